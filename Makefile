@@ -1,0 +1,92 @@
+# Everything a player or a contributor types. `make` alone lists the targets.
+# It makes its own environment in .venv and compiles the engine when its sources have changed.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/installed
+LOGS := $(VENV)/logs
+# Workers of the test run; 0 runs the tests in one process (for a debugger).
+JOBS ?= 2
+# What is checked: the folders among these that exist.
+CODE := $(wildcard src tests bench examples)
+
+.PHONY: help play test check format bench build golden clean engine
+
+help: ## List these targets
+	@echo "Survive the Island: make TARGET"
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  \1\t\2/' | expand -t 12
+
+play: engine ## Play (for now: watch four bots play in the terminal)
+	@$(BIN)/survive demo
+
+test: check ## All checks, then all tests on the compiled engine and on its Python sources
+	@mkdir -p $(LOGS); failed=0; \
+	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) 2>&1 | tee "$(LOGS)/$$2"; }; \
+	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
+	run "$$form" compiled || failed=1; \
+	SURVIVE_PURE=1 HYPOTHESIS_PROFILE=pure run "Python sources of the engine" pure || failed=1; \
+	echo; echo "== summary"; \
+	echo "checks           passed"; \
+	echo "$$form  $$(tail -n 1 $(LOGS)/compiled)"; \
+	echo "Python sources   $$(tail -n 1 $(LOGS)/pure)"; \
+	if [ $$failed = 0 ]; then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
+
+check: engine ## Style, types and layers; takes seconds
+	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
+	@$(BIN)/ruff format --check --quiet setup.py $(CODE) \
+	  || { echo "'make format' puts the style right."; exit 1; }
+	@echo "== types"; $(BIN)/mypy --no-error-summary $(CODE)
+	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
+
+format: $(INSTALLED) ## Put the code into the project's style
+	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)
+
+bench: engine ## Measure the engine, as ratios
+	@$(BIN)/python -m bench
+
+build: engine ## Compile the engine where that is needed
+	@$(BIN)/survive --version
+
+golden: engine ## Write the golden files anew (then read the difference before you commit it)
+	@$(BIN)/python -m tests.golden.regenerate
+
+clean: ## Remove the environment and everything that was built
+	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -f src/survive/*.so src/survive/engine/*.so src/survive/engine/_compiled_from.txt
+	@find src tests bench examples -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# The environment: made once, renewed when what is to be installed changes. The engine is left
+# out here, because the target below compiles it with the tools of the environment.
+$(INSTALLED): pyproject.toml constraints.txt setup.py
+	@python=""; \
+	for candidate in $${PYTHON:-python3.11 python3}; do \
+	  if "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+	  then python=$$candidate; break; fi; \
+	done; \
+	if [ -z "$$python" ]; then \
+	  echo "This needs Python 3.11 or newer, as python3.11 or python3 (or make PYTHON=/path/to/python)." >&2; exit 1; \
+	fi; \
+	echo "== installing into $(VENV)"; \
+	[ -x $(BIN)/python ] || "$$python" -m venv $(VENV); \
+	SURVIVE_NO_COMPILE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check \
+	  --constraint constraints.txt --editable '.[test]'
+	@touch $@
+
+# Compiled modules hide the sources beside them, so they are compared by content, not by date.
+engine: $(INSTALLED)
+	@if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ]; then \
+	  $(BIN)/python -c 'from survive import _build; _build.remove_build_products()'; \
+	elif $(BIN)/python -m survive._build; then :; \
+	elif ! command -v cc gcc clang >/dev/null; then \
+	  $(BIN)/python -c 'from survive import _build; _build.remove_build_products()'; \
+	  echo "No C compiler found: the engine runs as plain Python, slower."; \
+	else \
+	  echo "== compiling the engine"; mkdir -p $(LOGS); \
+	  SURVIVE_REQUIRE_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace >$(LOGS)/build 2>&1 \
+	    || { cat $(LOGS)/build; echo "The engine could not be compiled."; exit 1; }; \
+	fi

@@ -1,0 +1,99 @@
+"""Compiles the engine with mypyc where that is possible.
+
+Everything else about the package stands in ``pyproject.toml``. Without a C compiler or without
+mypy the package installs all the same, with the engine as ordinary Python, slower.
+
+``SURVIVE_NO_COMPILE=1`` leaves the engine uncompiled on purpose; ``SURVIVE_REQUIRE_COMPILE=1``
+makes a failed compilation an error (the Makefile sets it where there is a C compiler).
+"""
+
+import os
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+REQUIRED = os.environ.get("SURVIVE_REQUIRE_COMPILE") == "1"
+
+_spec = spec_from_file_location("_survive_build", ROOT / "src" / "survive" / "_build.py")
+assert _spec is not None
+assert _spec.loader is not None
+engine_build = module_from_spec(_spec)
+_spec.loader.exec_module(engine_build)
+
+
+def uncompiled(why: str) -> list[Extension]:
+    """Go on without compiled modules, say so in one line, and clear away outdated ones."""
+    if REQUIRED:
+        sys.exit(f"survive: the engine must be compiled, but {why}")
+    engine_build.remove_build_products()
+    print(f"survive: the engine is uncompiled and runs as plain Python, slower ({why})")
+    return []
+
+
+def compiled_modules() -> list[Extension]:
+    """The extension modules of the engine; an empty list where they cannot be made."""
+    if os.environ.get("SURVIVE_NO_COMPILE") == "1":
+        return uncompiled("SURVIVE_NO_COMPILE is set")
+    paths = [os.path.relpath(path, ROOT) for path in engine_build.compiled_sources()]
+    if not paths:
+        return uncompiled("there is no engine source to compile")
+    try:
+        from mypyc.build import mypycify
+    except ImportError as missing:
+        return uncompiled(f"mypyc cannot be imported: {missing}")
+    try:
+        # The project's strict mypy settings are `make check`'s business, not an installation's.
+        extensions = mypycify(
+            ["--config-file=", *paths],
+            opt_level="3",
+            group_name=engine_build.GROUP,
+        )
+    except (Exception, SystemExit) as failure:
+        # mypyc ends the program on a type error, and its bugs may raise anything.
+        return uncompiled(f"mypyc refused the sources: {type(failure).__name__} {failure}")
+    for extension in extensions:
+        extension.optional = not REQUIRED
+        if sys.platform != "win32":
+            # Lets the C compiler inline one engine function into another: a quarter faster.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return extensions
+
+
+class BuildEngine(build_ext):
+    """Builds all of the compiled modules or none, and records which sources they came from."""
+
+    def build_extension(self, extension: Extension) -> None:
+        """Compile one module; if that fails, leave no older one in its place."""
+        try:
+            super().build_extension(extension)
+        except BaseException:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            raise
+
+    def run(self) -> None:
+        """Compile, then write the fingerprint beside the modules."""
+        if self.inplace or self.editable_mode:
+            engine_build.remove_build_products()
+        super().run()
+        if not self.extensions:
+            return
+        built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        missing = [path for path in built if not path.is_file()]
+        if missing:
+            for path in built:
+                path.unlink(missing_ok=True)
+            uncompiled(f"the C compiler made no {missing[0].name}")
+            return
+        folder = built[-1].parent
+        for leftover in set(engine_build.build_products(folder)) - set(built):
+            leftover.unlink()  # of a module that has gone
+        stamp = folder / engine_build.STAMP
+        stamp.write_text(engine_build.fingerprint() + "\n", encoding="ascii")
+
+
+os.chdir(ROOT)
+setup(ext_modules=compiled_modules(), cmdclass={"build_ext": BuildEngine})

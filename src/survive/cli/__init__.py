@@ -1,0 +1,1 @@
+"""The command line: a thin layer over everything else, one module a command."""

@@ -1,0 +1,108 @@
+"""The command ``survive``: finds the sub-command and turns errors into messages.
+
+Only click is imported here. A sub-command's module is loaded when the command is called, so
+``survive --help`` answers at once however much the commands need.
+"""
+
+from importlib import import_module
+from typing import NoReturn
+
+import click
+
+import survive
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "demo": ("survive.cli.demo:demo", "Watch four bots play a game in the terminal."),
+}
+"""Name of each sub-command → where it is (``module:function``) and its line in the help."""
+
+
+class WrongInput(click.ClickException):
+    """Something the user can put right: exit status 2 (0 is success, 1 an interruption)."""
+
+    exit_code = 2
+
+
+class Commands(click.Group):
+    """A group that loads its commands on demand and reports errors in one line."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands, without loading any."""
+        del ctx
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load one command, or None if there is none of that name."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, attribute = COMMANDS[cmd_name][0].partition(":")
+        command = getattr(import_module(module), attribute)
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of commands from the table alone."""
+        rows = [(name, COMMANDS[name][1]) for name in self.list_commands(ctx)]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command; let whatever the user did wrong end with status 2."""
+        try:
+            return super().invoke(ctx)
+        except click.UsageError:
+            raise  # click ends with status 2 and shows how the command is used
+        except click.ClickException as error:
+            raise WrongInput(error.format_message()) from error
+        except BrokenPipeError:
+            raise  # the reader has gone (`survive … | head`): click ends quietly
+        except (OSError, ValueError) as error:
+            if not is_expected(error):
+                raise
+            raise WrongInput(str(error)) from error
+
+
+def is_expected(error: OSError | ValueError) -> bool:
+    """Whether wrong input explains this error; anything else is a bug and keeps its traceback."""
+    from survive.engine.errors import EngineError
+
+    return isinstance(error, OSError | EngineError)
+
+
+def show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
+    """Print the version and which form of the engine runs, then stop."""
+    if not asked or ctx.resilient_parsing:
+        return
+    from survive import engine
+
+    form = "compiled" if engine.COMPILED else "uncompiled"
+    click.echo(f"survive {survive.__version__} ({form} engine)")
+    ctx.exit()
+
+
+@click.group(
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Run 'survive COMMAND --help' for the options of one command.",
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=show_version,
+    help="Show the version, and whether the engine is compiled.",
+)
+def cli() -> None:
+    """Survive the Island, an unofficial digital edition.
+
+    The island is sinking. Bring your adventurers to the safe islands before the third volcano
+    erupts, past sharks, sea serpents and kaijus, and past the plans of the other players.
+    """
+
+
+def main() -> NoReturn:
+    """Entry point of the command ``survive``."""
+    cli(prog_name="survive")
+    raise AssertionError("click always exits")

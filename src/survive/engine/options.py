@@ -1,0 +1,204 @@
+"""The options of a table: players, extension, "Overcrowded!", Challenge, house rules, mix.
+
+Rules EXT, CRD and PLT. Options that contradict each other or the number of players are
+refused with an error that names every problem.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+
+from survive.engine.board import STANDARD_MAP, MapData, Mix, board_of
+from survive.engine.errors import OptionsError
+from survive.engine.pieces import (
+    BACK_NAMES,
+    BACKS,
+    BEACH,
+    COPIES_OF_VALUE,
+    GROUND_NAMES,
+    LAST_VOLCANO,
+    MOST_PLAYERS,
+    STANDARD_MIX,
+    TERRAINS,
+    VALUES,
+    VOLCANO_BACK,
+)
+
+HOUSE_RULES = {
+    "no_entering_creatures": "PLT-1: an adventurer may not enter a space with a creature",
+    "rafts_need_clear_water": "PLT-2: a raft may not move to a swimmer, a creature or a raft",
+    "no_swimming_at_full_rafts": "PLT-3: an adventurer may not enter Water whose raft is full",
+    "short_dive": "PLT-4: dive moves a creature to a neighbouring Water space, where it acts",
+    "slow_kaijus": "PLT-5: a kaiju moves one space only, also when pushed",
+    "short_pushes": "PLT-6: a kaiju pushes creatures exactly one space",
+    "no_actions_when_out": "PLT-7: who has nobody left to save has no Actions phase",
+}
+"""The options of the Polish table, by name, each in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a table agreed on before the game.
+
+    >>> Options(players=6, overcrowded=True).players
+    6
+    >>> Options(players=6)
+    Traceback (most recent call last):
+        ...
+    survive.engine.errors.OptionsError: 6 players need the extension or Overcrowded (EXT-1)
+    """
+
+    players: int = 4
+    extension: bool = False
+    """The 5-6 player extension: fewer adventurers and rafts each (EXT-2 to EXT-5)."""
+    overcrowded: bool = False
+    """ "Overcrowded!" for 5 or 6 players: everything, and extra moves (CRD)."""
+    challenge: bool = False
+    """Whoever saves most adventurers wins, not most treasure (EXT-7)."""
+    no_entering_creatures: bool = False
+    """PLT-1."""
+    rafts_need_clear_water: bool = False
+    """PLT-2."""
+    no_swimming_at_full_rafts: bool = False
+    """PLT-3."""
+    short_dive: bool = False
+    """PLT-4."""
+    slow_kaijus: bool = False
+    """PLT-5."""
+    short_pushes: bool = False
+    """PLT-6."""
+    no_actions_when_out: bool = False
+    """PLT-7."""
+    mix: Mix | None = None
+    """Another mix of tile backs than the map's (EXT-8); :func:`mix_of` reads a friendlier form."""
+    first: int | None = None
+    """The seat of the first player, or None to draw it by lot (SET-1)."""
+    memory: bool = True
+    """Players may not look at their own values once the game has begun (SET-7, VIEW-4)."""
+    map: MapData = STANDARD_MAP
+
+    def __post_init__(self) -> None:
+        """Refuse what does not go together."""
+        problems = _problems(self)
+        if problems:
+            raise OptionsError("; ".join(problems))
+
+    @classmethod
+    def polish(cls, players: int = 4, *, extension: bool = False) -> Options:
+        """Give the preset of all house rules of the Polish table (PLT)."""
+        return cls(
+            players,
+            extension,
+            no_entering_creatures=True,
+            rafts_need_clear_water=True,
+            no_swimming_at_full_rafts=True,
+            short_dive=True,
+            slow_kaijus=True,
+            short_pushes=True,
+            no_actions_when_out=True,
+        )
+
+    @property
+    def colours_each(self) -> int:
+        """Number of colours a player has: two with two players (SET-3)."""
+        return 2 if self.players == 2 else 1
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """How many adventurers of value 1, 2, … 5 each player has (SET-3, EXT-2, EXT-3)."""
+        counts = [COPIES_OF_VALUE * self.colours_each] * VALUES
+        if self.extension:
+            for value in (1, 3) if self.players == 5 else (1, 2, 3):
+                counts[value - 1] -= 1
+        return tuple(counts)
+
+    @property
+    def backs(self) -> Mix:
+        """The backs of the tiles: the table's own mix, or else the map's (CMP-1, EXT-8)."""
+        return self.map.backs if self.mix is None else self.mix
+
+    def rafts(self, order: int) -> int:
+        """Number of rafts of the player who is ``order`` seats after the first (EXT-2, EXT-3)."""
+        if self.extension and order < (2 if self.players == 5 else 4):
+            return 1
+        return 2 * self.colours_each
+
+    def changed(self) -> dict[str, object]:
+        """Give the options that differ from the base game, for people and records."""
+        plain = {field.name: field.default for field in fields(self)}
+        return {
+            name: getattr(self, name)
+            for name, default in plain.items()
+            if name == "players" or getattr(self, name) != default
+        }
+
+
+def mix_of(changes: Mapping[str, Mapping[str, int]]) -> Mix:
+    """Make a mix of backs from the standard one, by names (EXT-8).
+
+    >>> mix_of({"mountain": {"volcano": 5, "whirlpool": 3}})[2][4]
+    5
+    """
+    mix = [list(row) for row in STANDARD_MIX]
+    terrains = GROUND_NAMES[BEACH : BEACH + TERRAINS]
+    for terrain, backs in changes.items():
+        if terrain not in terrains:
+            raise OptionsError(f"unknown terrain {terrain!r}; there are {', '.join(terrains)}")
+        for back, count in backs.items():
+            if back not in BACK_NAMES:
+                raise OptionsError(f"unknown back {back!r}; there are {', '.join(BACK_NAMES)}")
+            mix[terrains.index(terrain)][BACK_NAMES.index(back)] = count
+    return tuple(tuple(row) for row in mix)
+
+
+def _problems(options: Options) -> list[str]:
+    players = options.players
+    if not 2 <= players <= MOST_PLAYERS:
+        return [f"{players} players; the game is for 2 to {MOST_PLAYERS} (SET-1)"]
+    problems = []
+    if options.extension and options.overcrowded:
+        problems.append("the extension and Overcrowded exclude each other: choose one (EXT-1)")
+    elif players == 6 and not (options.extension or options.overcrowded):
+        problems.append("6 players need the extension or Overcrowded (EXT-1)")
+    for name in ("extension", "overcrowded"):
+        if getattr(options, name) and players < 5:
+            problems.append(f"{name} is for 5 or 6 players, not for {players} (EXT-1, CRD)")
+    if options.first is not None and not 0 <= options.first < players:
+        problems.append(f"first player {options.first}; seats run from 0 to {players - 1} (SET-1)")
+    return problems or [*_mix_problems(options), *_room_problems(options)]
+
+
+def _mix_problems(options: Options) -> list[str]:
+    mix, tiles = options.backs, options.map.tiles
+    if len(mix) != TERRAINS or any(len(row) != BACKS for row in mix):
+        return [f"a mix needs {TERRAINS} terrains with {BACKS} numbers each (EXT-8)"]
+    problems = []
+    for name, row, count in zip(GROUND_NAMES[BEACH:], mix, tiles, strict=False):
+        if min(row) < 0:
+            problems.append(f"the mix has a negative number of backs for {name} (EXT-8)")
+        elif sum(row) != count:
+            problems.append(f"the mix has {sum(row)} backs for {count} {name} tiles (EXT-8)")
+    if mix[-1][VOLCANO_BACK] < LAST_VOLCANO:
+        problems.append(
+            f"the mix needs at least {LAST_VOLCANO} volcanoes among the mountains (EXT-8, END-4)"
+        )
+    return problems
+
+
+def _room_problems(options: Options) -> list[str]:
+    """A map may be too small for the adventurers or the rafts (SET-4 to SET-6)."""
+    board = board_of(options.map)
+    each = sum(options.values)
+    everybody, tiles = each * options.players, len(board.island)
+    own_colour_once = options.extension or options.overcrowded
+    # With "never two of one colour" up to each - 1 tiles may be closed to the last one.
+    room = 2 * tiles - (each - 1 if own_colour_once else 0)
+    problems = []
+    if everybody > room:
+        problems.append(f"{everybody} adventurers do not fit on {tiles} tiles (SET-4, SET-5)")
+    rafts = sum(options.rafts(order) for order in range(options.players))
+    water = board.spaces - tiles - len(board.serpent_starts)
+    if rafts > water:
+        problems.append(f"{rafts} rafts do not fit on {water} free Water spaces (SET-6)")
+    return problems

@@ -1,0 +1,190 @@
+"""The whole interface of the engine: whose decision, which actions, and what follows.
+
+>>> from survive.engine import Luck, Options, apply, legal_actions, new_game, to_move
+>>> state = new_game(Options(players=3), seed=7)
+>>> seat = to_move(state)
+>>> len(legal_actions(state))
+200
+>>> apply(state, legal_actions(state)[0])[0].value
+1
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from survive.engine import (
+    agenda,
+    catalogue,
+    creatures,
+    crowd,
+    explain,
+    interactions,
+    kaiju,
+    movement,
+    powers,
+    setup,
+    turn,
+    waters,
+)
+from survive.engine.choices import Choices
+from survive.engine.deal import Deal
+from survive.engine.errors import IllegalActionError
+from survive.engine.events import Event
+from survive.engine.luck import Luck
+from survive.engine.options import Options
+from survive.engine.state import State
+
+# The number objects of all actions, made once: a list of legal actions then only points to
+# them. Typed as objects, or else compiled code would unpack and remake each one.
+_NUMBERS: Final[list[object]] = list(range(catalogue.ACTIONS))
+
+CHANCE: Final = -1
+"""The die is to be rolled."""
+NOBODY: Final = -2
+"""The game is over."""
+
+
+def new_game(options: Options, deal: Deal | None = None, seed: int | None = None) -> State:
+    """Begin a game from a deal, or from the deal that a seed gives."""
+    if (deal is None) == (seed is None):
+        raise TypeError("a game needs either a deal or a seed")
+    if deal is None:
+        assert seed is not None
+        deal = Luck(seed).deal(options)
+    return setup.set_up(options, deal)
+
+
+def to_move(state: State) -> int:
+    """Give the seat that must decide now, or CHANCE, or NOBODY."""
+    if state.depth == 0:
+        return NOBODY
+    entry = state.top()
+    kind = agenda.kind_of(entry)
+    if kind == agenda.ROLL:
+        return CHANCE
+    if kind <= agenda.LAST_OF_SETUP or kind == agenda.REPEL or kind == agenda.EXTRA_MOVE:
+        return agenda.x_of(entry)
+    return state.active
+
+
+def legal_actions(state: State) -> list[int]:
+    """List the actions that the rules allow now, in ascending order; none once it is over."""
+    legal = choices(state)
+    items = legal.items
+    out: list[object] = []
+    for i in range(legal.count):
+        out.append(_NUMBERS[items[i]])
+    return cast("list[int]", out)
+
+
+def is_legal(state: State, action: int) -> bool:
+    """Whether the rules allow this action now."""
+    legal = choices(state)
+    for i in range(legal.count):
+        if legal.items[i] == action:
+            return True
+    return False
+
+
+def is_forced(state: State) -> bool:
+    """Whether a player has a single legal action, which interfaces may play for it (TRN-4)."""
+    return to_move(state) >= 0 and choices(state).count == 1
+
+
+def choices(state: State) -> Choices:
+    """Give the legal actions in the form that compiled code reads fastest."""
+    out = Choices()
+    if state.depth == 0:
+        return out
+    entry = state.top()
+    kind = agenda.kind_of(entry)
+    if kind == agenda.ACT:
+        turn.legal(state, out)
+    elif kind <= agenda.LAST_OF_SETUP:
+        setup.legal(state, entry, out)
+    elif kind <= agenda.LAST_OF_MOVEMENT:
+        movement.legal(state, entry, out)
+    elif kind <= agenda.LAST_OF_POWERS:
+        powers.legal(state, entry, out)
+    elif kind <= agenda.LAST_OF_WATERS:
+        waters.legal(state, entry, out)
+    elif kind <= agenda.LAST_OF_CROWD:
+        crowd.legal(state, entry, out)
+    elif kind <= agenda.LAST_OF_CREATURES:
+        creatures.legal(state, entry, out)
+    elif kind <= agenda.LAST_OF_INTERACTIONS:
+        interactions.legal(state, entry, out)
+    else:
+        kaiju.legal(state, entry, out)
+    return out
+
+
+def apply(state: State, action: int) -> list[Event]:
+    """Carry out an action if it is legal, and say all that happened.
+
+    Otherwise raise an IllegalActionError that says why, with the state untouched.
+    """
+    if not (0 <= action < catalogue.ACTIONS and is_legal(state, action)):
+        raise IllegalActionError(action, explain.why_not(state, action))
+    log: list[Event] = []
+    state.log = log
+    try:
+        play(state, action)
+    finally:
+        state.log = None
+    return log
+
+
+def play(state: State, action: i64) -> None:
+    """Carry out an action that is known to be legal, silently: for search and playouts."""
+    entry = state.pop()
+    kind = agenda.kind_of(entry)
+    if kind == agenda.ACT:
+        turn.answer(state, action)
+    elif kind <= agenda.LAST_OF_SETUP:
+        setup.answer(state, entry, action)
+    elif kind <= agenda.LAST_OF_MOVEMENT:
+        movement.answer(state, entry, action)
+    elif kind <= agenda.LAST_OF_POWERS:
+        powers.answer(state, entry, action)
+    elif kind <= agenda.LAST_OF_WATERS:
+        waters.answer(state, entry, action)
+    elif kind <= agenda.LAST_OF_CROWD:
+        crowd.answer(state, entry, action)
+    elif kind <= agenda.LAST_OF_CREATURES:
+        creatures.answer(state, entry, action)
+    elif kind <= agenda.LAST_OF_INTERACTIONS:
+        interactions.answer(state, entry, action)
+    else:
+        kaiju.answer(state, entry, action)
+    _settle(state)
+
+
+def _settle(state: State) -> None:
+    """Work off the tasks on top of the agenda, until a decision is there or the game is over."""
+    while state.depth > 0:
+        entry = state.top()
+        kind = agenda.kind_of(entry)
+        if kind == agenda.BOARDING:
+            state.pop()
+            movement.resume(state, entry)
+        elif kind == agenda.INTERACTION or kind == agenda.ASK:
+            state.pop()
+            interactions.resume(state, entry)
+        elif kind == agenda.KAIJU_ARRIVAL or kind == agenda.PUSHING:
+            state.pop()
+            kaiju.resume(state, entry)
+        elif kind == agenda.OARS_REST or kind == agenda.DOLPHIN_REST:
+            state.pop()
+            powers.resume(state, entry)
+        elif kind == agenda.EXTRA_MOVES:
+            state.pop()
+            crowd.resume(state, entry)
+        elif agenda.WATERS <= kind <= agenda.END_TURN:
+            state.pop()
+            turn.resume(state, entry)
+        else:
+            return

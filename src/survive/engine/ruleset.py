@@ -1,0 +1,66 @@
+"""What the options of a table mean in numbers: tables that all states of its games share."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from survive.engine.arrays import vec
+from survive.engine.board import Board, board_of
+from survive.engine.options import Options
+
+
+@final
+class Ruleset:
+    """Options worked out for the rules; never changed once made."""
+
+    options: Options
+    board: Board
+    players: i64
+    each: i64
+    """Adventurers a player has."""
+    adventurers: i64
+    owner: vec[i64]
+    """Seat that owns an adventurer: adventurers are numbered seat by seat, and within a seat
+    in the order in which they are placed (VIEW-1)."""
+    own_colour_once: bool
+    """No second adventurer of one colour on a tile (EXT-4, CRD-2)."""
+    extra_moves: bool
+    """CRD-3."""
+    no_entering_creatures: bool
+    rafts_need_clear_water: bool
+    no_swimming_at_full_rafts: bool
+    short_dive: bool
+    slow_kaijus: bool
+    short_pushes: bool
+    no_actions_when_out: bool
+
+    def __init__(self, options: Options) -> None:
+        """Work out the options."""
+        self.options = options
+        self.board = board_of(options.map)
+        self.players = options.players
+        self.each = sum(options.values)
+        self.adventurers = self.players * self.each
+        self.owner = vec[i64]([a // self.each for a in range(self.adventurers)])
+        self.own_colour_once = options.extension or options.overcrowded
+        self.extra_moves = options.overcrowded
+        self.no_entering_creatures = options.no_entering_creatures
+        self.rafts_need_clear_water = options.rafts_need_clear_water
+        self.no_swimming_at_full_rafts = options.no_swimming_at_full_rafts
+        self.short_dive = options.short_dive
+        self.slow_kaijus = options.slow_kaijus
+        self.short_pushes = options.short_pushes
+        self.no_actions_when_out = options.no_actions_when_out
+
+
+_rulesets: dict[Options, Ruleset] = {}
+
+
+def ruleset_of(options: Options) -> Ruleset:
+    """Give the ruleset of these options, made once."""
+    ruleset = _rulesets.get(options)
+    if ruleset is None:
+        ruleset = _rulesets[options] = Ruleset(options)
+    return ruleset

@@ -1,0 +1,57 @@
+"""Hypothesis strategies that the property tests share: options of every kind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from survive.engine import HOUSE_RULES, Options, mix_of
+from survive.engine.pieces import STANDARD_MIX
+
+RARE_MIX = mix_of(
+    {
+        # Many sharks, kaijus and rafts: relocations, which the standard mix hardly knows.
+        "beach": {
+            "shark": 6,
+            "kaiju": 4,
+            "raft": 6,
+            **dict.fromkeys(("oars", "dolphin"), 0),
+            "creature die": 0,
+            "repellent": 0,
+        },
+        "forest": {
+            "shark": 3,
+            "kaiju": 3,
+            "raft": 6,
+            "whirlpool": 0,
+            "dolphin": 0,
+            "dive": 1,
+            "creature die": 0,
+            "repellent": 3,
+        },
+        "mountain": {"volcano": 3, "whirlpool": 1, "raft": 2, "repellent": 2},
+    }
+)
+"""A mix that brings about what the standard one hardly ever does (EXT-8)."""
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Options:
+    """Options of every player count, extension, house rule and mix that go together."""
+    players = draw(st.integers(2, 6))
+    crowd = draw(st.sampled_from(["", "extension", "overcrowded"])) if players >= 5 else ""
+    if players == 6 and not crowd:
+        crowd = "overcrowded"
+    rules = draw(st.sets(st.sampled_from(sorted(HOUSE_RULES))))
+    options = Options(
+        players,
+        extension=crowd == "extension",
+        overcrowded=crowd == "overcrowded",
+        challenge=draw(st.booleans()),
+        mix=draw(st.sampled_from([None, STANDARD_MIX, RARE_MIX])),
+    )
+    return replace(options, **dict.fromkeys(rules, True))  # type: ignore[arg-type]
+
+
+SEEDS = st.integers(0, 2**32 - 1)
