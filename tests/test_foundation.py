@@ -22,7 +22,7 @@ PURE = _pure.wanted()
 
 
 def engine_modules() -> list[ModuleType]:
-    return [module for name, module in sys.modules.items() if name.startswith(_pure.PREFIX)]
+    return [module for name, module in sys.modules.items() if name.startswith(_pure.PREFIXES)]
 
 
 def is_extension(module: ModuleType) -> bool:
@@ -70,11 +70,11 @@ def test_the_compiled_engine_is_that_of_the_sources() -> None:
 
 
 def test_every_module_meant_to_be_compiled_is() -> None:
-    loaded = {
-        module.__name__.removeprefix(_pure.PREFIX): is_extension(module)
-        for module in engine_modules()
+    loaded = {module.__name__: is_extension(module) for module in engine_modules()}
+    meant = {
+        ".".join(("survive", *path.relative_to(_build.PACKAGE).with_suffix("").parts))
+        for path in _build.compiled_sources()
     }
-    meant = {path.stem for path in _build.compiled_sources()}
     for name, extension in loaded.items():
         assert extension == (engine.COMPILED and name in meant), name
 
@@ -97,19 +97,19 @@ def test_the_source_finder_prefers_a_source_to_a_compiled_module(tmp_path: Path)
     assert spec is not None
     assert isinstance(spec.loader, SourceFileLoader)
     assert spec.origin == str(tmp_path / "both.py")
-    assert _pure.SourceOnlyFinder.find_spec("survive.views.both", [str(tmp_path)]) is None
+    assert _pure.SourceOnlyFinder.find_spec("survive.record.both", [str(tmp_path)]) is None
     with pytest.raises(ModuleNotFoundError):
         _pure.SourceOnlyFinder.find_spec("survive.engine.only", [str(tmp_path)])
 
 
 def test_the_fingerprint_changes_with_any_source(tmp_path: Path) -> None:
-    copy = tmp_path / "engine"
-    shutil.copytree(_build.ENGINE, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    copy = tmp_path / "survive"
+    shutil.copytree(_build.PACKAGE, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     seen = {_build.fingerprint(copy)}
     for path in _build.sources(copy):
         path.write_text(path.read_text(encoding="utf-8") + "\n# changed\n", encoding="utf-8")
         seen.add(_build.fingerprint(copy))
-    (copy / "additional.py").write_text("")
+    (copy / "engine" / "additional.py").write_text("")
     seen.add(_build.fingerprint(copy))
     assert len(seen) == len(_build.sources()) + 2
 
@@ -119,17 +119,18 @@ def test_removing_what_was_built_leaves_the_sources(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "board.py").write_text("")
     suffix = EXTENSION_SUFFIXES[0]
-    for built in (folder / f"board{suffix}", tmp_path / f"engine__mypyc{suffix}"):
+    for built in (folder / f"board{suffix}", tmp_path / f"compiled__mypyc{suffix}"):
         built.write_text("")
-    (folder / _build.STAMP).write_text("")
-    assert len(_build.build_products(folder)) == 3
-    _build.remove_build_products(folder)
+    (tmp_path / _build.STAMP).write_text("")
+    assert len(_build.build_products(tmp_path)) == 3
+    _build.remove_build_products(tmp_path)
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == ["board.py"]
 
 
 def test_the_uncompiled_modules_are_named_without_mistake() -> None:
     # A misspelt or deleted name would go unnoticed: it would simply be compiled, or not exist.
-    assert {path.name for path in _build.sources()} >= _build.UNCOMPILED
+    names = {path.relative_to(_build.PACKAGE).as_posix() for path in _build.sources()}
+    assert names >= _build.UNCOMPILED
 
 
 def test_the_command_line_tells_version_and_form_of_the_engine() -> None:

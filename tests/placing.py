@@ -1,0 +1,36 @@
+"""Setting a game up in tests: who places what, and where it may go (SET-4 to SET-6)."""
+
+from __future__ import annotations
+
+from survive.engine import Options, actions, new_game
+from tests.table import Table
+
+
+def placed(options: Options, *, rafts: bool = False, seed: int = 1) -> Table:
+    """A game with all adventurers placed, each on the first open tile, and perhaps all rafts."""
+    table = Table(new_game(options, seed=seed))
+    while table.decision == "place adventurer" or (rafts and table.decision == "place raft"):
+        table.do(table.legal()[0])
+    return table
+
+
+def open_tiles(table: Table) -> set[str]:
+    """Where the next adventurer may be placed."""
+    found = table.legal(actions.PlaceAdventurer)
+    return {table.board.names[a.space] for a in found if isinstance(a, actions.PlaceAdventurer)}
+
+
+def open_water(table: Table) -> set[str]:
+    """Where the next raft may be placed."""
+    found = table.legal(actions.PlaceRaft)
+    return {table.board.names[a.space] for a in found if isinstance(a, actions.PlaceRaft)}
+
+
+def order_of_placing(options: Options, decision: str) -> list[int]:
+    """Who places, in this order, until all are placed."""
+    table = placed(options) if decision == "place raft" else Table(new_game(options, seed=1))
+    seats = []
+    while table.decision == decision:
+        seats.append(table.who)
+        table.do(table.legal()[0])
+    return seats
