@@ -57,7 +57,7 @@ golden: engine ## Write the golden files anew (then read the difference before y
 
 clean: ## Remove the environment and everything that was built
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@rm -f src/survive/*.so src/survive/engine/*.so src/survive/engine/_compiled_from.txt
+	@rm -f src/survive/*.so src/survive/*/*.so src/survive/_compiled_from.txt
 	@find src tests bench examples -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The environment: made once, renewed when what is to be installed changes. The engine is left

@@ -88,7 +88,7 @@ class BuildEngine(build_ext):
                 path.unlink(missing_ok=True)
             uncompiled(f"the C compiler made no {missing[0].name}")
             return
-        folder = built[-1].parent
+        folder = built[0].parents[len(self.extensions[0].name.split(".")) - 2]
         for leftover in set(engine_build.build_products(folder)) - set(built):
             leftover.unlink()  # of a module that has gone
         stamp = folder / engine_build.STAMP

@@ -1,4 +1,4 @@
-"""Which engine modules are compiled, and from which sources the compiled ones came.
+"""Which modules are compiled, and from which sources the compiled ones came.
 
 Standard library only: ``setup.py`` loads this file by its path before the package is installed,
 the tests import it, and ``python -m survive._build`` tells the Makefile whether to compile.
@@ -9,89 +9,100 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-ENGINE = Path(__file__).resolve().parent / "engine"
-"""The folder of the engine's sources (and, after a build in place, of its compiled modules)."""
+PACKAGE = Path(__file__).resolve().parent
+"""The folder of the package (and, after a build in place, of its compiled modules)."""
+
+FOLDERS = ("engine", "views")
+"""Packages that are compiled, together: they share arrays of machine integers."""
 
 UNCOMPILED = frozenset(
     {
-        "__init__.py",
-        "actions.py",
-        "arrays.py",
-        "checks.py",
-        "errors.py",
-        "events.py",
-        "explain.py",
-        "options.py",
+        "engine/__init__.py",
+        "engine/actions.py",
+        "engine/arrays.py",
+        "engine/checks.py",
+        "engine/errors.py",
+        "engine/events.py",
+        "engine/explain.py",
+        "engine/options.py",
+        "views/__init__.py",
+        "views/counting.py",
+        "views/redaction.py",
     }
 )
-"""Engine modules that stay interpreted: not hot, or in need of what mypyc does not support."""
+"""Modules of these packages that stay interpreted: not hot, or beyond what mypyc supports."""
 
 STAMP = "_compiled_from.txt"
-"""File beside the compiled modules that holds the fingerprint of their sources."""
+"""File in the package that holds the fingerprint of the sources of the compiled modules."""
 
-GROUP = "survive.engine"
-"""mypyc's name for the compiled modules together: their code lies in ``engine__mypyc``."""
-
-
-def sources(engine: Path = ENGINE) -> list[Path]:
-    """All Python files of the engine, sorted by name."""
-    return sorted(engine.glob("*.py"))
+GROUP = "survive.compiled"
+"""mypyc's name for the compiled modules together: their code lies in ``compiled__mypyc``."""
 
 
-def compiled_sources(engine: Path = ENGINE) -> list[Path]:
-    """The engine's files that mypyc compiles."""
-    return [path for path in sources(engine) if path.name not in UNCOMPILED]
+def sources(package: Path = PACKAGE) -> list[Path]:
+    """All Python files of the compiled packages, sorted by name."""
+    return sorted(path for folder in FOLDERS for path in (package / folder).glob("*.py"))
 
 
-def fingerprint(engine: Path = ENGINE) -> str:
-    """A hash of the engine's sources.
+def is_compiled(path: Path, package: Path = PACKAGE) -> bool:
+    """Whether mypyc compiles this source."""
+    return path.relative_to(package).as_posix() not in UNCOMPILED
+
+
+def compiled_sources(package: Path = PACKAGE) -> list[Path]:
+    """The files that mypyc compiles."""
+    return [path for path in sources(package) if is_compiled(path, package)]
+
+
+def fingerprint(package: Path = PACKAGE) -> str:
+    """A hash of the sources.
 
     Uncompiled modules count too: their types and constants are built into the compiled ones.
     """
     digest = hashlib.sha256()
-    for path in sources(engine):
+    for path in sources(package):
         content = path.read_bytes().replace(b"\r\n", b"\n")
-        compiled = "compiled" if path.name not in UNCOMPILED else "interpreted"
-        digest.update(f"{path.name} {compiled} {len(content)}\n".encode())
+        compiled = "compiled" if is_compiled(path, package) else "interpreted"
+        name = path.relative_to(package).as_posix()
+        digest.update(f"{name} {compiled} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
 
 
-def recorded_fingerprint(engine: Path = ENGINE) -> str | None:
+def recorded_fingerprint(package: Path = PACKAGE) -> str | None:
     """The fingerprint of the sources that were compiled last, or None if none were."""
-    stamp = engine / STAMP
+    stamp = package / STAMP
     return stamp.read_text(encoding="ascii").strip() if stamp.is_file() else None
 
 
-def build_products(engine: Path = ENGINE) -> list[Path]:
+def build_products(package: Path = PACKAGE) -> list[Path]:
     """The compiled modules (and the record of their origin) that lie among the sources."""
-    shared = engine.parent / f"{engine.name}__mypyc"
-    found = {path for suffix in EXTENSION_SUFFIXES for path in engine.glob(f"*{suffix}")}
-    found.update(
+    found = {
         path
         for suffix in EXTENSION_SUFFIXES
-        if (path := shared.with_name(shared.name + suffix)).is_file()
-    )
-    if (engine / STAMP).is_file():
-        found.add(engine / STAMP)
+        for folder in (package, *(package / name for name in FOLDERS))
+        for path in folder.glob(f"*{suffix}")
+    }
+    if (package / STAMP).is_file():
+        found.add(package / STAMP)
     return sorted(found)
 
 
-def remove_build_products(engine: Path = ENGINE) -> None:
+def remove_build_products(package: Path = PACKAGE) -> None:
     """Take away compiled modules, so that the sources beside them are what runs."""
-    for path in build_products(engine):
+    for path in build_products(package):
         path.unlink()
 
 
-def is_up_to_date(engine: Path = ENGINE) -> bool:
+def is_up_to_date(package: Path = PACKAGE) -> bool:
     """Whether every module that should be compiled is, and from the sources as they are now."""
-    built = {path.name.partition(".")[0] for path in build_products(engine)}
-    wanted = {path.stem for path in compiled_sources(engine)}
-    return wanted <= built and recorded_fingerprint(engine) == fingerprint(engine)
+    built = {path.parent / path.name.partition(".")[0] for path in build_products(package)}
+    wanted = {path.with_suffix("") for path in compiled_sources(package)}
+    return wanted <= built and recorded_fingerprint(package) == fingerprint(package)
 
 
 def main() -> int:
-    """Exit status 0 if the compiled engine is that of the sources, otherwise 1."""
+    """Exit status 0 if the compiled modules are those of the sources, otherwise 1."""
     return 0 if is_up_to_date() else 1
 
 

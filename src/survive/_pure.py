@@ -1,4 +1,4 @@
-"""Runs the engine from its Python sources even where compiled modules lie beside them.
+"""Runs what is compiled from its Python sources, even where compiled modules lie beside them.
 
 Python prefers ``board.cpython-311-….so`` to ``board.py``. With ``SURVIVE_PURE=1`` in the
 environment the package puts this finder in front, which sees only the sources: for debugging,
@@ -11,18 +11,18 @@ from collections.abc import Sequence
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 
-PREFIX = "survive.engine."
+PREFIXES = ("survive.engine.", "survive.views.")
 
 
 class SourceOnlyFinder:
-    """A meta-path finder that answers for the engine's modules with their ``.py`` files."""
+    """A meta-path finder that answers for compiled modules with their ``.py`` files."""
 
     @staticmethod
     def find_spec(
         name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Find an engine module's source; None (ask the next finder) for all other names."""
-        if not name.startswith(PREFIX) or path is None:
+        """Find the source of a module that may be compiled; None (ask the next) for others."""
+        if not name.startswith(PREFIXES) or path is None:
             return None
         for folder in path:
             spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name, target)

@@ -128,7 +128,7 @@ class Board:
         for tile, space in enumerate(island):
             tiles[space] = tile
         self.tile_at = vec[i64](tiles)
-        if len(data.tiles) != 3 or sum(data.tiles) != len(island):
+        if len(data.tiles) != 3 or min(data.tiles) < 0 or sum(data.tiles) != len(island):
             raise MapError(
                 f"map {data.name!r}: tiles {data.tiles} must be three numbers (beach, forest,"
                 f" mountain) that add up to the {len(island)} spaces of the island"

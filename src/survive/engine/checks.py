@@ -60,6 +60,9 @@ _IN_SPACE_X = (
 
 def problems(state: State) -> list[str]:
     """Name everything that is wrong with a state; an empty list if it is sound."""
+    out_of_range = [*_ranges(state)]
+    if out_of_range:  # the other checks use these numbers as indices
+        return out_of_range
     return [
         *_grounds(state),
         *_tiles(state),
@@ -93,13 +96,24 @@ def pending_spaces(state: State) -> set[int]:
     return spaces
 
 
+def _ranges(state: State) -> Iterator[str]:
+    """Numbers that are no ground, no count of pieces, no length of the agenda."""
+    names = state.ruleset.board.names
+    for space, ground in enumerate(state.ground):
+        if not WATER <= ground <= VOLCANO:
+            yield f"{names[space]} has the unknown ground {ground} (BRD-6)"
+    for kind in range(RAFT + 1):
+        if not 0 <= state.on_board[kind] <= PIECES_OF_KIND[kind]:
+            yield f"{state.on_board[kind]} {KIND_NAMES[kind]}s on the board (CMP-3)"
+    if not 0 <= state.depth <= agenda.MOST_ENTRIES:
+        yield f"{state.depth} entries on the agenda"
+
+
 def _grounds(state: State) -> Iterator[str]:
     names, tile_at = state.ruleset.board.names, state.ruleset.board.tile_at
     counts = Counter(state.ground)
     for space, ground in enumerate(state.ground):
-        if not WATER <= ground <= VOLCANO:
-            yield f"{names[space]} has the unknown ground {ground} (BRD-6)"
-        elif ground != WATER and tile_at[space] < 0:
+        if ground != WATER and tile_at[space] < 0:
             yield f"{names[space]} is {GROUND_NAMES[ground]} outside the island (BRD-2)"
     for terrain in range(BEACH, MOUNTAIN + 1):
         if counts[terrain] != state.tiles[terrain]:
@@ -146,8 +160,6 @@ def _pieces(state: State) -> Iterator[str]:
         first, end = state.first_of(kind), state.end_of(kind)
         spaces = [state.places[i] for i in range(first, end)]
         name = KIND_NAMES[kind]
-        if not 0 <= state.on_board[kind] <= PIECES_OF_KIND[kind]:
-            yield f"{state.on_board[kind]} {name}s on the board (CMP-3)"
         if spaces != sorted(spaces) or any(space < 0 for space in spaces):
             yield f"the list of {name}s is not in order"
         rest = range(end, first + PIECES_OF_KIND[kind])
@@ -272,16 +284,15 @@ def _course(state: State) -> Iterator[str]:
         yield f"turn {state.turn} in phase {state.phase} (TRN-1)"
     if not any(state.in_play) and state.phase != OVER:
         yield "the game goes on with nobody left to save (END-1)"
-    if not 0 <= state.depth <= agenda.MOST_ENTRIES:
-        yield f"{state.depth} entries on the agenda"
-        return
     kinds = [int(agenda.kind_of(state.entries[i])) for i in range(state.depth)]
     known = range(1, len(agenda.ENTRY_NAMES))
     if any(kind not in known for kind in kinds) or any(
         state.entries[i] != 0 for i in range(state.depth, agenda.MOST_ENTRIES)
     ):
         yield "the agenda has an unknown entry"
-    if (state.depth == 0) != (state.phase == OVER):
+    if state.phase == OVER and state.depth > 0:
+        yield "something is still pending though the game is over (END-1)"
+    elif state.phase != OVER and state.depth == 0:
         yield "nothing is to be decided, but the game is not over (END-1)"
     elif kinds and kinds[-1] in agenda.TASKS:
         yield f"the agenda stopped at {agenda.ENTRY_NAMES[kinds[-1]]!r}, which is no decision"

@@ -80,6 +80,8 @@ class Options:
 
     def __post_init__(self) -> None:
         """Refuse what does not go together."""
+        if self.mix is not None:  # lists, as JSON has them, would not be hashable
+            object.__setattr__(self, "mix", tuple(tuple(row) for row in self.mix))
         problems = _problems(self)
         if problems:
             raise OptionsError("; ".join(problems))

@@ -1,0 +1,232 @@
+"""The wire form of actions, events, options and deals: words instead of numbers, versioned.
+
+Each action and event is an object with a ``type`` and the fields of its class; spaces,
+directions, kinds, powers and safe islands go by their names, so the form does not change when
+the catalogue of actions is renumbered. ``docs/protocol.md`` shows one of each.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from survive.engine import Board, EngineError, MapData, Options, actions, events
+from survive.engine.board import DIRECTION_NAMES
+from survive.engine.deal import Deal, check_deal
+from survive.engine.pieces import BACK_NAMES, GROUND_NAMES, KIND_NAMES
+
+VERSION = 1
+"""Of the wire form; a reader refuses any other."""
+
+Wire = dict[str, Any]
+
+
+class WireError(EngineError):
+    """A message that does not have the wire form; it says which field and what is expected."""
+
+
+def type_name(cls: type) -> str:
+    """Give the wire name of a class: ``PlaceRaft`` is "place_raft"."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+
+ACTION_TYPES = {type_name(cls): cls for cls in actions.Action.__subclasses__()}
+EVENT_TYPES = {type_name(cls): cls for cls in events.Event.__subclasses__()}
+
+
+def index_of(names: tuple[str, ...] | list[str], name: object, what: str) -> int:
+    """Find a name among those that exist, or say which there are."""
+    if not isinstance(name, str) or name not in names:
+        shown = ", ".join(names) if len(names) <= 12 else f"{names[0]} to {names[-1]}"
+        raise WireError(f"{what}: {name!r} is unknown; there are {shown}")
+    return names.index(name)
+
+
+# Actions and events
+
+
+def _names_of(board: Board, field: str, is_action: bool) -> tuple[str, ...] | list[str] | None:
+    """Give the names behind a field's numbers, or None where the number itself is sent."""
+    if field in ("space", "origin", "target"):
+        return board.names
+    if field == "direction":
+        return DIRECTION_NAMES
+    if field == "safe_island":
+        return board.safe_names
+    if is_action and field == "kind":
+        return KIND_NAMES
+    if is_action and field == "power":
+        return BACK_NAMES
+    return None
+
+
+def _to_wire(item: actions.Action | events.Event, board: Board) -> Wire:
+    is_action = isinstance(item, actions.Action)
+    wire: Wire = {"type": type_name(type(item))}
+    for field in fields(item):
+        value = getattr(item, field.name)
+        names = _names_of(board, field.name, is_action)
+        if names is not None and value >= len(names):
+            raise WireError(f"{type_name(type(item))}: {field.name} {value} is not on this map")
+        wire[field.name] = names[value] if names is not None else value
+    return wire
+
+
+def _from_wire(wire: object, board: Board, types: Mapping[str, type], what: str) -> Any:
+    if not isinstance(wire, dict):
+        raise WireError(f"{what}: an object is expected, not {wire!r}")
+    name = wire.get("type")
+    if not isinstance(name, str) or name not in types:
+        raise WireError(f"{what}: type {name!r} is unknown; there are {', '.join(types)}")
+    cls = types[name]
+    known = {field.name: field for field in fields(cls)}
+    if wire.keys() - {"type"} != known.keys():
+        listed = ", ".join(known) or "none"
+        raise WireError(f"{what} {name}: it has the fields {listed}, not {sorted(wire)}")
+    arguments: dict[str, object] = {}
+    for key, field in known.items():
+        names = _names_of(board, key, issubclass(cls, actions.Action))
+        value = wire[key]
+        if names is not None:
+            arguments[key] = index_of(names, value, f"{what} {name}, {key}")
+        else:
+            arguments[key] = _plain(value, str(field.type), f"{what} {name}, {key}")
+    return cls(**arguments)
+
+
+def _plain(value: object, kind: str, what: str) -> object:
+    """Check a number, a text or a list of numbers."""
+    if kind == "int" and type(value) is int:
+        return value
+    if kind == "str" and isinstance(value, str):
+        return value
+    numbers = value if isinstance(value, list | tuple) else ["none"]
+    if kind.startswith("tuple") and all(type(one) is int for one in numbers):
+        return tuple(numbers)
+    raise WireError(f"{what}: {value!r} is not of the kind {kind}")
+
+
+def action_to_wire(number: int, board: Board) -> Wire:
+    """Give an action's wire form."""
+    return _to_wire(actions.action_of(number), board)
+
+
+def action_from_wire(wire: object, board: Board) -> int:
+    """Give the number of an action from its wire form."""
+    action = _from_wire(wire, board, ACTION_TYPES, "action")
+    try:
+        return actions.number_of(action)
+    except EngineError as error:
+        raise WireError(str(error)) from error
+
+
+def event_to_wire(event: events.Event, board: Board) -> Wire:
+    """Give an event's wire form. Redact it first."""
+    return _to_wire(event, board)
+
+
+def event_from_wire(wire: object, board: Board) -> events.Event:
+    """Give an event from its wire form."""
+    event: events.Event = _from_wire(wire, board, EVENT_TYPES, "event")
+    return event
+
+
+# Options and deals
+
+
+def options_to_wire(options: Options) -> Wire:
+    """Give what differs from the base game; a mix by names, another map in full."""
+    wire: Wire = dict(options.changed())
+    if options.mix is not None:
+        wire["mix"] = [
+            {name: count for name, count in zip(BACK_NAMES, row, strict=True) if count}
+            for row in options.mix
+        ]
+    if "map" in wire:
+        wire["map"] = options.map._asdict()
+    return wire
+
+
+def options_from_wire(wire: object) -> Options:
+    """Give options from their wire form; the engine refuses what does not go together."""
+    if not isinstance(wire, dict):
+        raise WireError(f"options: an object is expected, not {wire!r}")
+    known = {field.name: str(field.type) for field in fields(Options)}
+    arguments: dict[str, Any] = {}
+    for key, value in wire.items():
+        if key not in known:
+            raise WireError(f"options: {key!r} is unknown; there are {', '.join(known)}")
+        if key in _OPTION_READERS:
+            arguments[key] = _OPTION_READERS[key](value)
+        elif type(value) is (int if key == "players" else bool):
+            arguments[key] = value
+        else:
+            raise WireError(f"options: {key} cannot be {value!r}")
+    return Options(**arguments)
+
+
+def _read_mix(rows: object) -> tuple[tuple[int, ...], ...]:
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise WireError("options: mix is a list of three objects: beach, forest, mountain")
+    mix = []
+    for row in rows:
+        counts = [0] * len(BACK_NAMES)
+        for name, count in row.items():
+            if type(count) is not int:
+                raise WireError(f"options: mix, {name}: {count!r} is no number")
+            counts[index_of(BACK_NAMES, name, "options: mix")] = count
+        mix.append(tuple(counts))
+    return tuple(mix)
+
+
+def _read_first(value: object) -> int:
+    if type(value) is not int:
+        raise WireError(f"options: first is the number of a seat, not {value!r}")
+    return value
+
+
+def _read_map(value: object) -> MapData:
+    if not isinstance(value, dict) or value.keys() != set(MapData._fields):
+        raise WireError(f"options: map has the fields {', '.join(MapData._fields)}")
+    try:
+        return MapData(**{key: _frozen(part) for key, part in value.items()})
+    except TypeError as error:
+        raise WireError(f"options: map: {error}") from error
+
+
+def _frozen(value: object) -> Any:
+    return tuple(_frozen(one) for one in value) if isinstance(value, list | tuple) else value
+
+
+_OPTION_READERS: dict[str, Callable[[object], Any]] = {
+    "mix": _read_mix,
+    "first": _read_first,
+    "map": _read_map,
+}
+
+
+def deal_to_wire(deal: Deal) -> Wire:
+    """Give a deal by names, in the order of the island's spaces."""
+    return {
+        "first": deal.first,
+        "terrains": [GROUND_NAMES[terrain] for terrain in deal.terrains],
+        "backs": [BACK_NAMES[back] for back in deal.backs],
+    }
+
+
+def deal_from_wire(wire: object, options: Options) -> Deal:
+    """Give a deal from its wire form, checked against the options."""
+    if not isinstance(wire, dict) or wire.keys() != {"first", "terrains", "backs"}:
+        raise WireError("deal: it has the fields first, terrains and backs")
+    first, terrains, backs = wire["first"], wire["terrains"], wire["backs"]
+    if type(first) is not int or not isinstance(terrains, list) or not isinstance(backs, list):
+        raise WireError("deal: first is a number, terrains and backs are lists of names")
+    deal = Deal(
+        tuple(index_of(GROUND_NAMES, name, "deal: terrains") for name in terrains),
+        tuple(index_of(BACK_NAMES, name, "deal: backs") for name in backs),
+        first,
+    )
+    check_deal(deal, options)
+    return deal

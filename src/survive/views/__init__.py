@@ -1,0 +1,27 @@
+"""What each seat may know (VIEW): the one place where secrets are taken out.
+
+>>> from survive.engine import Options, new_game
+>>> state = new_game(Options(players=3), seed=7)
+>>> set(view(state, SPECTATOR).known.backs)
+{-2}
+"""
+
+from __future__ import annotations
+
+from survive.views.counting import possible_backs, possible_values
+from survive.views.knowledge import HIDDEN, SPECTATOR, View, legal_for, view
+from survive.views.redaction import redact, why_not
+from survive.views.resampling import resample
+
+__all__ = [
+    "HIDDEN",
+    "SPECTATOR",
+    "View",
+    "legal_for",
+    "possible_backs",
+    "possible_values",
+    "redact",
+    "resample",
+    "view",
+    "why_not",
+]

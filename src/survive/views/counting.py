@@ -1,0 +1,41 @@
+"""What can be counted from a view: the backs and values that are still possible (VIEW-2)."""
+
+from __future__ import annotations
+
+from survive.engine.pieces import BACK_NAMES, BACKS, BEACH, GROUND_NAMES, TERRAINS, VALUES
+from survive.engine.state import UNPLACED
+from survive.views.knowledge import View
+
+
+def possible_backs(view: View) -> dict[str, dict[str, int]]:
+    """Count, by terrain, the backs that the viewer has not seen: on the island or in hands."""
+    return {
+        GROUND_NAMES[BEACH + terrain]: {
+            BACK_NAMES[back]: int(view.unseen[terrain * BACKS + back])
+            for back in range(BACKS)
+            if view.unseen[terrain * BACKS + back] > 0
+        }
+        for terrain in range(TERRAINS)
+    }
+
+
+def possible_values(view: View, seat: int) -> dict[int, int]:
+    """Count, by value, how many adventurers of a player can be in play at most.
+
+    What the viewer knows is counted as it is; of the others any may be saved or lost, but no
+    more of a value can be in play than the player has, or than it has in play at all.
+    """
+    state = view.known
+    each = int(state.ruleset.each)
+    own = range(seat * each, (seat + 1) * each)
+    in_play = [a for a in own if state.where[a] >= 0 or state.where[a] == UNPLACED]
+    counts = state.ruleset.options.values
+    if not view.knows_values_of(seat):
+        return {v: min(counts[v - 1], len(in_play)) for v in range(1, VALUES + 1)}
+    found = dict.fromkeys(range(1, VALUES + 1), 0)
+    for adventurer in in_play:
+        if state.value[adventurer]:
+            found[int(state.value[adventurer])] += 1
+    for value in found:
+        found[value] += int(state.unplaced[seat * (VALUES + 1) + value])
+    return found

@@ -1,0 +1,217 @@
+"""The view of a seat or spectator: a state from which everything secret is missing (VIEW).
+
+Default deny: a view is made from nothing by copying what is listed as public, so a field
+that somebody adds to the state is secret until it is listed here.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from survive.engine.arrays import vec
+from survive.engine.pieces import (
+    BACKS,
+    BEACH,
+    FIRST_POWER,
+    MOUNTAIN,
+    POWERS,
+    TERRAINS,
+    VALUES,
+)
+from survive.engine.rules import legal_actions, to_move
+from survive.engine.state import NO_BACK, OVER, State
+
+SPECTATOR: Final = -1
+"""The viewer who knows only what is public (VIEW-5)."""
+HIDDEN: Final = -2
+"""The back of a tile that lies there and that nobody knows. A hidden value is 0."""
+
+_HAND: Final = TERRAINS * POWERS
+
+
+@final
+class View:
+    """What one viewer knows of a game at one moment."""
+
+    viewer: i64
+    """A seat, or SPECTATOR."""
+    knows_own_values: bool
+    """Whether the viewer sees the values of its own adventurers (VIEW-4)."""
+    known: State
+    """The state with unknown values 0, backs HIDDEN, and others' hands and unplaced empty."""
+    held: vec[i64]
+    """Power tiles that each seat holds, by seat and terrain: the landscape side is public."""
+    unseen: vec[i64]
+    """Backs that this viewer has not seen, by terrain and back: they lie on the island or are
+    in others' hands. All can be counted from what was shown (VIEW-2)."""
+
+    def __init__(self, viewer: i64, knows_own_values: bool, known: State) -> None:
+        """Begin a view; :func:`view` makes it whole."""
+        self.viewer = viewer
+        self.knows_own_values = knows_own_values
+        self.known = known
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the game is over, so that nothing is secret any more (VIEW-5)."""
+        return self.known.phase == OVER
+
+    def knows_values_of(self, seat: i64) -> bool:
+        """Whether the viewer sees the values of this player's adventurers (VIEW-3, VIEW-4)."""
+        return self.is_open or (seat == self.viewer and self.knows_own_values)
+
+    def numbers(self) -> list[int]:
+        """Give all that the view says as a flat list of numbers, always in the same order."""
+        out: list[int] = [self.viewer, 1 if self.knows_own_values else 0]
+        out.extend(self.held)
+        out.extend(self.unseen)
+        out.extend(self.known.numbers())
+        return out
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both say the same."""
+        if not isinstance(other, View):
+            return NotImplemented
+        return (
+            self.known.ruleset.options == other.known.ruleset.options
+            and self.numbers() == other.numbers()
+        )
+
+    def __hash__(self) -> int:
+        """Hash what it says."""
+        return hash(tuple(self.numbers()))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the masked state with the rest."""
+        held: list[int] = list(self.held)
+        unseen: list[int] = list(self.unseen)
+        return restore_view, (self.viewer, self.knows_own_values, self.known, held, unseen)
+
+
+def restore_view(
+    viewer: i64, knows_own_values: bool, known: State, held: list[int], unseen: list[int]
+) -> View:
+    """Make the view again from its parts."""
+    seen = View(viewer, knows_own_values, known)
+    seen.held = vec[i64](held)
+    seen.unseen = vec[i64](unseen)
+    return seen
+
+
+def view(state: State, viewer: i64, remember: bool = False) -> View:
+    """Give what this seat, or SPECTATOR, may know (VIEW-1 to VIEW-5).
+
+    With memory on, a player's own values are hidden from it too once the first turn begins
+    (VIEW-4). ``remember`` is for those who remember what they placed, as bots may.
+    """
+    knows_own = viewer >= 0 and (remember or state.turn == 0 or not state.ruleset.options.memory)
+    if state.phase == OVER:
+        seen = View(viewer, knows_own, state.copy())
+    else:
+        seen = View(viewer, knows_own, _public(state))
+        if viewer >= 0:
+            _add_own(state, seen)
+    seen.held = _held(state)
+    seen.unseen = _unseen(state, seen)
+    return seen
+
+
+def legal_for(state: State, viewer: int) -> list[int]:
+    """List the legal actions for who must decide, and none for anybody else."""
+    return legal_actions(state) if viewer >= 0 and to_move(state) == viewer else []
+
+
+def _public(state: State) -> State:
+    """Copy what is public (VIEW-1) and nothing else."""
+    known = State(state.ruleset)
+    known.ground = state.ground[:]
+    known.crew = state.crew[:]
+    known.people = state.people[:]
+    known.creatures = state.creatures[:]
+    known.places = state.places[:]
+    known.on_board = state.on_board[:]
+    known.where = state.where[:]
+    known.aboard = state.aboard
+    known.swam = state.swam
+    known.stood = state.stood
+    known.hand_size = state.hand_size[:]
+    known.rafts_left = state.rafts_left[:]
+    known.in_play = state.in_play[:]
+    known.saved = state.saved[:]
+    known.lost = state.lost[:]
+    known.tiles = state.tiles[:]
+    known.entries = state.entries[:]
+    known.depth = state.depth
+    known.phase = state.phase
+    known.turn = state.turn
+    known.active = state.active
+    known.first = state.first
+    known.moves_left = state.moves_left
+    known.dice = state.dice
+    known.volcanoes = state.volcanoes
+    # The secrets: there, but empty.
+    known.value = _zeros(len(state.value))
+    known.hand = _zeros(len(state.hand))
+    known.unplaced = _zeros(len(state.unplaced))
+    known.backs = _zeros(len(state.backs))
+    island = state.ruleset.board.island
+    for tile in range(len(island)):
+        known.backs[tile] = HIDDEN if state.is_land(island[tile]) else NO_BACK
+    return known
+
+
+_ZEROS: Final = vec[i64]([0 for _ in range(128)])
+
+
+def _zeros(count: i64) -> vec[i64]:
+    return _ZEROS[:count]
+
+
+def _add_own(state: State, seen: View) -> None:
+    """Add what the viewer holds, and the values of its own that it may look at (VIEW-3)."""
+    viewer, known = seen.viewer, seen.known
+    for i in range(viewer * _HAND, viewer * _HAND + _HAND):
+        known.hand[i] = state.hand[i]
+    if not seen.knows_own_values:
+        return
+    each = state.ruleset.each
+    for adventurer in range(viewer * each, viewer * each + each):
+        known.value[adventurer] = state.value[adventurer]
+    slots = VALUES + 1
+    for i in range(viewer * slots, viewer * slots + slots):
+        known.unplaced[i] = state.unplaced[i]
+
+
+def _held(state: State) -> vec[i64]:
+    """Count the power tiles of each seat by their landscape side."""
+    rows = state.ruleset.players * TERRAINS
+    held = _zeros(rows)
+    for row in range(rows):
+        for power in range(row * POWERS, row * POWERS + POWERS):
+            held[row] += state.hand[power]
+    return held
+
+
+def _unseen(state: State, seen: View) -> vec[i64]:
+    """Count the backs on the island and in others' hands.
+
+    It is what the mix has, less what was shown and what the viewer holds: no secret.
+    """
+    unseen = _zeros(TERRAINS * BACKS)
+    if seen.is_open:
+        return unseen
+    island = state.ruleset.board.island
+    for tile in range(len(island)):
+        ground = state.ground[island[tile]]
+        if BEACH <= ground <= MOUNTAIN:
+            unseen[(ground - BEACH) * BACKS + state.backs[tile]] += 1
+    for seat in range(state.ruleset.players):
+        if seat == seen.viewer:
+            continue
+        for terrain in range(TERRAINS):
+            for power in range(POWERS):
+                held = state.hand[seat * _HAND + terrain * POWERS + power]
+                unseen[terrain * BACKS + FIRST_POWER + power] += held
+    return unseen

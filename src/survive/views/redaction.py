@@ -1,0 +1,71 @@
+"""What a viewer may know of an event, and of the reason for a refusal (VIEW).
+
+Default deny: an event that is not listed here is told to nobody.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from survive.engine import State, events, explain, to_move
+from survive.engine.state import OVER
+
+PUBLIC: frozenset[type[events.Event]] = frozenset(
+    {
+        events.RaftPlaced,
+        events.TurnBegan,
+        events.PhaseBegan,
+        events.AdventurerMoved,
+        events.AdventurerBoarded,
+        events.AdventurerSaved,
+        events.AdventurerEliminated,
+        events.RaftMoved,
+        events.RaftAppeared,
+        events.RaftLost,
+        events.TileSunk,
+        events.EffectRevealed,
+        events.EffectLapsed,
+        events.VolcanoErupted,
+        events.PowerPlayed,
+        events.RepellentAsked,
+        events.RepellentDeclined,
+        events.DieRolled,
+        events.CreatureStayed,
+        events.CreatureAppeared,
+        events.CreatureMoved,
+        events.CreatureRemoved,
+        events.ExtraMoveDeclined,
+        events.GameEnded,
+    }
+)
+"""Events that hold nothing secret (VIEW-1)."""
+
+HIDDEN_VALUE = 0
+HIDDEN_POWER = ""
+
+
+def redact(
+    event: events.Event, state: State, viewer: int, *, remember: bool = False
+) -> events.Event | None:
+    """Give the event as this viewer may be told it now, or None if not at all.
+
+    ``state`` is the game as it stands when the event is told, not when it happened: with
+    memory on, a player is not told again what it placed once the first turn has begun (SET-7),
+    and after the end all is open (VIEW-5).
+    """
+    if type(event) in PUBLIC or state.phase == OVER:
+        return event
+    if isinstance(event, events.AdventurerPlaced):
+        own = event.seat == viewer
+        may_look = remember or state.turn == 0 or not state.ruleset.options.memory
+        return event if own and may_look else replace(event, value=HIDDEN_VALUE)
+    if isinstance(event, events.PowerDrawn):
+        return event if event.seat == viewer else replace(event, power=HIDDEN_POWER)
+    return None
+
+
+def why_not(state: State, viewer: int, action: int) -> str:
+    """Say why a viewer may not take an action, without telling it anything else."""
+    if viewer < 0 or to_move(state) != viewer:
+        return "it is not your decision"
+    return explain.why_not(state, action)

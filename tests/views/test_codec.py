@@ -1,0 +1,158 @@
+"""JSON of actions, events and views: round trips, and what a broken message is told."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from survive.engine import (
+    ACTIONS,
+    STANDARD_BOARD,
+    EngineError,
+    Event,
+    Luck,
+    Options,
+    actions,
+    events,
+    new_game,
+)
+from survive.record import codec, wire
+from survive.record.wire import WireError
+from survive.views import SPECTATOR, redact, view
+from tests.maps import SMALL
+from tests.policies import heading_for_safety, play_on
+from tests.strategies import SEEDS, tables
+
+
+def test_every_action_that_exists_on_this_board_comes_back() -> None:
+    there = 0
+    for number in range(ACTIONS):
+        action = actions.action_of(number)
+        if getattr(action, "space", 0) >= STANDARD_BOARD.spaces:
+            with pytest.raises(WireError, match="is not on this map"):
+                codec.encode_action(number, STANDARD_BOARD)
+            continue
+        data = codec.encode_action(number, STANDARD_BOARD)
+        assert codec.decode_action(data, STANDARD_BOARD) == number
+        there += 1
+    assert there > 4000
+
+
+@given(tables(), SEEDS)
+def test_every_event_of_a_game_comes_back(options: Options, seed: int) -> None:
+    state = new_game(options, seed=seed)
+    _, happened = play_on(state, Luck(seed), random.Random(seed), heading_for_safety)
+    board = state.ruleset.board
+    for event in happened:
+        assert codec.decode_event(codec.encode_event(event, board), board) == event
+        seen = redact(event, new_game(options, seed=seed), SPECTATOR)
+        assert isinstance(seen, Event)
+        assert codec.decode_event(codec.encode_event(seen, board), board) == seen
+
+
+@given(tables(), SEEDS, st.integers(0, 450), st.booleans())
+def test_a_view_comes_back(options: Options, seed: int, steps: int, remember: bool) -> None:
+    state = new_game(options, seed=seed)
+    play_on(state, Luck(seed), random.Random(seed), heading_for_safety, steps=steps)
+    for viewer in range(SPECTATOR, options.players):
+        seen = view(state, viewer, remember)
+        data = codec.encode_view(seen)
+        again = codec.decode_view(data)
+        assert again == seen
+        assert codec.encode_view(again) == data
+
+
+@given(tables(), SEEDS)
+def test_options_and_deal_come_back(options: Options, seed: int) -> None:
+    deal = Luck(seed).deal(options)
+    sent: Any = json.loads(json.dumps([wire.options_to_wire(options), wire.deal_to_wire(deal)]))
+    assert wire.options_from_wire(sent[0]) == options
+    assert wire.deal_from_wire(sent[1], options) == deal
+
+
+def test_another_map_travels_in_full() -> None:
+    options = Options(players=3, map=SMALL)
+    sent = json.loads(json.dumps(wire.options_to_wire(options)))
+    assert wire.options_from_wire(sent) == options
+
+
+@pytest.mark.parametrize(
+    ("message", "fragment"),
+    [
+        ("", "truncated"),
+        ("[1]", "an object is expected"),
+        ('{"type":"sunk","space":"F3"}', "type 'sunk' is unknown; there are place_adventurer"),
+        ('{"space":"F3"}', "type None is unknown"),
+        ('{"type":"sink"}', "it has the fields space, not ['type']"),
+        ('{"type":"sink","space":"F3","why":1}', "it has the fields space"),
+        ('{"type":"sink","space":"Z3"}', "'Z3' is unknown; there are A1 to M7"),
+        ('{"type":"sink","space":40}', "40 is unknown"),
+        ('{"type":"step","adventurer":"3","direction":"NE"}', "'3' is not of the kind int"),
+        ('{"type":"step","adventurer":true,"direction":"NE"}', "True is not of the kind int"),
+        ('{"type":"step","adventurer":99,"direction":"NE"}', "not in the catalogue"),
+        ('{"type":"step","adventurer":3,"direction":"N"}', "there are NE, E, SE, SW, W, NW"),
+        ('{"type":"play_power","power":"rocket"}', "'rocket' is unknown"),
+        ("\\xff", "malformed"),
+    ],
+)
+def test_a_broken_action_is_told_what_is_wrong(message: str, fragment: str) -> None:
+    with pytest.raises(WireError) as told:
+        codec.decode_action(message, STANDARD_BOARD)
+    assert fragment in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "fragment"),
+    [
+        ({"version": 2}, "version 2; this reads version 1"),
+        ({"phase": "lunch"}, "'lunch' is unknown"),
+        ({"viewer": "red"}, "Expected `int`, got `str`"),
+        ({"land": {"A1": "beach"}}, "A1 cannot be beach"),
+        ({"land": {"F3": "lava"}}, "'lava' is unknown"),
+        ({"pieces": {"kaijus": ["A1", "A2", "A3"]}}, "too many kaijus"),
+        ({"agenda": [["dance"]]}, "'dance' is unknown"),
+        ({"agenda": [["act", 1, 2, 3, 4, 5]]}, "act has the fields"),
+        ({"options": {"players": 9}}, "the game is for 2 to 6"),
+        ({"options": {"player": 3}}, "'player' is unknown"),
+        ({"options": {"players": "3"}}, "players cannot be '3'"),
+        ({"options": {"players": 3, "mix": [1]}}, "mix is a list of three objects"),
+        ({"secret": 1}, "unknown field `secret`"),
+    ],
+)
+def test_a_broken_view_is_told_what_is_wrong(change: dict[str, Any], fragment: str) -> None:
+    state = new_game(Options(3), seed=1)
+    message = json.loads(codec.encode_view(view(state, 0))) | change
+    with pytest.raises(EngineError) as told:
+        codec.decode_view(json.dumps(message))
+    assert fragment in str(told.value)
+
+
+WIRE_NAMES = """
+adventurer_boarded adventurer_eliminated adventurer_moved adventurer_placed adventurer_saved
+creature_appeared creature_moved creature_removed creature_stayed die_rolled effect_lapsed
+effect_revealed extra_move_declined game_ended phase_began power_drawn power_played raft_appeared
+raft_lost raft_moved raft_placed repellent_asked repellent_declined tile_sunk turn_began
+volcano_erupted
+decline end_actions move_creature move_raft pick place_adventurer place_raft play_power
+push_adventurer push_creature put repel repel_here roll sink step stop take_seat
+"""
+
+
+def test_the_wire_names_are_stable() -> None:
+    """A change of a name breaks clients and records: it needs a new version."""
+    names = [*wire.EVENT_TYPES, *wire.ACTION_TYPES]
+    assert sorted(names) == sorted(WIRE_NAMES.split())
+    saved = events.AdventurerSaved(adventurer=3, origin=7, safe_island=0, how="swim")
+    assert msgspec.json.decode(codec.encode_event(saved, STANDARD_BOARD)) == {
+        "type": "adventurer_saved",
+        "adventurer": 3,
+        "origin": "B1",
+        "safe_island": "NW",
+        "how": "swim",
+    }
