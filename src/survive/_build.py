@@ -12,8 +12,11 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent
 """The folder of the package (and, after a build in place, of its compiled modules)."""
 
-FOLDERS = ("engine", "views")
+FOLDERS = ("engine", "views", "players")
 """Packages that are compiled, together: they share arrays of machine integers."""
+
+FILES = ("simulation/drive.py",)
+"""Compiled modules of packages that are otherwise interpreted."""
 
 UNCOMPILED = frozenset(
     {
@@ -25,6 +28,11 @@ UNCOMPILED = frozenset(
         "engine/events.py",
         "engine/explain.py",
         "engine/options.py",
+        "players/__init__.py",
+        "players/bots.py",
+        "players/player.py",
+        "players/random_player.py",
+        "players/weight_file.py",
         "views/__init__.py",
         "views/counting.py",
         "views/redaction.py",
@@ -40,8 +48,9 @@ GROUP = "survive.compiled"
 
 
 def sources(package: Path = PACKAGE) -> list[Path]:
-    """All Python files of the compiled packages, sorted by name."""
-    return sorted(path for folder in FOLDERS for path in (package / folder).glob("*.py"))
+    """All Python files of the compiled packages and the single files, sorted by name."""
+    found = {path for folder in FOLDERS for path in (package / folder).glob("*.py")}
+    return sorted(found | {package / name for name in FILES if (package / name).is_file()})
 
 
 def is_compiled(path: Path, package: Path = PACKAGE) -> bool:
@@ -77,10 +86,12 @@ def recorded_fingerprint(package: Path = PACKAGE) -> str | None:
 
 def build_products(package: Path = PACKAGE) -> list[Path]:
     """The compiled modules (and the record of their origin) that lie among the sources."""
+    folders = {package, *(package / name for name in FOLDERS)}
+    folders |= {(package / name).parent for name in FILES}
     found = {
         path
         for suffix in EXTENSION_SUFFIXES
-        for folder in (package, *(package / name for name in FOLDERS))
+        for folder in folders
         for path in folder.glob(f"*{suffix}")
     }
     if (package / STAMP).is_file():

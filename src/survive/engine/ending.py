@@ -81,8 +81,8 @@ def turns_taken(state: State) -> list[int]:
     ]
 
 
-def winners(state: State) -> list[int]:
-    """Who has won, or leads: highest score, with the ties of the table's options.
+def places(state: State) -> list[int]:
+    """Give the place of each player, 1 for who leads; who ties shares the better place.
 
     END-3; EXT-6 with the extension or Overcrowded; EXT-7 with Challenge.
     """
@@ -98,5 +98,20 @@ def winners(state: State) -> list[int]:
             ranks.append((points[seat], saved, 0))
         else:
             ranks.append((points[seat], 0, 0))
-    best = max(ranks)
-    return [seat for seat in range(players) if ranks[seat] == best]
+    found: list[int] = []
+    for rank in ranks:
+        better = 0
+        for other in ranks:
+            if other > rank:
+                better += 1
+        found.append(better + 1)
+    return found
+
+
+def winners(state: State) -> list[int]:
+    """Who has won, or leads: highest score, with the ties of the table's options (END-3)."""
+    found: list[int] = []
+    for seat, place in enumerate(places(state)):
+        if place == 1:
+            found.append(seat)
+    return found

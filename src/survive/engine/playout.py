@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from survive.engine import rules
 from survive.engine.state import State
+from survive.engine.stream import Stream
 
 
 def random_playout(state: State, seed: i64, limit: i64 = 100_000) -> int:
@@ -13,12 +14,10 @@ def random_playout(state: State, seed: i64, limit: i64 = 100_000) -> int:
 
     The state is changed. It stops at the end of the game or after ``limit`` decisions.
     """
-    # A Lehmer generator: small, and the same compiled and uncompiled (no overflow).
-    luck: i64 = seed % 2147483646 + 1
+    stream = Stream(seed)
     decisions: i64 = 0
     while state.depth > 0 and decisions < limit:
         actions = rules.choices(state)
-        luck = luck * 48271 % 2147483647
-        rules.play(state, actions.items[luck % actions.count])
+        rules.play(state, actions.items[stream.below(actions.count)])
         decisions += 1
     return decisions

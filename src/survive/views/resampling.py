@@ -8,17 +8,17 @@ player's adventurers.
 from __future__ import annotations
 
 import random
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
 from survive.engine.arrays import append, vec
 from survive.engine.pieces import BACKS, BEACH, FIRST_POWER, POWERS, TERRAINS, VALUES
 from survive.engine.state import UNPLACED, State
+from survive.engine.stream import Stream
 from survive.views.knowledge import View
 
 _HAND: Final = TERRAINS * POWERS
-_MODULUS: Final = 2147483647
 
 
 def resample(view: View, rng: random.Random) -> State:
@@ -31,7 +31,7 @@ def draw(view: View, seed: i64) -> State:
     state = view.known.copy()
     if view.is_open:
         return state
-    stream = _Stream(seed)
+    stream = Stream(seed)
     for terrain in range(TERRAINS):
         _draw_tiles(view, state, terrain, stream)
     for seat in range(state.ruleset.players):
@@ -40,25 +40,7 @@ def draw(view: View, seed: i64) -> State:
     return state
 
 
-@final
-class _Stream:
-    """A small stream of luck: two Lehmer generators, one added to the other."""
-
-    one: i64
-    two: i64
-
-    def __init__(self, seed: i64) -> None:
-        self.one = seed % 2147483646 + 1
-        self.two = seed // 2147483646 % 2147483398 + 1
-
-    def below(self, end: i64) -> i64:
-        """Draw a number from 0 to ``end - 1``."""
-        self.one = self.one * 48271 % 2147483647
-        self.two = self.two * 40692 % 2147483399
-        return (self.one + self.two) % _MODULUS % end
-
-
-def _draw_tiles(view: View, state: State, terrain: i64, stream: _Stream) -> None:
+def _draw_tiles(view: View, state: State, terrain: i64, stream: Stream) -> None:
     """Lay the unseen tiles of a terrain into others' hands and on the island."""
     pool = vec[i64](capacity=40)
     for power in range(FIRST_POWER, BACKS):
@@ -88,7 +70,7 @@ def _draw_tiles(view: View, state: State, terrain: i64, stream: _Stream) -> None
             rest[chosen] = rest[left]
 
 
-def _draw_values(state: State, seat: i64, stream: _Stream) -> None:
+def _draw_values(state: State, seat: i64, stream: Stream) -> None:
     """Give a player's values to its placed adventurers; what is over is still to be placed."""
     counts = state.ruleset.options.values
     pool = vec[i64](capacity=20)

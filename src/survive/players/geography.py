@@ -1,0 +1,58 @@
+"""Distances on a board, worked out once: what the value function measures ways with."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from survive.engine.arrays import vec
+from survive.engine.board import DIRECTIONS, NO_SAFE_ISLAND, NO_SPACE, Board
+
+
+@final
+class Geography:
+    """How far spaces are from each other and from safety, as the fish swims."""
+
+    spaces: i64
+    apart: vec[i64]
+    """``apart[a * spaces + b]``: steps from one space to another, whatever lies between."""
+    way: vec[i64]
+    """Steps from a space to the nearest landing space."""
+
+    def __init__(self, board: Board) -> None:
+        """Measure a board."""
+        self.spaces = board.spaces
+        table: list[int] = []
+        for space in range(board.spaces):
+            table.extend(_steps_from(board, [space]))
+        self.apart = vec[i64](table)
+        landings = [s for s in range(board.spaces) if board.landing[s] != NO_SAFE_ISLAND]
+        self.way = vec[i64](_steps_from(board, landings))
+
+
+def _steps_from(board: Board, starts: list[int]) -> list[int]:
+    """Steps from the nearest of these spaces to each space."""
+    steps: list[int] = [int(board.spaces)] * board.spaces
+    queue = list(starts)
+    for space in starts:
+        steps[space] = 0
+    for space in queue:  # it grows while it is read
+        for direction in range(DIRECTIONS):
+            target: int = board.near[space * DIRECTIONS + direction]
+            if target != NO_SPACE and steps[target] > steps[space] + 1:
+                steps[target] = steps[space] + 1
+                queue.append(target)
+    return steps
+
+
+_known: dict[str, Geography] = {}
+
+
+def geography_of(board: Board) -> Geography:
+    """Give the distances of a board, measured once."""
+    key = repr(board.data)
+    found = _known.get(key)
+    if found is None:
+        found = _known[key] = Geography(board)
+    return found

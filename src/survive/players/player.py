@@ -1,0 +1,162 @@
+"""What a player is, and how one is named: ``random``, ``hard:beam=100``, ``my_module:MyBot``.
+
+A name is a kind of the ladder or ``module:Class`` of somebody else's, with parameters behind a
+colon: ``ismcts:time=0.5``, ``my_module:MyBot:depth=3``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any, Protocol, runtime_checkable
+
+from survive.engine import EngineError
+from survive.views import View
+
+
+class PlayerError(EngineError):
+    """A player's name or parameter that does not exist; it says which there are."""
+
+
+@runtime_checkable
+class Player(Protocol):
+    """Somebody who plays one seat of one game after the other."""
+
+    def begin(self, seat: int, seed: int) -> None:
+        """A game begins: forget the last one, and draw all luck of your own from this seed."""
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """Choose one of the legal actions, knowing what the view shows.
+
+        The view remembers the values of the player's own adventurers.
+        """
+
+
+Parameter = int | float | str
+
+
+@dataclass(frozen=True)
+class PlayerKind:
+    """One kind of player that can be named."""
+
+    name: str
+    line: str
+    """What to expect of it, in a line for people who choose an opponent."""
+    make: Callable[..., Player]
+    parameters: dict[str, Parameter] = field(default_factory=dict)
+    """Its parameters with their defaults."""
+
+
+def _lazily(module: str, name: str) -> Callable[..., Player]:
+    """Import a player's module only when it is wanted."""
+
+    def make(**parameters: Parameter) -> Player:
+        player: Player = getattr(import_module(module), name)(**parameters)
+        return player
+
+    return make
+
+
+KINDS: dict[str, PlayerKind] = {
+    kind.name: kind
+    for kind in (
+        PlayerKind(
+            "random",
+            "any legal move: saves nobody except by accident",
+            _lazily("survive.players.random_player", "RandomPlayer"),
+        ),
+        PlayerKind(
+            "easy",
+            "means well and often errs: loses to anyone who pays attention",
+            _lazily("survive.players.bots", "GreedyPlayer"),
+            {"noise": 3.0},
+        ),
+        PlayerKind(
+            "medium",
+            "takes the best single move it sees, and plans nothing",
+            _lazily("survive.players.bots", "GreedyPlayer"),
+            {"noise": 0.0},
+        ),
+        PlayerKind(
+            "hard",
+            "plans its whole turn, powers included, and weighs what tile and die may bring",
+            _lazily("survive.players.bots", "HardPlayer"),
+            {"beam": 40, "finalists": 5, "worlds": 3},
+        ),
+        PlayerKind(
+            "ismcts",
+            "searches a tree of possible games for a set time: a reference for research",
+            _lazily("survive.players.bots", "TreePlayer"),
+            {"time": 0.1, "iterations": 0, "rollout": 12, "exploration": 0.7},
+        ),
+    )
+}
+"""The kinds of the ladder, from weak to strong."""
+
+
+def make_player(name: str) -> Player:
+    """Make the player of this name, or say what is wrong with the name."""
+    kind, text = _kind_of(name)
+    given = _parameters_of(name, text)
+    unknown = given.keys() - kind.parameters.keys()
+    if unknown and kind.name in KINDS:
+        there = ", ".join(kind.parameters) or "none"
+        raise PlayerError(
+            f"player {name!r}: no parameter {min(unknown)!r}; {kind.name} has {there}"
+        )
+    arguments = dict(kind.parameters)
+    for key, value in given.items():
+        arguments[key] = _converted(name, key, value, kind.parameters.get(key, value))
+    try:
+        return kind.make(**arguments)
+    except (TypeError, ValueError) as error:
+        raise PlayerError(f"player {name!r}: {error}") from error
+
+
+def _kind_of(name: str) -> tuple[PlayerKind, str]:
+    first, _, rest = name.partition(":")
+    if first in KINDS:
+        return KINDS[first], rest
+    cls, _, parameters = rest.partition(":")
+    if not cls or "=" in cls:
+        near = get_close_matches(first, KINDS, n=1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise PlayerError(
+            f"there is no player {name!r}{hint} There are {', '.join(KINDS)}, and module:Class"
+        )
+    return PlayerKind(name, "", _third_party(name, first, cls)), parameters
+
+
+def _third_party(name: str, module: str, cls: str) -> Callable[..., Player]:
+    try:
+        found: Any = getattr(import_module(module), cls)
+    except ImportError as error:
+        raise PlayerError(f"player {name!r}: {error}") from error
+    except AttributeError as error:
+        raise PlayerError(f"player {name!r}: module {module} has no {cls}") from error
+    if not (isinstance(found, type) and hasattr(found, "choose") and hasattr(found, "begin")):
+        raise PlayerError(f"player {name!r}: a player needs the methods begin and choose")
+    return found
+
+
+def _parameters_of(name: str, text: str) -> dict[str, str]:
+    given: dict[str, str] = {}
+    for part in filter(None, text.split(",")):
+        key, equals, value = part.partition("=")
+        if not equals or not key:
+            raise PlayerError(f"player {name!r}: {part!r} is not of the form name=value")
+        given[key.strip()] = value.strip()
+    return given
+
+
+def _converted(name: str, key: str, value: str, like: Parameter) -> Parameter:
+    """Read a parameter like its default; a third party's as a number if it is one."""
+    kinds = (type(like),) if not isinstance(like, str) or like != value else (int, float, str)
+    for kind in kinds:
+        try:
+            return kind(value)
+        except ValueError:
+            continue
+    raise PlayerError(f"player {name!r}: {key} is a number, not {value!r}")

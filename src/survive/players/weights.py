@@ -1,0 +1,78 @@
+"""The weights of the value function: one number a term.
+
+``docs/bots.md`` says what each means; they are read from ``weights.json``
+(:mod:`survive.players.weight_file`), and ``survive tune`` improves them.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+NAMES = (
+    "raft_pace",
+    "foreign_raft_pace",
+    "walk_pace",
+    "swim_pace",
+    "patience",
+    "slack",
+    "hazard",
+    "serpent",
+    "shark",
+    "kaiju",
+    "sinking",
+    "crowding",
+    "oars",
+    "dolphin",
+    "dive",
+    "creature_die",
+    "repellent",
+    "leader",
+)
+
+
+@final
+class Weights:
+    """The value function's terms as compiled code reads them."""
+
+    raft_pace: float
+    foreign_raft_pace: float
+    walk_pace: float
+    swim_pace: float
+    patience: float
+    slack: float
+    hazard: float
+    serpent: float
+    shark: float
+    kaiju: float
+    sinking: float
+    crowding: float
+    oars: float
+    dolphin: float
+    dive: float
+    creature_die: float
+    repellent: float
+    leader: float
+
+    def __init__(self, terms: dict[str, float]) -> None:
+        """Take every term; a missing or an unknown one is an error."""
+        if terms.keys() != set(NAMES):
+            odd = sorted(terms.keys() ^ set(NAMES))
+            raise ValueError(f"weights: missing or unknown terms {', '.join(odd)}")
+        self.raft_pace = terms["raft_pace"]
+        self.foreign_raft_pace = terms["foreign_raft_pace"]
+        self.walk_pace = terms["walk_pace"]
+        self.swim_pace = terms["swim_pace"]
+        self.patience = terms["patience"]
+        self.slack = terms["slack"]
+        self.hazard = terms["hazard"]
+        self.serpent = terms["serpent"]
+        self.shark = terms["shark"]
+        self.kaiju = terms["kaiju"]
+        self.sinking = terms["sinking"]
+        self.crowding = terms["crowding"]
+        self.oars = terms["oars"]
+        self.dolphin = terms["dolphin"]
+        self.dive = terms["dive"]
+        self.creature_die = terms["creature_die"]
+        self.repellent = terms["repellent"]
+        self.leader = terms["leader"]
