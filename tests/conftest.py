@@ -9,6 +9,9 @@ import os
 
 from hypothesis import settings
 
+# Drawings fill the terminal; here it always has the usual width, whoever runs the tests.
+os.environ["COLUMNS"] = "100"
+
 EXAMPLES = {"quick": 60, "thorough": 2000, "pure": 10}
 
 for profile, examples in EXAMPLES.items():

@@ -50,7 +50,7 @@ def _gain(state: State, action: actions.Action) -> float:
         return _nearer(state, board, state.where[action.adventurer], action.direction)
     if isinstance(action, actions.MoveRaft):
         crew = state.crew[action.space]
-        return crew * _nearer(state, board, action.space, action.direction)
+        return float(crew) * _nearer(state, board, action.space, action.direction)
     if isinstance(action, actions.Repel):
         return 5.0
     if isinstance(action, actions.EndActions | actions.Stop):

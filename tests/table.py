@@ -53,6 +53,7 @@ from survive.engine.state import (
     bit,
     blank,
 )
+from survive.record.position import read_position
 
 
 def at_table(
@@ -110,6 +111,15 @@ def at_table(
         state.moves_left = moves
     assert problems(state) == []
     return Table(state)
+
+
+def at(text: str, *, seed: int = 0) -> Table:
+    """Sit down at a position given as text (docs/notation.md); the seed fills in the unknown.
+
+    >>> at("3 players; red to act 2; land beach E4; red E4 D3; rafts D3").where(1)
+    'D3+'
+    """
+    return Table(read_position(text).complete(seed))
 
 
 class _Builder:

@@ -20,6 +20,7 @@ from survive.engine import (
     to_move,
     winners,
 )
+from survive.engine.ending import places
 from survive.engine.state import OVER
 from tests.table import Table, at_table
 
@@ -179,6 +180,20 @@ def test_end_3_ties_share_the_victory_however_many_were_saved() -> None:
 def test_end_3_if_nobody_saved_anyone_all_share() -> None:
     table = at_table(people="0@D4", serpents="E5").step(0, "E5")
     assert (ended(table).scores, ended(table).winners) == ((0, 0, 0), (0, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("options", "saved", "expected"),
+    [
+        (Options(players=4), "0=5 1=2 2=5 3=1", [1, 3, 1, 4]),
+        (Options(players=3, challenge=True), "0=5 1=1 1=1 2=5 2=1", [3, 2, 1]),
+        (Options(players=5, extension=True), "0=5 1=4 1=1 2=3", [2, 1, 3, 4, 4]),
+    ],
+)
+def test_end_3_places_run_from_the_winners_down(
+    options: Options, saved: str, expected: list[int]
+) -> None:
+    assert places(at_table(options=options, saved=saved).state) == expected
 
 
 # END-4: it always ends

@@ -386,3 +386,8 @@ def test_snk_11_the_second_volcano_does_not() -> None:
     )
     table.sink("E5")
     assert (table.state.volcanoes, table.decision) == (2, "sink")
+
+
+def test_snk_1_where_no_tile_is_left_the_turn_goes_on_with_the_die() -> None:
+    table = at_table(people="0@C4", volcanoes="F5").end()
+    assert table.decision == "roll"

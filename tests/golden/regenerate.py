@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 
+from tests.cli import drawings
 from tests.golden import perft, playthrough
+from tests.record import golden_games
 
 
 def main() -> None:
-    """Play the games and count the positions again."""
+    """Play the games, count the positions and draw the drawings again."""
     for name, (options, seed) in playthrough.GAMES.items():
         text = "\n".join(playthrough.lines_of(options, seed))
         playthrough.path_of(name).write_text(text + "\n")
@@ -20,6 +22,8 @@ def main() -> None:
         print(f"{case['name']}: {case['counts']}")
     lines = ",\n".join("  " + json.dumps(case) for case in cases)
     perft.PATH.write_text(f"[\n{lines}\n]\n")
+    drawings.regenerate()
+    golden_games.regenerate()
 
 
 if __name__ == "__main__":

@@ -13,6 +13,9 @@ import survive
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "demo": ("survive.cli.demo:demo", "Watch four bots play a game in the terminal."),
+    "position": ("survive.cli.position:position", "Draw a position and list what may be done."),
+    "replay": ("survive.cli.replay:replay", "Step through a recorded game."),
+    "show-board": ("survive.cli.show_board:show_board", "Show the board and its spaces' names."),
 }
 """Name of each sub-command → where it is (``module:function``) and its line in the help."""
 

@@ -46,7 +46,9 @@ class Luck:
     def roll(self, turn: int, extra: int = 0) -> int:
         """Roll the die of a turn's Creatures phase, or its ``extra``-th creature-die power."""
         faces: int = CREATURE_KINDS
-        return self._draw(1, f"die {turn} {extra}")[0] % faces
+        # As `_draw` does it, in fewer steps: simulations roll forty dice a game.
+        digest = shake_128(f"{self.seed}/die {turn} {extra}".encode()).digest(8)
+        return int.from_bytes(digest, "big") % faces
 
     def action(self, state: State) -> int:
         """Give chance's action for the die roll that the state waits for."""

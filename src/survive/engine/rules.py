@@ -186,5 +186,7 @@ def _settle(state: State) -> None:
         elif agenda.WATERS <= kind <= agenda.END_TURN:
             state.pop()
             turn.resume(state, entry)
+        elif kind == agenda.SINK and not waters.any_tile_left(state):
+            state.pop()  # only in puzzles: a game ends before its last tile (END-4)
         else:
             return

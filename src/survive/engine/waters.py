@@ -12,10 +12,12 @@ from survive.engine.pieces import (
     BEACH,
     CREATURE_KINDS,
     FIRST_POWER,
+    FOREST,
     GROUND_NAMES,
     KAIJU,
     KAIJU_BACK,
     KIND_NAMES,
+    MOUNTAIN,
     POWERS,
     RAFT,
     RAFT_BACK,
@@ -42,6 +44,11 @@ def legal(state: State, entry: i64, out: Choices) -> None:
     for tile in range(len(island)):
         if state.ground[island[tile]] == lowest:
             out.add(catalogue.sink(island[tile]))
+
+
+def any_tile_left(state: State) -> bool:
+    """Whether anything is left to sink."""
+    return state.tiles[BEACH] + state.tiles[FOREST] + state.tiles[MOUNTAIN] > 0
 
 
 def answer(state: State, entry: i64, action: i64) -> None:

@@ -14,7 +14,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from survive.engine.arrays import vec
-from survive.engine.movement import controls
 from survive.engine.pieces import (
     BEACH,
     CREATURE_DIE,
@@ -27,29 +26,47 @@ from survive.engine.pieces import (
     OARS,
     RAFT,
     REPELLENT,
+    SEATS_ABOARD,
     SERPENT,
     SHARK,
+    SHARK_BACK,
     VALUES,
     VOLCANO_BACK,
     WATER,
+    WHIRLPOOL_BACK,
 )
 from survive.engine.state import CREATURES_PHASE, LOST, OVER, SAVED, UNPLACED, State
 from survive.players.geography import Geography, geography_of
 from survive.players.weights import Weights
 
+_RAFTS: Final = 12
 MISS: Final = 2.0 / 3.0
 """The chance that a die does not show one kind of creature (CMP-4)."""
 
 
 @final
 class Evaluation:
-    """Values positions of one game for somebody who knows some adventurers' values."""
+    """Values positions of one game for somebody who knows some adventurers' values.
+
+    One object values many positions: it keeps room for what is worked out once a position.
+    """
 
     weights: Weights
     geography: Geography
     worth: vec[float]
     """What each adventurer is worth: its value where that is known, else the mean."""
     mean: float
+    deadly: vec[float]
+    """The share of backs that kill who swims there, by ground."""
+    # Worked out for the position at hand
+    rafts: vec[float]
+    """Turns to safety by each raft, for each seat; a full raft is no way."""
+    struck: vec[float]
+    """The chance that a kind of creature is rolled before a seat can act again."""
+    aboard: vec[i64]
+    """How many each seat has aboard each raft."""
+    left: float
+    """Turns that each player still has."""
 
     def __init__(self, known: State, weights: Weights) -> None:
         """Take known values from a view's state; unknown ones are 0 there."""
@@ -66,12 +83,22 @@ class Evaluation:
             if known.value[adventurer] > 0:
                 worth[adventurer] = float(known.value[adventurer])
         self.worth = worth
+        self.deadly = vec[float](_deadly(known))
+        cells = ruleset.players * _RAFTS
+        self.rafts = vec[float]([0.0 for _ in range(cells)])
+        self.aboard = vec[i64]([0 for _ in range(cells)])
+        self.struck = vec[float]([0.0 for _ in range(ruleset.players)])
+        self.left = 0.0
 
     def values(self, state: State) -> vec[float]:
         """Give the treasure that each player can expect."""
         ruleset = state.ruleset
-        out = vec[float]([0.0 for _ in range(ruleset.players)])
-        left = _turns_left(state)
+        players = ruleset.players
+        out = vec[float]([0.0 for _ in range(players)])
+        load = vec[float]([0.0 for _ in range(players)])
+        hopes = vec[float]([0.0 for _ in range(players)])
+        if state.phase != OVER:
+            self._prepare(state)
         for adventurer in range(ruleset.adventurers):
             where = state.where[adventurer]
             if where == LOST:
@@ -82,12 +109,20 @@ class Evaluation:
             elif where == UNPLACED:
                 out[seat] += 0.5 * self.mean
             elif state.phase != OVER:
-                chance = self.chance(state, adventurer, seat, where, left)
-                out[seat] += self.worth[adventurer] * chance
-        if state.phase != OVER:
-            for seat in range(ruleset.players):
-                if state.hand_size[seat] > 0:
-                    out[seat] += self._hand(state, seat)
+                aboard = state.is_aboard(adventurer)
+                swims = not aboard and state.ground[where] == WATER
+                needed = self._turns_needed(state, seat, where, aboard, swims)
+                chance = self._chance(state, seat, where, aboard, swims, needed)
+                hopes[seat] += self.worth[adventurer] * chance
+                load[seat] += needed
+        if state.phase == OVER:
+            return out
+        for seat in range(players):
+            # Three moves a turn are shared by all: the more ways to go, the fewer are gone.
+            strain = load[seat] / (3.0 * self.left + 1.0)
+            out[seat] += hopes[seat] / (1.0 + self.weights.load * strain)
+            if state.hand_size[seat] > 0:
+                out[seat] += self._hand(state, seat)
         return out
 
     def utility(self, state: State, seat: i64) -> float:
@@ -103,51 +138,73 @@ class Evaluation:
         leader = self.weights.leader
         return values[seat] - leader * best - (1.0 - leader) * mean
 
-    def chance(self, state: State, adventurer: i64, seat: i64, space: i64, left: float) -> float:
-        """How likely this adventurer reaches a safe island."""
-        weights = self.weights
-        aboard = state.is_aboard(adventurer)
-        swims = not aboard and state.ground[space] == WATER
-        needed = self._turns_needed(state, seat, space, aboard, swims)
-        in_time = 1.0 / (1.0 + math.exp((needed * weights.slack - left) / weights.patience))
-        # Every turn on the way is a risk, also one that cannot be seen yet.
-        unharmed = math.exp(-weights.hazard * needed)
-        return in_time * unharmed * self._escapes(state, seat, space, aboard, swims)
+    def _prepare(self, state: State) -> None:
+        """Work out what all adventurers of a position share."""
+        weights, geography = self.weights, self.geography
+        players = state.ruleset.players
+        self.left = _turns_left(state)
+        for seat in range(players):
+            self.struck[seat] = 1.0 - math.pow(MISS, float(_rolls_before(state, seat)))
+        first, rafts = state.first_of(RAFT), state.on_board[RAFT]
+        for i in range(rafts):
+            space = state.places[first + i]
+            crew = state.crew[space]
+            for seat in range(players):
+                self.aboard[seat * _RAFTS + i] = 0
+            if crew > 0:
+                for adventurer in range(state.ruleset.adventurers):
+                    if state.where[adventurer] == space and state.is_aboard(adventurer):
+                        self.aboard[state.ruleset.owner[adventurer] * _RAFTS + i] += 1
+            most: i64 = 0
+            for seat in range(players):
+                most = max(most, self.aboard[seat * _RAFTS + i])
+            way = float(geography.way[space]) + 1.0
+            for seat in range(players):
+                mine = self.aboard[seat * _RAFTS + i] >= most
+                pace = weights.raft_pace if mine else weights.foreign_raft_pace
+                self.rafts[seat * _RAFTS + i] = way / pace
 
     def _turns_needed(
         self, state: State, seat: i64, space: i64, aboard: bool, swims: bool
     ) -> float:
         """Turns to safety: with this raft, with the best free one, or swimming."""
         weights, geography = self.weights, self.geography
-        way = float(geography.way[space])
+        first, rafts = state.first_of(RAFT), state.on_board[RAFT]
         if aboard:
-            if controls(state, seat, space):
-                return (way + 1.0) / weights.raft_pace
-            return (way + 1.0) / weights.foreign_raft_pace
+            for i in range(rafts):
+                if state.places[first + i] == space:
+                    return self.rafts[seat * _RAFTS + i]
         pace = weights.swim_pace if swims else weights.walk_pace
         # Swimming all the way; on Land the first steps are quicker.
-        best = (way + 1.0) / weights.swim_pace
+        best = (float(geography.way[space]) + 1.0) / weights.swim_pace
         if not swims:
             best -= 0.5
         row = space * geography.spaces
-        for i in range(state.first_of(RAFT), state.end_of(RAFT)):
-            raft = state.places[i]
+        for i in range(rafts):
+            raft = state.places[first + i]
             crew = state.crew[raft]
-            if crew >= 3:
+            if crew >= SEATS_ABOARD:
                 continue
-            there = float(geography.apart[row + raft]) / pace
-            mine = crew == 0 or controls(state, seat, raft)
-            speed = weights.raft_pace if mine else weights.foreign_raft_pace
-            turns = there + (float(geography.way[raft]) + 1.0) / speed
+            turns = float(geography.apart[row + raft]) / pace + self.rafts[seat * _RAFTS + i]
             turns += weights.crowding * float(crew)
             best = min(best, turns)
         return best
 
+    def _chance(
+        self, state: State, seat: i64, space: i64, aboard: bool, swims: bool, needed: float
+    ) -> float:
+        """How likely an adventurer that needs so many turns reaches a safe island."""
+        weights = self.weights
+        late = (needed * weights.slack - self.left) / weights.patience
+        in_time = 1.0 / (1.0 + math.exp(min(30.0, late)))
+        # Every turn on the way is a risk, also one that cannot be seen yet.
+        unharmed = math.exp(-weights.hazard * needed)
+        return in_time * unharmed * self._escapes(state, seat, space, aboard, swims)
+
     def _escapes(self, state: State, seat: i64, space: i64, aboard: bool, swims: bool) -> float:
         """The chance that nothing gets it before its owner can act again."""
         weights, geography = self.weights, self.geography
-        rolls = _rolls_before(state, seat)
-        struck = 1.0 - math.pow(MISS, float(rolls))
+        struck = self.struck[seat]
         row = space * geography.spaces
         chance = 1.0
         if aboard or swims:
@@ -163,7 +220,7 @@ class Evaluation:
             if geography.apart[row + state.places[i]] <= 2:
                 chance *= 1.0 - weights.kaiju * struck
         if not aboard and not swims and state.ground[space] == _lowest(state):
-            chance *= 1.0 - weights.sinking
+            chance *= 1.0 - weights.sinking * self.deadly[state.ground[space]]
         return chance
 
     def _hand(self, state: State, seat: i64) -> float:
@@ -180,6 +237,15 @@ class Evaluation:
         if state.holds(seat, REPELLENT):
             value += weights.repellent
         return value
+
+
+def _deadly(known: State) -> list[float]:
+    """Which share of a terrain's backs kills who swims there: by ground, Water first."""
+    shares = [0.0]
+    for row in known.ruleset.options.backs:
+        killers = row[SHARK_BACK] + row[WHIRLPOOL_BACK] + row[VOLCANO_BACK]
+        shares.append(float(killers) / float(max(1, sum(row))))
+    return [*shares, 0.0]
 
 
 def _lowest(state: State) -> i64:

@@ -61,7 +61,7 @@ class TreeSearch:
         self.exploration = exploration
 
     def choose(self, view: View, seconds: float, iterations: i64) -> i64:
-        """Search for so long, or so many iterations if that is more than 0; take the most visited."""
+        """Take the most visited action after so long, or so many iterations if that is above 0."""
         root = Node(0)
         deadline = time.perf_counter() + seconds
         done: i64 = 0

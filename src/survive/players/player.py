@@ -10,10 +10,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from survive.engine import EngineError
 from survive.views import View
+
+if TYPE_CHECKING:
+    from survive.players.weights import Weights
 
 
 class PlayerError(EngineError):
@@ -96,8 +99,8 @@ KINDS: dict[str, PlayerKind] = {
 """The kinds of the ladder, from weak to strong."""
 
 
-def make_player(name: str) -> Player:
-    """Make the player of this name, or say what is wrong with the name."""
+def make_player(name: str, weights: Weights | None = None) -> Player:
+    """Make the player of this name, perhaps with other weights, or say what is wrong with it."""
     kind, text = _kind_of(name)
     given = _parameters_of(name, text)
     unknown = given.keys() - kind.parameters.keys()
@@ -106,7 +109,9 @@ def make_player(name: str) -> Player:
         raise PlayerError(
             f"player {name!r}: no parameter {min(unknown)!r}; {kind.name} has {there}"
         )
-    arguments = dict(kind.parameters)
+    arguments: dict[str, object] = dict(kind.parameters)
+    if weights is not None:
+        arguments["weights"] = weights
     for key, value in given.items():
         arguments[key] = _converted(name, key, value, kind.parameters.get(key, value))
     try:

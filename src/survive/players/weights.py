@@ -21,6 +21,7 @@ NAMES = (
     "kaiju",
     "sinking",
     "crowding",
+    "load",
     "oars",
     "dolphin",
     "dive",
@@ -46,6 +47,7 @@ class Weights:
     kaiju: float
     sinking: float
     crowding: float
+    load: float
     oars: float
     dolphin: float
     dive: float
@@ -70,6 +72,7 @@ class Weights:
         self.kaiju = terms["kaiju"]
         self.sinking = terms["sinking"]
         self.crowding = terms["crowding"]
+        self.load = terms["load"]
         self.oars = terms["oars"]
         self.dolphin = terms["dolphin"]
         self.dive = terms["dive"]

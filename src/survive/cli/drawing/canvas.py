@@ -1,0 +1,119 @@
+"""A sheet of characters: text is put in places, then read off line by line, with colour or not."""
+
+from __future__ import annotations
+
+from unicodedata import combining, east_asian_width
+
+from survive.cli.drawing.palette import DEFAULT, RESET, Style
+
+Spans = list[tuple[str, Style]]
+"""Text in pieces, each in its style."""
+
+
+def columns(text: str) -> int:
+    """How many columns of the terminal a text takes."""
+    return sum(_columns_of(character) for character in text)
+
+
+def spans_width(spans: Spans) -> int:
+    """How many columns all pieces take together."""
+    return sum(columns(text) for text, _ in spans)
+
+
+def shortened(text: str, width: int) -> str:
+    """Cut a text to so many columns, with an ellipsis, and drop what cannot be printed."""
+    text = "".join(character for character in text if character.isprintable())
+    if columns(text) <= width:
+        return text
+    while columns(text) > width - 1:
+        text = text[:-1]
+    return text + "…"
+
+
+def filled(text: str, width: int) -> str:
+    """Fill a text with blanks to so many columns."""
+    return text + " " * (width - columns(text))
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Break a text between its words into lines of at most so many columns."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and columns(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+class Canvas:
+    """Rows of characters, each with a style; it grows to the south and east as needed."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._text: list[list[str]] = []
+        self._style: list[list[Style]] = []
+
+    @property
+    def height(self) -> int:
+        """Number of lines so far."""
+        return len(self._text)
+
+    def put(self, x: int, y: int, text: str, style: Style = DEFAULT) -> int:
+        """Write a text from a place on to the east; give the column after it."""
+        for character in text:
+            wide = _columns_of(character)
+            self._reach(x + wide, y)
+            if wide == 0:
+                self._text[y][max(x - 1, 0)] += character
+                continue
+            self._text[y][x], self._style[y][x] = character, style
+            if wide == 2:
+                self._text[y][x + 1], self._style[y][x + 1] = "", style
+            x += wide
+        return x
+
+    def put_spans(self, x: int, y: int, spans: Spans) -> int:
+        """Write pieces one after another; give the column after them."""
+        for text, style in spans:
+            x = self.put(x, y, text, style)
+        return x
+
+    def render(self, *, colour: bool) -> str:
+        """Give all lines, without blanks at their ends."""
+        lines = []
+        for text, style in zip(self._text, self._style, strict=True):
+            end = len(text)
+            while end and text[end - 1] == " ":
+                end -= 1
+            lines.append(_line(text[:end], style if colour else [DEFAULT] * end))
+        return "\n".join(lines)
+
+    def _reach(self, x: int, y: int) -> None:
+        while len(self._text) <= y:
+            self._text.append([])
+            self._style.append([])
+        missing = x - len(self._text[y])
+        if missing > 0:
+            self._text[y] += [" "] * missing
+            self._style[y] += [DEFAULT] * missing
+
+
+def _line(text: list[str], styles: list[Style]) -> str:
+    """Join the characters of a line; an escape code stands only where the style changes."""
+    out, now = [], DEFAULT
+    for character, style in zip(text, styles, strict=False):
+        if style != now:
+            out.append(RESET if style == DEFAULT else f"{RESET}\x1b[{style}m")
+            now = style
+        out.append(character)
+    if now != DEFAULT:
+        out.append(RESET)
+    return "".join(out)
+
+
+def _columns_of(character: str) -> int:
+    if combining(character):
+        return 0
+    return 2 if east_asian_width(character) in "WF" else 1

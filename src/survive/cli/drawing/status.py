@@ -1,0 +1,216 @@
+"""The status of a game in a few lines: the seats as a table, the game beside it, the question."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from survive.cli.drawing.canvas import Spans, filled, shortened
+from survive.cli.drawing.palette import (
+    BOLD,
+    DECIDES,
+    DEFAULT,
+    HAS_TURN,
+    QUIET,
+    SEAT_LETTERS,
+    seat_style,
+)
+from survive.engine import NOBODY, State, scores, to_move, winners
+from survive.engine.explain import question
+from survive.engine.pieces import (
+    BACK_NAMES,
+    BEACH,
+    COLOUR_NAMES,
+    FIRST_POWER,
+    GROUND_NAMES,
+    KAIJU,
+    KIND_NAMES,
+    LAST_VOLCANO,
+    MOUNTAIN,
+    POWERS,
+    RAFT,
+    SHARK,
+    TERRAINS,
+    VALUES,
+)
+from survive.engine.state import (
+    ACTIONS_PHASE,
+    PHASE_NAMES,
+    PLACING_ADVENTURERS,
+    PLACING_RAFTS,
+    SAVED,
+    UNPLACED,
+)
+
+NAME_COLUMNS = 14
+_Count = Callable[[State, int], int]
+
+
+def seat_names(state: State, names: Sequence[str] = ()) -> list[str]:
+    """Give the names of the seats, cut to the table's column: their own, or else the colours."""
+    colours = [name.capitalize() for name in COLOUR_NAMES[: state.ruleset.players]]
+    return [shortened(name, NAME_COLUMNS) for name in names or colours]
+
+
+# The table of the seats
+
+
+def seats(state: State, names: Sequence[str]) -> list[Spans]:
+    """Write a table of all seats: a heading, and a line each."""
+    counts = _counts(state)
+    titles = "".join(f"{title:>{len(title) + 2}}" for title, _ in counts)
+    lines: list[Spans] = [[(f"{'':5}{'':{NAME_COLUMNS}}{titles}", QUIET)]]
+    for seat, name in enumerate(names):
+        own = [f"{count(state, seat):>{len(title) + 2}}" for title, count in counts]
+        has_turn = seat == state.active and to_move(state) != NOBODY
+        lines.append(
+            [
+                (_marker(state, seat), BOLD),
+                (f"{SEAT_LETTERS[seat]}", seat_style(seat)),
+                (" " + filled(name, NAME_COLUMNS), BOLD if has_turn else DEFAULT),
+                ("".join(own), DEFAULT),
+            ]
+        )
+    return lines
+
+
+def _marker(state: State, seat: int) -> str:
+    decider = to_move(state)
+    decides = DECIDES if decider == seat else " "
+    has_turn = HAS_TURN if seat == state.active and decider != NOBODY else " "
+    return f"{decides}{has_turn} "
+
+
+def _counts(state: State) -> list[tuple[str, _Count]]:
+    """Choose the columns: what matters before, during and after the game."""
+    if state.phase <= PLACING_RAFTS:
+        return [
+            ("placed", lambda s, seat: int(s.ruleset.each) - _unplaced(s, seat)),
+            ("to place", _unplaced),
+            ("rafts to place", lambda s, seat: int(s.rafts_left[seat])),
+        ]
+    columns: list[tuple[str, _Count]] = [
+        ("saved", lambda s, seat: int(s.saved[seat])),
+        ("in play", lambda s, seat: int(s.in_play[seat])),
+        ("lost", lambda s, seat: int(s.lost[seat])),
+        ("powers", lambda s, seat: int(s.hand_size[seat])),
+    ]
+    if scores_known(state):
+        columns.append(("points", lambda s, seat: scores(s)[seat]))
+    return columns
+
+
+def _unplaced(state: State, seat: int) -> int:
+    each = int(state.ruleset.each)
+    own = range(seat * each, (seat + 1) * each)
+    return sum(state.where[adventurer] == UNPLACED for adventurer in own)
+
+
+def scores_known(state: State) -> bool:
+    """Whether the game is over and the values of all saved adventurers are open (VIEW-5)."""
+    if to_move(state) != NOBODY:
+        return False
+    everyone = range(state.ruleset.adventurers)
+    return all(state.value[a] > 0 for a in everyone if state.where[a] == SAVED)
+
+
+# The game
+
+
+def game(
+    state: State, names: Sequence[str], values_of: int | None, hands_of: int | None
+) -> list[Spans]:
+    """Write turn and phase, volcanoes, tiles and reserve.
+
+    For one seat also the values it has still to place, and for one its powers.
+    """
+    lines: list[Spans] = [
+        _titled("Turn" if state.turn else "Setup", _turn(state, names)),
+        _titled("Volcanoes", f"{state.volcanoes} of {LAST_VOLCANO}"),
+        _titled("Tiles", ", ".join(_tiles(state, terrain) for terrain in _TERRAINS)),
+        _titled("Reserve", ", ".join(_reserve(state, kind) for kind in (RAFT, SHARK, KAIJU))),
+    ]
+    if values_of is not None and state.phase == PLACING_ADVENTURERS:
+        lines.append(_titled("To place", f"{names[values_of]}: {_to_place(state, values_of)}"))
+    if hands_of is not None and state.turn > 0:
+        lines.append(_titled("Powers", f"{names[hands_of]}: {_hand(state, hands_of)}"))
+    return lines
+
+
+_TERRAINS = range(BEACH, MOUNTAIN + 1)
+
+
+def _titled(title: str, text: str) -> Spans:
+    return [(f"{title:<11}", QUIET), (text, DEFAULT)]
+
+
+def _turn(state: State, names: Sequence[str]) -> str:
+    phase = PHASE_NAMES[state.phase]
+    if state.turn == 0:
+        return phase
+    if to_move(state) == NOBODY:
+        return f"{state.turn}, {phase}"
+    text = f"{state.turn}, {names[state.active]}, {phase}"
+    if state.phase == ACTIONS_PHASE:
+        text += f", {_many(int(state.moves_left), 'move')} left"
+    return text
+
+
+def _tiles(state: State, terrain: int) -> str:
+    return f"{state.tiles[terrain]} {GROUND_NAMES[terrain]}"
+
+
+def _reserve(state: State, kind: int) -> str:
+    count = int(state.in_reserve(kind))
+    if kind == RAFT:
+        count -= sum(state.rafts_left)  # these belong to the seats
+    return _many(count, KIND_NAMES[kind])
+
+
+def _to_place(state: State, seat: int) -> str:
+    """List the values of the adventurers that a seat has still to place, if they are known."""
+    first = seat * (VALUES + 1)
+    values = [v for v in range(1, VALUES + 1) for _ in range(state.unplaced[first + v])]
+    if not values:
+        return "unknown values" if _unplaced(state, seat) else "nobody"
+    return " ".join(map(str, values))
+
+
+def _hand(state: State, seat: int) -> str:
+    """Name the power tiles of a seat, as far as the state knows them."""
+    counts = [0] * POWERS
+    for terrain in range(TERRAINS):
+        for power in range(POWERS):
+            held = int(state.hand[(seat * TERRAINS + terrain) * POWERS + power])
+            counts[power] += max(held, 0)
+    words = [
+        BACK_NAMES[FIRST_POWER + power] + (f" ×{count}" if count > 1 else "")
+        for power, count in enumerate(counts)
+        if count
+    ]
+    unknown = int(state.hand_size[seat]) - sum(counts)
+    if unknown > 0:
+        words.append(f"{unknown} unknown")
+    return ", ".join(words) or "none"
+
+
+def _many(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+# The question
+
+
+def decision(state: State, names: Sequence[str]) -> str:
+    """Say in a sentence what must be decided now, or how it ended."""
+    if to_move(state) == NOBODY:
+        return "The game is over" + (f": {_result(state, names)}." if scores_known(state) else ".")
+    text = re.sub(r"\bseat (\d+)", lambda found: names[int(found[1])], question(state))
+    return text[0].upper() + text[1:] + "."
+
+
+def _result(state: State, names: Sequence[str]) -> str:
+    best = [names[seat] for seat in winners(state)]
+    if len(best) == 1:
+        return f"{best[0]} wins"
+    return f"{', '.join(best[:-1])} and {best[-1]} share the victory"

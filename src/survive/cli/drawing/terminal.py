@@ -1,0 +1,44 @@
+"""What the terminal can show: colour, characters, columns."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import TextIO
+
+from survive.cli.drawing.palette import (
+    CREATURE_MARKS,
+    DECIDES,
+    DOCK,
+    FREE_SEAT,
+    GROUND_MARKS,
+    HAS_TURN,
+    TARGET,
+)
+
+USUAL_COLUMNS = 100
+"""Columns in which the standard board has its full size."""
+_MARKS = "".join((*GROUND_MARKS, *CREATURE_MARKS, DECIDES, DOCK, FREE_SEAT, HAS_TURN, TARGET, "┼"))
+
+
+def wants_colour(stream: TextIO) -> bool:
+    """Whether to write colour there: to a terminal that has it, unless NO_COLOR is set."""
+    return (
+        not os.environ.get("NO_COLOR")
+        and os.environ.get("TERM", "dumb") != "dumb"
+        and stream.isatty()
+    )
+
+
+def wants_ascii(stream: TextIO) -> bool:
+    """Whether the encoding of the stream lacks the marks of the drawings."""
+    try:
+        _MARKS.encode(stream.encoding or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return True
+    return False
+
+
+def columns_of_terminal() -> int:
+    """How wide the terminal is, by COLUMNS or by asking it; without one, as usual."""
+    return shutil.get_terminal_size((USUAL_COLUMNS, 50)).columns

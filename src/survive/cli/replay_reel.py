@@ -1,0 +1,132 @@
+"""A game record as a row of pictures to step through: the position after each action.
+
+A whole record gives the game's own states, a redacted one what a spectator saw (VIEW-5).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from survive.engine import CHANCE, NOBODY, Event, State, to_move
+from survive.record.game_record import GameRecord, open_record, read_opened_record
+from survive.record.log import Teller
+from survive.record.notation_words import colour_of
+from survive.record.public_record import PublicRecord, read_opened_public
+from survive.record.record_body import heading_of, number_of_line, result_of
+from survive.record.wire import VERSION, event_to_wire, options_to_wire
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A position and the action that led there; there is none before the first."""
+
+    state: State
+    seat: int = NOBODY
+    number: int | None = None
+    text: str = ""
+    events: Sequence[Event] = ()
+
+    @property
+    def who(self) -> str:
+        """Who acted: a colour, or the die."""
+        return "die" if self.seat == CHANCE else colour_of(self.seat)
+
+    def spaces(self) -> list[int]:
+        """Spaces in which something happened."""
+        found: list[int] = []
+        for event in self.events:
+            names = {field.name for field in fields(event)} & {"space", "origin", "target"}
+            found += [getattr(event, name) for name in sorted(names)]
+        return found
+
+
+class Reel:
+    """All frames of a record."""
+
+    def __init__(self, record: GameRecord | PublicRecord) -> None:
+        """Replay a record and keep every position."""
+        self.record = record
+        self.redacted = isinstance(record, PublicRecord)
+        self.names = tuple(printable(name) for name in record.names)
+        self.frames = list(_frames(record))
+        self.teller = Teller(self.frames[0].state, self.names)
+        self.result = result_of(self.frames[-1].state)
+        lines = [_line(frame.state) for frame in self.frames]
+        self._begins = [i for i in range(1, len(lines)) if lines[i] != lines[i - 1]]
+
+    @property
+    def last(self) -> int:
+        """Number of actions."""
+        return len(self.frames) - 1
+
+    def next_turn(self, at: int) -> int:
+        """Give the frame at which the next turn, or round of setting up, begins."""
+        return next((begin for begin in self._begins if begin > at), self.last)
+
+    def turn_before(self, at: int) -> int:
+        """Give the frame at which this turn began, or the one before if it just has."""
+        return next((begin for begin in reversed(self._begins) if begin < at), 0)
+
+    def told(self, at: int) -> list[str]:
+        """Say what the action that led to a frame brought about."""
+        lines = (self.teller.line(event) for event in self.frames[at].events)
+        return [line for line in lines if line]
+
+    def remarks(self, at: int) -> list[str]:
+        """Give the comments that stand after so many actions."""
+        if isinstance(self.record, PublicRecord):
+            return []
+        return [printable(comment.text) for comment in self.record.comments if comment.after == at]
+
+    def to_json(self, actions: int) -> str:
+        """Give tags, options and so many actions as one JSON object, always in the same order."""
+        board = self.frames[0].state.ruleset.board
+        found: dict[str, Any] = {
+            "version": VERSION,
+            "redacted": self.redacted,
+            "tags": dict(self.record.tags),
+            "options": options_to_wire(self.record.options),
+            "result": result_of(self.frames[actions].state),
+            "actions": [
+                {
+                    "seat": None if frame.seat == CHANCE else frame.seat,
+                    "number": frame.number,
+                    "text": frame.text,
+                    "events": [event_to_wire(event, board) for event in frame.events],
+                }
+                for frame in self.frames[1 : actions + 1]
+            ],
+        }
+        return json.dumps(found, ensure_ascii=False)
+
+
+def load(text: str) -> Reel:
+    """Read a record, whole or redacted, or raise a RecordError."""
+    opened = open_record(text)
+    return Reel(read_opened_public(opened) if opened.redacted else read_opened_record(opened))
+
+
+def _frames(record: GameRecord | PublicRecord) -> Iterator[Frame]:
+    if isinstance(record, PublicRecord):
+        yield Frame(record.first_view().known)
+        for seen in record.steps():
+            yield Frame(seen.view.known, seen.seat, None, seen.text, seen.events)
+        return
+    yield Frame(record.state(0))
+    for step in record.steps():
+        yield Frame(step.state.copy(), step.seat, step.action, step.text, step.events)
+
+
+def _line(state: State) -> tuple[str, int]:
+    """Give the line of the record on which the next action stands."""
+    if to_move(state) == NOBODY:
+        return "Turns:", int(state.turn)
+    return heading_of(state), number_of_line(state)
+
+
+def printable(text: str) -> str:
+    """Replace what could upset a terminal: a file may come from anybody."""
+    return "".join(letter if letter.isprintable() else "�" for letter in text)

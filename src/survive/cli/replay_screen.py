@@ -1,0 +1,121 @@
+"""Steps through a record on the terminal: one screen a position, moved by keys."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable
+from textwrap import wrap
+
+import click
+
+from survive.cli.keyboard import Keyboard
+from survive.cli.replay_reel import Reel
+
+KEYS = {
+    "\r": "next",
+    "\n": "next",
+    " ": "next",
+    "\x1b[C": "next",
+    "\x1bOC": "next",
+    "\x1b[D": "back",
+    "\x1bOD": "back",
+    "\x7f": "back",
+    "\x1b[A": "turn before",
+    "\x1bOA": "turn before",
+    "\x1b[5~": "turn before",
+    "\x1b[B": "next turn",
+    "\x1bOB": "next turn",
+    "\x1b[6~": "next turn",
+    "\x1b[H": "first",
+    "\x1bOH": "first",
+    "\x1b[1~": "first",
+    "\x1b[7~": "first",
+    "\x1b[F": "last",
+    "\x1bOF": "last",
+    "\x1b[4~": "last",
+    "\x1b[8~": "last",
+    "j": "scroll down",
+    "k": "scroll up",
+    "q": "quit",
+    "Q": "quit",
+    "\x04": "quit",
+}
+"""What terminals send, and what it does here."""
+_KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z])|.", re.DOTALL)
+_HELP = "Enter → next · ← back · ↑ ↓ turn · Home End · q quit"
+_SCROLL = 5
+_TOLD = 2
+
+# Another screen, no cursor, no wrapping; and back. Then: top left; rest of a line.
+_ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l\x1b[?7l", "\x1b[?7h\x1b[?25h\x1b[?1049l"
+_HOME, _CLEAR_LINE = "\x1b[H", "\x1b[K"
+
+
+class Screen:
+    """Where the reader is in a record."""
+
+    def __init__(self, reel: Reel, picture: Callable[[int, int], list[str]]) -> None:
+        """Begin before the first action; ``picture`` draws a frame in so many columns."""
+        self.reel = reel
+        self.picture = picture
+        self.at = 0
+        self.top = 0
+        """First line of the picture that is shown, where the terminal is too low for all."""
+        self.done = False
+
+    def run(self) -> None:
+        """Show positions until the reader quits."""
+        click.echo(_ENTER, nl=False, color=True)
+        try:
+            with Keyboard() as keyboard:
+                while not self.done:
+                    columns, lines = shutil.get_terminal_size()
+                    # Each line is cleared before it is written: after a full one the terminal
+                    # still stands on its last character.
+                    shown = [_CLEAR_LINE + line for line in self.lines(columns, lines)]
+                    click.echo(_HOME + "\r\n".join(shown), nl=False, color=True)
+                    self.press_all(keyboard.read())
+        finally:
+            click.echo(_LEAVE, nl=False, color=True)
+
+    def press_all(self, typed: str) -> None:
+        """Do what the keys say; those without a meaning do nothing."""
+        for key in _KEY.findall(typed):
+            self.press(KEYS.get(key, ""))
+
+    def press(self, wish: str) -> None:
+        """Do one thing."""
+        reel = self.reel
+        moves = {
+            "next": min(self.at + 1, reel.last),
+            "back": max(self.at - 1, 0),
+            "next turn": reel.next_turn(self.at),
+            "turn before": reel.turn_before(self.at),
+            "first": 0,
+            "last": reel.last,
+        }
+        self.at = moves.get(wish, self.at)
+        self.top += {"scroll down": _SCROLL, "scroll up": -_SCROLL}.get(wish, 0)
+        self.done = self.done or wish == "quit"
+
+    def lines(self, columns: int, lines: int) -> list[str]:
+        """Give what fills the screen: caption, as much of the picture as fits, help."""
+        caption = self.caption(columns)
+        picture = self.picture(self.at, columns)
+        room = max(lines - len(caption) - 1, 1)
+        self.top = max(0, min(self.top, len(picture) - room))
+        helped = _HELP + (" · j k scroll" if len(picture) > room else "")
+        shown = picture[self.top : self.top + room]
+        return [*caption, *shown, *[""] * (room - len(shown)), helped[:columns]]
+
+    def caption(self, columns: int) -> list[str]:
+        """Say where we are and what happened, in always as many lines."""
+        reel, at = self.reel, self.at
+        frame = reel.frames[at]
+        head = f"Action {at} of {reel.last}"
+        head += f"   {frame.who}: {frame.text}" if at else f"   {', '.join(reel.names)}"
+        told = "; ".join(reel.told(at) + [f"{{{remark}}}" for remark in reel.remarks(at)])
+        lines = wrap(told, max(columns - 2, 1), max_lines=_TOLD, placeholder=" …")
+        padded = [*lines, *[""] * (_TOLD - len(lines))]
+        return [head[:columns], *(f"  {line}" for line in padded)]

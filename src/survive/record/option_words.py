@@ -1,0 +1,68 @@
+"""The options of a table in words: one vocabulary for records, positions and the command line.
+
+>>> write_words(Options(players=3, challenge=True, memory=False))
+'3 players, challenge, memory off'
+>>> read_word("Short_Dive")
+{'short_dive': True}
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from survive.engine import HOUSE_RULES, Options
+from survive.engine.pieces import COLOUR_NAMES
+
+POLISH = "Polish table"
+"""All house rules together."""
+_FLAGS = {name: name for name in ("extension", "overcrowded", "challenge")}
+_HOUSE = {name.replace("_", " "): name for name in HOUSE_RULES}
+CHOICES: Mapping[str, Mapping[str, bool]] = {
+    **{words: {name: True} for words, name in (_FLAGS | _HOUSE).items()},
+    POLISH.lower(): dict.fromkeys(HOUSE_RULES, True),
+    "memory off": {"memory": False},
+    "memory on": {"memory": True},
+}
+"""What one may say, in small letters → the options that it sets."""
+EXAMPLES = (*CHOICES, "4 players", "first player red")
+
+
+def write_words(options: Options) -> str:
+    """Write the options in a line; another mix or map is not part of it."""
+    words = [f"{options.players} players"]
+    words += [text for text, name in _FLAGS.items() if getattr(options, name)]
+    house = [text for text, name in _HOUSE.items() if getattr(options, name)]
+    words += [POLISH] if len(house) == len(_HOUSE) else house
+    if options.first is not None:
+        words.append(f"first player {COLOUR_NAMES[options.first]}")
+    if not options.memory:
+        words.append("memory off")
+    return ", ".join(words)
+
+
+def read_word(word: str) -> Mapping[str, object] | None:
+    """Give the options that one phrase sets, or None if it means nothing.
+
+    Case, and underscores, hyphens or equals signs for spaces, do not matter. The first player
+    goes by colour or by the number of the seat.
+    """
+    plain = " ".join(re.sub("[-_=]", " ", word.lower()).split())
+    if plain in CHOICES:
+        return CHOICES[plain]
+    found = re.fullmatch(r"([0-9]{1,2}) players?", plain)
+    if found is not None:
+        return {"players": int(found[1])}
+    found = re.fullmatch(r"first (?:player )?([a-z]+|[0-9])", plain)
+    if found is not None and found[1].isdecimal():
+        return {"first": int(found[1])}
+    if found is not None and found[1] in COLOUR_NAMES:
+        return {"first": COLOUR_NAMES.index(found[1])}
+    return None
+
+
+def nearest_word(word: str) -> str:
+    """Give the phrase that was probably meant, or nothing."""
+    near = get_close_matches(word[:40].lower(), EXAMPLES, n=1)
+    return near[0] if near else ""

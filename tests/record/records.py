@@ -1,0 +1,71 @@
+"""Games of every option as records, for the tests of this folder."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from survive.engine import HOUSE_RULES, Deal, Luck, Options, new_game
+from survive.record.game_record import GameRecord
+from survive.record.record_body import Comment
+from tests.maps import SMALL
+from tests.policies import at_random, heading_for_safety, play_on
+from tests.strategies import SEEDS, tables
+
+ODD_MAP = SMALL._replace(
+    name='odd "map" \\ {#1}\nnew line',
+    island=tuple(reversed(SMALL.island)),
+    safe_islands=((" 50 %: a;b ", ("A1",)), ("", ("A5", "B6"))),
+)
+"""A map with everything in its names that the format uses itself."""
+
+
+@st.composite
+def all_options(draw: st.DrawFn) -> Options:
+    """Options of every kind: those of :func:`tables`, who begins, memory, other maps."""
+    options = draw(tables())
+    other = draw(st.sampled_from([None, None, SMALL, ODD_MAP]))
+    if other is not None:
+        rules = {rule: getattr(options, rule) for rule in HOUSE_RULES}
+        options = Options(3, challenge=options.challenge, map=other, **rules)
+    first = draw(st.none() | st.integers(0, options.players - 1))
+    return replace(options, first=first, memory=draw(st.booleans()))
+
+
+def play(options: Options, seed: int, *, to_safety: bool = True, steps: int = 5000) -> GameRecord:
+    """Play a game, or so many steps of it."""
+    deal: Deal = Luck(seed).deal(options)
+    policy = heading_for_safety if to_safety else at_random
+    state, rng = new_game(options, deal), random.Random(seed)
+    actions, _ = play_on(state, Luck(seed), rng, policy, steps=steps)
+    return GameRecord(options, deal, tuple(actions))
+
+
+@st.composite
+def games(draw: st.DrawFn, steps: st.SearchStrategy[int] | None = None) -> GameRecord:
+    """Games of all options, finished or not."""
+    count = draw(steps or st.just(5000) | st.integers(0, 400))
+    return play(draw(all_options()), draw(SEEDS), to_safety=draw(st.booleans()), steps=count)
+
+
+LETTERS = st.characters(exclude_categories=["Cs"])
+TEXTS = st.text(LETTERS, max_size=30)
+REMARKS = st.text(LETTERS, min_size=1, max_size=30).map(lambda t: " ".join(t.split()) or "x")
+TAG_NAMES = st.from_regex(r"[A-Z][a-z]{1,8}X", fullmatch=True)
+
+
+@st.composite
+def annotated(draw: st.DrawFn) -> GameRecord:
+    """Games with tags and comments of any characters."""
+    record = draw(games())
+    count = len(record.actions)
+    places = sorted(draw(st.lists(st.integers(0, count), max_size=8)))
+    comments = tuple(Comment(after, draw(REMARKS)) for after in places)
+    tags = draw(st.dictionaries(TAG_NAMES, TEXTS, max_size=4))
+    name = st.text(LETTERS.filter(lambda c: c != ","), min_size=1, max_size=12).map(str.strip)
+    names = draw(st.none() | st.lists(name, min_size=1, max_size=1))
+    if names and names[0]:
+        tags["Players"] = ", ".join(names * record.options.players)
+    return replace(record, tags=tags, comments=comments)
