@@ -7,6 +7,7 @@ import json
 from tests.cli import drawings
 from tests.golden import perft, playthrough
 from tests.record import golden_games
+from tests.views import golden_views
 
 
 def main() -> None:
@@ -24,6 +25,7 @@ def main() -> None:
     perft.PATH.write_text(f"[\n{lines}\n]\n")
     drawings.regenerate()
     golden_games.regenerate()
+    golden_views.regenerate()
 
 
 if __name__ == "__main__":

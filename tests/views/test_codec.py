@@ -23,6 +23,7 @@ from survive.engine import (
     new_game,
 )
 from survive.record import codec, wire
+from survive.record.game_record import Comment, GameRecord
 from survive.record.wire import WireError
 from survive.views import SPECTATOR, redact, view
 from tests.maps import SMALL
@@ -74,6 +75,27 @@ def test_options_and_deal_come_back(options: Options, seed: int) -> None:
     sent: Any = json.loads(json.dumps([wire.options_to_wire(options), wire.deal_to_wire(deal)]))
     assert wire.options_from_wire(sent[0]) == options
     assert wire.deal_from_wire(sent[1], options) == deal
+
+
+@given(tables(), SEEDS, st.integers(0, 600))
+def test_a_record_comes_back(options: Options, seed: int, steps: int) -> None:
+    deal = Luck(seed).deal(options)
+    state = new_game(options, deal)
+    played, _ = play_on(state, Luck(seed), random.Random(seed), heading_for_safety, steps=steps)
+    record = GameRecord(options, deal, tuple(played), {"Players": "Ann, Ben"}, (Comment(0, "hm"),))
+    data = codec.encode_record(record)
+    assert codec.decode_record(data) == record
+
+
+def test_a_record_with_an_illegal_action_is_refused_with_its_number() -> None:
+    options = Options(3)
+    record = GameRecord(options, Luck(1).deal(options), (2696,))
+    with pytest.raises(WireError, match=r"record: action 1: sink .* must place an adventurer"):
+        codec.decode_record(codec.encode_record(record))
+    with pytest.raises(WireError, match="version 7; this reads version 1"):
+        codec.decode_record(codec.encode_record(record).replace(b'"version":1', b'"version":7'))
+    with pytest.raises(WireError, match="record: "):
+        codec.decode_record(b'{"version":1}')
 
 
 def test_another_map_travels_in_full() -> None:

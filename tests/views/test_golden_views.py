@@ -1,0 +1,15 @@
+"""The golden views still are what viewers are told."""
+
+from __future__ import annotations
+
+from survive.record.codec import decode_view
+from tests.views import golden_views
+
+
+def test_views_are_as_they_were() -> None:
+    seen = dict(golden_views.views())
+    files = {path.stem: path.read_text() for path in golden_views.FOLDER.glob("*.json")}
+    assert files.keys() == seen.keys()
+    for name, view in seen.items():
+        assert files[name] == golden_views.text_of(view), name
+        assert decode_view(files[name]) == view, name
