@@ -9,6 +9,7 @@ MAKEFLAGS += --no-print-directory
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
+EXTRAS := $(VENV)/installed-extras
 LOGS := $(VENV)/logs
 # Workers of the test run; 0 runs the tests in one process (for a debugger).
 JOBS ?= 2
@@ -21,10 +22,10 @@ help: ## List these targets
 	@echo "Survive the Island: make TARGET"
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  \1\t\2/' | expand -t 12
 
-play: engine ## Play (for now: watch four bots play in the terminal)
-	@$(BIN)/survive demo
+play: engine ## Play against bots in the terminal (the page is still to come)
+	@$(BIN)/survive play
 
-test: check ## All checks, then all tests on the compiled engine and on its Python sources
+test: check $(EXTRAS) ## All checks, then all tests on the compiled engine and on its Python sources
 	@mkdir -p $(LOGS); failed=0; \
 	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) 2>&1 | tee "$(LOGS)/$$2"; }; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
@@ -75,6 +76,13 @@ $(INSTALLED): pyproject.toml constraints.txt setup.py
 	[ -x $(BIN)/python ] || "$$python" -m venv $(VENV); \
 	SURVIVE_NO_COMPILE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	  --constraint constraints.txt --editable '.[test]'
+	@touch $@
+
+# What only some tests need besides: a local Ray and matplotlib, in the versions of constraints.txt.
+$(EXTRAS): $(INSTALLED)
+	@echo "== installing the extras cluster and plots"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+	  --constraint constraints.txt ray matplotlib
 	@touch $@
 
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.

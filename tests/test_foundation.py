@@ -131,6 +131,7 @@ def test_the_uncompiled_modules_are_named_without_mistake() -> None:
     # A misspelt or deleted name would go unnoticed: it would simply be compiled, or not exist.
     names = {path.relative_to(_build.PACKAGE).as_posix() for path in _build.sources()}
     assert names >= _build.UNCOMPILED
+    assert names >= set(_build.FILES)
 
 
 def test_the_command_line_tells_version_and_form_of_the_engine() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from survive.engine import agenda
+from survive.engine import agenda, play
+from survive.engine.rules import is_legal
 from survive.players.choosing import Chooser
 from survive.players.evaluation import Evaluation
 from survive.players.ismcts import TreeSearch
+from survive.players.rollout import Roller
 from survive.players.turn_search import TurnSearch
 from survive.players.weight_file import standard_weights
 from survive.players.weights import Weights
@@ -29,7 +31,7 @@ class _Bot:
         self._rng = random.Random(seed * 8 + seat)
 
     def _evaluation(self, view: View) -> Evaluation:
-        return Evaluation(view.known, self._weights)
+        return Evaluation(view, self._weights)
 
 
 class GreedyPlayer(_Bot):
@@ -52,20 +54,20 @@ class GreedyPlayer(_Bot):
 
 
 class HardPlayer(_Bot):
-    """Plans the whole Actions phase by beam search; the rest by expectation."""
+    """Plans the Actions phase by beam search, and plays its best ideas out on drawn worlds."""
 
     def __init__(
         self,
-        beam: int = 40,
+        beam: int = 30,
         finalists: int = 5,
-        worlds: int = 3,
+        rollouts: int = 8,
         weights: Weights | None = None,
     ) -> None:
-        """Keep so many plans, look closer at so many, on so many drawn worlds."""
+        """Keep so many plans, compare so many closely, each by so many rollouts."""
         super().__init__(weights)
-        if min(beam, finalists, worlds) < 1:
-            raise ValueError("beam, finalists and worlds are at least 1")
-        self._beam, self._finalists, self._worlds = beam, finalists, worlds
+        if min(beam, finalists) < 1 or rollouts < 0:
+            raise ValueError("beam and finalists are at least 1, rollouts at least 0")
+        self._beam, self._finalists, self._rollouts = beam, finalists, rollouts
         self._plan: list[int] = []
 
     def begin(self, seat: int, seed: int) -> None:
@@ -75,35 +77,40 @@ class HardPlayer(_Bot):
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Follow the plan while it fits; plan anew when an Actions phase goes otherwise."""
-        if len(legal) == 1:
-            return self._follow(legal[0])
         if self._plan and self._plan[0] in legal:
             return self._plan.pop(0)
         self._plan = []
+        if len(legal) == 1:
+            return legal[0]
+        self._plan = self._best(view, self._ideas(view, legal))
+        return self._plan.pop(0)
+
+    def _ideas(self, view: View, legal: Sequence[int]) -> list[list[int]]:
+        """The most promising plans for an Actions phase, or else single actions."""
+        chooser = Chooser(self._evaluation(view), self._seat, self._rng.getrandbits(60))
+        world = resample(view, self._rng)
         if agenda.kind_of(view.known.top()) == agenda.ACT:
-            self._plan = self._search(view)
-            return self._plan.pop(0)
-        return self._best_on_average(view, legal)
+            return TurnSearch(chooser, self._beam, self._finalists).plans(world)
+        values = {action: chooser.value(world, action) for action in legal}
+        best = sorted(legal, key=lambda action: values[action], reverse=True)
+        return [[action] for action in best[: self._finalists]]
 
-    def _follow(self, action: int) -> int:
-        if self._plan and self._plan[0] == action:
-            self._plan.pop(0)
-        return action
-
-    def _search(self, view: View) -> list[int]:
-        chooser = Chooser(self._evaluation(view), self._seat, self._rng.getrandbits(60))
-        search = TurnSearch(chooser, self._beam, self._finalists)
-        return search.plan(resample(view, self._rng))
-
-    def _best_on_average(self, view: View, legal: Sequence[int]) -> int:
-        """The action with the best mean value over some drawn worlds."""
-        chooser = Chooser(self._evaluation(view), self._seat, self._rng.getrandbits(60))
-        totals = dict.fromkeys(legal, 0.0)
-        for _ in range(self._worlds):
-            world = resample(view, self._rng)
-            for action in legal:
-                totals[action] += chooser.value(world, action)
-        return max(legal, key=lambda action: totals[action])
+    def _best(self, view: View, ideas: list[list[int]]) -> list[int]:
+        """The idea that comes to most on average; all meet the same worlds and the same luck."""
+        if len(ideas) == 1 or self._rollouts == 0 or view.known.turn == 0:
+            return ideas[0]
+        roller = Roller(view, self._weights, self._seat)
+        totals = [0.0] * len(ideas)
+        for _ in range(self._rollouts):
+            world, seed = resample(view, self._rng), self._rng.getrandbits(60)
+            for number, idea in enumerate(ideas):
+                after = world.copy()
+                for action in idea:
+                    if not is_legal(after, action):
+                        break
+                    play(after, action)
+                totals[number] += roller.value(after, seed)
+        return ideas[max(range(len(ideas)), key=lambda number: totals[number])]
 
 
 class TreePlayer(_Bot):

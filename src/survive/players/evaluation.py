@@ -38,8 +38,12 @@ from survive.engine.pieces import (
 from survive.engine.state import CREATURES_PHASE, LOST, OVER, SAVED, UNPLACED, State
 from survive.players.geography import Geography, geography_of
 from survive.players.weights import Weights
+from survive.views.knowledge import View
 
 _RAFTS: Final = 12
+_HOPES: Final = 20
+_UNPLACED: Final = 0.3
+"""The chance of an adventurer that is still to be placed."""
 MISS: Final = 2.0 / 3.0
 """The chance that a die does not show one kind of creature (CMP-4)."""
 
@@ -53,8 +57,10 @@ class Evaluation:
 
     weights: Weights
     geography: Geography
-    worth: vec[float]
-    """What each adventurer is worth: its value where that is known, else the mean."""
+    viewer: i64
+    """The seat whose adventurers' values are known; of others' only the mean is."""
+    all_known: bool
+    """After the end all values are open (VIEW-5)."""
     mean: float
     deadly: vec[float]
     """The share of backs that kill who swims there, by ground."""
@@ -65,12 +71,18 @@ class Evaluation:
     """The chance that a kind of creature is rolled before a seat can act again."""
     aboard: vec[i64]
     """How many each seat has aboard each raft."""
+    hopes: vec[float]
+    """What each player can hope for from each of its adventurers, the best first."""
+    count: vec[i64]
     left: float
     """Turns that each player still has."""
 
-    def __init__(self, known: State, weights: Weights) -> None:
-        """Take known values from a view's state; unknown ones are 0 there."""
+    def __init__(self, view: View, weights: Weights) -> None:
+        """Value positions that were drawn from this view."""
         self.weights = weights
+        known = view.known
+        self.viewer = view.viewer if view.knows_own_values else -1
+        self.all_known = view.is_open
         ruleset = known.ruleset
         self.geography = geography_of(ruleset.board)
         counts = ruleset.options.values
@@ -78,16 +90,13 @@ class Evaluation:
         for value in range(VALUES):
             total += float((value + 1) * counts[value])
         self.mean = total / float(ruleset.each)
-        worth = vec[float]([self.mean for _ in range(ruleset.adventurers)])
-        for adventurer in range(ruleset.adventurers):
-            if known.value[adventurer] > 0:
-                worth[adventurer] = float(known.value[adventurer])
-        self.worth = worth
         self.deadly = vec[float](_deadly(known))
         cells = ruleset.players * _RAFTS
         self.rafts = vec[float]([0.0 for _ in range(cells)])
         self.aboard = vec[i64]([0 for _ in range(cells)])
         self.struck = vec[float]([0.0 for _ in range(ruleset.players)])
+        self.hopes = vec[float]([0.0 for _ in range(ruleset.players * _HOPES)])
+        self.count = vec[i64]([0 for _ in range(ruleset.players)])
         self.left = 0.0
 
     def values(self, state: State) -> vec[float]:
@@ -95,8 +104,6 @@ class Evaluation:
         ruleset = state.ruleset
         players = ruleset.players
         out = vec[float]([0.0 for _ in range(players)])
-        load = vec[float]([0.0 for _ in range(players)])
-        hopes = vec[float]([0.0 for _ in range(players)])
         if state.phase != OVER:
             self._prepare(state)
         for adventurer in range(ruleset.adventurers):
@@ -104,26 +111,48 @@ class Evaluation:
             if where == LOST:
                 continue
             seat = ruleset.owner[adventurer]
+            knows = self.all_known or seat == self.viewer
+            worth = float(state.value[adventurer]) if knows else self.mean
             if where == SAVED:
-                out[seat] += self.worth[adventurer]
+                out[seat] += worth
             elif where == UNPLACED:
-                out[seat] += 0.5 * self.mean
+                if seat != self.viewer:
+                    out[seat] += _UNPLACED * self.mean
             elif state.phase != OVER:
                 aboard = state.is_aboard(adventurer)
                 swims = not aboard and state.ground[where] == WATER
                 needed = self._turns_needed(state, seat, where, aboard, swims)
                 chance = self._chance(state, seat, where, aboard, swims, needed)
-                hopes[seat] += self.worth[adventurer] * chance
-                load[seat] += needed
+                self._add_hope(seat, worth * chance)
         if state.phase == OVER:
             return out
+        if state.turn == 0 and self.viewer >= 0:
+            slots = self.viewer * (VALUES + 1)
+            for value in range(1, VALUES + 1):
+                out[self.viewer] += _UNPLACED * float(value * state.unplaced[slots + value])
         for seat in range(players):
-            # Three moves a turn are shared by all: the more ways to go, the fewer are gone.
-            strain = load[seat] / (3.0 * self.left + 1.0)
-            out[seat] += hopes[seat] / (1.0 + self.weights.load * strain)
+            out[seat] += self._hopes_of(seat)
             if state.hand_size[seat] > 0:
                 out[seat] += self._hand(state, seat)
         return out
+
+    def _add_hope(self, seat: i64, hope: float) -> None:
+        """Keep a player's hopes in order, the best first."""
+        first, i = seat * _HOPES, seat * _HOPES + self.count[seat]
+        while i > first and self.hopes[i - 1] < hope:
+            self.hopes[i] = self.hopes[i - 1]
+            i -= 1
+        self.hopes[i] = hope
+        self.count[seat] += 1
+
+    def _hopes_of(self, seat: i64) -> float:
+        """Add up a player's hopes: its moves are few, so each further one counts for less."""
+        share = math.exp(-self.weights.load / (self.left + 1.0))
+        total, part = 0.0, 1.0
+        for i in range(seat * _HOPES, seat * _HOPES + self.count[seat]):
+            total += part * self.hopes[i]
+            part *= share
+        return total
 
     def utility(self, state: State, seat: i64) -> float:
         """How much better off this player is than the others: the leader counts more."""
@@ -144,6 +173,7 @@ class Evaluation:
         players = state.ruleset.players
         self.left = _turns_left(state)
         for seat in range(players):
+            self.count[seat] = 0
             self.struck[seat] = 1.0 - math.pow(MISS, float(_rolls_before(state, seat)))
         first, rafts = state.first_of(RAFT), state.on_board[RAFT]
         for i in range(rafts):

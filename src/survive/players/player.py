@@ -84,9 +84,9 @@ KINDS: dict[str, PlayerKind] = {
         ),
         PlayerKind(
             "hard",
-            "plans its whole turn, powers included, and weighs what tile and die may bring",
+            "plans its whole turn, powers included, and plays its best ideas out in its head",
             _lazily("survive.players.bots", "HardPlayer"),
-            {"beam": 40, "finalists": 5, "worlds": 3},
+            {"beam": 30, "finalists": 5, "rollouts": 8},
         ),
         PlayerKind(
             "ismcts",

@@ -66,6 +66,10 @@ class TurnSearch:
 
     def plan(self, state: State) -> list[int]:
         """Give the actions of the best plan, its end included."""
+        return self.plans(state)[0]
+
+    def plans(self, state: State) -> list[list[int]]:
+        """Give the best plans, the best first, each with its end."""
         evaluation = self.chooser.evaluation
         front = [Plan(state, evaluation.utility(state, self.seat), 0, None)]
         ends: list[Plan] = []
@@ -79,7 +83,11 @@ class TurnSearch:
             children.sort(key=_value_of, reverse=True)
             front = children[: self.beam]
         ends.sort(key=_value_of, reverse=True)
-        return self._best_of(ends[: self.finalists]).actions()
+        best = ends[: self.finalists]
+        for plan in best:
+            plan.value = self._with_rest_of_turn(plan)
+        best.sort(key=_value_of, reverse=True)
+        return [plan.actions() for plan in best]
 
     def _expand(self, plan: Plan, children: list[Plan], ends: list[Plan], seen: set[int]) -> None:
         legal = choices(plan.state)
@@ -102,15 +110,6 @@ class TurnSearch:
             if key not in seen:
                 seen.add(key)
                 children.append(Plan(after, value, action, plan))
-
-    def _best_of(self, ends: list[Plan]) -> Plan:
-        """Compare plans by what follows them (their states wait for a tile to be sunk)."""
-        best, best_value = ends[0], -1.0e9
-        for plan in ends:
-            value = self._with_rest_of_turn(plan)
-            if value > best_value:
-                best, best_value = plan, value
-        return best
 
     def _with_rest_of_turn(self, plan: Plan) -> float:
         state = plan.state

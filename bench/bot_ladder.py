@@ -1,0 +1,249 @@
+"""How strong the bots are: each rung of the ladder against the one below, and hard against ismcts.
+
+    python -m bench.bot_ladder [--games 100] [--workers 2] [--pairs easy/random …] [--json]
+
+A block is one seed in every rotation of the seats; intervals of 95 % are bootstrapped over
+blocks; ties share the win. The seeds are held out: no weight was tuned on them. Thinking time
+is measured first, in one process; ismcts gets the iterations that take it as long a turn as hard.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass
+from itertools import chain, pairwise
+from statistics import mean, median, quantiles
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+
+from bench.report import figure, finish, table
+from survive.simulation.contests import (
+    LADDER_SEEDS,
+    Block,
+    Entrant,
+    Estimate,
+    Play,
+    estimate,
+    play_block,
+    playing,
+    share,
+)
+from survive.simulation.executors import cores
+
+RUNGS = ("random", "easy", "medium", "hard")
+STEPS = tuple(f"{above}/{below}" for below, above in pairwise(RUNGS))
+REFERENCE = "hard/ismcts"
+PAIRS = (*STEPS, REFERENCE)
+
+DUEL_TARGET = 0.60
+"""A rung wins at least this part of two-player games against the one below."""
+FOUR_TARGET = 1.5 / 4
+"""At a table with three of the rung below: 1.5 times its fair share."""
+MEDIAN_TARGETS = {"medium": 0.020, "hard": 0.500}
+"""Seconds a turn, in the median."""
+ENOUGH = 10
+"""Fewer blocks show nothing: a bootstrap over a handful of them is far too sure."""
+
+
+@dataclass(frozen=True)
+class Contest:
+    """One of a rung against others of another, at tables of one size."""
+
+    pair: str
+    seats: int
+    games: int
+    found: Estimate
+    target: float
+    seconds: tuple[float, float]
+    """Mean thinking time a turn of the one and of the others."""
+
+    @property
+    def met(self) -> bool:
+        """Whether even the lower end of the interval reaches the target."""
+        return self.found.low >= self.target and self.found.blocks >= ENOUGH
+
+    @property
+    def verdict(self) -> str:
+        """Say whether the target is met."""
+        if self.met:
+            return "met"
+        missed = self.found.high < self.target and self.found.blocks >= ENOUGH
+        return "MISSED" if missed else "not shown"
+
+    def row(self) -> tuple[str, ...]:
+        low, high = f"{100 * self.found.low:.1f}", f"{100 * self.found.high:.1f}"
+        return (
+            self.pair,
+            str(self.seats),
+            str(self.games),
+            f"{100 * self.found.mean:.1f} %",
+            f"{low} to {high}",
+            f"{100 * self.target:.1f} %",
+            self.verdict,
+        )
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """Thinking time a turn of one bot against its like, in seconds."""
+
+    bot: str
+    seats: int
+    turns: int
+    median: float
+    high: float
+    """The 95th percentile."""
+
+    @property
+    def met(self) -> bool | None:
+        """Whether the median keeps its target; None if there is none."""
+        target = MEDIAN_TARGETS.get(self.bot)
+        return None if target is None else self.median <= target
+
+
+def contest(
+    play: Play, pair: tuple[str, str], seats: int, games: int, target: float, progress: Progress
+) -> Contest:
+    """Let one play against equal others, on held-out seeds."""
+    one, other = pair
+    lineup = (Entrant(one), *[Entrant(other)] * (seats - 1))
+    blocks = max(1, round(games / seats))
+    name = f"{one}/{other}"
+    task = progress.add_task(f"{name}, {seats} seats", total=blocks)
+    values: list[float] = []
+    spent: tuple[list[float], list[float]] = ([], [])
+    for results in play(Block(lineup, LADDER_SEEDS[i]) for i in range(blocks)):
+        values.append(share(results, [0]))
+        for result in results:
+            for entrant, turns in zip(result.entrants, result.turn_seconds, strict=True):
+                spent[min(entrant, 1)].extend(turns)
+        progress.update(task, advance=1)
+    seconds = (mean(spent[0] or [0.0]), mean(spent[1] or [0.0]))
+    return Contest(name, seats, blocks * seats, estimate(values), target, seconds)
+
+
+def thinking(bot: str, seats: int, games: int, progress: Progress) -> Thinking:
+    """Measure a bot against its like, one game at a time in this process."""
+    task = progress.add_task(f"time of {bot}, {seats} seats", total=games)
+    turns: list[float] = []
+    for i in range(max(1, games // seats)):
+        for result in play_block(Block((Entrant(bot),) * seats, LADDER_SEEDS[-1 - i])):
+            turns.extend(chain.from_iterable(result.turn_seconds))
+            progress.update(task, advance=1)
+    progress.update(task, completed=games)
+    return Thinking(bot, seats, len(turns), median(turns), quantiles(turns, n=20)[-1])
+
+
+def equal_time(progress: Progress) -> str:
+    """Name the ismcts that thinks as long a turn as hard does in the same games.
+
+    It is given iterations, not seconds: then a busy machine slows both down alike.
+    """
+    trial, task = 50, progress.add_task("equal time", total=1)
+    lineup = (Entrant("hard"), Entrant(f"ismcts:iterations={trial}"))
+    spent: tuple[list[float], list[float]] = ([], [])
+    for result in play_block(Block(lineup, LADDER_SEEDS[-1])):
+        for entrant, turns in zip(result.entrants, result.turn_seconds, strict=True):
+            spent[entrant].extend(turns)
+    progress.update(task, advance=1)
+    return f"ismcts:iterations={max(1, round(trial * mean(spent[0]) / mean(spent[1])))}"
+
+
+def report(contests: Sequence[Contest], thoughts: Sequence[Thinking], as_json: bool) -> None:
+    """Print the tables, which targets are met, and perhaps the figures as JSON."""
+    if thoughts:
+        table(
+            "Thinking time a turn on one core, against its like, ms",
+            ("bot", "seats", "turns", "median", "95th percentile", "target", ""),
+            (
+                (
+                    t.bot,
+                    str(t.seats),
+                    str(t.turns),
+                    figure(1000 * t.median),
+                    figure(1000 * t.high),
+                    figure(1000 * MEDIAN_TARGETS[t.bot]) if t.bot in MEDIAN_TARGETS else "–",
+                    {True: "met", False: "MISSED", None: ""}[t.met],
+                )
+                for t in thoughts
+            ),
+        )
+    if contests:
+        table(
+            "Share of the wins of one against others, held-out seeds",
+            ("pair", "seats", "games", "wins", "95 % interval", "target", "lower bound"),
+            (c.row() for c in contests),
+        )
+    for c in contests:
+        if c.pair.startswith("hard/ismcts"):
+            one, other = (figure(1000 * seconds) for seconds in c.seconds)
+            print(f"(a turn in {c.pair}: {one} ms of hard, {other} ms of ismcts, on average)")
+    targets = {f"{c.pair}, {c.seats} seats": c.met for c in contests}
+    targets |= {f"time of {t.bot}, {t.seats} seats": t.met for t in thoughts if t.met is not None}
+    missed = [name for name, met in targets.items() if not met]
+    print(f"\n{len(targets) - len(missed)} of {len(targets)} targets are met.")
+    if missed:
+        print(f"Not met or not shown by so few games: {'; '.join(missed)}.")
+    figures: dict[str, Any] = {
+        "contests": [asdict(c) | {"met": c.met} for c in contests],
+        "thinking": [asdict(t) | {"met": t.met} for t in thoughts],
+        "targets": targets,
+    }
+    finish(figures, as_json)
+
+
+def run(arguments: argparse.Namespace, progress: Progress) -> Iterator[Contest | Thinking]:
+    """Measure what was asked for."""
+    chosen = [tuple(pair.split("/")) for pair in arguments.pairs]
+    for bot in RUNGS[1:]:
+        if arguments.timed and any(bot in pair for pair in chosen):
+            for seats in (2, 4):
+                yield thinking(bot, seats, arguments.timed, progress)
+    reference = equal_time(progress) if REFERENCE in arguments.pairs else ""
+    with playing(arguments.workers) as play:
+        for one, other in chosen:
+            if other == "ismcts":
+                # Beating it means: more than half, even at the lower end.
+                yield contest(play, (one, reference), 2, arguments.games, 0.5, progress)
+                continue
+            yield contest(play, (one, other), 2, arguments.games, DUEL_TARGET, progress)
+            yield contest(play, (one, other), 4, arguments.games, FOUR_TARGET, progress)
+
+
+@contextmanager
+def shown() -> Iterator[Progress]:
+    """Show progress where the table will not be disturbed."""
+    with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
+        yield progress
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--games", type=int, default=100, help="for each pair and table size")
+    parser.add_argument("--workers", type=int, default=cores())
+    parser.add_argument(
+        "--pairs", nargs="+", choices=PAIRS, default=PAIRS, metavar="PAIR", help=" ".join(PAIRS)
+    )
+    parser.add_argument("--timed", type=int, default=8, help="games for the times; 0: none")
+    parser.add_argument("--json", action="store_true", help="print one JSON object last")
+    arguments = parser.parse_args()
+    if min(arguments.games, arguments.workers) < 1 or arguments.timed < 0:
+        parser.error("--games and --workers are at least 1, --timed at least 0")
+    contests: list[Contest] = []
+    thoughts: list[Thinking] = []
+    with shown() as progress, suppress(KeyboardInterrupt):  # Ctrl-C: report what is done
+        for found in run(arguments, progress):
+            if isinstance(found, Contest):
+                contests.append(found)
+            else:
+                thoughts.append(found)
+    report(contests, thoughts, arguments.json)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""A game of one person against bots, with undo: what ``survive play`` talks about.
+
+The person is shown a view, never the state. Undo goes back within the person's own turn, to the
+last moment when nothing hidden was shown, no die was rolled and nobody else was asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from survive.engine import (
+    CHANCE,
+    NOBODY,
+    Event,
+    Luck,
+    Options,
+    apply,
+    events,
+    is_forced,
+    legal_actions,
+    new_game,
+    to_move,
+)
+from survive.players import Player, make_player
+from survive.record.game_record import GameRecord
+from survive.views import View, redact, view
+
+REVEALING = (
+    events.TileSunk,
+    events.DieRolled,
+    events.RepellentAsked,
+    events.AdventurerPlaced,
+    events.RaftPlaced,
+)
+"""Events after which there is no way back."""
+
+
+@dataclass
+class Session:
+    """One game at one keyboard."""
+
+    options: Options
+    seat: int
+    """The person's seat."""
+    bots: dict[int, Player]
+    seed: int
+    told: list[Event] = field(default_factory=list)
+    """What happened since the person was last asked, as far as it may know."""
+
+    def __post_init__(self) -> None:
+        """Begin the game and let the bots play up to the person's first decision."""
+        self.luck = Luck(self.seed)
+        self.deal = self.luck.deal(self.options)
+        self.state = new_game(self.options, self.deal)
+        self.actions: list[int] = []
+        self._way_back: list[int] = []
+        for seat, bot in self.bots.items():
+            bot.begin(seat, self.seed)
+        self._hint_giver = make_player("hard")
+        self._hint_giver.begin(self.seat, self.seed)
+        self.go_on()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return to_move(self.state) == NOBODY
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a way back."""
+        return bool(self._way_back)
+
+    def view(self) -> View:
+        """What the person may see now."""
+        return view(self.state, self.seat)
+
+    def legal(self) -> list[int]:
+        """What the person may do now."""
+        return legal_actions(self.state)
+
+    def act(self, action: int) -> None:
+        """Carry out the person's action and let the others answer."""
+        self._way_back.append(len(self.actions))
+        self._apply(action)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let bots, dice and forced decisions play until the person has a choice."""
+        while not self.is_over:
+            seat = to_move(self.state)
+            if seat == self.seat and not is_forced(self.state):
+                return
+            if seat == CHANCE:
+                self._apply(self.luck.action(self.state))
+            elif is_forced(self.state):
+                self._apply(legal_actions(self.state)[0])
+            else:
+                self._way_back.clear()
+                known = view(self.state, seat, remember=True)
+                self._apply(self.bots[seat].choose(known, legal_actions(self.state)))
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        before = self._way_back.pop()
+        self.actions = self.actions[:before]
+        self.state = new_game(self.options, self.deal)
+        for action in self.actions:
+            apply(self.state, action)
+
+    def hint(self) -> int:
+        """Give what the hard bot would do with what the person may remember."""
+        known = view(self.state, self.seat, remember=True)
+        self._hint_giver.begin(self.seat, len(self.actions))
+        return self._hint_giver.choose(known, self.legal())
+
+    def place_the_rest(self) -> None:
+        """Let the hard bot place what is left to place."""
+        while not self.is_over and self.state.turn == 0 and to_move(self.state) == self.seat:
+            self.act(self.hint())
+
+    def record(self, names: Sequence[str]) -> GameRecord:
+        """Give the game so far as a record."""
+        return GameRecord(
+            self.options, self.deal, tuple(self.actions), {"Players": ", ".join(names)}
+        )
+
+    def _apply(self, action: int) -> None:
+        happened = apply(self.state, action)
+        self.actions.append(action)
+        if any(isinstance(event, REVEALING) for event in happened):
+            self._way_back.clear()
+        for event in happened:
+            seen = redact(event, self.state, self.seat)
+            if seen is not None:
+                self.told.append(seen)

@@ -1,0 +1,37 @@
+"""Ctrl-C as a request: what is running is finished or given up, what is done is kept."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+
+class Stop:
+    """Whether somebody has asked to stop."""
+
+    def __init__(self) -> None:
+        """Nobody has."""
+        self.requested = False
+
+
+@contextmanager
+def stop_on_interrupt() -> Iterator[Stop]:
+    """Turn the first Ctrl-C within this block into a request; the second ends the program."""
+    stop = Stop()
+    if threading.current_thread() is not threading.main_thread():
+        yield stop  # only the main thread may listen to signals
+        return
+    before = signal.getsignal(signal.SIGINT)
+
+    def ask(_number: int, _frame: FrameType | None) -> None:
+        stop.requested = True
+        signal.signal(signal.SIGINT, before)
+
+    signal.signal(signal.SIGINT, ask)
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)

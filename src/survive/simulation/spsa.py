@@ -1,0 +1,96 @@
+"""SPSA: improves positive numbers by comparing two random neighbours at a time.
+
+Simultaneous perturbation stochastic approximation (Spall 1992): all numbers are changed at
+once, each up or down by the same part; the better neighbour pulls them its way. It works on
+logarithms, so that changes are relative and nothing becomes 0 or less. The answer is an average
+of the estimates in which later ones count more.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+SMALLEST: Final = 0.001
+"""No number gets smaller than this."""
+SETTLING: Final = 20
+"""Iterations that the steps take to get clearly smaller: the A of the literature."""
+STEP_DECAY: Final = 0.602
+PERTURBATION_DECAY: Final = 0.101
+
+Numbers = dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Gains:
+    """How far to look and how far to go."""
+
+    perturbation: float
+    """By what part the first neighbours differ from the estimate."""
+    step: float
+    """By what part everything changes in the first iteration if one neighbour wins it all."""
+
+    def perturbation_at(self, iteration: int) -> float:
+        """Give the perturbation of an iteration, counted from 0."""
+        return self.perturbation * math.pow(iteration + 1, -PERTURBATION_DECAY)
+
+    def step_at(self, iteration: int) -> float:
+        """Give the step of an iteration, counted from 0."""
+        return self.step * math.pow((iteration + 1 + SETTLING) / (1 + SETTLING), -STEP_DECAY)
+
+
+@dataclass
+class Ascent:
+    """The way so far. It depends only on the seed and on what the comparisons said."""
+
+    estimate: Numbers
+    average: Numbers
+    seed: int
+    gains: Gains
+    limits: Mapping[str, float] = field(default_factory=dict)
+    """Largest values, for those that have one."""
+    iteration: int = 0
+
+    @classmethod
+    def begin(
+        cls, numbers: Numbers, seed: int, gains: Gains, limits: Mapping[str, float]
+    ) -> Ascent:
+        """Begin at these numbers."""
+        inside = {name: _within(value, limits.get(name)) for name, value in numbers.items()}
+        return cls(dict(inside), dict(inside), seed, gains, limits)
+
+    def neighbours(self) -> tuple[Numbers, Numbers]:
+        """Give the two that are to be compared in this iteration."""
+        width = self.gains.perturbation_at(self.iteration)
+        signs = self._signs()
+        plus = self._moved({name: width * sign for name, sign in signs.items()})
+        minus = self._moved({name: -width * sign for name, sign in signs.items()})
+        return plus, minus
+
+    def learn(self, advantage: float) -> None:
+        """Go on: the first neighbour was so much better, from -1 (lost it all) to 1."""
+        step = self.gains.step_at(self.iteration) * advantage
+        self.estimate = self._moved({n: step * sign for n, sign in self._signs().items()})
+        self.iteration += 1
+        part = 2 / (self.iteration + 1)
+        self.average = {
+            name: math.exp((1 - part) * math.log(old) + part * math.log(self.estimate[name]))
+            for name, old in self.average.items()
+        }
+
+    def _signs(self) -> dict[str, int]:
+        rng = random.Random(f"signs {self.seed}/{self.iteration}")
+        return {name: rng.choice((-1, 1)) for name in sorted(self.estimate)}
+
+    def _moved(self, by: Mapping[str, float]) -> Numbers:
+        return {
+            name: _within(value * math.exp(by[name]), self.limits.get(name))
+            for name, value in self.estimate.items()
+        }
+
+
+def _within(value: float, largest: float | None) -> float:
+    return max(SMALLEST, value if largest is None else min(value, largest))

@@ -1,0 +1,36 @@
+"""Puts a bot before a built position and sees what it does."""
+
+from __future__ import annotations
+
+from survive.engine import actions, legal_actions
+from survive.players import make_player
+from survive.views import view
+from tests.table import Table
+
+THINKERS = ("medium", "hard", "hard:beam=3,rollouts=0")
+"""The bots that must play sensibly: easy errs on purpose, ismcts as time allows."""
+LUCK = range(3)
+"""A bot has luck of its own; what is sensible must not depend on it."""
+
+MOUNTAINS = "F3 F4 F5 F6 F7 G3 G4 G5"
+PEAKS = " ".join(f"{space}:mountain" for space in MOUNTAINS.split())
+"""Only the mountains: then all powers may be in hands."""
+FORESTS = "E4 E5 E6 E7 E8 F8 F9 G7 G8 G9 H2 H3 H4 H5"
+ISLAND = " ".join([PEAKS, *[f"{space}:forest" for space in FORESTS.split()]])
+"""Enough Land for some more turns: all mountains, and forests that sink first."""
+
+
+def act(bot: str, table: Table, luck: int) -> list[actions.Action]:
+    """Let a bot decide for a seat until the phase is over or others decide; say what it did."""
+    seat, phase = table.who, table.state.phase
+    player = make_player(bot)
+    player.begin(seat, luck)
+    done: list[actions.Action] = []
+    while table.who == seat and table.state.phase == phase:
+        legal = legal_actions(table.state)
+        number = legal[0]
+        if len(legal) > 1:
+            number = player.choose(view(table.state, seat, True), legal)
+        done.append(actions.action_of(number))
+        table.do(done[-1])
+    return done

@@ -1,0 +1,160 @@
+"""Sensible play in built positions: what nobody at the table would do otherwise."""
+
+from __future__ import annotations
+
+import pytest
+
+from survive.engine import Options, actions
+from tests.players.sitting import ISLAND, LUCK, THINKERS, act
+from tests.table import Table, at_table
+
+TWO = Options(players=2)
+# At a table of two, adventurers 0-19 are seat 0's, 20-39 seat 1's.
+OTHER = 20
+
+thinkers = pytest.mark.parametrize("bot", THINKERS)
+any_luck = pytest.mark.parametrize("luck", LUCK)
+
+
+def rolled(kind: str, **position: str) -> Table:
+    """A position in which seat 0 has rolled this creature."""
+    return at_table(options=TWO, land=ISLAND, phase="creatures", **position).roll(kind)  # type: ignore[arg-type]
+
+
+@thinkers
+@any_luck
+@pytest.mark.parametrize("creature", ["sharks", "serpents"])
+def test_nobody_swims_into_a_creature(bot: str, luck: int, creature: str) -> None:
+    table = at_table(land=ISLAND, people="0@C4=5 1@F5 2@F6", moves=2, **{creature: "C3"})  # type: ignore[arg-type]
+    act(bot, table, luck)
+    assert table.where(0) not in ("lost", "C3")
+
+
+@thinkers
+@any_luck
+def test_a_raft_is_not_rowed_into_a_serpent(bot: str, luck: int) -> None:
+    table = at_table(
+        land=ISLAND, people="0@C4=5 0@C4=4 1@F5 2@F6", rafts="C4", serpents="C3", moves=3
+    )
+    act(bot, table, luck)
+    assert table.where(0) != "lost"
+    assert table.where(1) != "lost"
+
+
+@thinkers
+@any_luck
+def test_who_can_step_ashore_does(bot: str, luck: int) -> None:
+    table = at_table(land=ISLAND, people="0@C1=3 0@C1=2 1@F5 2@F6", rafts="C1")
+    act(bot, table, luck)
+    assert [table.where(0), table.where(1)] == ["saved", "saved"]
+
+
+@thinkers
+@any_luck
+def test_the_last_move_brings_the_more_valuable_one_ashore(bot: str, luck: int) -> None:
+    table = at_table(land=ISLAND, people="0@C1=1 0@L10=5 1@F5 2@F6", moves=1)
+    act(bot, table, luck)
+    assert [table.where(0), table.where(1)] == ["C1", "saved"]
+
+
+@thinkers
+@any_luck
+def test_a_repellent_saves_a_valuable_swimmer(bot: str, luck: int) -> None:
+    table = at_table(
+        land=ISLAND,
+        people="0@C3=5 1@F5 2@F6",
+        sharks="C4",
+        hands="0:repellent",
+        active=1,
+        phase="creatures",
+    )
+    table.roll("shark").creature("C4", "C3")
+    assert table.who == 0
+    assert act(bot, table, luck) == [actions.Repel()]
+    assert table.where(0) == "C3"
+
+
+@thinkers
+@any_luck
+def test_a_shark_eats_the_opponent_and_not_its_movers_own(bot: str, luck: int) -> None:
+    table = rolled("shark", people="0@C2=4 1@C5 1@C5 1@F6", sharks="C4")
+    act(bot, table, luck)
+    assert [table.where(0), table.where(OTHER)] == ["C2", "lost"]
+
+
+@thinkers
+@any_luck
+def test_a_serpent_takes_the_opponents_raft(bot: str, luck: int) -> None:
+    table = rolled("serpent", people="0@C3=4 0@C3=3 1@C5 1@C5", rafts="C3 C5", serpents="C4")
+    act(bot, table, luck)
+    assert [table.where(0), table.where(OTHER)] == ["C3+", "lost"]
+
+
+@thinkers
+@any_luck
+def test_a_kaiju_capsizes_the_opponents_raft(bot: str, luck: int) -> None:
+    table = rolled("kaiju", people="0@C3=4 0@C3=3 1@C5 1@C5", rafts="C3 C5", kaijus="C4")
+    act(bot, table, luck)
+    assert table.where(0) == "C3+"
+    assert not table.where(OTHER).endswith("+")
+
+
+@thinkers
+@any_luck
+def test_opponents_are_pushed_into_the_shark_and_own_people_are_not(bot: str, luck: int) -> None:
+    table = rolled("kaiju", people="0@C4=4 1@C4", rafts="C4", kaijus="C5", sharks="B4")
+    table.creature("C5", "C4")
+    act(bot, table, luck)
+    assert table.where(0) != "lost"
+    assert table.where(OTHER) == "lost"
+
+
+@thinkers
+@any_luck
+def test_the_most_valuable_own_swimmer_takes_the_seat(bot: str, luck: int) -> None:
+    table = at_table(
+        land=ISLAND, people="0@C3=1 0@C3=5 0@D3=2 0@D3=3 1@F5 2@F6", rafts="D3", moves=1
+    )
+    table.raft("D3", "C3")
+    assert table.decision == "board"
+    assert actions.TakeSeat(1) in act(bot, table, luck)
+    assert [table.where(0), table.where(1)] == ["C3", "C3+"]
+
+
+@thinkers
+@any_luck
+def test_an_own_swimmer_takes_the_seat_before_an_opponent(bot: str, luck: int) -> None:
+    table = at_table(
+        options=TWO, land=ISLAND, people="0@C3=1 1@C3 0@D3=2 0@D3=3 1@F5", rafts="D3", moves=1
+    )
+    table.raft("D3", "C3")
+    act(bot, table, luck)
+    assert [table.where(0), table.where(OTHER)] == ["C3+", "C3"]
+
+
+def shore() -> Table:
+    """Own people and others' stand on one shore each, with a raft beside them."""
+    people = "0@E4=5 0@E4=4 0@F6=1 1@E8 1@E8 1@F6"
+    return at_table(options=TWO, land=ISLAND, rafts="D3 D8", people=people, phase="waters")
+
+
+@thinkers
+@any_luck
+def test_no_tile_sinks_under_own_people(bot: str, luck: int) -> None:
+    table = shore()
+    assert act(bot, table, luck)[0] != actions.Sink(table.board.index("E4"))
+
+
+@any_luck
+@pytest.mark.parametrize("bot", ["medium", "hard:rollouts=0"])
+def test_a_tile_sinks_under_opponents(bot: str, luck: int) -> None:
+    table = shore()
+    assert act(bot, table, luck)[0] == actions.Sink(table.board.index("E8"))
+
+
+@thinkers
+@any_luck
+def test_a_bot_does_not_waste_its_moves(bot: str, luck: int) -> None:
+    table = at_table(land=ISLAND, people="0@F3=5 0@F4=4 1@F5 2@F6", rafts="F1 E3")
+    done = act(bot, table, luck)
+    assert len([a for a in done if isinstance(a, actions.Step | actions.MoveRaft)]) == 3
