@@ -16,7 +16,7 @@ JOBS ?= 2
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples)
 
-.PHONY: help play test check format bench build golden clean engine
+.PHONY: help play test check format bench build golden clean engine postgres
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -25,7 +25,7 @@ help: ## List these targets
 play: engine ## Play against bots in the terminal (the page is still to come)
 	@$(BIN)/survive play
 
-test: check $(EXTRAS) ## All checks, then all tests on the compiled engine and on its Python sources
+test: check $(EXTRAS) postgres ## All checks, then all tests on the compiled engine and on its Python sources
 	@mkdir -p $(LOGS); failed=0; \
 	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) 2>&1 | tee "$(LOGS)/$$2"; }; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
@@ -84,6 +84,19 @@ $(EXTRAS): $(INSTALLED)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	  --constraint constraints.txt ray matplotlib
 	@touch $@
+
+# The server's tests run a PostgreSQL of their own; where its programs are missing they are
+# installed if that needs no question. SURVIVE_NO_POSTGRES=1 leaves these tests out.
+postgres: $(INSTALLED)
+	@if [ "$${SURVIVE_NO_POSTGRES:-}" = 1 ] || $(BIN)/python -m tests.server.postgres; then exit 0; fi; \
+	as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; mkdir -p $(LOGS); \
+	if command -v apt-get >/dev/null && $$as_root true 2>/dev/null; then \
+	  echo "== installing PostgreSQL for the tests"; \
+	  get="$$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq"; \
+	  { $$get install -y postgresql || { $$get update && $$get install -y postgresql; }; } \
+	    >$(LOGS)/postgresql 2>&1 || tail -n 5 $(LOGS)/postgresql; \
+	fi; \
+	$(BIN)/python -m tests.server.postgres --say || true
 
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
 engine: $(INSTALLED)

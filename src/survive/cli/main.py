@@ -17,9 +17,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "Analyse seats, powers, creatures and options.",
     ),
     "demo": ("survive.cli.demo:demo", "Watch four bots play a game in the terminal."),
+    "games": ("survive.cli.games:games", "List, export, import and delete a server's tables."),
     "play": ("survive.cli.play:play", "Play against bots in the terminal."),
     "position": ("survive.cli.position:position", "Draw a position and list what may be done."),
     "replay": ("survive.cli.replay:replay", "Step through a recorded game."),
+    "serve": ("survive.cli.serve:serve", "Serve tables for people and bots, and the page."),
     "show-board": ("survive.cli.show_board:show_board", "Show the board and its spaces' names."),
     "simulate": ("survive.cli.simulate:simulate", "Let bots play many games, with statistics."),
     "tournament": ("survive.cli.tournament:tournament", "Let a field of bots play for ratings."),
@@ -77,8 +79,9 @@ class Commands(click.Group):
 def is_expected(error: OSError | ValueError) -> bool:
     """Whether wrong input explains this error; anything else is a bug and keeps its traceback."""
     from survive.engine.errors import EngineError
+    from survive.server.errors import ServerError
 
-    return isinstance(error, OSError | EngineError)
+    return isinstance(error, OSError | EngineError | ServerError)
 
 
 def show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:

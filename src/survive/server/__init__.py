@@ -1,0 +1,1 @@
+"""Tables on the network: seats, spectators, bots; nothing acknowledged is ever lost."""

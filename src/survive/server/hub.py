@@ -1,0 +1,334 @@
+"""All tables of this process: makes them, finds them in the store, drives them, forgets them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import secrets
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from survive.record.game_record import GameRecord
+from survive.record.public_record import spectator_text
+from survive.server import journal, making, messages, presence, seats, telling
+from survive.server.bots import BotPool, Thinker
+from survive.server.driver import Driver
+from survive.server.fold import Fold
+from survive.server.forced import dice_of
+from survive.server.logs import note
+from survive.server.metrics import Metrics
+from survive.server.names import clean_name
+from survive.server.settings import Settings
+from survive.server.store import SeatToken, Store, TableRow
+from survive.server.table import Answer, RefusedError, Table, Watcher
+from survive.server.timekeeper import Timekeeper
+
+LISTED = 50
+"""Public tables in the list."""
+TRIES = 10
+NAME = re.compile("[0-9a-z]{1,32}")
+"""What the id of a table can be; anything else is not even looked for."""
+
+
+class Live:
+    """A table in memory, with the task that drives it."""
+
+    def __init__(self, table: Table, driver: asyncio.Task[None], now: float) -> None:
+        """Begin now."""
+        self.table, self.driver, self.used = table, driver, now
+
+
+class Hub:
+    """The server behind its doors."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings | None = None,
+        *,
+        thinker: Thinker | None = None,
+        time: Timekeeper | None = None,
+        randbelow: Callable[[int], int] = secrets.randbelow,
+    ) -> None:
+        """Take a store; tests bring their own bots, time and dice."""
+        self.settings = settings or Settings()
+        self.store = store
+        self.time = time or Timekeeper()
+        self.metrics = Metrics()
+        self.process = secrets.token_hex(4)
+        """Name of this process in the journals."""
+        self.closing = False
+        self._pool = thinker or BotPool(
+            self.settings.bot_workers, self.settings.bot_seconds, self.metrics
+        )
+        self._randbelow = randbelow
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._booted = self._last_alive = 0.0
+        self._was_down = False
+        self.metrics.gauge("survive_tables", lambda: len(self._live))
+        self.metrics.gauge("survive_bot_queue", lambda: getattr(self._pool, "waiting", 0))
+
+    # Life
+
+    async def open(self) -> None:
+        """Open the store and begin to work."""
+        await self.store.open()
+        self._booted = self.time.now()
+        self._last_alive = min(await self.store.clock(), self._booted)
+        alone = self.settings.poll_seconds is None
+        down = self._booted - self._last_alive
+        self._was_down = alone or down > 3 * self.settings.tick_seconds
+        await self.store.tick(self._booted)
+        self._begin(self._tick())
+        self._begin(self._listen())
+        if self.settings.poll_seconds is not None:
+            self._begin(self._poll(self.settings.poll_seconds))
+        note("open", process=self.process, down_seconds=round(down, 1))
+
+    async def close(self) -> None:
+        """Finish what is being written, and stop."""
+        self.closing = True
+        drivers = [live.driver for live in self._live.values()]
+        for task in [*self._tasks, *drivers]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *drivers, return_exceptions=True)
+        for live in self._live.values():
+            await live.table.quiet()
+        await self._pool.close()
+        with contextlib.suppress(Exception):
+            await self.store.tick(self.time.now())
+        await self.store.close()
+        note("closed", process=self.process)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log_error = task.exception()
+            note("task failed", logging.ERROR, why=repr(log_error))
+
+    async def _tick(self) -> None:
+        """Say that we are alive, and forget tables that nobody watches."""
+        while True:
+            await asyncio.sleep(self.settings.tick_seconds)
+            try:
+                await self.store.tick(self.time.now())
+            except Exception:
+                note("store failed", logging.ERROR, error=True)
+            self.forget_idle()
+
+    async def _listen(self) -> None:
+        """Read what other processes say they wrote."""
+        async for table, seq in self.store.changes():
+            live = self._live.get(table)
+            if live is not None and live.table.fold.position < seq:
+                await self._catch_up(live.table)
+
+    async def _poll(self, seconds: float) -> None:
+        """Look for what other processes wrote, should they not have been heard."""
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                heads = await self.store.heads(list(self._live))
+            except Exception:
+                note("store failed", logging.ERROR, error=True)
+                continue
+            for name, seq in heads.items():
+                live = self._live.get(name)
+                if live is not None and live.table.fold.position < seq:
+                    await self._catch_up(live.table)
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            await table.catch_up()
+            here = {seat for watcher in table.watchers for seat in watcher.seats}
+            await self._arrive(table, here, fresh=False)
+        except Exception:
+            note("reading failed", logging.ERROR, error=True, table=table.fold.table)
+
+    def forget_idle(self) -> None:
+        """Drop tables that nobody has watched for a while; the store has them."""
+        now = self.time.now()
+        for name, live in list(self._live.items()):
+            if live.table.watchers:
+                live.used = now
+            elif now - live.used > self.settings.idle_seconds:
+                live.driver.cancel()
+                del self._live[name]
+
+    # Finding tables
+
+    async def find(self, name: str) -> Table | None:
+        """Give a table, from memory or from the store."""
+        if not NAME.fullmatch(name):
+            return None
+        live = self._live.get(name)
+        if live is not None:
+            live.used = self.time.now()
+            return live.table
+        if name not in self._loading:
+            task = asyncio.create_task(self._load(name))
+            self._loading[name] = task
+            task.add_done_callback(lambda _task: self._loading.pop(name, None))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> Table | None:
+        row = await self.store.table(name)
+        if row is None:
+            return None
+        fold = Fold(name, journal.decode_setup(row.setup), await self.store.tokens(name))
+        for entry in await self.store.entries(name):
+            fold.apply(entry)
+        fold.take_news()
+        dice = dice_of(fold.setup, self._randbelow)
+        table = Table(fold, self.store, dice, self.time.now, self.metrics)
+        if self._was_down:
+            await self._write(
+                table,
+                lambda: presence.after_downtime(
+                    fold, self._booted, self._last_alive, self.process, self.time.now()
+                ),
+            )
+        driver = asyncio.create_task(Driver(table, self._pool, self.time).run())
+        self._live[name] = Live(table, driver, self.time.now())
+        return table
+
+    async def _write(self, table: Table, decide: Callable[[], list[journal.AnyEntry]]) -> None:
+        """Write what the server decides, again if somebody else was faster."""
+        for _ in range(TRIES):
+            if not decide() or await table.write(decide):
+                return
+
+    # Making tables
+
+    async def make(self, asked: messages.NewTable) -> messages.TableMade:
+        """Make a table; it begins at once if everybody is there."""
+        invite = seats.new_token()
+        setup = making.setup_of(asked, invite)
+        name = seats.new_table_id()
+        host, grants, tokens = making.grants_of(name, setup)
+        await self._create(name, setup, tokens)
+        return messages.TableMade(table=name, host=host, invite=invite, seats=grants)
+
+    async def _create(self, name: str, setup: journal.Setup, tokens: list[SeatToken]) -> None:
+        now = self.time.now()
+        row = TableRow(name, now, journal.encode(setup), setup.public, now, finished=False)
+        await self.store.create(row, tokens)
+        table = await self.find(name)
+        assert table is not None
+        if all(seat.taken or not seat.is_person for seat in table.fold.seats):
+            await self._write(table, lambda: [] if table.fold.started else [journal.Started()])
+        self.metrics.count("survive_tables_created_total")
+        note("table made", table=name, players=len(setup.seats), public=setup.public)
+
+    async def join(self, name: str, asked: messages.JoinTable) -> messages.SeatTaken:
+        """Give a free seat by link to who has the invitation."""
+        table = await self.find(name)
+        if table is None or not seats.is_invited(table.fold.setup, asked.invite):
+            raise RefusedError("no_such_invitation", "there is no table with this invitation")
+        token = seats.token_for(table.fold.setup, asked.command)
+        digest = seats.digest_of(token)
+        name_given = clean_name(asked.name)
+
+        def decide() -> list[journal.AnyEntry]:
+            fold = table.fold
+            if digest in fold.holders:  # sent again
+                return []
+            open_seats = [
+                number
+                for number, seat in enumerate(fold.seats)
+                if seat.setup.kind == "link" and not seat.taken
+            ]
+            wanted = open_seats if asked.seat is None else [asked.seat]
+            if not open_seats or wanted[0] not in open_seats:
+                raise RefusedError("taken", "that seat is taken" if open_seats else "it is full")
+            return [journal.Joined(wanted[0], name_given, digest.hex())]
+
+        await self._write(table, decide)
+        seat = table.fold.holders.get(digest)
+        if seat is None:
+            raise RefusedError("busy", "try again")
+        return messages.SeatTaken(table=name, seat=seat, token=token)
+
+    async def rematch(self, table: Table, seat: int, command: str, viewer: int) -> Answer:
+        """Make the next table of the same people, once."""
+        fold = table.fold
+        if not fold.over:
+            raise RefusedError("not_over", "the game is not over")
+        name = fold.rematch or seats.new_table_id()
+        if fold.rematch is None:
+            setup = making.rematch_of(fold)
+            await self._create(name, setup, making.tokens_again(fold, name))
+
+        def decide() -> list[journal.AnyEntry]:
+            # Was somebody else faster, our table stays empty and is pruned one day.
+            return [journal.Rematched(fold.rematch or name)]
+
+        return await table.command(seat, command, decide, viewer)
+
+    # People
+
+    async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
+        """Let somebody follow a table."""
+        table.follow(watcher, host)
+        await self._arrive(table, watcher.seats, fresh=True)
+
+    async def _arrive(self, table: Table, who: frozenset[int] | set[int], *, fresh: bool) -> None:
+        await self._write(
+            table,
+            lambda: presence.arrivals(table.fold, who, self.process, self.time.now(), fresh=fresh),
+        )
+
+    def depart(self, table: Table, watcher: Watcher) -> None:
+        """Let somebody follow a table no more; after a grace others are told."""
+        table.unfollow(watcher)
+        gone = [seat for seat in watcher.seats if not table.is_followed_by(seat)]
+        if gone and not self.closing:
+            self._begin(self._depart(table, gone))
+
+    async def _depart(self, table: Table, gone: list[int]) -> None:
+        await asyncio.sleep(self.settings.grace_seconds)
+        for seat in gone:
+            if not table.is_followed_by(seat):
+                await self._write(
+                    table, partial(presence.departure, table.fold, seat, self.process)
+                )
+
+    # Lists and records
+
+    async def public_tables(self) -> list[messages.TableInfo]:
+        """List public tables that are not over, the newest first.
+
+        Not the last touched first: a table is also touched by what only one seat may know of.
+        """
+        rows = await self.store.tables(public=True, finished=False, limit=LISTED)
+        rows.sort(key=lambda row: (-row.created, row.table))
+        found = []
+        for row in rows:
+            try:
+                table = await self.find(row.table)
+            except journal.JournalError:
+                note("journal unreadable", logging.ERROR, error=True, table=row.table)
+                continue
+            if table is not None:
+                found.append(telling.info_of(table.fold))
+        return found
+
+    def record_of(self, table: Table) -> str:
+        """Give the record that a spectator may keep: redacted until the game is over."""
+        fold = table.fold
+        names = [
+            seat.name.replace(",", " ") or f"Seat {n + 1}" for n, seat in enumerate(fold.seats)
+        ]
+        line = tuple(taken.action for taken in fold.game.line)
+        tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}
+        return spectator_text(GameRecord(fold.game.options, fold.game.deal, line, tags))

@@ -1,0 +1,474 @@
+"""Every message between a page and the server (``docs/protocol.md`` shows one of each).
+
+Over the socket each message is a JSON object with a ``type``. Requests and answers over HTTP
+are the objects at the end of this file. Actions, events, options and views have the wire form
+of :mod:`survive.record.wire` and :mod:`survive.record.view_wire`.
+
+Nothing here holds a secret that its receiver may not know: what is filled in comes from
+``telling.py``, which asks the views.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from survive.record.view_wire import ViewMessage
+from survive.server.journal import Presetting, SeatKind, TimeControl, Why
+
+VERSION = 1
+"""Of the protocol; a server refuses a client that speaks another."""
+
+TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern="^[0-9a-z]+$")]
+Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
+Command = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[0-9A-Za-z_-]+$")]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Name = Annotated[str, msgspec.Meta(max_length=24)]
+Seq = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=7 * 86400)]
+
+
+class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+    """What every message of a client is."""
+
+
+class ToClient(msgspec.Struct, tag_field="type", kw_only=True):
+    """What every message of the server is."""
+
+
+# From the client
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message of a socket."""
+
+    version: int
+
+
+class Attach(FromClient, tag="attach"):
+    """Follow a table: with tokens as their seats, without any as a spectator."""
+
+    table: TableId
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=8)] = ()
+
+
+class Detach(FromClient, tag="detach"):
+    """Follow a table no more."""
+
+    table: TableId
+
+
+class Look(FromClient, tag="look"):
+    """Say which of the device's seats looks at the screen now; None: the cover lies over it."""
+
+    table: TableId
+    seat: SeatNumber | None
+
+
+class Start(FromClient, tag="start"):
+    """Begin the game; the stand-in plays the seats that nobody has taken (host only)."""
+
+    table: TableId
+    command: Command
+
+
+class Play(FromClient, tag="play"):
+    """Take an action, in the knowledge of the game up to ``seq``."""
+
+    table: TableId
+    seat: SeatNumber
+    seq: Seq
+    command: Command
+    action: dict[str, Any]
+
+
+class Undo(FromClient, tag="undo"):
+    """Take back one's last choice."""
+
+    table: TableId
+    seat: SeatNumber
+    seq: Seq
+    command: Command
+
+
+class SetPreset(FromClient, tag="preset"):
+    """Say how the server answers repellent questions for this seat from now on."""
+
+    table: TableId
+    seat: SeatNumber
+    command: Command
+    shark: Presetting
+    kaiju: Presetting
+
+
+class Leave(FromClient, tag="leave"):
+    """Let the stand-in play for this seat until it comes back."""
+
+    table: TableId
+    seat: SeatNumber
+    command: Command
+
+
+class Back(FromClient, tag="back"):
+    """Play again oneself."""
+
+    table: TableId
+    seat: SeatNumber
+    command: Command
+
+
+class Rename(FromClient, tag="rename"):
+    """Change one's name."""
+
+    table: TableId
+    seat: SeatNumber
+    command: Command
+    name: Name
+
+
+class Rematch(FromClient, tag="rematch"):
+    """Play again with the same people at a new table; everybody's tokens hold there too."""
+
+    table: TableId
+    command: Command
+
+
+class AskPast(FromClient, tag="ask_past"):
+    """Ask for the view after an earlier change."""
+
+    table: TableId
+    seq: Seq
+
+
+class AskHistory(FromClient, tag="ask_history"):
+    """Ask what happened after an earlier change."""
+
+    table: TableId
+    after: Seq = 0
+
+
+class Ping(FromClient, tag="ping"):
+    """Ask for a sign of life."""
+
+
+AnyFromClient = (
+    Hello
+    | Attach
+    | Detach
+    | Look
+    | Start
+    | Play
+    | Undo
+    | SetPreset
+    | Leave
+    | Back
+    | Rename
+    | Rematch
+    | AskPast
+    | AskHistory
+    | Ping
+)
+
+# Parts of the server's messages
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, as everybody sees it."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str
+    """Kind of the bot, or "" for a person."""
+    taken: bool
+    here: bool
+    stands_in: Why | None
+    """Why a bot plays for the person, if one does."""
+    reserve: float | None
+    """Seconds of the reserve, if the table has a clock."""
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table agreed on, and who is there."""
+
+    table: str
+    public: bool
+    started: bool
+    over: bool
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    clock: TimeControl | None
+    answer: float | None
+    stand_in: str
+    away: float | None
+    play_forced: bool
+    seeded: bool
+    rematch: str | None
+    """The table at which the same people play again."""
+
+
+class Turn(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be decided, as the receiver may know it."""
+
+    decides: int | None
+    """The seat that must decide."""
+    since: float
+    """Since when, in seconds since 1970."""
+    deadline: float | None
+    """When the time of who decides is up."""
+    legal: list[dict[str, Any]]
+    """What the receiver may do; empty for everybody else, and where the server answers."""
+    may_undo: bool
+    preset: dict[str, Presetting] | None
+    """The receiver's own answers to repellent questions."""
+
+
+class ChangeInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """An action that was taken, or actions that were taken back."""
+
+    seq: int
+    seat: int | None
+    """Who decided; None for the die."""
+    undone: int
+    """So many actions were taken back; 0 for an action."""
+    events: list[dict[str, Any]]
+
+
+# From the server
+
+
+class Welcome(ToClient, tag="welcome"):
+    """The answer to hello."""
+
+    version: int
+    server: str
+    now: float
+    message_bytes: int
+    messages_a_second: float
+
+
+class State(ToClient, tag="state"):
+    """All that the receiver may know of a table: after attach, look, and a reconnection."""
+
+    seq: int
+    viewer: int
+    """The seat that looks, or -1."""
+    yours: list[int]
+    """The seats of this device."""
+    host: bool
+    info: TableInfo
+    view: ViewMessage
+    turn: Turn
+
+
+class Update(ToClient, tag="update"):
+    """The game changed."""
+
+    table: str
+    seq: int
+    changes: list[ChangeInfo]
+    view: ViewMessage
+    turn: Turn
+    info: TableInfo | None
+    """Only if something about the seats changed too."""
+
+
+class Seats(ToClient, tag="seats"):
+    """Something about the seats changed, and nothing in the game."""
+
+    seq: int
+    info: TableInfo
+    turn: Turn
+
+
+class Done(ToClient, tag="done"):
+    """A command was carried out; the same again if it is sent again."""
+
+    table: str
+    command: str
+    seq: int
+
+
+class Stale(ToClient, tag="stale"):
+    """A command came too late and did nothing; here is what its sender missed."""
+
+    table: str
+    command: str
+    seq: int
+    changes: list[ChangeInfo]
+    view: ViewMessage
+    turn: Turn
+
+
+class Refused(ToClient, tag="refused"):
+    """A command did nothing; ``code`` for the page, ``reason`` in English for people."""
+
+    table: str
+    command: str
+    code: str
+    reason: str
+
+
+class Past(ToClient, tag="past"):
+    """The view after an earlier change."""
+
+    table: str
+    seq: int
+    view: ViewMessage
+
+
+class History(ToClient, tag="history"):
+    """What happened after an earlier change; ``more`` if the rest is to be asked for."""
+
+    table: str
+    after: int
+    changes: list[ChangeInfo]
+    more: bool
+
+
+class Error(ToClient, tag="error"):
+    """A message was not understood or not allowed; nothing changed."""
+
+    code: str
+    reason: str
+    table: str | None = None
+
+
+class Pong(ToClient, tag="pong"):
+    """A sign of life."""
+
+    now: float
+
+
+class Closing(ToClient, tag="closing"):
+    """The server closes the socket; ``again`` if the client should connect again."""
+
+    code: str
+    reason: str
+    again: bool
+
+
+AnyToClient = (
+    Welcome
+    | State
+    | Update
+    | Seats
+    | Done
+    | Stale
+    | Refused
+    | Past
+    | History
+    | Error
+    | Pong
+    | Closing
+)
+
+# HTTP
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A seat of a new table."""
+
+    kind: SeatKind
+    name: Name = ""
+    level: Annotated[str, msgspec.Meta(max_length=16)] = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Make a table: ``POST /api/tables``."""
+
+    version: int
+    seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=2, max_length=6)]
+    options: dict[str, Any] = {}
+    """Wire form, without the number of players: that is the number of seats."""
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
+    """Luck from a seed, or None for chance."""
+    clock: TimeControl | None = None
+    answer: Annotated[float, msgspec.Meta(ge=3, le=600)] | None = None
+    stand_in: Annotated[str, msgspec.Meta(max_length=16)] = "medium"
+    away: Seconds | None = 120.0
+    play_forced: bool = True
+    pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.8
+    public: bool = False
+
+
+class SeatGrant(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of this device, and the token that holds it."""
+
+    seat: int
+    token: str
+
+
+class TableMade(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer: tokens are told once and kept by the device."""
+
+    table: str
+    host: str
+    """Token of the host's rights."""
+    invite: str
+    """Secret of the invitation: it belongs into the fragment of the link."""
+    seats: list[SeatGrant]
+
+
+class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Take a seat: ``POST /api/tables/{table}/join``."""
+
+    version: int
+    invite: Token
+    command: Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
+    """Random, at least 128 bits: sent again it gives the same seat and token."""
+    name: Name = ""
+    seat: SeatNumber | None = None
+
+
+class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class TableList(msgspec.Struct, frozen=True, kw_only=True):
+    """Public tables, the newest first: ``GET /api/tables``."""
+
+    tables: list[TableInfo]
+
+
+class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of bot, in a line for people."""
+
+    level: str
+    line: str
+
+
+class Offers(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table can be made of: ``GET /api/offers``."""
+
+    version: int
+    server: str
+    bots: list[BotLevel]
+    house_rules: dict[str, str]
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a request was refused."""
+
+    code: str
+    reason: str
+
+
+_decoder = msgspec.json.Decoder(AnyFromClient)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(data: bytes | str) -> AnyFromClient:
+    """Read a message of a client; raises msgspec.DecodeError."""
+    message: AnyFromClient = _decoder.decode(data)
+    return message
+
+
+def encode(message: msgspec.Struct) -> bytes:
+    """Write a message of the server."""
+    return _encoder.encode(message)

@@ -1,0 +1,28 @@
+"""Which pages may talk to the server: its own, and those it was told of.
+
+A browser says where a page comes from (``Origin``). Without this check any page on the web
+could open a socket to somebody's server at home. Programs that are no browser send none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from urllib.parse import urlsplit
+
+
+def is_allowed(headers: Mapping[str, str], origins: Sequence[str]) -> bool:
+    """Whether a request with these headers comes from a page that may use the server.
+
+    >>> is_allowed({"host": "localhost:8000", "origin": "http://localhost:8000"}, ())
+    True
+    >>> is_allowed({"host": "localhost:8000", "origin": "http://evil.example"}, ())
+    False
+    """
+    origin = headers.get("origin")
+    if origin is None or origin in origins:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc == headers.get("host", "")

@@ -1,0 +1,67 @@
+"""Who of a table's people is connected, and what follows from it.
+
+Coming and going are entries, so all processes agree. An entry names the process that holds the
+connection; a process that sees its own guest declared gone says that it is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from survive.server import journal
+from survive.server.fold import Fold
+from survive.server.journal import AnyEntry
+
+COME_BACK = ("left", "away", "empty")
+"""Why a bot may play for a person who takes over by just coming back. Who ran out of time is
+there, perhaps without looking: it says when it plays again."""
+
+
+def arrivals(
+    fold: Fold, seats: Iterable[int], process: str, now: float, *, fresh: bool
+) -> list[AnyEntry]:
+    """Give the entries for seats whose people are connected here.
+
+    Who comes ``fresh`` is ours from now on. Who was here before is only spoken for if it counts
+    as gone: two processes with a tab each of one person would else contradict each other for ever.
+    """
+    entries: list[AnyEntry] = []
+    for number in sorted(seats):
+        seat = fold.seats[number]
+        if not seat.taken:
+            continue
+        if seat.here != process if fresh else not seat.here:
+            entries.append(journal.Here(number, process))
+        if fresh and seat.bot in COME_BACK:
+            entries.append(journal.HandedBack(number))
+    if entries and fold.nobody_since is not None:
+        entries = [*pause(fold, fold.nobody_since, now), *entries]
+    return entries
+
+
+def departure(fold: Fold, seat: int, process: str) -> list[AnyEntry]:
+    """Give the entry for a person whose last connection here was closed."""
+    return [journal.Gone(seat)] if fold.seats[seat].here == process else []
+
+
+def after_downtime(
+    fold: Fold, booted: float, last_alive: float, process: str, now: float
+) -> list[AnyEntry]:
+    """Give the entries for a table that a server finds after it was down.
+
+    Whoever was connected before is not any more, and the clock stood still meanwhile.
+    """
+    gone: list[AnyEntry] = [
+        journal.Gone(number)
+        for number, seat in enumerate(fold.seats)
+        if seat.here not in ("", process) and seat.changed < booted
+    ]
+    return [*pause(fold, last_alive, now), *gone] if gone else []
+
+
+def pause(fold: Fold, since: float, now: float) -> list[AnyEntry]:
+    """Give the entry that makes up for the time in which the clock should have stood."""
+    if fold.clock.deadline() is None:
+        return []
+    seconds = now - max(since, fold.clock.since)
+    return [journal.Paused(seconds)] if seconds > 0 else []

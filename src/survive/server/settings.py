@@ -1,0 +1,59 @@
+"""How a server behaves: its limits and delays. Tests and benchmarks change some of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All numbers that whoever runs a server may want to change."""
+
+    message_bytes: int = 4096
+    """Largest message or request that is read."""
+    messages_a_second: float = 20.0
+    """What one socket may send for long; ``message_burst`` at once."""
+    message_burst: int = 60
+    refusals: int = 200
+    """Messages over the rate, or not understood, after which a socket is closed."""
+    requests_a_second: float = 10.0
+    """HTTP requests of one address for long; ``request_burst`` at once."""
+    request_burst: int = 60
+    tables_a_minute: float = 20.0
+    """Tables that one address may make for long; ``table_burst`` at once."""
+    table_burst: int = 30
+    sockets: int = 10_000
+    tables_a_socket: int = 16
+    queue_messages: int = 256
+    """What may wait to be sent to a client before it counts as too slow."""
+    queue_bytes: int = 2_000_000
+    hello_seconds: float = 10.0
+    """Time for a new socket to say hello."""
+    grace_seconds: float = 3.0
+    """How long somebody may be disconnected (a reload) before others are told."""
+    idle_seconds: float = 60.0
+    """How long a table that nobody watches stays in memory."""
+    tick_seconds: float = 2.0
+    """How often the store is told that the server is alive."""
+    poll_seconds: float | None = None
+    """How often tables look for what other processes wrote; None: never."""
+    bot_workers: int = 1
+    bot_seconds: float = 10.0
+    """What a bot may think about one decision."""
+    origins: tuple[str, ...] = ()
+    """Origins of pages that may connect, besides the server's own."""
+    open_metrics: bool = False
+    """Whether /metrics answers others than this machine. A count of what is written tells that
+    something was, even where nobody at a table may notice: it is not for players."""
+    history: int = 100
+    """Changes in one answer about what happened before."""
+
+
+def for_database(settings: Settings, store: object) -> Settings:
+    """Look for what other processes wrote where a database is meant for several.
+
+    An SQLite file belongs to one serving process; a PostgreSQL database may serve any number,
+    and what its notifications miss is found by looking.
+    """
+    shared = type(store).__name__ == "PostgresStore"
+    return replace(settings, poll_seconds=2.0) if shared else settings

@@ -1,0 +1,137 @@
+"""What a viewer is told of a table: the one place where messages are filled from a fold.
+
+Whatever of the game leaves the server passes through :mod:`survive.views` here. All functions
+are pure: two tables that differ only in what a viewer may not know give it the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from survive.engine import CHANCE, NOBODY, Board, State
+from survive.record.view_wire import ViewMessage, view_to_message
+from survive.record.wire import action_to_wire, event_to_wire
+from survive.server import messages
+from survive.server.fold import Fold
+from survive.server.game import Told
+from survive.server.question import holds_one
+from survive.views import SPECTATOR, legal_for, redact, view
+
+
+def info_of(fold: Fold) -> messages.TableInfo:
+    """Give what everybody may know of the table besides the game."""
+    setup = fold.setup
+    return messages.TableInfo(
+        table=fold.table,
+        public=setup.public,
+        started=fold.started,
+        over=fold.over,
+        options=setup.options,
+        seats=[_seat_info(fold, seat) for seat in range(len(fold.seats))],
+        clock=setup.clock,
+        answer=setup.answer,
+        stand_in=setup.stand_in,
+        away=setup.away,
+        play_forced=setup.play_forced,
+        seeded=setup.seed is not None,
+        rematch=fold.rematch,
+    )
+
+
+def _seat_info(fold: Fold, number: int) -> messages.SeatInfo:
+    seat = fold.seats[number]
+    return messages.SeatInfo(
+        seat=number,
+        kind=seat.setup.kind,
+        name=seat.name,
+        level=seat.setup.level,
+        taken=seat.taken,
+        here=bool(seat.here),
+        stands_in=seat.bot,
+        reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
+    )
+
+
+def view_of(fold: Fold, viewer: int) -> ViewMessage:
+    """Give the view of a seat or spectator."""
+    return view_to_message(view(fold.state, viewer))
+
+
+def turn_of(fold: Fold, viewer: int) -> messages.Turn:
+    """Give what is to be decided; legal actions only to who must decide."""
+    decides = fold.decides
+    question = fold.question()
+    deadline = fold.clock.deadline()
+    if question is not None and question.countdown:
+        deadline = question.shown
+    return messages.Turn(
+        decides=None if decides in (CHANCE, NOBODY) else decides,
+        since=fold.since,
+        deadline=deadline,
+        legal=[_action(number, fold.board) for number in _legal(fold, viewer)],
+        may_undo=viewer >= 0 and may_undo(fold, viewer) > 0,
+        preset=dict(fold.seats[viewer].preset) if viewer >= 0 else None,
+    )
+
+
+def _legal(fold: Fold, viewer: int) -> list[int]:
+    if not fold.started or viewer < 0 or answers_itself(fold, viewer):
+        return []
+    return legal_for(fold.state, viewer)
+
+
+def answers_itself(fold: Fold, seat: int) -> bool:
+    """Whether the server answers the open question for this seat (POW-7)."""
+    question = fold.question()
+    if question is None or question.seat != seat:
+        return False
+    preset = fold.seats[seat].preset[question.kind]
+    if fold.answered or preset != "ask" or fold.bot_of(seat) is not None:
+        return True
+    return not holds_one(fold.state, seat)
+
+
+def may_undo(fold: Fold, seat: int) -> int:
+    """Count the actions that this seat may take back now."""
+    if not fold.started or fold.bot_of(seat) is not None:
+        return 0
+    return fold.game.may_undo(seat)
+
+
+@lru_cache(maxsize=8192)
+def _action(number: int, board: Board) -> dict[str, Any]:
+    """Give an action's wire form; the same object every time, so it must not be changed."""
+    return action_to_wire(number, board)
+
+
+def changes_of(fold: Fold, told: Iterable[Told], viewer: int) -> list[messages.ChangeInfo]:
+    """Give what happened, as the viewer may be told it now."""
+    now, board = fold.state, fold.board
+    return [
+        messages.ChangeInfo(
+            seq=one.seq,
+            seat=None if one.change.seat < 0 else one.change.seat,
+            undone=one.change.undone,
+            events=[
+                event_to_wire(seen, board)
+                for seen in (redact(event, now, viewer) for event in one.events)
+                if seen is not None
+            ],
+        )
+        for one in told
+    ]
+
+
+def past_view(fold: Fold, seq: int, viewer: int) -> ViewMessage:
+    """Give the view after an earlier change.
+
+    With memory on, nobody is shown its own values again once the first turn has begun (SET-7),
+    not even in a view of the time when it placed them.
+    """
+    state: State = fold.game.state_at(seq)
+    forgotten = fold.game.options.memory and state.turn == 0 and fold.state.turn > 0
+    if forgotten and not fold.over:
+        viewer = SPECTATOR
+    return view_to_message(view(state, viewer))

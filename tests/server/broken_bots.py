@@ -1,0 +1,41 @@
+"""Processes of bots that fail, each in its own way."""
+
+from __future__ import annotations
+
+import os
+import time
+from multiprocessing.connection import Connection
+
+from survive.server.bot_worker import decide
+from survive.server.bots import SIMPLER
+
+
+def crashing(connection: Connection) -> None:
+    """Dies at any job of a strong bot."""
+    while True:
+        job = connection.recv()
+        if job.level != SIMPLER:
+            os._exit(3)
+        connection.send(decide(job))
+
+
+def hanging(connection: Connection) -> None:
+    """Thinks for ever about any job of a strong bot."""
+    while True:
+        job = connection.recv()
+        if job.level != SIMPLER:
+            time.sleep(600)
+        connection.send(decide(job))
+
+
+def cheating(connection: Connection) -> None:
+    """Chooses what is not legal."""
+    while True:
+        connection.recv()
+        connection.send(-1)
+
+
+def always_dying(connection: Connection) -> None:
+    """Dies at every job."""
+    connection.recv()
+    os._exit(4)

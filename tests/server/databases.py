@@ -1,0 +1,78 @@
+"""The databases that the server's tests run on: the same tests, SQLite and a real PostgreSQL."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from survive.server.databases import store_at
+from survive.server.postgres_store import PostgresStore
+from survive.server.sqlite_store import SqliteStore
+from survive.server.store import Entry, SeatToken, TableRow
+from tests.server.postgres import PrivatePostgres
+
+AnyStore = SqliteStore | PostgresStore
+
+
+@dataclass(frozen=True)
+class Database:
+    """An empty database, and ways to look into it past the store."""
+
+    kind: str
+    url: str
+    server: PrivatePostgres | None = None
+
+    def store(self, **options: Any) -> AnyStore:
+        """Give a new store on this database, not yet opened."""
+        if not options:
+            store = store_at(self.url)
+            assert isinstance(store, AnyStore)
+            return store
+        return store_class(self.kind)(self.url, **options)
+
+    def sql(self, statement: str) -> str:
+        """Run a statement, past the store; give the first value of the answer as text."""
+        if self.server is not None:
+            return self.server.sql(self.url.rpartition("=")[2], statement)
+        with sqlite3.connect(self.url) as connection:
+            row = connection.execute(statement).fetchone()
+        connection.close()
+        return "" if row is None else str(row[0])
+
+
+@asynccontextmanager
+async def opened(database: Database) -> AsyncIterator[AnyStore]:
+    """A new store on a database, closed at the end."""
+    store = database.store()
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def store_class(kind: str) -> type[AnyStore]:
+    return {"sqlite": SqliteStore, "postgres": PostgresStore}[kind]
+
+
+def row(table: str = "t1", **changed: Any) -> TableRow:
+    """A table as it is made, at the time 100."""
+    given: dict[str, Any] = {
+        "created": 100.0,
+        "setup": b'{"seats": []}',
+        "public": False,
+        "touched": 100.0,
+        "finished": False,
+    }
+    return TableRow(table, **(given | changed))
+
+
+def entry(seq: int, command: str | None = None, *, at: float = 200.0) -> Entry:
+    return Entry(seq, at, b'{"seq": %d}' % seq, command)
+
+
+def token(table: str, seat: int, digest: bytes = b"\0digest\xff") -> SeatToken:
+    return SeatToken(table, seat, digest)

@@ -1,0 +1,45 @@
+"""Stored tables with real games on them, for tests of what becomes of stored tables."""
+
+from __future__ import annotations
+
+import random
+
+from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
+from survive.record.wire import action_to_wire
+from survive.server import journal
+from survive.server.archive import Archived
+from survive.server.fold import Fold
+from survive.server.store import Entry, SeatToken, TableRow
+from tests.policies import heading_for_safety
+
+START = 1_700_000_000.0
+
+
+def played_table(table: str, seed: int, actions: int | None = None) -> Archived:
+    """A table of Ann and a bot, played to the end or for so many actions."""
+    options = Options(players=2)
+    luck, rng = Luck(seed), random.Random(seed)
+    wire, deal = journal.wire_of(options, luck.deal(options))
+    seats = (journal.SeatSetup("here", "Ann, the host"), journal.SeatSetup("bot", level="easy"))
+    setup = journal.Setup(journal.VERSION, wire, deal, seats, secret="s", invite="00", public=True)
+    state = new_game(options, luck.deal(options))
+    happened: list[journal.Entry] = [journal.Started()]
+    while to_move(state) != NOBODY and (actions is None or len(happened) <= actions):
+        if to_move(state) == CHANCE:
+            action = luck.action(state)
+        else:
+            action = heading_for_safety(state, legal_actions(state), rng)
+        by: journal.Author = "chance" if to_move(state) == CHANCE else "person"
+        happened.append(journal.Played(action_to_wire(action, state.ruleset.board), by))
+        apply(state, action)
+    tokens = [SeatToken(table, 0, bytes(32))]
+    result = Fold(table, setup, tokens).result(state, len(happened) - 1)
+    entries = [
+        Entry(seq, START + seq, journal.encode(entry), f"c{seq}" if seq % 3 == 0 else None)
+        for seq, entry in enumerate(happened, 1)
+    ]
+    row = TableRow(
+        table, START, journal.encode(setup), True, entries[-1].at, result is not None, result,
+        len(entries),
+    )  # fmt: skip
+    return Archived(row, tokens, entries)

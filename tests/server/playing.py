@@ -1,0 +1,331 @@
+"""What tests of tables share: a time that stands still, quick bots, and games half played."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from survive.engine import (
+    CHANCE,
+    NOBODY,
+    Deal,
+    Luck,
+    Options,
+    State,
+    apply,
+    legal_actions,
+    new_game,
+    to_move,
+)
+from survive.record.wire import action_to_wire
+from survive.server import journal, messages
+from survive.server.bot_worker import Job
+from survive.server.hub import Hub
+from survive.server.journal import AnyEntry, SeatSetup, Setup
+from survive.server.seats import HOST, digest_of
+from survive.server.session import Session
+from survive.server.settings import Settings
+from survive.server.sqlite_store import SqliteStore
+from survive.server.store import Entry, SeatToken, Store, TableRow
+from survive.server.table import Table
+from survive.server.timekeeper import Timekeeper
+from tests.policies import Policy, heading_for_safety
+
+FREELY = Settings(
+    messages_a_second=1e9,
+    message_burst=10**9,
+    requests_a_second=1e9,
+    request_burst=10**9,
+    tables_a_minute=1e9,
+    table_burst=10**9,
+    grace_seconds=0.0,
+)
+"""No rates: tests are quick clients."""
+
+START = 1_800_000_000.0
+_numbers = itertools.count(1)
+
+
+def a_command() -> str:
+    """A command id that no other has."""
+    return f"command-{next(_numbers)}"
+
+
+class ManualTime(Timekeeper):
+    """A time that only moves when a test says so."""
+
+    def __init__(self, now: float = START) -> None:
+        self._now = now
+        self._waiting: set[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = set()
+
+    def now(self) -> float:
+        return self._now
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for time to pass."""
+        return len(self._waiting)
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, from any thread."""
+        self._now += seconds
+        for loop, moved in list(self._waiting):
+            loop.call_soon_threadsafe(moved.set)
+
+    async def wait(self, until: float | None, wake: asyncio.Event) -> None:
+        moved = asyncio.Event()
+        mine = (asyncio.get_running_loop(), moved)
+        self._waiting.add(mine)
+        try:
+            while not wake.is_set() and (until is None or self._now < until):
+                moved.clear()
+                waits = [asyncio.create_task(e.wait()) for e in (wake, moved)]
+                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+                for one in waits:
+                    one.cancel()
+                await asyncio.gather(*waits, return_exceptions=True)
+        finally:
+            self._waiting.discard(mine)
+
+
+class InstantBots:
+    """Bots that think no time, in this process: any legal action, the same for the same seed."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+
+    async def decide(self, job: Job) -> int:
+        self.jobs.append(job)
+        return random.Random(job.seed).choice(job.legal)
+
+    async def close(self) -> None:
+        pass
+
+
+# Games half played
+
+
+class Half(msgspec.Struct, frozen=True):
+    """A game up to a moment."""
+
+    options: Options
+    deal: Deal
+    actions: tuple[int, ...]
+
+    def state(self, count: int | None = None) -> State:
+        state = new_game(self.options, self.deal)
+        for action in self.actions[:count]:
+            apply(state, action)
+        return state
+
+
+Moment = Callable[[State], bool]
+
+
+@cache
+def played_until(
+    moment: Moment, options: Options, policy: Policy = heading_for_safety, first_seed: int = 1
+) -> Half:
+    """Play games until the moment comes that a test needs."""
+    for seed in range(first_seed, first_seed + 500):
+        state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
+        deal, played = luck.deal(options), list[int]()
+        while (seat := to_move(state)) != NOBODY:
+            if moment(state):
+                return Half(options, deal, tuple(played))
+            legal = legal_actions(state)
+            action = luck.action(state) if seat == CHANCE else policy(state, legal, rng)
+            apply(state, action)
+            played.append(action)
+        if moment(state):
+            return Half(options, deal, tuple(played))
+    raise AssertionError("no game comes to this moment")
+
+
+def after(count: int, options: Options) -> Half:
+    """A game of which so many actions are played."""
+    state, luck, rng = new_game(options, seed=count), Luck(count), random.Random(count)
+    played: list[int] = []
+    for _ in range(count):
+        legal = legal_actions(state)
+        chance = to_move(state) == CHANCE
+        action = luck.action(state) if chance else heading_for_safety(state, legal, rng)
+        apply(state, action)
+        played.append(action)
+    return Half(options, luck.deal(options), tuple(played))
+
+
+# Tables
+
+HOST_TOKEN = "host-token-host-token-"
+INVITE = "invitation-invitation-"
+
+
+def token(seat: int) -> str:
+    """The token of a seat at a prepared table."""
+    return f"token-of-seat-{seat}-token-"
+
+
+def a_setup(half: Half, seats: Sequence[SeatSetup] | None = None, **changes: Any) -> Setup:
+    """The setup of a prepared table: everybody is a person, if nothing else is said."""
+    options, deal = journal.wire_of(half.options, half.deal)
+    people = tuple(SeatSetup("here", f"P{n}") for n in range(half.options.players))
+    setup = Setup(
+        version=journal.VERSION,
+        options=options,
+        deal=deal,
+        seats=tuple(seats) if seats is not None else people,
+        secret="the secret of a test",
+        invite=digest_of(INVITE).hex(),
+        pace=0.0,
+    )
+    return msgspec.structs.replace(setup, **changes)
+
+
+async def prepare(
+    store: Store, name: str, setup: Setup, half: Half, *more: AnyEntry, at: float = START
+) -> None:
+    """Store a table at which a game is half played."""
+    row = TableRow(name, at, journal.encode(setup), setup.public, at, finished=False)
+    tokens = [SeatToken(name, HOST, digest_of(HOST_TOKEN))]
+    tokens += [
+        SeatToken(name, n, digest_of(token(n)))
+        for n, seat in enumerate(setup.seats)
+        if seat.kind == "here"
+    ]
+    await store.create(row, tokens)
+    state = new_game(half.options, half.deal)
+    entries: list[AnyEntry] = [journal.Started()]
+    for action in half.actions:
+        by: journal.Author = "chance" if to_move(state) == CHANCE else "person"
+        entries.append(journal.Played(action_to_wire(action, state.ruleset.board), by))
+        apply(state, action)
+    entries += more
+    rows = [Entry(n, at, journal.encode(entry)) for n, entry in enumerate(entries, 1)]
+    await store.append(name, rows)
+
+
+class Device:
+    """A client without a network: a session, and all that it was sent."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.closed: tuple[int, str] | None = None
+        self.received: list[bytes] = []
+        self.session = Session(hub, self._stop)
+
+    def _stop(self, code: int, word: str) -> None:
+        self.closed = (code, word)
+
+    async def send(self, message: messages.FromClient | dict[str, Any] | str | bytes) -> None:
+        """Send a message, and wait until it is answered."""
+        raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message)
+        await self.session.receive(raw)
+
+    def take(self) -> list[dict[str, Any]]:
+        """Give what came since this was last asked for."""
+        new: list[bytes] = []
+        while not self.session.outbox.empty():
+            data = self.session.outbox.get_nowait()
+            self.session.outbox_bytes -= len(data)
+            new.append(data)
+        self.received += new
+        return [msgspec.json.decode(data) for data in new]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """Give the last message of a type among the new ones."""
+        found = [message for message in self.take() if message["type"] == kind]
+        assert found, f"no {kind} came"
+        return found[-1]
+
+    async def attach(self, table: str, *tokens: str) -> dict[str, Any]:
+        """Say hello, follow a table, and give its state."""
+        if not self.session.greeted:
+            await self.send(messages.Hello(version=messages.VERSION))
+        await self.send(messages.Attach(table=table, tokens=tokens))
+        return self.last("state")
+
+    async def play(
+        self, table: str, seat: int, seq: int, action: dict[str, Any], command: str | None = None
+    ) -> dict[str, Any]:
+        """Send an action, and give the answer."""
+        await self.send(
+            messages.Play(
+                table=table, seat=seat, seq=seq, command=command or a_command(), action=action
+            )
+        )
+        answers = ("done", "stale", "refused", "error")
+        return [m for m in self.take() if m["type"] in answers][-1]
+
+
+class House:
+    """A hub on an SQLite file, with a time that stands still."""
+
+    def __init__(self, path: str, time: ManualTime | None = None, **settings: Any) -> None:
+        self.time = time or ManualTime()
+        self.bots = InstantBots()
+        self.path = path
+        self.hub = Hub(
+            SqliteStore(path),
+            replace(FREELY, **settings),
+            thinker=self.bots,
+            time=self.time,
+            randbelow=random.Random(1).randrange,
+        )
+
+    async def __aenter__(self) -> House:
+        await self.hub.open()
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        await self.hub.close()
+
+    async def table(self, name: str) -> Table:
+        found = await self.hub.find(name)
+        assert found is not None
+        return found
+
+    async def prepared(
+        self, half: Half, *more: AnyEntry, name: str = "prepared", **changes: Any
+    ) -> Table:
+        """A table at which a game is half played."""
+        setup = a_setup(half, **changes)
+        await prepare(self.hub.store, name, setup, half, *more, at=self.time.now())
+        return await self.table(name)
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass, and all happen that follows."""
+        self.time.advance(seconds)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until nothing is being written and every driver waits for time to pass."""
+        quiet = 0
+        while quiet < 3:
+            await asyncio.sleep(0.001)
+            quiet = quiet + 1 if self._is_quiet() else 0
+
+    def _is_quiet(self) -> bool:
+        live = [one.table for one in self.hub._live.values()]
+        busy = any(table._work or table.changed.is_set() for table in live)
+        only_loops = len(self.hub._tasks) <= 2  # the tick and the changes of others
+        return not busy and only_loops and self.time.waiting == len(live)
+
+
+def new_table(*kinds: str, **changes: Any) -> messages.NewTable:
+    """Ask for a table: "here", "link" or a bot's level for each seat."""
+    seats = tuple(
+        messages.NewSeat(kind=kind)  # type: ignore[arg-type]
+        if kind in ("here", "link")
+        else messages.NewSeat(kind="bot", level=kind)
+        for kind in kinds
+    )
+    chosen: dict[str, Any] = {"pace": 0.0} | changes
+    return messages.NewTable(version=messages.VERSION, seats=seats, **chosen)

@@ -1,0 +1,182 @@
+"""A real server for tests: uvicorn in a thread, an SQLite file, sockets on a loopback address."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import socket
+import threading
+from dataclasses import replace
+from time import monotonic, sleep
+from types import TracebackType
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from survive.server.app import App, Server
+from survive.server.hub import Hub
+from survive.server.messages import VERSION
+from survive.server.sqlite_store import SqliteStore
+from survive.server.timekeeper import Timekeeper
+from tests.server.playing import FREELY, InstantBots, a_command
+
+HOST = "127.0.0.1"
+PATIENCE = 30.0
+"""Seconds after which a test gives up: no test waits that long."""
+
+
+class RunningServer:
+    """A server that runs while the ``with`` block does."""
+
+    def __init__(
+        self,
+        path: str,
+        *,
+        time: Timekeeper | None = None,
+        bots: Any = None,
+        randbelow: Any = None,
+        **settings: Any,
+    ) -> None:
+        self.bots = bots or InstantBots()
+        chance = {} if randbelow is None else {"randbelow": randbelow}
+        self.app = App(
+            lambda: Hub(
+                SqliteStore(path),
+                replace(FREELY, **settings),
+                thinker=self.bots,
+                time=time,
+                **chance,
+            )
+        )
+        self.hub = self.app.hub
+        self.server = Server(self.app, HOST, 0)
+        self._listening = socket.socket()
+        self._listening.bind((HOST, 0))
+        self._listening.listen(128)
+        self.port: int = self._listening.getsockname()[1]
+        self._thread = threading.Thread(target=self.server.run, args=([self._listening],))
+
+    def __enter__(self) -> RunningServer:
+        self._thread.start()
+        end = monotonic() + PATIENCE
+        while not self.server.started:
+            assert self._thread.is_alive(), self.app.failure
+            assert monotonic() < end
+            sleep(0.005)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """End it as SIGTERM does."""
+        self.server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+        self._listening.close()
+
+    # HTTP
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        headers: dict[str, str] | None = None,
+    ) -> tuple[int, bytes]:
+        """Give the status and the body of an answer."""
+        connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
+        try:
+            raw = body if body is None or isinstance(body, bytes) else json.dumps(body)
+            connection.request(method, path, raw, headers or {})
+            response = connection.getresponse()
+            return response.status, response.read()
+        finally:
+            connection.close()
+
+    def get(self, path: str) -> Any:
+        """Give the JSON of a good answer."""
+        status, body = self.request("GET", path)
+        assert status == 200, body
+        return json.loads(body)
+
+    def make(self, *kinds: str, **changes: Any) -> dict[str, Any]:
+        """Make a table: "here", "link" or a bot's level for each seat."""
+        seats = [
+            {"kind": kind} if kind in ("here", "link") else {"kind": "bot", "level": kind}
+            for kind in kinds
+        ]
+        asked = {"version": VERSION, "seats": seats, "pace": 0} | changes
+        status, body = self.request("POST", "/api/tables", asked)
+        assert status == 201, body
+        made: dict[str, Any] = json.loads(body)
+        return made
+
+    def join(self, made: dict[str, Any], **changes: Any) -> dict[str, Any]:
+        """Take a seat by the invitation."""
+        asked = {"version": VERSION, "invite": made["invite"], "command": "j" * 22} | changes
+        status, body = self.request("POST", f"/api/tables/{made['table']}/join", asked)
+        assert status == 200, body
+        taken: dict[str, Any] = json.loads(body)
+        return taken
+
+    # Sockets
+
+    def socket(self, **options: Any) -> Client:
+        """Connect."""
+        address = f"ws://{HOST}:{self.port}/ws"
+        return Client(connect(address, open_timeout=PATIENCE, max_size=None, **options))
+
+
+class Client:
+    """A client's end of a socket."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection.__enter__()  # closed by our own __exit__
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.connection.close()
+
+    def send(self, kind: str, **fields: Any) -> None:
+        """Send a message."""
+        self.connection.send(json.dumps({"type": kind} | fields))
+
+    def receive(self) -> dict[str, Any]:
+        """Give the next message."""
+        message: dict[str, Any] = json.loads(self.connection.recv(PATIENCE))
+        return message
+
+    def until(self, *kinds: str) -> dict[str, Any]:
+        """Give the next message of one of these types, passing over others."""
+        while True:
+            message = self.receive()
+            if message["type"] in kinds:
+                return message
+
+    def hello(self) -> Client:
+        """Say hello."""
+        self.send("hello", version=VERSION)
+        assert self.receive()["type"] == "welcome"
+        return self
+
+    def attach(self, table: str, *tokens: str) -> dict[str, Any]:
+        """Follow a table, and give its state."""
+        self.send("attach", table=table, tokens=tokens)
+        return self.until("state", "error")
+
+    def play(
+        self, table: str, seat: int, seq: int, action: Any, command: str | None = None
+    ) -> dict[str, Any]:
+        """Take an action, and give the answer."""
+        self.send(
+            "play", table=table, seat=seat, seq=seq, command=command or a_command(), action=action
+        )
+        return self.until("done", "stale", "refused", "error")

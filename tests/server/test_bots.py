@@ -1,0 +1,137 @@
+"""Bots in processes of their own: they decide, and whatever they do the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from survive.engine import Options, State, legal_actions, to_move
+from survive.server.bot_worker import Job
+from survive.server.bots import BotPool
+from survive.server.hub import Hub
+from survive.server.metrics import Metrics
+from survive.server.settings import Settings
+from survive.server.sqlite_store import SqliteStore
+from survive.views import View, view
+from tests.server import broken_bots
+from tests.server.playing import FREELY, Device, after, new_table
+
+HALF = after(80, Options(players=3))
+
+
+def a_job(level: str = "medium") -> Job:
+    state = HALF.state()
+    seat = to_move(state)
+    return Job(level, seat, 7, view(state, seat, remember=True), legal_actions(state))
+
+
+async def test_a_bot_decides_in_its_own_process() -> None:
+    pool = BotPool(1, 30.0, Metrics())
+    try:
+        job = a_job()
+        assert len(job.legal) > 1
+        first = await pool.decide(job)
+        assert first in job.legal
+        assert await pool.decide(job) == first, "the same seed decides the same"
+    finally:
+        await pool.close()
+
+
+BROKEN: list[tuple[Callable[[Connection], None], str]] = [
+    (broken_bots.crashing, "its process ended (exit code 3)"),
+    (broken_bots.hanging, "it thought longer than"),
+    (broken_bots.cheating, "which is not legal"),
+    (broken_bots.always_dying, "its process ended (exit code 4)"),
+]
+
+
+@pytest.mark.parametrize(
+    ("target", "why"), BROKEN, ids=lambda value: getattr(value, "__name__", "")
+)
+async def test_a_failure_is_noticed_and_somebody_decides_all_the_same(
+    target: Callable[[Connection], None],
+    why: str,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("survive.server.bots.START_SECONDS", 10.0 if "longer" not in why else 3.0)
+    metrics = Metrics()
+    pool = BotPool(1, 0.2, metrics, target)
+    try:
+        with caplog.at_level(logging.WARNING, "survive.server"):
+            for _ in range(2):
+                assert await pool.decide(a_job()) in a_job().legal
+    finally:
+        await pool.close()
+    assert metrics.counted("survive_bot_failures_total") >= 2
+    reasons = [getattr(record, "fields", {}).get("why", "") for record in caplog.records]
+    assert any(why in reason for reason in reasons)
+
+
+async def test_a_bug_in_a_bot_is_reported_and_costs_no_process(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    pool = BotPool(1, 30.0, Metrics())
+    try:
+        job = a_job()
+        with caplog.at_level(logging.WARNING, "survive.server"):
+            # A view that is no view makes the bot raise.
+            assert await pool.decide(job._replace(view=None)) in job.legal  # type: ignore[arg-type]
+            assert await pool.decide(job) in job.legal
+    finally:
+        await pool.close()
+    fields = [getattr(record, "fields", {}) for record in caplog.records]
+    assert "Traceback" in fields[0]["why"]
+
+
+async def test_a_thinking_bot_delays_nobody() -> None:
+    pool = BotPool(1, 60.0, Metrics())
+    try:
+        thinking = asyncio.create_task(pool.decide(a_job("ismcts")))
+        turns = 0
+        while not thinking.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert await thinking in a_job().legal
+        assert turns > 10, "the loop went on"
+    finally:
+        await pool.close()
+
+
+def test_what_a_bot_is_given_holds_no_state_but_the_masked_one() -> None:
+    """A job is pickled: look at all that travels."""
+    state, job = HALF.state(), a_job()
+    assert not any(isinstance(part, State) for part in job)
+    sent: Job = pickle.loads(pickle.dumps(job))
+    assert isinstance(sent.view, View)
+    others = [a for a in range(30) if state.ruleset.owner[a] != job.seat]
+    assert {int(sent.view.known.value[a]) for a in others} == {0}
+    assert {int(back) for back in sent.view.known.backs} <= {-1, -2}
+
+
+async def test_real_bots_play_a_whole_game_at_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("survive.server.question.MEDIAN_SECONDS", 0.0)
+    monkeypatch.setattr("survive.server.question.LEAST_SECONDS", 0.0)
+    settings = Settings(bot_workers=1, messages_a_second=FREELY.messages_a_second)
+    hub = Hub(SqliteStore(tmp_path / "t"), settings)
+    await hub.open()
+    try:
+        made = await hub.make(new_table("random", "easy"))
+        table = await hub.find(made.table)
+        assert table is not None
+        device = Device(hub)
+        await device.attach(made.table)
+        while not table.fold.over:
+            await asyncio.sleep(0.01)
+            device.take()
+        assert hub.metrics.counted("survive_bot_failures_total") == 0
+    finally:
+        await hub.close()

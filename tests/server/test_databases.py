@@ -1,0 +1,114 @@
+"""Which database a text names, and what is said where it names none."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from survive.server.databases import VARIABLE, default_path, open_store, shown, store_at
+from survive.server.errors import ServerError
+from survive.server.postgres_store import PostgresStore
+from survive.server.sqlite_store import SqliteStore
+
+
+def path_of(url: str | None) -> str:
+    store = store_at(url)
+    assert isinstance(store, SqliteStore)
+    return store.path
+
+
+@pytest.mark.parametrize(
+    ("url", "path"),
+    [
+        ("tables.sqlite", "tables.sqlite"),
+        ("/srv/a folder/tables", "/srv/a folder/tables"),
+        ("sqlite:///srv/a%20folder/tables", "/srv/a folder/tables"),
+        ("sqlite:folder/tables", "folder/tables"),
+        (":memory:", ":memory:"),
+        ("sqlite::memory:", ":memory:"),
+    ],
+)
+def test_a_file_can_be_named_plainly_or_as_an_address(url: str, path: str) -> None:
+    assert path_of(url) == path
+
+
+@pytest.mark.parametrize("scheme", ["postgresql", "postgres", "PostgreSQL"])
+def test_an_address_of_postgresql_is_one(scheme: str) -> None:
+    assert isinstance(store_at(f"{scheme}://ann:secret@localhost:5432/tables"), PostgresStore)
+    assert isinstance(store_at(f"{scheme}:///tables?host=/run/postgresql"), PostgresStore)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://localhost/tables",
+        "http://localhost/tables",
+        "sqlite://",
+        "sqlite:",
+        "sqlite://host/file",
+        "postgresql://",
+        "postgresql://localhost",
+        "postgresql://ann:secret@localhost:port/tables",
+        "postgresql://ann:secret@[localhost/tables",
+    ],
+)
+def test_what_names_no_database_is_refused_without_telling_the_password(url: str) -> None:
+    with pytest.raises(ServerError) as refused:
+        store_at(url)
+    assert "secret" not in str(refused.value)
+
+
+def test_the_command_line_goes_before_the_environment_and_that_before_the_data_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv(VARIABLE, "of_the_environment")
+    assert path_of("given") == "given"
+    assert path_of(None) == "of_the_environment"
+    monkeypatch.setenv(VARIABLE, "")
+    assert path_of(None) == str(tmp_path / "survive-the-island" / "tables.sqlite")
+    assert shown() == path_of(None)
+
+
+def test_the_data_folder_is_that_of_the_xdg_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/ann")
+    own = Path("/home/ann/.local/share/survive-the-island/tables.sqlite")
+    assert default_path({}) == own
+    assert default_path({"XDG_DATA_HOME": "relative"}) == own
+    assert default_path({"XDG_DATA_HOME": "/data"}) == Path(
+        "/data/survive-the-island/tables.sqlite"
+    )
+
+
+def test_a_password_is_never_shown() -> None:
+    assert shown("postgresql://ann:secret@host:1/a?password=secret") == "postgresql://ann@host:1/a"
+    assert shown("postgresql:///a?host=/run&password=secret") == "postgresql:///a"
+
+
+def test_postgresql_without_its_library_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.delitem(sys.modules, "survive.server.postgres_store")
+    with pytest.raises(ServerError, match=r"survive-the-island\[postgres\]"):
+        store_at("postgresql://localhost/tables")
+
+
+async def test_a_store_is_closed_at_the_end(tmp_path: Path) -> None:
+    async with open_store(str(tmp_path / "tables")) as store:
+        await store.tick(5.0)
+    async with open_store(str(tmp_path / "tables")) as store:
+        assert await store.clock() == 5.0
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql://ann:secret@127.0.0.1:1/tables", "postgresql:///tables?host=/nowhere"]
+)
+async def test_a_server_that_does_not_answer_is_an_error_of_the_settings(url: str) -> None:
+    store = store_at(url)
+    with pytest.raises(ServerError, match="cannot be used") as refused:
+        await store.open()
+    assert "secret" not in str(refused.value)
+    await store.close()

@@ -1,0 +1,161 @@
+"""HTTP: tables are made, listed, joined and shown; health, metrics, headers, origins."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from survive.engine import HOUSE_RULES
+from survive.players.player import KINDS
+from tests.server.serving import RunningServer
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[RunningServer]:
+    with RunningServer(str(tmp_path / "t")) as running:
+        yield running
+
+
+def test_what_a_table_can_be_made_of(server: RunningServer) -> None:
+    offers = server.get("/api/offers")
+    assert [bot["level"] for bot in offers["bots"]] == list(KINDS)
+    assert offers["house_rules"] == HOUSE_RULES
+
+
+def test_a_table_is_made_listed_shown_and_joined(server: RunningServer) -> None:
+    made = server.make("here", "link", public=True)
+    (listed,) = server.get("/api/tables")["tables"]
+    assert listed == server.get(f"/api/tables/{made['table']}")
+    assert [seat["taken"] for seat in listed["seats"]] == [True, False]
+    taken = server.join(made, name="Bo")
+    assert taken["seat"] == 1
+    assert [s["name"] for s in server.get(f"/api/tables/{made['table']}")["seats"]] == ["", "Bo"]
+
+
+def test_no_answer_but_the_first_holds_a_secret(server: RunningServer) -> None:
+    made = server.make("here", "link", public=True)
+    taken = server.join(made)
+    told = b"".join(
+        server.request("GET", path)[1]
+        for path in (
+            "/api/tables",
+            f"/api/tables/{made['table']}",
+            f"/api/tables/{made['table']}/record",
+            "/metrics",
+            "/healthz",
+            "/",
+        )
+    )
+    for secret in (made["host"], made["invite"], made["seats"][0]["token"], taken["token"]):
+        assert secret.encode() not in told
+
+
+def test_health_and_metrics(server: RunningServer) -> None:
+    made = server.make("here", "easy")
+    with server.socket().hello() as client:
+        client.attach(made["table"])
+        status, body = server.request("GET", "/healthz")
+        assert (status, body[:2]) == (200, b"ok")
+        text = server.request("GET", "/metrics")[1].decode()
+    lines = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert lines["survive_tables"] == "1"
+    assert lines["survive_sockets"] == "1"
+    assert lines["survive_tables_created_total"] == "1"
+    assert int(lines["survive_commit_seconds_count"]) >= 1
+
+
+def test_metrics_are_for_this_machine(tmp_path: Path) -> None:
+    through_a_proxy = {"X-Forwarded-For": "203.0.113.7"}
+    with RunningServer(str(tmp_path / "t")) as server:
+        assert server.request("GET", "/metrics")[0] == 200
+        assert server.request("GET", "/metrics", headers=through_a_proxy)[0] == 403
+    with RunningServer(str(tmp_path / "t"), open_metrics=True) as server:
+        assert server.request("GET", "/metrics", headers=through_a_proxy)[0] == 200
+
+
+def test_what_only_one_seat_may_know_does_not_move_a_table_in_the_list(
+    server: RunningServer,
+) -> None:
+    made = [server.make("here", "here", public=True) for _ in range(3)]
+    before = [info["table"] for info in server.get("/api/tables")["tables"]]
+    assert sorted(before) == sorted(one["table"] for one in made)
+    last = next(one for one in made if one["table"] == before[-1])
+    with server.socket().hello() as client:
+        client.attach(last["table"], last["seats"][0]["token"])
+        preset = {"seat": 0, "command": "presetpreset", "shark": "never", "kaiju": "ask"}
+        client.send("preset", table=last["table"], **preset)
+        client.until("done")
+    assert [info["table"] for info in server.get("/api/tables")["tables"]] == before
+
+
+def test_the_page_is_served_where_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<p>the page</p>")
+    (web / "app.js").write_text("export {}")
+    (tmp_path / "secret.txt").write_text("no")
+    monkeypatch.setattr("survive.server.page.FOLDER", web)
+    with RunningServer(str(tmp_path / "t")) as server:
+        assert server.request("GET", "/") == (200, b"<p>the page</p>")
+        assert server.request("GET", "/app.js") == (200, b"export {}")
+        assert server.request("GET", "/../secret.txt")[0] == 404
+        assert server.request("GET", "/api/offers")[0] == 200
+
+
+def test_without_a_page_the_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("survive.server.page.FOLDER", tmp_path / "nothing")
+    with RunningServer(str(tmp_path / "t")) as server:
+        assert b"has no page to play on yet" in server.request("GET", "/")[1]
+
+
+WRONG = [
+    ("POST", "/api/tables", b"{", 400, "malformed"),
+    ("POST", "/api/tables", b'{"version":1,"seats":[]}', 400, "malformed"),
+    ("POST", "/api/tables", b'{"version":1,"seats":7}', 400, "malformed"),
+    ("POST", "/api/tables", b" " * 5000, 413, "too_long"),
+    ("POST", "/api/tables", b"[" * 4000, 400, "malformed"),
+    ("GET", "/api/tables/nosuchtable", None, 404, "no_such_table"),
+    ("GET", "/api/tables/nosuchtable/record", None, 404, "no_such_table"),
+    ("POST", "/api/tables/nosuchtable/join", b"{}", 400, "malformed"),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body", "status", "code"), WRONG)
+def test_wrong_requests_get_named_problems(
+    server: RunningServer, method: str, path: str, body: bytes | None, status: int, code: str
+) -> None:
+    found, answer = server.request(method, path, body)
+    assert (found, json.loads(answer)["code"]) == (status, code)
+
+
+def test_another_version_is_refused(server: RunningServer) -> None:
+    seats = [{"kind": "here"}, {"kind": "here"}]
+    status, body = server.request("POST", "/api/tables", {"version": 99, "seats": seats})
+    assert (status, json.loads(body)["code"]) == (400, "version")
+
+
+def test_pages_from_elsewhere_may_not_post(server: RunningServer) -> None:
+    body = {"version": 1, "seats": [{"kind": "here"}, {"kind": "here"}]}
+    evil = {"Origin": "http://evil.example"}
+    status, answer = server.request("POST", "/api/tables", body, evil)
+    assert (status, json.loads(answer)["code"]) == (403, "origin")
+    own = {"Origin": f"http://127.0.0.1:{server.port}"}
+    assert server.request("POST", "/api/tables", body, own)[0] == 201
+
+
+def test_too_many_tables_of_one_address(tmp_path: Path) -> None:
+    body = {"version": 1, "seats": [{"kind": "here"}, {"kind": "here"}]}
+    with RunningServer(str(tmp_path / "t"), table_burst=3, tables_a_minute=0.001) as server:
+        found = [server.request("POST", "/api/tables", body)[0] for _ in range(5)]
+    assert found == [201, 201, 201, 429, 429]
+
+
+def test_too_many_requests_of_one_address(tmp_path: Path) -> None:
+    with RunningServer(str(tmp_path / "t"), request_burst=3, requests_a_second=0.001) as server:
+        found = [server.request("GET", "/api/offers")[0] for _ in range(5)]
+    assert found == [200, 200, 200, 429, 429]

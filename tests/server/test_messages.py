@@ -1,0 +1,106 @@
+"""The messages: what the document shows can be read, and everything is in the document."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+import survive
+from survive.engine import STANDARD_BOARD
+from survive.record.view_wire import ViewMessage
+from survive.record.wire import (
+    ACTION_TYPES,
+    EVENT_TYPES,
+    action_from_wire,
+    action_to_wire,
+    event_from_wire,
+    event_to_wire,
+    options_from_wire,
+    options_to_wire,
+)
+from survive.server import messages
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
+TEXT = DOCUMENT.read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```json (\w+)\n(.*?)```", TEXT, re.DOTALL)
+SOURCES = Path(survive.__file__).parent / "server"
+
+
+def shown(kind: str) -> list[Any]:
+    """The examples of a kind."""
+    return [json.loads(text) for name, text in BLOCKS if name == kind]
+
+
+def tag(cls: type[msgspec.Struct]) -> Any:
+    return cls.__struct_config__.tag
+
+
+def test_every_example_is_of_a_known_kind() -> None:
+    known = {"client", "server", "actions", "events", "options", "view"}
+    structs = {name for name, _ in BLOCKS} - known
+    assert structs == {
+        *("Problem", "Offers", "NewTable", "TableMade"),
+        *("TableList", "TableInfo", "JoinTable", "SeatTaken"),
+    }
+    assert TEXT.count("```json") == len(BLOCKS)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"), BLOCKS, ids=[f"{n}-{b[0]}" for n, b in enumerate(BLOCKS)]
+)
+def test_every_example_can_be_read_and_is_complete(kind: str, text: str) -> None:
+    if kind == "client":
+        message = messages.decode(text)
+        assert {*json.loads(text)} == {"type", *message.__struct_fields__}
+    elif kind == "server":
+        read = msgspec.json.decode(text, type=messages.AnyToClient, strict=True)
+        assert json.loads(messages.encode(read)) == json.loads(text)
+    elif kind == "actions":
+        for wire in json.loads(text):
+            assert action_to_wire(action_from_wire(wire, STANDARD_BOARD), STANDARD_BOARD) == wire
+    elif kind == "events":
+        for wire in json.loads(text):
+            again = event_to_wire(event_from_wire(wire, STANDARD_BOARD), STANDARD_BOARD)
+            assert json.loads(json.dumps(again)) == wire
+    elif kind == "options":
+        assert options_to_wire(options_from_wire(json.loads(text))) == json.loads(text)
+    else:
+        struct = ViewMessage if kind == "view" else getattr(messages, kind)
+        read = msgspec.json.decode(text, type=struct)
+        assert {*json.loads(text)} == {*read.__struct_fields__}
+
+
+def test_every_message_is_shown() -> None:
+    for kind, union in (("client", messages.AnyFromClient), ("server", messages.AnyToClient)):
+        there = [message["type"] for message in shown(kind)]
+        assert sorted(there) == sorted(tag(cls) for cls in get_args(union))
+
+
+def test_every_action_and_event_is_shown() -> None:
+    assert [wire["type"] for wire in shown("actions")[0]] == list(ACTION_TYPES)
+    assert [wire["type"] for wire in shown("events")[0]] == list(EVENT_TYPES)
+
+
+def test_every_code_is_explained() -> None:
+    used = set()
+    for path in SOURCES.glob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        used |= set(re.findall(r'(?:RefusedError\(|code=|code, reason = )\s*"(\w+)"', source))
+    assert len(used) > 30
+    codes = TEXT.partition("## Codes")[2].partition("## Undo")[0]
+    explained = set(re.findall(r"`(\w+)`", codes)) | set(re.findall(r"\((\w+):", codes))
+    assert used <= explained | {"too_slow"}
+
+
+def test_the_version_is_the_documents() -> None:
+    assert f"version of this protocol is **{messages.VERSION}**" in TEXT
+
+
+def test_an_unknown_field_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        messages.decode(b'{"type":"ping","extra":1}')

@@ -1,0 +1,240 @@
+"""The repellent question (POW-7): nobody can tell who holds one, not even by the time it takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import pytest
+
+from survive.engine import Options, State, agenda, apply, to_move
+from survive.engine.pieces import KIND_NAMES
+from survive.record.wire import action_to_wire
+from survive.server import messages
+from survive.server.driver import DECLINE, REPEL
+from survive.server.journal import SeatSetup
+from survive.server.question import LEAST_SECONDS, MOST_SECONDS, delay, holds_one
+from tests.server.playing import (
+    Device,
+    Half,
+    House,
+    a_command,
+    a_setup,
+    played_until,
+    token,
+)
+
+OPTIONS = Options(players=3)
+BOTS = tuple(SeatSetup("bot", "", "medium") for _ in range(3))
+
+
+def is_question(state: State) -> bool:
+    return state.depth > 0 and agenda.kind_of(state.top()) == agenda.REPEL
+
+
+def asked_with(state: State) -> bool:
+    return is_question(state) and holds_one(state, to_move(state))
+
+
+def asked_without(state: State) -> bool:
+    return is_question(state) and not holds_one(state, to_move(state))
+
+
+WITH = played_until(asked_with, OPTIONS)
+WITHOUT = played_until(asked_without, OPTIONS)
+
+
+def wire(half: Half, action: int) -> dict[str, Any]:
+    return action_to_wire(action, half.state().ruleset.board)
+
+
+def wait_of(half: Half, **changes: Any) -> float:
+    """The seconds until a "no" is shown."""
+    return delay(a_setup(half, **changes), len(half.actions))
+
+
+def at_the_other_end(half: Half) -> int:
+    """A seat that is not asked."""
+    return (to_move(half.state()) + 1) % 3
+
+
+class Scene:
+    """A table at the question, with the asked one and another one looking."""
+
+    def __init__(self, house: House, half: Half) -> None:
+        self.house, self.half = house, half
+        self.seat = to_move(half.state())
+        self.asked, self.other = Device(house.hub), Device(house.hub)
+
+    async def begin(self, **changes: Any) -> dict[str, Any]:
+        self.table = await self.house.prepared(self.half, **changes)
+        state = await self.asked.attach("prepared", token(self.seat))
+        await self.other.attach("prepared", token(at_the_other_end(self.half)))
+        await self.house.settle()
+        self.asked.take()
+        self.other.take()
+        return state
+
+    async def answer(self, action: int) -> dict[str, Any]:
+        seq = len(self.half.actions)
+        return await self.asked.play("prepared", self.seat, seq, wire(self.half, action))
+
+    def waits(self) -> bool:
+        return self.table.fold.seq == len(self.half.actions)
+
+
+async def test_who_holds_none_is_answered_for_at_the_drawn_moment(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        scene = Scene(house, WITHOUT)
+        state = await scene.begin()
+        assert state["turn"]["legal"] == [], "it has nothing to choose"
+        await house.pass_time(wait_of(WITHOUT) - 0.01)
+        assert scene.waits()
+        await house.pass_time(0.02)
+        assert not scene.waits()
+        change = scene.other.last("update")["changes"][0]
+        assert change["events"][0]["type"] == "repellent_declined"
+
+
+async def test_who_holds_none_cannot_answer_sooner(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        scene = Scene(house, WITHOUT)
+        await scene.begin()
+        assert (await scene.answer(DECLINE))["code"] == "answered_for_you"
+        assert scene.waits()
+
+
+async def test_an_early_no_is_shown_at_the_drawn_moment_and_noticed_by_nobody(
+    tmp_path: Path,
+) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        scene = Scene(house, WITH)
+        state = await scene.begin()
+        assert len(state["turn"]["legal"]) == 2
+        assert (await scene.answer(DECLINE))["type"] == "done"
+        await house.settle()
+        assert scene.waits()
+        assert scene.other.take() == [], "others notice nothing"
+        again = Device(house.hub)
+        spectator = await again.attach("prepared")
+        assert spectator["seq"] == len(WITH.actions)
+        await house.pass_time(wait_of(WITH) + 0.01)
+        assert not scene.waits()
+
+
+async def test_a_yes_is_carried_out(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        scene = Scene(house, WITH)
+        await scene.begin()
+        await scene.answer(REPEL)
+        events = scene.other.last("update")["changes"][0]["events"]
+        assert events[0]["type"] == "power_played"
+        assert not scene.waits()
+
+
+async def test_without_a_countdown_a_holder_may_think(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        scene = Scene(house, WITH)
+        await scene.begin()
+        await house.pass_time(MOST_SECONDS + 1)
+        assert scene.waits()
+        await scene.answer(DECLINE)
+        assert not scene.waits(), "after the moment a no is shown at once"
+
+
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_with_a_countdown_every_no_is_shown_at_its_end(half: Half, tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        scene = Scene(house, half)
+        state = await scene.begin(answer=20.0)
+        assert state["turn"]["deadline"] == house.time.now() + 20.0
+        await house.pass_time(19.99)
+        assert scene.waits()
+        await house.pass_time(0.02)
+        change = scene.other.last("update")["changes"][0]
+        assert change["events"][0]["type"] == "repellent_declined"
+
+
+@pytest.mark.parametrize(("choice", "event"), [("never", "declined"), ("always", "played")])
+async def test_a_preset_answers_at_the_drawn_moment(
+    choice: str, event: str, tmp_path: Path
+) -> None:
+    kind = KIND_NAMES[agenda.y_of(WITH.state().top())]
+    answers: dict[str, Any] = {"shark": "ask", "kaiju": "ask"} | {kind: choice}
+    async with House(str(tmp_path / "t")) as house:
+        scene = Scene(house, WITH)
+        await scene.begin()
+        message = messages.SetPreset(
+            table="prepared", seat=scene.seat, command=a_command(), **answers
+        )
+        await scene.asked.send(message)
+        told = scene.asked.last("seats")["turn"]
+        assert (told["preset"], told["legal"]) == (answers, [])
+        assert scene.other.take() == [], "nobody else is told"
+        await house.pass_time(wait_of(WITH) - 0.01)
+        assert scene.waits()
+        await house.pass_time(0.02)
+        assert event in scene.other.last("update")["changes"][0]["events"][0]["type"]
+
+
+async def test_a_preset_survives_a_restart(tmp_path: Path) -> None:
+    kind = KIND_NAMES[agenda.y_of(WITH.state().top())]
+    answers: dict[str, Any] = {"shark": "ask", "kaiju": "ask"} | {kind: "never"}
+    async with House(str(tmp_path / "t")) as house:
+        scene = Scene(house, WITH)
+        await scene.begin()
+        message = messages.SetPreset(
+            table="prepared", seat=scene.seat, command=a_command(), **answers
+        )
+        await scene.asked.send(message)
+    async with House(str(tmp_path / "t"), house.time) as again:
+        table = await again.table("prepared")
+        assert table.fold.seats[scene.seat].preset == answers
+
+
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_bots_answer_at_the_drawn_moment_whatever_they_hold(
+    half: Half, tmp_path: Path
+) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(half, seats=BOTS)
+        await Device(house.hub).attach("prepared")
+        await house.pass_time(wait_of(half) - 0.01)
+        assert table.fold.seq == len(half.actions)
+        await house.pass_time(0.02)
+        assert table.fold.seq > len(half.actions)
+        assert bool([job for job in house.bots.jobs if REPEL in job.legal]) == (half is WITH)
+
+
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_for_who_is_not_there_the_stand_in_answers_at_the_same_moment(
+    half: Half, tmp_path: Path
+) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(half)
+        await Device(house.hub).attach("prepared", token(at_the_other_end(half)))
+        await house.settle()
+        await house.pass_time(wait_of(half) - 0.01)
+        assert table.fold.seq == len(half.actions)
+        await house.pass_time(0.02)
+        assert table.fold.seq > len(half.actions)
+        assert table.fold.seats[to_move(half.state())].bot is None
+
+
+def test_the_delays_look_like_a_persons_and_depend_on_the_secret() -> None:
+    setup = a_setup(WITH)
+    delays = [delay(setup, seq) for seq in range(2000)]
+    assert min(delays) >= LEAST_SECONDS
+    assert max(delays) <= MOST_SECONDS
+    assert 2.2 < median(delays) < 2.8
+    assert len(set(delays)) > 1500
+    assert delays != [delay(a_setup(WITH, secret="another"), seq) for seq in range(2000)]
+
+
+def test_the_moments_that_are_tested_are_what_they_should_be() -> None:
+    for half, holds in ((WITH, True), (WITHOUT, False)):
+        state = half.state()
+        assert is_question(state)
+        assert holds_one(state, to_move(state)) is holds
+        apply(state, DECLINE)

@@ -1,0 +1,136 @@
+"""What only SQLite has: a file, its settings, a full disk, other processes, memory."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+
+from survive.server.errors import ServerError
+from survive.server.sqlite_store import SqliteStore
+from survive.server.store import Entry, StaleError, StoreError
+from tests.server.databases import Database, entry, row
+
+
+async def test_the_file_is_private_and_every_commit_reaches_the_disk(tmp_path: Path) -> None:
+    path = tmp_path / "new folder" / "tables.sqlite"
+    store = SqliteStore(path)
+    await store.open()
+
+    def ask(connection: sqlite3.Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.execute(f"pragma {name}").fetchone()[0] for name in names]
+
+    assert await store._writer.read(ask) == ["wal", 2, 1]  # 2: FULL
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.with_name("tables.sqlite-wal").stat().st_mode & 0o777 == 0o600
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+    await store.close()
+    assert [file.name for file in path.parent.iterdir()] == ["tables.sqlite"]
+
+
+async def test_readers_cannot_write(sqlite_database: Database) -> None:
+    store = sqlite_database.store()
+    assert isinstance(store, SqliteStore)
+    await store.open()
+    with pytest.raises(StoreError, match="readonly"):
+        await store._rows("delete from clock returning id", ())
+    await store.close()
+
+
+async def test_what_waits_while_a_commit_is_made_becomes_one_group(
+    sqlite_database: Database,
+) -> None:
+    store = sqlite_database.store()
+    assert isinstance(store, SqliteStore)
+    await store.open()
+    await store.create(row("t1"), [])
+    go_on = threading.Event()
+    busy = asyncio.ensure_future(store._writer.read(lambda _connection: go_on.wait()))
+    while not store._writer._jobs.empty():  # until the thread is busy with it
+        await asyncio.sleep(0.001)
+    before = store._writer.groups
+    appends = [asyncio.ensure_future(store.append("t1", [entry(seq)])) for seq in range(1, 301)]
+    await asyncio.sleep(0)
+    assert not any(append.done() for append in appends)
+    go_on.set()
+    await asyncio.gather(busy, *appends)
+    assert store._writer.groups == before + 1
+    await store.close()
+
+
+async def test_a_full_disk_fails_the_group_and_nothing_else(sqlite_database: Database) -> None:
+    store = sqlite_database.store()
+    assert isinstance(store, SqliteStore)
+    await store.open()
+    await store.create(row("t1"), [])
+    await store.append("t1", [entry(1)])
+    (used,) = (await store._rows("pragma page_count", ()))[0]
+    await store._writer.read(lambda c: c.execute(f"pragma max_page_count = {used + 3}").fetchone())
+    large = Entry(2, 1.0, b"x" * 200_000)
+    with pytest.raises(StoreError, match="full"):
+        await store.append("t1", [large])
+    assert await store.entries("t1") == [entry(1)]
+    await store._writer.read(lambda c: c.execute("pragma max_page_count = 100000").fetchone())
+    await store.append("t1", [large])
+    assert await store.entries("t1") == [entry(1), large]
+    await store.close()
+
+
+async def test_a_lock_held_too_long_by_another_process_is_an_error_and_not_a_loss(
+    sqlite_database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("survive.server.sqlite_schema.PATIENCE", 0.05)
+    store = sqlite_database.store()
+    await store.open()
+    await store.create(row("t1"), [])
+    with sqlite3.connect(sqlite_database.url, isolation_level=None) as other:
+        other.execute("begin immediate")
+        with pytest.raises(StoreError, match="locked"):
+            await store.append("t1", [entry(1)])
+        assert await store.entries("t1") == []  # reading goes on meanwhile
+        other.execute("commit")
+    other.close()
+    await store.append("t1", [entry(1)])
+    await store.close()
+
+
+async def test_a_store_in_memory_keeps_the_promises_but_the_last(tmp_path: Path) -> None:
+    store = SqliteStore(":memory:")
+    await store.open()
+    await store.create(row("t1"), [])
+    changes = store.changes()
+    await asyncio.gather(*(store.append("t1", [entry(seq)]) for seq in range(1, 6)))
+    with pytest.raises(StaleError):
+        await store.append("t1", [entry(5)])
+    assert len(await store.entries("t1")) == 5
+    assert await store.heads(["t1"]) == {"t1": 5}
+    await store.close()
+    assert [hint async for hint in changes] == []
+    await store.open()
+    assert await store.table("t1") is None
+    await store.close()
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("content", ["text", "other", "folder", "no folder"])
+async def test_what_is_not_ours_is_left_alone(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "file"
+    if content == "text":
+        path.write_text("These are my diaries, and they are long enough for a header. " * 20)
+    elif content == "other":
+        with sqlite3.connect(path) as connection:
+            connection.execute("create table diaries (day text)")
+        connection.close()
+    elif content == "folder":
+        path.mkdir()
+    else:
+        (tmp_path / "plain file").write_text("")
+        path = tmp_path / "plain file" / "tables.sqlite"
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(ServerError, match="cannot be used"):
+        await SqliteStore(path).open()
+    assert (path.read_bytes() if path.is_file() else None) == before

@@ -1,0 +1,142 @@
+"""Undo: one's own choices, back to the last tile, die or question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from survive.engine import (
+    CHANCE,
+    Luck,
+    Options,
+    State,
+    action_of,
+    actions,
+    agenda,
+    legal_actions,
+    to_move,
+)
+from survive.record.wire import action_to_wire
+from survive.server import messages
+from survive.server.game import Game
+from tests.server.playing import Device, House, Moment, a_command, played_until, token
+
+OPTIONS = Options(players=3)
+
+
+def acting(state: State) -> bool:
+    """An Actions phase in which a move can be made, later in the game."""
+    if state.turn < 6 or agenda.kind_of(state.top()) != agenda.ACT:
+        return False
+    return len(steps(state)) > 2 and state.moves_left == 3
+
+
+def steps(state: State) -> list[int]:
+    return [n for n in legal_actions(state) if isinstance(action_of(n), actions.Step)]
+
+
+def game_at(moment: Moment = acting) -> Game:
+    half = played_until(moment, OPTIONS)
+    game = Game(half.options, half.deal)
+    for action in half.actions:
+        game.play(action, "chance" if to_move(game.state) == CHANCE else "person")
+    return game
+
+
+def test_a_move_is_taken_back_with_all_that_it_did() -> None:
+    game = game_at()
+    before, seat = game.state.numbers(), to_move(game.state)
+    game.play(steps(game.state)[0], "person")
+    assert game.may_undo(seat) == 1
+    game.undo(seat, 1)
+    assert game.state.numbers() == before
+
+
+def test_moves_are_taken_back_one_by_one_as_far_as_the_turn_began() -> None:
+    game = game_at()
+    before, seat, seq = game.state.numbers(), to_move(game.state), game.seq
+    game.play(steps(game.state)[0], "person")
+    game.play(steps(game.state)[0], "person")
+    for _ in range(2):
+        game.undo(seat, game.may_undo(seat))
+    assert game.state.numbers() == before
+    assert game.may_undo(seat) == 0, "the turn before was ended by a die"
+    assert game.seq == seq + 4, "an undo is a change too"
+
+
+def test_a_forced_action_goes_with_the_choice_before_it() -> None:
+    game = game_at()
+    seat = to_move(game.state)
+    game.play(steps(game.state)[0], "person")
+    game.play(steps(game.state)[0], "forced")
+    assert game.may_undo(seat) == 2
+
+
+def test_a_tile_ends_what_can_be_taken_back() -> None:
+    game = game_at()
+    seat = to_move(game.state)
+    end = next(n for n in legal_actions(game.state) if isinstance(action_of(n), actions.EndActions))
+    game.play(end, "person")
+    assert game.may_undo(seat) == 1, "nothing is revealed yet"
+    game.play(legal_actions(game.state)[0], "person")
+    assert game.may_undo(seat) == 0
+    assert all(game.may_undo(other) == 0 for other in range(3))
+
+
+def test_a_die_ends_what_can_be_taken_back() -> None:
+    game = game_at(lambda state: to_move(state) == CHANCE)
+    game.play(Luck(1).action(game.state), "chance")
+    assert [game.may_undo(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_a_bots_action_is_not_taken_back() -> None:
+    game = game_at()
+    seat = to_move(game.state)
+    game.play(steps(game.state)[0], "bot")
+    assert game.may_undo(seat) == 0
+
+
+def test_placing_cannot_be_taken_back_once_the_next_is_asked() -> None:
+    game = Game(OPTIONS, Luck(3).deal(OPTIONS))
+    seat = to_move(game.state)
+    game.play(legal_actions(game.state)[0], "person")
+    assert game.may_undo(seat) == 0
+
+
+def test_what_is_told_again_after_an_undo_leads_to_the_same_state() -> None:
+    game = game_at()
+    seat = to_move(game.state)
+    game.play(steps(game.state)[0], "person")
+    game.undo(seat, 1)
+    game.play(steps(game.state)[1], "person")
+    assert game.state_at(game.seq).numbers() == game.state.numbers()
+    assert [told.change.undone for told in game.tell(game.seq - 3)] == [0, 1, 0]
+
+
+async def test_undo_at_a_table(tmp_path: Path) -> None:
+    half = played_until(acting, OPTIONS)
+    state = half.state()
+    seat = to_move(state)
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(half)
+        mine, other = Device(house.hub), Device(house.hub)
+        seq = (await mine.attach("prepared", token(seat)))["seq"]
+        await other.attach("prepared", token((seat + 1) % 3))
+        refused = messages.Undo(table="prepared", seat=seat, seq=seq, command=a_command())
+        await mine.send(refused)
+        assert mine.last("refused")["code"] == "cannot_undo"
+        before = table.fold.state.numbers()
+        move = action_to_wire(steps(state)[0], table.fold.board)
+        await mine.send(
+            messages.Play(table="prepared", seat=seat, seq=seq, command=a_command(), action=move)
+        )
+        assert mine.last("update")["turn"]["may_undo"]
+        assert not other.last("update")["turn"]["may_undo"]
+        undo = messages.Undo(table="prepared", seat=seat, seq=seq + 1, command=a_command())
+        await mine.send(undo)
+        assert mine.last("done")["seq"] == seq + 2
+        assert table.fold.state.numbers() == before
+        told = other.last("update")
+        assert [change["undone"] for change in told["changes"]] == [1]
+        await mine.send(undo)
+        assert mine.take()[-1]["seq"] == seq + 2, "sent again: answered again, done once"
+        assert table.fold.seq == seq + 2
