@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -76,6 +80,24 @@ def test_ctrl_c_keeps_the_state_and_the_weights(
     assert "Stopped after 1 iterations" in result.output
     assert json.loads((tmp_path / "s.json").read_text())["iteration"] == 1
     assert read_terms(tmp_path / "w.json") != read_terms()
+
+
+def test_a_real_ctrl_c_stops_all_processes(tmp_path: Path) -> None:
+    state = tmp_path / "s.json"
+    options = ["--iterations", "100000", "--workers", "2", "--state", str(state)]
+    command = [sys.executable, "-m", "survive", *QUICK, *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        try:
+            while not state.exists() or json.loads(state.read_text())["iteration"] < 2:
+                assert running.poll() is None
+                time.sleep(0.05)
+            running.send_signal(signal.SIGINT)
+            output, _ = running.communicate(timeout=60)
+        finally:
+            running.kill()
+    assert running.returncode == 1
+    assert "Stopped after" in output
+    assert json.loads(state.read_text())["iteration"] >= 2
 
 
 def test_proven_weights_are_installed(installed: Path, monkeypatch: pytest.MonkeyPatch) -> None:

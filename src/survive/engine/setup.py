@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from survive.engine import agenda, catalogue, events, turn
+from survive.engine import agenda, catalogue, events, interactions, turn
 from survive.engine.arrays import append, vec
 from survive.engine.board import DIRECTIONS, MAX_SPACES, NO_SPACE
 from survive.engine.choices import Choices
@@ -84,18 +84,10 @@ def _open_tiles(state: State, seat: i64) -> vec[i64]:
         return tiles
     for i in range(len(island)):
         if state.people[island[i]] == 1 and not (
-            state.ruleset.own_colour_once and _stands_on(state, seat, island[i])
+            state.ruleset.own_colour_once and interactions.has_someone(state, seat, island[i])
         ):
             tiles = append(tiles, island[i])
     return tiles
-
-
-def _stands_on(state: State, seat: i64, space: i64) -> bool:
-    each = state.ruleset.each
-    for adventurer in range(seat * each, seat * each + each):
-        if state.where[adventurer] == space:
-            return True
-    return False
 
 
 def _list_rafts(state: State, out: Choices) -> None:

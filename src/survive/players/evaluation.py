@@ -24,6 +24,7 @@ from survive.engine.pieces import (
     LAST_VOLCANO,
     MOUNTAIN,
     OARS,
+    POWERS,
     RAFT,
     REPELLENT,
     SEATS_ABOARD,
@@ -35,7 +36,7 @@ from survive.engine.pieces import (
     WATER,
     WHIRLPOOL_BACK,
 )
-from survive.engine.state import CREATURES_PHASE, LOST, OVER, SAVED, UNPLACED, State
+from survive.engine.state import LOST, OVER, SAVED, UNPLACED, State
 from survive.players.geography import Geography, geography_of
 from survive.players.weights import Weights
 from survive.views.knowledge import View
@@ -254,7 +255,16 @@ class Evaluation:
         return chance
 
     def _hand(self, state: State, seat: i64) -> float:
+        """What a player's power tiles are worth; they serve nobody once the time is up.
+
+        Others' hands are only drawn in a world, so a tile there counts as much as any.
+        """
         weights = self.weights
+        useful = 1.0 - math.exp(-0.5 * self.left)
+        if seat != self.viewer and not self.all_known:
+            total = weights.oars + weights.dolphin + weights.dive
+            total += weights.creature_die + weights.repellent
+            return useful * float(state.hand_size[seat]) * total / float(POWERS)
         value = 0.0
         if state.holds(seat, OARS):
             value += weights.oars
@@ -266,7 +276,7 @@ class Evaluation:
             value += weights.creature_die
         if state.holds(seat, REPELLENT):
             value += weights.repellent
-        return value
+        return useful * value
 
 
 def _deadly(known: State) -> list[float]:
@@ -302,6 +312,4 @@ def _rolls_before(state: State, seat: i64) -> i64:
     players = state.ruleset.players
     if seat == state.active:
         return players - 1
-    ahead = (seat - state.active) % players
-    # The active player's own die is over once its creature has moved.
-    return ahead if state.phase <= CREATURES_PHASE else ahead - 1
+    return (seat - state.active) % players

@@ -10,7 +10,6 @@ import multiprocessing
 import random
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -117,11 +116,9 @@ def playing(workers: int) -> Iterator[Play]:
         yield lambda blocks: map(play_block, blocks)
         return
     context = multiprocessing.get_context("spawn")  # a progress bar's thread must not be forked
-    pool = ProcessPoolExecutor(workers, context, _leave_interrupts_to_the_parent)
-    try:
-        yield lambda blocks: pool.map(play_block, blocks)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    # Leaving a Pool ends its processes at once, also after Ctrl-C.
+    with context.Pool(workers, _leave_interrupts_to_the_parent) as pool:
+        yield lambda blocks: pool.imap(play_block, blocks)
 
 
 def _leave_interrupts_to_the_parent() -> None:
