@@ -1,0 +1,22 @@
+"""A server whose store acknowledges before it commits: the kill test must notice it.
+
+python -m tests.server.reckless_server PORT FILE SECONDS
+"""
+
+from __future__ import annotations
+
+import sys
+
+from survive.server.app import App, Server
+from survive.server.hub import Hub
+from survive.server.sqlite_store import SqliteStore
+from tests.server.serving import HOST
+
+
+def main(port: str, file: str, seconds: str) -> None:
+    store = SqliteStore(file, acknowledge_before_commit=float(seconds))
+    Server(App(lambda: Hub(store)), HOST, int(port)).run()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
