@@ -12,11 +12,13 @@ import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing.pool import IMapIterator
 from typing import Final
 
 from survive.engine import Options
 from survive.players import Player, make_player
 from survive.players.weights import NAMES, Weights
+from survive.simulation.interrupt import Stop, stop_on_interrupt
 from survive.simulation.match import play_game
 from survive.simulation.result import WHOLE_WIN, GameResult
 
@@ -116,9 +118,29 @@ def playing(workers: int) -> Iterator[Play]:
         yield lambda blocks: map(play_block, blocks)
         return
     context = multiprocessing.get_context("spawn")  # a progress bar's thread must not be forked
-    # Leaving a Pool ends its processes at once, also after Ctrl-C.
-    with context.Pool(workers, _leave_interrupts_to_the_parent) as pool:
-        yield lambda blocks: pool.imap(play_block, blocks)
+    # Leaving a Pool ends its processes at once. Ctrl-C is only noted, and heeded between two
+    # results: an exception in the middle of the Pool's own work could leave a lock behind.
+    with (
+        stop_on_interrupt() as stop,
+        context.Pool(workers, _leave_interrupts_to_the_parent) as pool,
+    ):
+        yield lambda blocks: _heeding(stop, pool.imap(play_block, blocks))
+
+
+def _heeding(
+    stop: Stop, results: IMapIterator[tuple[GameResult, ...]]
+) -> Iterator[tuple[GameResult, ...]]:
+    """Give results as they come; raise KeyboardInterrupt once somebody has asked to stop."""
+    while True:
+        if stop.requested:
+            raise KeyboardInterrupt
+        try:
+            result = results.next(timeout=0.2)
+        except multiprocessing.TimeoutError:
+            continue
+        except StopIteration:
+            return
+        yield result
 
 
 def _leave_interrupts_to_the_parent() -> None:
