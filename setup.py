@@ -58,7 +58,7 @@ def compiled_modules() -> list[Extension]:
     for extension in extensions:
         extension.optional = not REQUIRED
         if sys.platform != "win32":
-            # Lets the C compiler inline one engine function into another: a quarter faster.
+            # Lets the C compiler inline one engine function into another.
             extension.extra_compile_args.append("-fno-semantic-interposition")
     return extensions
 

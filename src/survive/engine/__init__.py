@@ -45,7 +45,7 @@ from survive.engine.rules import (
 from survive.engine.state import State
 
 COMPILED = not (_rules.__file__ or "").endswith(".py")
-"""Whether the engine runs compiled; uncompiled it plays the same, about twenty times slower."""
+"""Whether the engine runs compiled; uncompiled it plays the same, many times slower."""
 
 __all__ = [
     "ACTIONS",
