@@ -27,6 +27,7 @@ UNCOMPILED = frozenset(
         "engine/errors.py",
         "engine/events.py",
         "engine/explain.py",
+        "engine/keeping.py",
         "engine/options.py",
         "players/__init__.py",
         "players/bots.py",

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from survive.engine import HOUSE_RULES
+from survive.engine import HOUSE_RULES, STANDARD_BOARD, STANDARD_MAP, Options
 from survive.players.player import KINDS
+from tests.maps import SMALL
 from tests.server.serving import RunningServer
 
 
@@ -23,6 +26,30 @@ def test_what_a_table_can_be_made_of(server: RunningServer) -> None:
     offers = server.get("/api/offers")
     assert [bot["level"] for bot in offers["bots"]] == list(KINDS)
     assert offers["house_rules"] == HOUSE_RULES
+    assert offers["players"] == {"min": 2, "max": 6}
+    presets = {preset["name"]: preset for preset in offers["presets"]}
+    assert {name: preset["players"] for name, preset in presets.items()} == {
+        "base": [2, 3, 4, 5],
+        "extension": [5, 6],
+        "overcrowded": [5, 6],
+        "polish": [2, 3, 4, 5],
+        "polish_extension": [5, 6],
+    }
+    for preset in presets.values():
+        for players in preset["players"]:
+            server.make(*["here"] * players, options=preset["options"])
+
+
+def test_what_can_be_switched_at_a_table(server: RunningServer) -> None:
+    offered = {option["name"]: option for option in server.get("/api/offers")["options"]}
+    switches = {field.name for field in fields(Options) if str(field.type) == "bool"}
+    assert set(offered) == switches
+    assert {name for name, option in offered.items() if option["default"]} == {"memory"}
+    assert offered["overcrowded"]["players"] == [5, 6]
+    assert offered["challenge"]["players"] == [2, 3, 4, 5, 6]
+    for option in offered.values():
+        assert re.fullmatch(r"[A-Z]{3}-\d+", option["rule"])
+        assert len(option["line"]) < 90
 
 
 def test_a_table_is_made_listed_shown_and_joined(server: RunningServer) -> None:
@@ -33,6 +60,29 @@ def test_a_table_is_made_listed_shown_and_joined(server: RunningServer) -> None:
     taken = server.join(made, name="Bo")
     assert taken["seat"] == 1
     assert [s["name"] for s in server.get(f"/api/tables/{made['table']}")["seats"]] == ["", "Bo"]
+
+
+def test_the_map_of_a_table(server: RunningServer) -> None:
+    found = server.get(f"/api/tables/{server.make('here', 'here')['table']}/map")
+    places = {space["name"]: (space["row"], space["x"]) for space in found["spaces"]}
+    assert list(places) == STANDARD_BOARD.names
+    for space, name in enumerate(STANDARD_BOARD.names):
+        for other in STANDARD_BOARD.neighbours(space):
+            row, x = places[STANDARD_BOARD.names[other]]
+            down, right = row - places[name][0], x - places[name][1]
+            assert (abs(down), abs(right)) in ((0, 2), (1, 1))
+    assert sorted(found["island"]) == sorted(STANDARD_MAP.island)
+    assert found["safe"] == ["NW", "NE", "SW", "SE"]
+    assert found["landing"]["L10"] == "SE"
+    assert len(found["landing"]) == 8
+
+
+def test_a_table_may_bring_its_own_map(server: RunningServer) -> None:
+    made = server.make("here", "here", "here", options={"map": SMALL._asdict()})
+    found = server.get(f"/api/tables/{made['table']}/map")
+    assert found["name"] == SMALL.name
+    assert [space["row"] for space in found["spaces"]].count(0) == SMALL.rows[0]
+    assert found["landing"] == {s: name for name, spaces in SMALL.safe_islands for s in spaces}
 
 
 def test_no_answer_but_the_first_holds_a_secret(server: RunningServer) -> None:
@@ -89,28 +139,6 @@ def test_what_only_one_seat_may_know_does_not_move_a_table_in_the_list(
         client.send("preset", table=last["table"], **preset)
         client.until("done")
     assert [info["table"] for info in server.get("/api/tables")["tables"]] == before
-
-
-def test_the_page_is_served_where_there_is_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    web = tmp_path / "web"
-    web.mkdir()
-    (web / "index.html").write_text("<p>the page</p>")
-    (web / "app.js").write_text("export {}")
-    (tmp_path / "secret.txt").write_text("no")
-    monkeypatch.setattr("survive.server.page.FOLDER", web)
-    with RunningServer(str(tmp_path / "t")) as server:
-        assert server.request("GET", "/") == (200, b"<p>the page</p>")
-        assert server.request("GET", "/app.js") == (200, b"export {}")
-        assert server.request("GET", "/../secret.txt")[0] == 404
-        assert server.request("GET", "/api/offers")[0] == 200
-
-
-def test_without_a_page_the_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("survive.server.page.FOLDER", tmp_path / "nothing")
-    with RunningServer(str(tmp_path / "t")) as server:
-        assert b"has no page to play on yet" in server.request("GET", "/")[1]
 
 
 WRONG = [

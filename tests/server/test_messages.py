@@ -12,6 +12,7 @@ import pytest
 
 import survive
 from survive.engine import STANDARD_BOARD
+from survive.record.summary import Summary
 from survive.record.view_wire import ViewMessage
 from survive.record.wire import (
     ACTION_TYPES,
@@ -46,6 +47,7 @@ def test_every_example_is_of_a_known_kind() -> None:
     assert structs == {
         *("Problem", "Offers", "NewTable", "TableMade"),
         *("TableList", "TableInfo", "JoinTable", "SeatTaken"),
+        *("MapInfo", "Summary", "RecordShown"),
     }
     assert TEXT.count("```json") == len(BLOCKS)
 
@@ -70,7 +72,8 @@ def test_every_example_can_be_read_and_is_complete(kind: str, text: str) -> None
     elif kind == "options":
         assert options_to_wire(options_from_wire(json.loads(text))) == json.loads(text)
     else:
-        struct = ViewMessage if kind == "view" else getattr(messages, kind)
+        elsewhere = {"view": ViewMessage, "Summary": Summary}
+        struct = elsewhere.get(kind) or getattr(messages, kind)
         read = msgspec.json.decode(text, type=struct)
         assert {*json.loads(text)} == {*read.__struct_fields__}
 

@@ -118,6 +118,8 @@ class World:
             messages.AskHistory(table=TABLE, after=self.rng.randrange(seq + 1)),
             messages.AskPast(table=TABLE, seq=self.rng.randrange(seq + 1)),
             messages.AskPast(table=TABLE, seq=seq),
+            messages.AskHint(table=TABLE, seat=seat, seq=seq),
+            messages.AskHint(table=TABLE, seat=(seat + 1) % 3, seq=seq),
             messages.Look(table=TABLE, seat=(seat + 1) % 3),
             messages.Undo(table=TABLE, seat=(seat + 1) % 3, seq=seq, command=self.command()),
         ):
@@ -276,7 +278,7 @@ def _network_bytes(path: Path, half: Half, viewer: int) -> list[bytes]:
     asyncio.run(store_it())
     got: list[bytes] = []
     with RunningServer(str(path), time=ManualTime()) as server:
-        for page in ("", f"/{TABLE}", f"/{TABLE}/record", f"/{TABLE}/nothing"):
+        for page in ("", f"/{TABLE}", f"/{TABLE}/record", f"/{TABLE}/map", f"/{TABLE}/nothing"):
             status, body = server.request("GET", f"/api/tables{page}")
             got += [str(status).encode(), body]
         join = {"version": 1, "invite": "x" * 22, "command": "y" * 22}

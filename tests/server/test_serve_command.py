@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import re
 import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,101 @@ def test_it_serves_logs_in_json_and_ends_when_told_to(how: signal.Signals, tmp_p
     lines = [json.loads(line) for line in errors.splitlines()]
     assert [line["event"] for line in lines] == ["open", "closed"]
     assert process.returncode == (0 if how == signal.SIGINT else -signal.SIGTERM)
+
+
+# --open: for who wants to play
+
+
+BROWSER = """
+import sys
+open(sys.argv[1], "a").write(sys.argv[2] + "\\n")
+"""
+
+
+class Opening:
+    """``survive serve --open`` with a browser that notes what it is to open."""
+
+    def __init__(self, folder: Path, *arguments: str, screen: bool = True, port: int) -> None:
+        self.opened = folder / "opened"
+        script = folder / "browser.py"
+        script.write_text(BROWSER)
+        environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "BROWSER")}
+        environment |= {"XDG_DATA_HOME": str(folder), "SURVIVE_DATABASE": ""}
+        if screen:
+            environment["BROWSER"] = f"{sys.executable} {script} {self.opened} %s"
+        # The usual port may be taken on the machine that runs this: another one stands for it.
+        program = (
+            "import survive.cli.serve as serve\n"
+            f"serve.PORT = {port}\n"
+            "from survive.cli.main import cli\n"
+            f"cli(['serve', '--open', *{arguments!r}])"
+        )
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", program],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
+
+    def __enter__(self) -> Opening:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.communicate()
+
+    def line(self, wanted: str) -> str:
+        """Give the next line with these words."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if wanted in line:
+                return line
+        raise AssertionError(f"it ended without {wanted!r}")
+
+    def end(self) -> tuple[int, str]:
+        """End it by Ctrl-C; give the exit status and what it said on the error channel."""
+        self.process.send_signal(signal.SIGINT)
+        _, errors = self.process.communicate(timeout=60)
+        return self.process.returncode, errors
+
+
+def a_free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def test_with_open_the_page_is_opened_when_the_server_answers(tmp_path: Path) -> None:
+    port = a_free_port()
+    address = f"http://127.0.0.1:{port}/"
+    with Opening(tmp_path, port=port) as opening:
+        assert address in opening.line("Survive the Island on")
+        assert str(tmp_path / "survive-the-island" / "tables.sqlite") in opening.line("Tables")
+        while not opening.opened.exists():
+            time.sleep(0.02)
+        with Opening(tmp_path, port=port) as second:
+            assert address in second.line("runs already, on")
+            assert second.process.wait(60) == 0
+        assert opening.opened.read_text() == f"{address}\n" * 2
+        assert opening.end() == (0, ""), "quiet, and no error"
+
+
+def test_with_open_another_port_is_taken_where_the_usual_one_is_not_free(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = int(taken.getsockname()[1])
+        own = ("--database", str(tmp_path / "t"))
+        with Opening(tmp_path, *own, port=port, screen=False) as opening:
+            assert f"Port {port} is taken" in opening.line("is taken")
+            line = opening.line("Survive the Island on")
+            assert f":{port}/" not in line
+            found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+            assert found is not None
+            assert found[0] in opening.line("No browser could be opened")
+            assert opening.end()[0] == 0
 
 
 def run(*arguments: str) -> tuple[int, str]:

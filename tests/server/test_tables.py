@@ -146,6 +146,20 @@ async def test_seats_that_cannot_be_taken(tmp_path: Path) -> None:
             await house.hub.join(made.table, join(made, command="e" * 22))
 
 
+async def test_a_public_table_needs_no_invitation(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await house.hub.make(new_table("here", "link", "easy", public=True))
+        with pytest.raises(RefusedError) as error:
+            await house.hub.join(made.table, join(made, invite="x" * 22))
+        assert error.value.code == "no_such_invitation", "a wrong one is wrong everywhere"
+        taken = await house.hub.join(made.table, join(made, invite=None))
+        assert (await house.table(made.table)).fold.seat_of(taken.token) == taken.seat == 1
+        private = await house.hub.make(new_table("here", "link"))
+        with pytest.raises(RefusedError) as error:
+            await house.hub.join(private.table, join(private, invite=None))
+        assert error.value.code == "no_such_invitation"
+
+
 async def test_the_store_knows_no_token_and_no_invitation(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         made = await house.hub.make(new_table("here", "link", "easy"))
@@ -295,3 +309,25 @@ async def test_no_rematch_before_the_end(tmp_path: Path) -> None:
         await device.attach(made.table, made.seats[0].token)
         await device.send(messages.Rematch(table=made.table, command=a_command()))
         assert device.last("error")["code"] == "not_over"
+
+
+async def test_bots_place_their_pieces_quicker_than_they_play(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await house.hub.make(new_table("easy", "easy", pace=4.0, play_forced=False))
+        table = await house.table(made.table)
+        await Device(house.hub).attach(made.table)
+        await house.settle()
+        placements = 0
+        while table.fold.state.turn == 0:
+            before = table.fold.seq
+            await house.pass_time(0.99)
+            assert table.fold.seq == before
+            await house.pass_time(0.02)
+            assert table.fold.seq == before + 1
+            placements += 1
+        assert placements > 20
+        before = table.fold.seq
+        await house.pass_time(3.9)
+        assert table.fold.seq == before, "a move takes the whole pace"
+        await house.pass_time(0.2)
+        assert table.fold.seq > before

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import os
 import socket
-import threading
-import webbrowser
 
 import click
 
+from survive.cli import browsing
 from survive.server.errors import ServerError
 
 HOST, PORT = "127.0.0.1", 8000
@@ -24,7 +24,9 @@ HOST, PORT = "127.0.0.1", 8000
     help="Address to listen on; 0.0.0.0 for everybody who can reach this machine.",
 )
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: a free one."
+    "--port",
+    type=click.IntRange(0, 65535),
+    help=f"0: a free one. By default {PORT}; with --open, if that is taken, a free one.",
 )
 @click.option(
     "--database",
@@ -51,18 +53,17 @@ HOST, PORT = "127.0.0.1", 8000
 @click.option(
     "--log-level",
     type=click.Choice(["debug", "info", "warning", "error"]),
-    default="info",
-    show_default=True,
+    help="By default info; with --open warning.",
 )
 def serve(
     host: str,
-    port: int,
+    port: int | None,
     database: str | None,
     open_browser: bool,
     bot_workers: int,
     origins: tuple[str, ...],
     open_metrics: bool,
-    log_level: str,
+    log_level: str | None,
 ) -> None:
     """Serve tables: people at this machine, people by link, and bots.
 
@@ -73,23 +74,35 @@ def serve(
     from survive.server.hub import Hub
     from survive.server.settings import Settings, for_database
 
-    logs.set_up(log_level)
+    logs.set_up(log_level or ("warning" if open_browser else "info"))
+    if (
+        open_browser
+        and port is None
+        and database is None
+        and browsing.answers(_address(host, PORT))
+    ):
+        address = _address(host, PORT)
+        click.echo(f"Survive the Island runs already, on {address}")
+        browsing.open_page(address)
+        return
     try:
         asyncio.run(_try_database(database))
         store = databases.store_at(database)
-        listening = _listen(host, port)
+        listening = _listen(host, port, or_any=open_browser)
     except ServerError as error:
         raise click.ClickException(str(error)) from error
     settings = for_database(
         Settings(bot_workers=bot_workers, origins=origins, open_metrics=open_metrics), store
     )
-    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
+    found = listening.getsockname()[1]
+    if port is None and found != PORT:
+        click.echo(f"Port {PORT} is taken by another program: here is port {found} instead.")
+    address = _address(host, found)
     click.echo(f"Survive the Island on {address} (Ctrl-C ends it)")
     click.echo(f"Tables are kept in {databases.shown(database)}")
-    server = Server(App(lambda: Hub(store, settings)), host, port)
+    server = Server(App(lambda: Hub(store, settings)), host, found)
     if open_browser:
-        # The socket listens already: the browser waits for the first answer.
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        browsing.open_when_it_answers(address)
     # Ctrl-C ends it gracefully; what uvicorn raises afterwards is no news.
     ended = contextlib.suppress(KeyboardInterrupt)
     with ended, listening, asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
@@ -104,17 +117,25 @@ async def _try_database(database: str | None) -> None:
         pass
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int | None, *, or_any: bool) -> socket.socket:
+    """Listen on a port, or on the usual one; if that is taken, perhaps on any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    wanted = PORT if port is None else port
     try:
-        listening.bind((host, port))
+        listening.bind((host, wanted))
+        listening.listen(2048)
     except OSError as error:
         listening.close()
-        raise ServerError(f"cannot listen on {host} port {port}: {error.strerror}") from error
-    listening.listen(2048)
+        if or_any and port is None and error.errno == errno.EADDRINUSE:
+            return _listen(host, 0, or_any=False)
+        raise ServerError(f"cannot listen on {host} port {wanted}: {error.strerror}") from error
     return listening
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://{_shown(host)}:{port}/"
 
 
 def _shown(host: str) -> str:

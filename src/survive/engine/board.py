@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from survive.engine.arrays import vec
 from survive.engine.errors import MapError
+from survive.engine.keeping import MOST_MAPS, make_room
 from survive.engine.pieces import PIECES_OF_KIND, SERPENT, STANDARD_MIX
 
 # Directions clockwise from the north. A step in none of them, ASHORE, goes from a landing
@@ -212,12 +213,15 @@ def _coordinates(data: MapData) -> list[tuple[int, int, int]]:
 
 
 STANDARD_BOARD: Final = Board(STANDARD_MAP)
-_boards: dict[MapData, Board] = {STANDARD_MAP: STANDARD_BOARD}
+_boards: dict[MapData, Board] = {}
 
 
 def board_of(data: MapData) -> Board:
-    """Give the board of a map, made once."""
+    """Give the board of a map, made once as long as few others are asked for."""
+    if data == STANDARD_MAP:
+        return STANDARD_BOARD
     board = _boards.get(data)
     if board is None:
+        make_room(_boards, MOST_MAPS)
         board = _boards[data] = Board(data)
     return board

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from survive.engine.arrays import vec
 from survive.engine.board import Board, board_of
+from survive.engine.keeping import MOST_OPTIONS, make_room
 from survive.engine.options import Options
 
 
@@ -59,8 +60,9 @@ _rulesets: dict[Options, Ruleset] = {}
 
 
 def ruleset_of(options: Options) -> Ruleset:
-    """Give the ruleset of these options, made once."""
+    """Give the ruleset of these options, made once as long as few others are asked for."""
     ruleset = _rulesets.get(options)
     if ruleset is None:
+        make_room(_rulesets, MOST_OPTIONS)
         ruleset = _rulesets[options] = Ruleset(options)
     return ruleset

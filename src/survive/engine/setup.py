@@ -9,6 +9,7 @@ from survive.engine.arrays import append, vec
 from survive.engine.board import DIRECTIONS, MAX_SPACES, NO_SPACE
 from survive.engine.choices import Choices
 from survive.engine.deal import Deal, check_deal
+from survive.engine.keeping import MOST_OPTIONS, make_room
 from survive.engine.options import Options
 from survive.engine.pieces import RAFT, SERPENT, VALUES, WATER
 from survive.engine.ruleset import ruleset_of
@@ -22,6 +23,7 @@ def set_up(options: Options, deal: Deal) -> State:
     check_deal(deal, options)
     empty = _empty_islands.get(options)
     if empty is None:
+        make_room(_empty_islands, MOST_OPTIONS)
         empty = _empty_islands[options] = _before_the_deal(options)
     state = empty.copy()
     board, players = state.ruleset.board, state.ruleset.players

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from survive.engine.arrays import vec
 from survive.engine.board import DIRECTIONS, NO_SAFE_ISLAND, NO_SPACE, Board
+from survive.engine.keeping import MOST_MAPS, make_room
 
 
 @final
@@ -50,9 +51,10 @@ _known: dict[str, Geography] = {}
 
 
 def geography_of(board: Board) -> Geography:
-    """Give the distances of a board, measured once."""
+    """Give the distances of a board, measured once as long as few others are asked for."""
     key = repr(board.data)
     found = _known.get(key)
     if found is None:
+        make_room(_known, MOST_MAPS)
         found = _known[key] = Geography(board)
     return found

@@ -5,11 +5,13 @@ The types are msgspec structs: they are the documentation of the form, and check
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from survive.engine import CHANCE, NOBODY, State, agenda, board_of, to_move
+from survive.engine.movement import controls
 from survive.engine.pieces import (
     BACK_NAMES,
     BACKS,
@@ -89,6 +91,9 @@ class ViewMessage(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[Seat]
     unseen: dict[str, dict[str, int]]
     """Backs that the viewer has not seen, by terrain."""
+    control: dict[str, list[int]] = {}
+    """Seats that may move each raft with anybody aboard; an empty raft, which is everybody's, has
+    none (MOV-6). For pages: it follows from the rest, and a reader of views ignores it."""
 
 
 # Writing
@@ -99,6 +104,8 @@ def view_to_message(view: View) -> ViewMessage:
     state = view.known
     board, names = state.ruleset.board, state.ruleset.board.names
     decides = to_move(state)
+    ground = list(state.ground)
+    land = [space for space, kind in enumerate(ground) if BEACH <= kind <= MOUNTAIN]
     return ViewMessage(
         version=VERSION,
         viewer=int(view.viewer),
@@ -112,27 +119,36 @@ def view_to_message(view: View) -> ViewMessage:
         dice=int(state.dice),
         decides=None if decides in (CHANCE, NOBODY) else decides,
         agenda=[_entry(int(state.entries[i])) for i in range(state.depth)],
-        land={
-            names[space]: GROUND_NAMES[ground]
-            for space, ground in enumerate(state.ground)
-            if BEACH <= ground <= MOUNTAIN
-        },
+        land={names[space]: GROUND_NAMES[ground[space]] for space in land},
         backs={
             names[board.island[tile]]: BACK_NAMES[back]
             for tile, back in enumerate(state.backs)
             if back >= 0
         },
-        volcanoes=[names[s] for s, ground in enumerate(state.ground) if ground == VOLCANO],
+        volcanoes=[names[space] for space, kind in enumerate(ground) if kind == VOLCANO],
         pieces={
             KIND_NAMES[kind] + "s": [
                 names[state.places[i]] for i in range(state.first_of(kind), state.end_of(kind))
             ]
             for kind in range(RAFT + 1)
         },
-        adventurers=[_adventurer(view, a) for a in range(state.ruleset.adventurers)],
-        seats=[_seat(view, seat) for seat in range(state.ruleset.players)],
+        adventurers=adventurers_to_wire(view, range(state.ruleset.adventurers)),
+        seats=[seat_to_wire(view, seat) for seat in range(state.ruleset.players)],
         unseen=possible_backs(view),
+        control=_control(state),
     )
+
+
+def _control(state: State) -> dict[str, list[int]]:
+    """Give who may move the rafts on the board (MOV-6)."""
+    names, seats = state.ruleset.board.names, range(state.ruleset.players)
+    spaces = [int(state.places[i]) for i in range(state.first_of(RAFT), state.end_of(RAFT))]
+    return {
+        names[space]: [
+            seat for seat in seats if state.crew[space] > 0 and controls(state, seat, space)
+        ]
+        for space in spaces
+    }
 
 
 def _entry(packed: int) -> list[int | str]:
@@ -146,21 +162,31 @@ def _entry(packed: int) -> list[int | str]:
 _FIELDS = (agenda.x_of, agenda.y_of, agenda.z_of, agenda.w_of)
 
 
-def _adventurer(view: View, number: int) -> Adventurer:
+def adventurers_to_wire(view: View, numbers: Iterable[int]) -> list[Adventurer]:
+    """Give the wire form of some adventurers."""
     state = view.known
-    where = int(state.where[number])
-    return Adventurer(
-        number=number,
-        seat=int(state.ruleset.owner[number]),
-        at=_AWAY[where] if where < 0 else state.ruleset.board.names[where],
-        aboard=state.is_aboard(number),
-        swam=bool(state.swam & bit(number)),
-        stood=bool(state.stood & bit(number)),
-        value=int(state.value[number]) or None,
-    )
+    names, owner = state.ruleset.board.names, state.ruleset.owner
+    where, value = state.where, state.value
+    aboard, swam, stood = state.aboard, state.swam, state.stood
+    found = []
+    for number in numbers:
+        at, mask = int(where[number]), bit(number)
+        found.append(
+            Adventurer(
+                number,
+                int(owner[number]),
+                _AWAY[at] if at < 0 else names[at],
+                bool(aboard & mask),
+                bool(swam & mask),
+                bool(stood & mask),
+                int(value[number]) or None,
+            )
+        )
+    return found
 
 
-def _seat(view: View, seat: int) -> Seat:
+def seat_to_wire(view: View, seat: int) -> Seat:
+    """Give the wire form of what is known of a player."""
     state = view.known
     powers: dict[str, list[str]] | None = None
     if view.is_open or seat == view.viewer:

@@ -49,7 +49,7 @@ class App(Starlette):
             routes=[
                 *Routes(self.hub).routes(),
                 WebSocketRoute("/ws", self.sockets.serve),
-                *page_routes(self.hub),
+                *page_routes(),
             ],
             middleware=[Middleware(SafeHeaders)],
             lifespan=lifespan,

@@ -6,10 +6,10 @@ when somebody else was faster.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from survive.engine import EngineError, actions, legal_actions, number_of
-from survive.server import journal, telling
+from survive.server import journal, making, messages, telling
 from survive.server.journal import AnyEntry, Presetting
 from survive.server.names import clean_name
 from survive.server.table import RefusedError, Table
@@ -56,6 +56,20 @@ def start(table: Table) -> list[AnyEntry]:
     if table.fold.started:
         raise RefusedError("started", "the game has begun already")
     return [journal.Started()]
+
+
+def change_seat(
+    table: Table, number: int, kind: Literal["link", "bot"], level: str, name: str
+) -> list[AnyEntry]:
+    """Give a seat that nobody took to a bot, or make it one by link."""
+    if table.fold.started:
+        raise RefusedError("started", "the game has begun already")
+    if number >= len(table.fold.seats):
+        raise RefusedError("bad_seat", "there is no such seat")
+    if table.fold.seats[number].taken:
+        raise RefusedError("taken", "somebody sits there")
+    seat = messages.NewSeat(kind=kind, level=level, name=name)
+    return [journal.SeatChanged(number, making.seat_of(seat))]
 
 
 def preset(table: Table, seat: int, shark: Presetting, kaiju: Presetting) -> list[AnyEntry]:

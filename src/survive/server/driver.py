@@ -16,9 +16,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from survive.engine import CHANCE, actions, legal_actions, number_of
+from survive.engine.state import PLACING_ADVENTURERS, PLACING_RAFTS
 from survive.server import journal
 from survive.server.bot_worker import Job
 from survive.server.bots import Thinker
+from survive.server.fold import Fold
 from survive.server.forced import is_forced_for_all
 from survive.server.journal import AnyEntry
 from survive.server.logs import note
@@ -27,6 +29,8 @@ from survive.server.table import Table
 from survive.server.timekeeper import Timekeeper
 from survive.views import view
 
+PLACING_SHARE = 0.25
+"""Part of the pace that a bot takes to place a piece: there are forty of them before the game."""
 DECLINE, REPEL = number_of(actions.Decline()), number_of(actions.Repel())
 RETRY_SECONDS = 1.0
 
@@ -82,7 +86,9 @@ class Driver:
     # What is to be done
 
     def is_awake(self) -> bool:
-        """Whether somebody is here for whom the game goes on."""
+        """Whether somebody is here for whom the game goes on; a record is only shown."""
+        if self._table.fold.setup.record is not None:
+            return False
         watchers = self._table.watchers
         if any(watcher.seats for watcher in watchers):
             return True
@@ -111,7 +117,7 @@ class Driver:
         if action is None:
             return None
         entries = self._table.with_what_follows
-        return Duty(fold.since + fold.setup.pace, lambda: entries(action, "bot"))
+        return Duty(fold.since + _pace(fold), lambda: entries(action, "bot"))
 
     def _person(self, seat: int) -> Duty | None:
         """Let the stand-in play when the time is up, or the person stays away."""
@@ -176,3 +182,9 @@ class Driver:
         if self._thinking is not None:
             self._thinking.cancel()
         self._thought = self._thinking = None
+
+
+def _pace(fold: Fold) -> float:
+    """Give the seconds that a bot takes for its move: less for each of the many placements."""
+    placing = fold.state.phase in (PLACING_ADVENTURERS, PLACING_RAFTS)
+    return fold.setup.pace * (PLACING_SHARE if placing else 1.0)

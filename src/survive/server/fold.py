@@ -142,6 +142,10 @@ class Fold:
     def _renamed(self, entry: journal.Renamed) -> None:
         self.seats[entry.seat].name = entry.name
 
+    def _seat_changed(self, entry: journal.SeatChanged) -> None:
+        seat = self.seats[entry.seat]
+        seat.setup, seat.name = entry.setup, entry.setup.name
+
     def _here(self, entry: journal.Here) -> None:
         seat = self.seats[entry.seat]
         seat.here, seat.changed = entry.process, self.at
@@ -208,6 +212,7 @@ _TAKE_IN: dict[type[AnyEntry], Callable[[Fold, Any], None]] = {
     journal.Started: Fold._started,
     journal.Joined: Fold._joined,
     journal.Renamed: Fold._renamed,
+    journal.SeatChanged: Fold._seat_changed,
     journal.Here: Fold._here,
     journal.Gone: Fold._gone,
     journal.Played: Fold._played,

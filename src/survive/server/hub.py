@@ -13,7 +13,7 @@ from typing import Any
 
 from survive.record.game_record import GameRecord
 from survive.record.public_record import spectator_text
-from survive.server import journal, making, messages, presence, seats, telling
+from survive.server import journal, making, messages, presence, seats, shown_records, telling
 from survive.server.bots import BotPool, Thinker
 from survive.server.driver import Driver
 from survive.server.fold import Fold
@@ -22,7 +22,7 @@ from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.names import clean_name
 from survive.server.settings import Settings
-from survive.server.store import SeatToken, Store, TableRow
+from survive.server.store import Entry, SeatToken, StaleError, Store, TableExistsError, TableRow
 from survive.server.table import Answer, RefusedError, Table, Watcher
 from survive.server.timekeeper import Timekeeper
 
@@ -61,7 +61,7 @@ class Hub:
         self.process = secrets.token_hex(4)
         """Name of this process in the journals."""
         self.closing = False
-        self._pool = thinker or BotPool(
+        self.thinker = thinker or BotPool(
             self.settings.bot_workers, self.settings.bot_seconds, self.metrics
         )
         self._randbelow = randbelow
@@ -71,7 +71,7 @@ class Hub:
         self._booted = self._last_alive = 0.0
         self._was_down = False
         self.metrics.gauge("survive_tables", lambda: len(self._live))
-        self.metrics.gauge("survive_bot_queue", lambda: getattr(self._pool, "waiting", 0))
+        self.metrics.gauge("survive_bot_queue", lambda: getattr(self.thinker, "waiting", 0))
 
     # Life
 
@@ -84,10 +84,10 @@ class Hub:
         down = self._booted - self._last_alive
         self._was_down = alone or down > 3 * self.settings.tick_seconds
         await self.store.tick(self._booted)
-        self._begin(self._tick())
-        self._begin(self._listen())
+        self.begin(self._tick())
+        self.begin(self._listen())
         if self.settings.poll_seconds is not None:
-            self._begin(self._poll(self.settings.poll_seconds))
+            self.begin(self._poll(self.settings.poll_seconds))
         note("open", process=self.process, down_seconds=round(down, 1))
 
     async def close(self) -> None:
@@ -99,16 +99,18 @@ class Hub:
         await asyncio.gather(*self._tasks, *drivers, return_exceptions=True)
         for live in self._live.values():
             await live.table.quiet()
-        await self._pool.close()
+        await self.thinker.close()
         with contextlib.suppress(Exception):
             await self.store.tick(self.time.now())
         await self.store.close()
         note("closed", process=self.process)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something beside the rest; it ends with the server at the latest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -198,7 +200,7 @@ class Hub:
                     fold, self._booted, self._last_alive, self.process, self.time.now()
                 ),
             )
-        driver = asyncio.create_task(Driver(table, self._pool, self.time).run())
+        driver = asyncio.create_task(Driver(table, self.thinker, self.time).run())
         self._live[name] = Live(table, driver, self.time.now())
         return table
 
@@ -211,27 +213,55 @@ class Hub:
     # Making tables
 
     async def make(self, asked: messages.NewTable) -> messages.TableMade:
-        """Make a table; it begins at once if everybody is there."""
-        invite = seats.new_token()
+        """Make a table; it begins at once if everybody is there.
+
+        With a command the same request may be sent again, also to another process or after a
+        restart: id and tokens are made from the command, and the table that is there is kept.
+        """
+        draw = making.drawing(asked.command)
+        invite = draw("invite")
         setup = making.setup_of(asked, invite)
         name = seats.new_table_id()
-        host, grants, tokens = making.grants_of(name, setup)
+        if asked.command is not None:
+            name = seats.table_id_from(b"command " + asked.command.encode())
+        host, grants, tokens = making.grants_of(name, setup, draw)
         await self._create(name, setup, tokens)
         return messages.TableMade(table=name, host=host, invite=invite, seats=grants)
 
     async def _create(self, name: str, setup: journal.Setup, tokens: list[SeatToken]) -> None:
         now = self.time.now()
         row = TableRow(name, now, journal.encode(setup), setup.public, now, finished=False)
-        await self.store.create(row, tokens)
+        try:
+            await self.store.create(row, tokens)
+            self.metrics.count("survive_tables_created_total")
+            note("table made", table=name, players=len(setup.seats), public=setup.public)
+        except TableExistsError:
+            note("table asked for again", table=name)
         table = await self.find(name)
         assert table is not None
+        if table.fold.setup.request != setup.request:
+            raise RefusedError("command_used", "another table was made with this command")
         if all(seat.taken or not seat.is_person for seat in table.fold.seats):
             await self._write(table, lambda: [] if table.fold.started else [journal.Started()])
-        self.metrics.count("survive_tables_created_total")
-        note("table made", table=name, players=len(setup.seats), public=setup.public)
+
+    async def show_record(self, text: str) -> messages.RecordShown:
+        """Make a table that shows a record, once."""
+        name, setup, entries, result = await asyncio.to_thread(shown_records.shown, text)
+        now = self.time.now()
+        row = TableRow(name, now, journal.encode(setup), False, now, finished=False)
+        rows = [Entry(n, now, journal.encode(entry)) for n, entry in enumerate(entries, 1)]
+        with contextlib.suppress(TableExistsError):
+            await self.store.create(row, [])
+            note("record shown", table=name, actions=len(entries) - 1)
+        with contextlib.suppress(StaleError):  # it is there, and whole
+            await self.store.append(name, rows, result=result)
+        table = await self.find(name)
+        assert table is not None
+        await table.catch_up()
+        return messages.RecordShown(table=name)
 
     async def join(self, name: str, asked: messages.JoinTable) -> messages.SeatTaken:
-        """Give a free seat by link to who has the invitation."""
+        """Give a free seat by link to who has the invitation, or to anybody at a public table."""
         table = await self.find(name)
         if table is None or not seats.is_invited(table.fold.setup, asked.invite):
             raise RefusedError("no_such_invitation", "there is no table with this invitation")
@@ -293,7 +323,7 @@ class Hub:
         table.unfollow(watcher)
         gone = [seat for seat in watcher.seats if not table.is_followed_by(seat)]
         if gone and not self.closing:
-            self._begin(self._depart(table, gone))
+            self.begin(self._depart(table, gone))
 
     async def _depart(self, table: Table, gone: list[int]) -> None:
         await asyncio.sleep(self.settings.grace_seconds)
@@ -331,4 +361,5 @@ class Hub:
         ]
         line = tuple(taken.action for taken in fold.game.line)
         tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}
+        tags |= {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
         return spectator_text(GameRecord(fold.game.options, fold.game.deal, line, tags))

@@ -67,6 +67,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: float = 0.8
     """Seconds a bot's move takes at least, for people to follow."""
     public: bool = False
+    request: str = ""
+    """Digest of the request that made the table, if it may be sent again."""
+    record: dict[str, str] | None = None
+    """Tags of the record that the table shows: nobody plays here, it is there to be watched."""
 
 
 # The entries
@@ -93,6 +97,13 @@ class Renamed(Entry, tag="renamed"):
 
     seat: int
     name: str
+
+
+class SeatChanged(Entry, tag="seat_changed"):
+    """Before the game the host gave a seat that nobody took to a bot, or made it one by link."""
+
+    seat: int
+    setup: SeatSetup
 
 
 class Here(Entry, tag="here"):
@@ -165,6 +176,7 @@ AnyEntry = (
     Started
     | Joined
     | Renamed
+    | SeatChanged
     | Here
     | Gone
     | Played

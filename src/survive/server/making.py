@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from hashlib import sha256
 
 import msgspec
 
@@ -15,7 +17,7 @@ from survive.server import journal, messages
 from survive.server.fold import Fold
 from survive.server.journal import SeatSetup, Setup, TimeControl
 from survive.server.names import clean_name
-from survive.server.seats import HOST, digest_of, new_token
+from survive.server.seats import HOST, digest_of, drawn_from, new_token
 from survive.server.store import SeatToken
 from survive.server.table import RefusedError
 
@@ -26,7 +28,7 @@ SHORTEST_TURN, LONGEST_TURN = 5.0, 7 * 86400.0
 
 def setup_of(asked: messages.NewTable, invite: str) -> Setup:
     """Make the setup of a new table, or say what is wrong with what was asked for."""
-    seats = tuple(_seat(seat) for seat in asked.seats)
+    seats = tuple(seat_of(seat) for seat in asked.seats)
     _check_level(asked.stand_in)
     if asked.clock is not None:
         _check_clock(asked.clock)
@@ -50,7 +52,14 @@ def setup_of(asked: messages.NewTable, invite: str) -> Setup:
         play_forced=asked.play_forced,
         pace=asked.pace,
         public=asked.public,
+        request="" if asked.command is None else _digest(asked),
     )
+
+
+def _digest(asked: messages.NewTable) -> str:
+    """Tell requests apart that come with the same command."""
+    plain = msgspec.json.encode(msgspec.structs.replace(asked, command=None))
+    return sha256(plain).hexdigest()
 
 
 def _luck(seed: int | None) -> Luck:
@@ -68,7 +77,8 @@ def _options(asked: messages.NewTable) -> Options:
         raise RefusedError("bad_options", str(error)) from error
 
 
-def _seat(seat: messages.NewSeat) -> SeatSetup:
+def seat_of(seat: messages.NewSeat) -> SeatSetup:
+    """Give the setup of a seat, or say what is wrong with it."""
     if seat.kind == "bot":
         _check_level(seat.level)
     elif seat.level:
@@ -87,13 +97,24 @@ def _check_clock(clock: TimeControl) -> None:
         raise RefusedError("bad_clock", f"a turn has {SHORTEST_TURN:g} to {LONGEST_TURN:g} seconds")
 
 
+Draw = Callable[[str], str]
+"""Gives a token for a purpose."""
+
+
+def drawing(command: str | None) -> Draw:
+    """Draw tokens by chance, or those that a client's command gives every time."""
+    if command is None:
+        return lambda _what: new_token()
+    return partial(drawn_from, command)
+
+
 def grants_of(
-    table: str, setup: Setup, draw: Callable[[], str] = new_token
+    table: str, setup: Setup, draw: Draw
 ) -> tuple[str, list[messages.SeatGrant], list[SeatToken]]:
     """Draw the host's token and those of the seats at its device; and what is stored of them."""
-    host = draw()
+    host = draw("host")
     grants = [
-        messages.SeatGrant(seat=number, token=draw())
+        messages.SeatGrant(seat=number, token=draw(f"seat {number}"))
         for number, seat in enumerate(setup.seats)
         if seat.kind == "here"
     ]
@@ -114,7 +135,7 @@ def rematch_of(fold: Fold) -> Setup:
     )
     secret = secrets.token_hex(16)
     return msgspec.structs.replace(
-        old, options=wire, deal=deal, seats=seats, secret=secret, seed=seed
+        old, options=wire, deal=deal, seats=seats, secret=secret, seed=seed, request=""
     )
 
 

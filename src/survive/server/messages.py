@@ -10,10 +10,11 @@ Nothing here holds a secret that its receiver may not know: what is filled in co
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from survive.record.outlook import Outlook
 from survive.record.view_wire import ViewMessage
 from survive.server.journal import Presetting, SeatKind, TimeControl, Why
 
@@ -25,6 +26,9 @@ Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
 Command = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[0-9A-Za-z_-]+$")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Name = Annotated[str, msgspec.Meta(max_length=24)]
+Level = Annotated[str, msgspec.Meta(max_length=16)]
+LongCommand = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
+"""Random, at least 128 bits: tokens are made from it, so it is as secret as they are."""
 Seq = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=7 * 86400)]
 
@@ -134,6 +138,17 @@ class Rematch(FromClient, tag="rematch"):
     command: Command
 
 
+class ChangeSeat(FromClient, tag="change_seat"):
+    """Before the game: make a seat that nobody took a bot's, or one by link (host only)."""
+
+    table: TableId
+    command: Command
+    seat: SeatNumber
+    kind: Literal["link", "bot"]
+    level: Level = ""
+    name: Name = ""
+
+
 class AskPast(FromClient, tag="ask_past"):
     """Ask for the view after an earlier change."""
 
@@ -146,6 +161,14 @@ class AskHistory(FromClient, tag="ask_history"):
 
     table: TableId
     after: Seq = 0
+
+
+class AskHint(FromClient, tag="ask_hint"):
+    """Ask what a bot would do on this seat, for the game as it is at ``seq``."""
+
+    table: TableId
+    seat: SeatNumber
+    seq: Seq
 
 
 class Ping(FromClient, tag="ping"):
@@ -165,8 +188,10 @@ AnyFromClient = (
     | Back
     | Rename
     | Rematch
+    | ChangeSeat
     | AskPast
     | AskHistory
+    | AskHint
     | Ping
 )
 
@@ -206,6 +231,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     seeded: bool
     rematch: str | None
     """The table at which the same people play again."""
+    record: dict[str, str] | None
+    """Tags of the record that this table shows; None for a table at which people play."""
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,6 +246,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """When the time of who decides is up."""
     legal: list[dict[str, Any]]
     """What the receiver may do; empty for everybody else, and where the server answers."""
+    outlook: list[Outlook]
+    """What surely follows from each of them, in the same order."""
     may_undo: bool
     preset: dict[str, Presetting] | None
     """The receiver's own answers to repellent questions."""
@@ -327,6 +356,15 @@ class History(ToClient, tag="history"):
     more: bool
 
 
+class Hint(ToClient, tag="hint"):
+    """What a bot would do: one of the legal actions."""
+
+    table: str
+    seq: int
+    seat: int
+    action: dict[str, Any]
+
+
 class Error(ToClient, tag="error"):
     """A message was not understood or not allowed; nothing changed."""
 
@@ -359,6 +397,7 @@ AnyToClient = (
     | Refused
     | Past
     | History
+    | Hint
     | Error
     | Pong
     | Closing
@@ -372,7 +411,7 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     kind: SeatKind
     name: Name = ""
-    level: Annotated[str, msgspec.Meta(max_length=16)] = ""
+    level: Level = ""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -386,11 +425,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Luck from a seed, or None for chance."""
     clock: TimeControl | None = None
     answer: Annotated[float, msgspec.Meta(ge=3, le=600)] | None = None
-    stand_in: Annotated[str, msgspec.Meta(max_length=16)] = "medium"
+    stand_in: Level = "medium"
     away: Seconds | None = 120.0
     play_forced: bool = True
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.8
     public: bool = False
+    command: LongCommand | None = None
+    """Sent again with the same, the request gives the same table and tokens."""
 
 
 class SeatGrant(msgspec.Struct, frozen=True, kw_only=True):
@@ -415,9 +456,10 @@ class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     """Take a seat: ``POST /api/tables/{table}/join``."""
 
     version: int
-    invite: Token
-    command: Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
-    """Random, at least 128 bits: sent again it gives the same seat and token."""
+    command: LongCommand
+    """Sent again it gives the same seat and token."""
+    invite: Token | None = None
+    """Secret of the invitation; a public table needs none."""
     name: Name = ""
     seat: SeatNumber | None = None
 
@@ -428,6 +470,33 @@ class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     seat: int
     token: str
+
+
+class RecordShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to ``POST /api/records``: a table that shows the record."""
+
+    table: str
+
+
+class MapSpace(msgspec.Struct, frozen=True, kw_only=True):
+    """A space: neighbours in a row are 2 apart in ``x``, those in the next row 1 (BRD-1)."""
+
+    name: str
+    row: int
+    x: int
+
+
+class MapInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The map of a table: ``GET /api/tables/{table}/map``."""
+
+    name: str
+    spaces: list[MapSpace]
+    island: list[str]
+    """Spaces of the departure island."""
+    safe: list[str]
+    """Names of the safe islands."""
+    landing: dict[str, str]
+    """The safe island that a space touches (BRD-4)."""
 
 
 class TableList(msgspec.Struct, frozen=True, kw_only=True):
@@ -443,12 +512,44 @@ class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
     line: str
 
 
+class PlayerCounts(msgspec.Struct, frozen=True, kw_only=True):
+    """How many may play."""
+
+    min: int
+    max: int
+
+
+class Preset(msgspec.Struct, frozen=True, kw_only=True):
+    """Options that belong together, under a name, and for how many players they are."""
+
+    name: str
+    options: dict[str, Any]
+    players: list[int]
+
+
+class OptionOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to switch on or off at a new table."""
+
+    name: str
+    rule: str
+    """Id of the rule."""
+    line: str
+    """What it says, in a few words."""
+    default: bool
+    players: list[int]
+    """For how many players it can be switched."""
+
+
 class Offers(msgspec.Struct, frozen=True, kw_only=True):
     """What a table can be made of: ``GET /api/offers``."""
 
     version: int
     server: str
+    players: PlayerCounts
     bots: list[BotLevel]
+    presets: list[Preset]
+    """The editions first: a table plays with one of them."""
+    options: list[OptionOffer]
     house_rules: dict[str, str]
 
 

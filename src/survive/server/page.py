@@ -1,18 +1,16 @@
-"""What a browser is shown: the page's files, or, while they are not there, how the server is."""
+"""What a browser is given of the page, and the headers of every answer."""
 
 from __future__ import annotations
 
-from html import escape
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import survive
-from survive.server.hub import Hub
+from survive.server.page_files import Edition, PageFile, PageFiles
 
 FOLDER = Path(survive.__file__).parent / "web"
 
@@ -26,36 +24,83 @@ HEADERS = {
     ),
 }
 """A page of ours loads nothing from elsewhere, is framed by nobody, and tells no address on."""
+PART_HEADERS = {"X-Content-Type-Options": "nosniff"}
+"""Of scripts and styles, a hundred of which make a page: the rest means nothing for them."""
+FOR_GOOD = "public, max-age=31536000, immutable"
 
-_STATUS = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Survive the Island: server</title>
-<h1>Survive the Island</h1>
-<p>This server runs, but this installation has no page to play on yet.</p>
-<ul><li>version {version}<li>tables in memory: {tables}<li>open sockets: {sockets}</ul>
-<p>Programs can play all the same: see <code>docs/protocol.md</code>.</p>
-</html>
-"""
+_MISSING = (
+    f"Survive the Island {survive.__version__}: the server runs, but the files of the page are"
+    " missing from this installation. Install the package again. Programs can play all the same:"
+    " see docs/protocol.md.\n"
+)
 
 
-def page_routes(hub: Hub) -> list[BaseRoute]:
+def page_routes() -> list[BaseRoute]:
     """Give the routes of the page."""
-    if (FOLDER / "index.html").is_file():
-        return [Mount("/", StaticFiles(directory=FOLDER, html=True))]
+    if not (FOLDER / "index.html").is_file():
+        return [Route("/", _say_that_it_is_missing)]
+    files = PageFiles(FOLDER)
+    files.current()  # read before the first one asks
 
-    async def status(_request: Request) -> HTMLResponse:
-        values = hub.metrics.gauges()
-        text = _STATUS.format(
-            version=escape(survive.__version__),
-            tables=f"{values['survive_tables']:g}",
-            sockets=f"{values['survive_sockets']:g}",
-        )
-        return HTMLResponse(text)
+    async def index(request: Request) -> Response:
+        edition, file = files.index(_languages(request))
+        return _answer(request, edition, file, {"Cache-Control": "no-cache"})
 
-    return [Route("/", status)]
+    async def part(request: Request) -> Response:
+        """Answer with a file; for an edition that is gone, with what it has become."""
+        edition = files.current()
+        file = edition.files.get(request.path_params["name"])
+        if file is None:
+            return PlainTextResponse("there is no such page\n", 404)
+        current = request.path_params.get("edition") == edition.digest
+        lasting = {"Cache-Control": FOR_GOOD if current else "no-cache"}
+        return _answer(request, edition, file, lasting | PART_HEADERS)
+
+    return [
+        Route("/", index),
+        Route("/v/{edition}/{name:path}", part),
+        Route("/{name:path}", part),
+    ]
+
+
+def _languages(request: Request) -> list[str]:
+    """Give the languages that a reader wishes for, by their two letters, the dearest first.
+
+    The page finds out for itself what it speaks; this only says which texts to send for early.
+    """
+    header = request.headers.get("Accept-Language", "")
+    wishes = [request.query_params.get("lang", ""), *header.split(",")]
+    return [wish.strip()[:2].lower() for wish in wishes]
+
+
+def _answer(
+    request: Request, edition: Edition, file: PageFile, headers: dict[str, str]
+) -> Response:
+    tag = f'"{edition.digest}"'
+    headers |= {"ETag": tag, "Vary": "Accept-Encoding, Accept-Language"}
+    if request.headers.get("If-None-Match") == tag:
+        return Response(None, 304, headers)
+    return _with_body(file, headers, "gzip" in request.headers.get("Accept-Encoding", ""))
+
+
+def _with_body(file: PageFile, headers: dict[str, str], packed: bool) -> Response:
+    # Only these are ever compressed: answers hold secrets beside what others write, and the size
+    # of a compressed one can tell.
+    body = file.body
+    if packed and file.packed is not None:
+        body = file.packed
+        headers["Content-Encoding"] = "gzip"
+    response = Response(body, headers=headers)
+    response.headers["Content-Type"] = file.type
+    return response
+
+
+async def _say_that_it_is_missing(_request: Request) -> Response:
+    return PlainTextResponse(_MISSING, 503)
 
 
 class SafeHeaders:
-    """Adds the headers to every answer."""
+    """Adds the headers to every answer that does not bring its own."""
 
     def __init__(self, app: ASGIApp) -> None:
         """Wrap an app."""
@@ -64,10 +109,16 @@ class SafeHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request with the headers added."""
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+            return
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self._headers]
+                headers = list(message.get("headers", []))
+                if self._headers[0] not in headers:
+                    headers += self._headers
+                message["headers"] = headers
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

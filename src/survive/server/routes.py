@@ -17,13 +17,15 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 import survive
-from survive.engine import COMPILED, HOUSE_RULES
-from survive.players.player import KINDS
+from survive.engine import COMPILED
+from survive.record.summary import summarise
 from survive.server import messages, telling
 from survive.server.hub import Hub
 from survive.server.journal import JournalError
 from survive.server.limits import Buckets
 from survive.server.logs import note
+from survive.server.maps import map_of
+from survive.server.offers import offers
 from survive.server.origins import is_allowed
 from survive.server.store import StoreError
 from survive.server.table import RefusedError, Table
@@ -34,6 +36,8 @@ STATUS = {
     "no_such_table": 404,
     "no_such_invitation": 404,
     "taken": 409,
+    "not_over": 409,
+    "command_used": 409,
     "busy": 503,
     "store_failed": 503,
     "closing": 503,
@@ -76,7 +80,10 @@ class Routes:
             Route("/api/tables", guard(self.make_table), methods=["POST"]),
             Route("/api/tables/{table}", guard(self.show_table)),
             Route("/api/tables/{table}/join", guard(self.join_table), methods=["POST"]),
+            Route("/api/tables/{table}/map", guard(self.show_map)),
             Route("/api/tables/{table}/record", guard(self.record)),
+            Route("/api/tables/{table}/summary", guard(self.summary)),
+            Route("/api/records", guard(self.show_record), methods=["POST"]),
         ]
 
     # Whether to answer at all
@@ -111,15 +118,7 @@ class Routes:
             raise RefusedError("origin", "this page may not use this server")
 
     async def _read(self, request: Request, kind: type[T]) -> T:
-        limit = self._hub.settings.message_bytes
-        body = b""
-        try:
-            async for part in request.stream():
-                body += part
-                if len(body) > limit:
-                    raise RefusedError("too_long", f"a request has at most {limit} bytes")
-        except ClientDisconnect as error:
-            raise RefusedError("malformed", "the request ended early") from error
+        body = await _body(request, self._hub.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as error:
@@ -141,23 +140,19 @@ class Routes:
 
     async def offers(self, _request: Request) -> Response:
         """Say what a table can be made of."""
-        return answer(
-            messages.Offers(
-                version=messages.VERSION,
-                server=survive.__version__,
-                bots=[messages.BotLevel(level=k.name, line=k.line) for k in KINDS.values()],
-                house_rules=HOUSE_RULES,
-            )
-        )
+        return answer(offers())
 
     async def list_tables(self, _request: Request) -> Response:
         """List public tables."""
         return answer(messages.TableList(tables=await self._hub.public_tables()))
 
-    async def make_table(self, request: Request) -> Response:
-        """Make a table."""
+    def _admit_table(self, request: Request) -> None:
         if not self._tables.take(_address(request), self._hub.time.now()):
             raise RefusedError("too_many", "too many tables: wait a minute")
+
+    async def make_table(self, request: Request) -> Response:
+        """Make a table."""
+        self._admit_table(request)
         asked = await self._read(request, messages.NewTable)
         return answer(await self._hub.make(asked), 201)
 
@@ -166,14 +161,36 @@ class Routes:
         return answer(telling.info_of((await self._table(request)).fold))
 
     async def join_table(self, request: Request) -> Response:
-        """Exchange an invitation for a seat's token."""
+        """Give a seat's token for an invitation, or for nothing at a public table."""
         asked = await self._read(request, messages.JoinTable)
         return answer(await self._hub.join(request.path_params["table"], asked))
+
+    async def show_map(self, request: Request) -> Response:
+        """Give the map that a table plays on."""
+        return answer(map_of((await self._table(request)).fold.board))
 
     async def record(self, request: Request) -> Response:
         """Give the record that anybody may keep."""
         text = self._hub.record_of(await self._table(request))
         return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
+
+    async def summary(self, request: Request) -> Response:
+        """Sum up a game that is over."""
+        fold = (await self._table(request)).fold
+        if not fold.over:
+            raise RefusedError("not_over", "the game is not over")
+        line = [taken.action for taken in fold.game.line]
+        return answer(summarise(fold.game.options, fold.game.deal, line))
+
+    async def show_record(self, request: Request) -> Response:
+        """Make a table that shows a record."""
+        self._admit_table(request)
+        body = await _body(request, self._hub.settings.record_bytes)
+        try:
+            text = body.decode()
+        except UnicodeError as error:
+            raise RefusedError("bad_record", "a record is a text in UTF-8") from error
+        return answer(await self._hub.show_record(text), 201)
 
     async def health(self, _request: Request) -> Response:
         """Say whether the server and its store work."""
@@ -192,6 +209,19 @@ class Routes:
         if not self._hub.settings.open_metrics and not _is_here(request):
             return PlainTextResponse("only for this machine\n", 403)
         return PlainTextResponse(self._hub.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _body(request: Request, limit: int) -> bytes:
+    """Read a request's body, and no more of it than is allowed."""
+    body = b""
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > limit:
+                raise RefusedError("too_long", f"a request has at most {limit} bytes")
+    except ClientDisconnect as error:
+        raise RefusedError("malformed", "the request ended early") from error
+    return body
 
 
 def _is_here(request: Request) -> bool:

@@ -42,8 +42,30 @@ def token_for(setup: Setup, command: str) -> str:
     return blake2b(b"token " + command.encode(), key=key, digest_size=TOKEN_BYTES).hexdigest()
 
 
-def is_invited(setup: Setup, invite: str) -> bool:
-    """Whether this is the secret of the table's invitation."""
+def drawn_from(command: str, what: str) -> str:
+    """Give the token for a purpose that a client's secret command gives, the same every time.
+
+    The command is random and never stored, and a digest cannot be turned round: so neither the
+    database nor one of the tokens gives another away.
+    """
+    key = digest_of(command)
+    return blake2b(what.encode(), key=key, digest_size=TOKEN_BYTES).hexdigest()
+
+
+def table_id_from(secret: bytes) -> str:
+    """Give the id of a table that a text or a command gives, the same every time."""
+    number = int.from_bytes(blake2b(secret, digest_size=16, person=b"table id").digest(), "big")
+    letters = ""
+    for _ in range(ID_LENGTH):
+        number, rest = divmod(number, len(_LETTERS))
+        letters += _LETTERS[rest]
+    return letters
+
+
+def is_invited(setup: Setup, invite: str | None) -> bool:
+    """Whether this is the secret of the table's invitation; a public table needs none."""
+    if invite is None:
+        return setup.public
     return compare_digest(digest_of(invite).hex(), setup.invite)
 
 
@@ -70,8 +92,12 @@ class Seat:
 
 
 def first_seats(setup: Setup, held: Collection[int]) -> list[Seat]:
-    """Give the seats as they are when the table is made, some of them held by a token."""
+    """Give the seats as they are when the table is made, some of them held by a token.
+
+    Those of a record are taken for good: by who played it.
+    """
+    shown = setup.record is not None
     return [
-        Seat(seat, seat.name, taken=seat.kind != "bot" and number in held)
+        Seat(seat, seat.name, taken=seat.kind != "bot" and (shown or number in held))
         for number, seat in enumerate(setup.seats)
     ]

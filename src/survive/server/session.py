@@ -17,11 +17,12 @@ import msgspec
 
 import survive
 from survive.server import commands, messages, telling
+from survive.server.hints import Hints
 from survive.server.hub import Hub
 from survive.server.limits import Bucket
 from survive.server.logs import note
 from survive.server.seats import HOST
-from survive.server.table import Answer, Decide, RefusedError, Table
+from survive.server.table import Decide, RefusedError, Table
 from survive.views import SPECTATOR
 
 GOING_AWAY, RESTART, TOO_MUCH, TOO_SLOW, BAD_VERSION = 1001, 1012, 4001, 4002, 4003
@@ -57,6 +58,7 @@ class Session:
         now = hub.time.now()
         self._rate = Bucket(settings.messages_a_second, settings.message_burst, now)
         self._patience = settings.refusals
+        self._hints = Hints(hub, self.send)
 
     # Sending
 
@@ -87,6 +89,7 @@ class Session:
         if self.closed:
             return
         self.closed = True
+        self._hints.drop()
         for following in self._followed.values():
             self._hub.depart(following.table, following)
         self._followed.clear()
@@ -241,14 +244,19 @@ class Session:
         await self._command(m, lambda t: lambda: commands.rename(t, m.seat, m.name))
 
     async def _start(self, m: messages.Start) -> None:
-        following = self._follows(m.table)
-        if not following.host:
-            raise RefusedError("not_host", "only the host begins the game")
-        table = following.table
-        answer: Answer = await table.command(
-            HOST, m.command, lambda: commands.start(table), following.viewer
+        await self._host_command(m, lambda t: lambda: commands.start(t))
+
+    async def _change_seat(self, m: messages.ChangeSeat) -> None:
+        await self._host_command(
+            m, lambda t: lambda: commands.change_seat(t, m.seat, m.kind, m.level, m.name)
         )
-        self.send(answer)
+
+    async def _host_command(self, message: Any, decide: Callable[[Table], Decide]) -> None:
+        following = self._follows(message.table)
+        if not following.host:
+            raise RefusedError("not_host", "only the host may do that")
+        table = following.table
+        self.send(await table.command(HOST, message.command, decide(table), following.viewer))
 
     async def _rematch(self, m: messages.Rematch) -> None:
         following = self._follows(m.table)
@@ -281,6 +289,12 @@ class Session:
             )
         )
 
+    async def _ask_hint(self, m: messages.AskHint) -> None:
+        following = self._follows(m.table)
+        if m.seat not in following.seats or m.seat != following.viewer:
+            raise RefusedError("not_your_seat", "hints are for the seat that looks")
+        self._hints.ask(following.table, m)
+
 
 _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.Attach: Session._attach,
@@ -294,6 +308,8 @@ _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.Back: Session._back,
     messages.Rename: Session._rename,
     messages.Rematch: Session._rematch,
+    messages.ChangeSeat: Session._change_seat,
     messages.AskPast: Session._ask_past,
     messages.AskHistory: Session._ask_history,
+    messages.AskHint: Session._ask_hint,
 }

@@ -11,6 +11,8 @@ class Settings:
 
     message_bytes: int = 4096
     """Largest message or request that is read."""
+    record_bytes: int = 256 * 1024
+    """Largest record that is taken to be shown."""
     messages_a_second: float = 20.0
     """What one socket may send for long; ``message_burst`` at once."""
     message_burst: int = 60
@@ -40,6 +42,12 @@ class Settings:
     bot_workers: int = 1
     bot_seconds: float = 10.0
     """What a bot may think about one decision."""
+    hint_level: str = "hard"
+    """Kind of bot that gives hints; "medium" takes a thousandth of the time."""
+    hints_a_second: float = 2.0
+    """Hints that one socket may ask for, for long; ``hint_burst`` at once: who lets a bot place
+    all its adventurers asks for one after the other."""
+    hint_burst: int = 30
     origins: tuple[str, ...] = ()
     """Origins of pages that may connect, besides the server's own."""
     open_metrics: bool = False

@@ -260,7 +260,8 @@ class Table:
     ) -> messages.Update | messages.Seats:
         fold = self.fold
         seats = any(not isinstance(e, journal.Played | journal.Undone) for e in public)
-        info = telling.info_of(fold) if seats or not told else None
+        # That the game is over is said of the table too.
+        info = telling.info_of(fold) if seats or fold.over or not told else None
         turn = telling.turn_of(fold, viewer)
         if not told:
             assert info is not None

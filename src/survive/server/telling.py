@@ -7,10 +7,11 @@ are pure: two tables that differ only in what a viewer may not know give it the 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
-from survive.engine import CHANCE, NOBODY, Board, State
+from survive.engine import CHANCE, NOBODY, STANDARD_BOARD, Board, State
+from survive.record.outlook import outlooks
 from survive.record.view_wire import ViewMessage, view_to_message
 from survive.record.wire import action_to_wire, event_to_wire
 from survive.server import messages
@@ -37,6 +38,7 @@ def info_of(fold: Fold) -> messages.TableInfo:
         play_forced=setup.play_forced,
         seeded=setup.seed is not None,
         rematch=fold.rematch,
+        record=setup.record,
     )
 
 
@@ -66,11 +68,13 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
     deadline = fold.clock.deadline()
     if question is not None and question.countdown:
         deadline = question.shown
+    legal = _legal(fold, viewer)
     return messages.Turn(
         decides=None if decides in (CHANCE, NOBODY) else decides,
         since=fold.since,
         deadline=deadline,
-        legal=[_action(number, fold.board) for number in _legal(fold, viewer)],
+        legal=[_action(number, fold.board) for number in legal],
+        outlook=outlooks(view(fold.state, viewer), legal) if legal else [],
         may_undo=viewer >= 0 and may_undo(fold, viewer) > 0,
         preset=dict(fold.seats[viewer].preset) if viewer >= 0 else None,
     )
@@ -100,10 +104,15 @@ def may_undo(fold: Fold, seat: int) -> int:
     return fold.game.may_undo(seat)
 
 
-@lru_cache(maxsize=8192)
 def _action(number: int, board: Board) -> dict[str, Any]:
-    """Give an action's wire form; the same object every time, so it must not be changed."""
-    return action_to_wire(number, board)
+    """Give an action's wire form; perhaps the same object every time: it must not be changed."""
+    return _usual_action(number) if board is STANDARD_BOARD else action_to_wire(number, board)
+
+
+@cache
+def _usual_action(number: int) -> dict[str, Any]:
+    """Keep the actions on the standard map; those on maps of strangers would be without end."""
+    return action_to_wire(number, STANDARD_BOARD)
 
 
 def changes_of(fold: Fold, told: Iterable[Told], viewer: int) -> list[messages.ChangeInfo]:

@@ -6,6 +6,7 @@ and whatever modules third-party players and accumulators come from.
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterator
 from time import monotonic
@@ -42,7 +43,7 @@ class RayCluster:
                 ray.init(
                     address=address or "local",
                     log_to_driver=False,
-                    logging_level="ERROR",
+                    logging_level=logging.ERROR,
                     **({} if address else here),
                 )
             except (ConnectionError, ValueError) as error:

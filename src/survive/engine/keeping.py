@@ -1,0 +1,14 @@
+"""Caches that do not grow without end: tables may bring any number of maps and mixes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+MOST_MAPS: Final = 32
+MOST_OPTIONS: Final = 256
+
+
+def make_room(kept: dict[Any, Any], most: int) -> None:
+    """Forget what was put into a cache first, until one more fits."""
+    while len(kept) >= most:
+        del kept[next(iter(kept))]

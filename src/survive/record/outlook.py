@@ -1,0 +1,209 @@
+"""What surely follows at once from each action that a viewer may take: for marks and warnings.
+
+The action is played on what the viewer knows, so an outlook tells nothing more than its view.
+Whoever is asked for a repellent declines, and the outlook ends where somebody decides, a tile is
+turned or the die rolls: what comes after that is not sure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from survive.engine import Action, Event, State, action_of, actions, agenda, events, play
+from survive.engine.board import ASHORE, DIRECTIONS
+from survive.engine.catalogue import REPEL_NO
+from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES
+from survive.views import View
+
+
+class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What one action does; what is nothing, none or false is left out on the wire."""
+
+    how: str
+    """What kind of action it is: "walk", "swim", "dolphin", "extra", "board", "ashore", "raft",
+    "oars", "creature", "dive", "tile", "push", "place", "sink", "power", "repel", "decline",
+    "end" or "stop"."""
+    origin: str = ""
+    """The space that a piece leaves."""
+    target: str = ""
+    """The space that a piece comes to or that is meant, or the safe island."""
+    lost: list[int] = []
+    """Adventurers that are lost, unless somebody has a repellent and uses it."""
+    rafts: int = 0
+    """Rafts that are lost, likewise."""
+    pushed: int = 0
+    """Pieces that a kaiju finds there and pushes, likewise (KAI-2, KAI-3)."""
+    asked: bool = False
+    """Whether anybody is asked for a repellent (POW-7)."""
+    kind: str = ""
+    """The creature that goes, where the action does not name it."""
+
+
+def outlooks(view: View, legal: Sequence[int]) -> list[Outlook]:
+    """Give the outlook of each of these actions, which must be legal for the viewer."""
+    return [_outlook(view.known, number) for number in legal]
+
+
+def _outlook(known: State, number: int) -> Outlook:
+    action = action_of(number)
+    how, origin, target = _WAYS[type(action)](known, action)
+    from_space, to_space = _name(known, origin), _name(known, target)
+    if isinstance(action, _WITHOUT_CONSEQUENCE):
+        return Outlook(how, from_space, to_space)
+    state = known.copy()
+    happened = _play_on(state, number)
+    if isinstance(action, actions.Step):
+        how = _how(action, happened)
+        to_space = to_space or _safe_island(known, origin)
+    return Outlook(
+        how,
+        from_space,
+        to_space,
+        lost=[e.adventurer for e in happened if isinstance(e, events.AdventurerEliminated)],
+        rafts=sum(isinstance(e, events.RaftLost) for e in happened),
+        pushed=_pushed(known, state),
+        asked=any(isinstance(e, events.RepellentAsked) for e in happened),
+        kind=_kind(known) if isinstance(action, _OF_THE_KIND_IN_QUESTION) else "",
+    )
+
+
+_WITHOUT_CONSEQUENCE = (actions.PlaceAdventurer, actions.Sink)
+"""An adventurer on a tile meets nobody; what a tile hides is not sure."""
+
+_OF_THE_KIND_IN_QUESTION = (actions.MoveCreature, actions.Put)
+"""What kind of creature goes is known from the decision (CRE-1, POW-4)."""
+
+
+def _kind(state: State) -> str:
+    return KIND_NAMES[agenda.x_of(state.top())]
+
+
+def _play_on(state: State, number: int) -> list[Event]:
+    """Play an action; as long as somebody is asked for a repellent, it has none."""
+    happened: list[Event] = []
+    state.log = happened
+    play(state, number)
+    while state.depth > 0 and agenda.kind_of(state.top()) == agenda.REPEL:
+        play(state, REPEL_NO)
+    state.log = None
+    return happened
+
+
+def _pushed(before: State, after: State) -> int:
+    """Count what waits to be pushed where a kaiju has just come to a space (KAI-5)."""
+    if after.depth == 0 or agenda.kind_of(after.top()) != agenda.PUSH:
+        return 0
+    if before.top() == after.top():  # the same kaiju goes on pushing
+        return 0
+    space = agenda.x_of(after.top())
+    creatures = sum(int(after.count(kind, space)) for kind in range(CREATURE_KINDS))
+    return int(after.people[space]) + creatures - 1
+
+
+# Where an action begins and ends: (how, origin, target), with -1 for no space
+
+Way = tuple[str, int, int]
+_NOWHERE = -1
+
+
+def _name(state: State, space: int) -> str:
+    return "" if space == _NOWHERE else state.ruleset.board.names[space]
+
+
+def _safe_island(state: State, space: int) -> str:
+    """Name the safe island that a space touches (MOV-12)."""
+    board = state.ruleset.board
+    return board.safe_names[board.landing[space]]
+
+
+def _beside(state: State, space: int, direction: int) -> int:
+    return int(state.ruleset.board.near[space * DIRECTIONS + direction])
+
+
+def _how(step: actions.Step, happened: Sequence[Event]) -> str:
+    """Say how a step goes: who walks or swims to a free seat boards (MOV-2, MOV-3, MOV-7)."""
+    if step.direction == ASHORE:
+        return "ashore"
+    how = next(e.how for e in happened if isinstance(e, events.AdventurerMoved))
+    boarded = any(
+        isinstance(e, events.AdventurerBoarded) and e.adventurer == step.adventurer
+        for e in happened
+    )
+    return "board" if boarded and how in ("walk", "swim") else how
+
+
+def _step(state: State, action: actions.Step) -> Way:
+    origin = int(state.where[action.adventurer])
+    target = _NOWHERE if action.direction == ASHORE else _beside(state, origin, action.direction)
+    return "walk", origin, target
+
+
+def _move_raft(state: State, action: actions.MoveRaft) -> Way:
+    by_move = agenda.kind_of(state.top()) == agenda.ACT
+    target = _beside(state, action.space, action.direction)
+    return "raft" if by_move else "oars", action.space, target
+
+
+def _move_creature(state: State, action: actions.MoveCreature) -> Way:
+    again = agenda.kind_of(state.top()) == agenda.CREATURE_AGAIN
+    pushed = again and agenda.w_of(state.top()) == 1
+    target = _beside(state, action.space, action.direction)
+    return "push" if pushed else "creature", action.space, target
+
+
+def _pick(state: State, action: actions.Pick) -> Way:
+    entry = state.top()
+    if agenda.kind_of(entry) == agenda.RELOCATE:
+        return "tile", action.space, int(agenda.y_of(entry))
+    return "dive", action.space, _NOWHERE
+
+
+def _put(state: State, action: actions.Put) -> Way:
+    return "dive", int(agenda.y_of(state.top())), action.space
+
+
+def _push(state: State, action: actions.PushAdventurer | actions.PushCreature) -> Way:
+    origin = int(agenda.x_of(state.top()))
+    return "push", origin, _beside(state, origin, action.direction)
+
+
+def _take_seat(state: State, _action: actions.TakeSeat) -> Way:
+    space = int(agenda.x_of(state.top()))
+    return "board", space, space
+
+
+def _answer(how: str) -> Callable[[State, Action], Way]:
+    """Give the way of an answer to the repellent question: the creature's space."""
+    return lambda state, _action: (how, _NOWHERE, int(agenda.z_of(state.top())))
+
+
+def _to_space(how: str) -> Callable[[State, Any], Way]:
+    return lambda _state, action: (how, _NOWHERE, action.space)
+
+
+def _no_space(how: str) -> Callable[[State, Any], Way]:
+    return lambda _state, _action: (how, _NOWHERE, _NOWHERE)
+
+
+_WAYS: dict[type[Action], Callable[[State, Any], Way]] = {
+    actions.PlaceAdventurer: _to_space("place"),
+    actions.PlaceRaft: _to_space("place"),
+    actions.Step: _step,
+    actions.MoveRaft: _move_raft,
+    actions.PlayPower: _no_space("power"),
+    actions.RepelHere: _to_space("repel"),
+    actions.EndActions: _no_space("end"),
+    actions.Sink: _to_space("sink"),
+    actions.Pick: _pick,
+    actions.Put: _put,
+    actions.MoveCreature: _move_creature,
+    actions.PushAdventurer: _push,
+    actions.PushCreature: _push,
+    actions.TakeSeat: _take_seat,
+    actions.Stop: _no_space("stop"),
+    actions.Repel: _answer("repel"),
+    actions.Decline: _answer("decline"),
+}

@@ -1,0 +1,34 @@
+"""What a page draws a map from: the spaces with their places, the islands and the landings."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from survive.engine import Board
+from survive.engine.board import NO_SAFE_ISLAND
+from survive.server import messages
+
+MAPS = 32
+"""Maps that are kept; a table may bring its own."""
+
+
+@lru_cache(maxsize=MAPS)
+def map_of(board: Board) -> messages.MapInfo:
+    """Give the map of a board (BRD-1, BRD-4)."""
+    names = iter(board.names)
+    spaces = [
+        messages.MapSpace(name=next(names), row=row, x=2 * column - (width - 1))
+        for row, width in enumerate(board.data.rows)
+        for column in range(width)
+    ]
+    return messages.MapInfo(
+        name=board.data.name,
+        spaces=spaces,
+        island=[board.names[space] for space in board.island],
+        safe=list(board.safe_names),
+        landing={
+            name: board.safe_names[board.landing[space]]
+            for space, name in enumerate(board.names)
+            if board.landing[space] != NO_SAFE_ISLAND
+        },
+    )

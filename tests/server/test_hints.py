@@ -1,0 +1,126 @@
+"""Hints: a bot's proposal for the seat that looks and must decide."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from survive.engine import Options
+from survive.record.wire import action_to_wire
+from survive.server import messages
+from survive.server.bot_worker import Job, decide
+from survive.server.hints import job_of
+from survive.views import view
+from tests.server.playing import Device, Half, House, after, token
+
+HALF = after(80, Options(players=3))
+TABLE = "prepared"
+
+
+async def device_at(house: House, half: Half = HALF, **changes: Any) -> tuple[Device, int, int]:
+    """A device of the seat that must decide; that seat, and the number of changes."""
+    table = await house.prepared(half, **changes)
+    device, seat = Device(house.hub), table.fold.decides
+    await device.attach(TABLE, token(seat))
+    return device, seat, table.fold.seq
+
+
+async def ask(house: House, device: Device, seat: int, seq: int) -> dict[str, Any]:
+    await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))
+    await house.settle()
+    (answer,) = device.take()
+    return answer
+
+
+async def test_a_hint_is_one_of_the_legal_actions_and_changes_nothing() -> None:
+    async with House(":memory:") as house:
+        device, seat, seq = await device_at(house)
+        table = await house.table(TABLE)
+        await device.send(messages.Look(table=TABLE, seat=seat))
+        legal = device.last("state")["turn"]["legal"]
+        hint = await ask(house, device, seat, seq)
+        assert (hint["type"], hint["seq"], hint["seat"]) == ("hint", seq, seat)
+        assert hint["action"] in legal
+        assert table.fold.seq == seq
+        assert house.bots.jobs[-1].level == house.hub.settings.hint_level
+        assert (await device.play(TABLE, seat, seq, hint["action"]))["type"] == "done"
+
+
+async def test_the_bot_knows_what_the_person_may_know() -> None:
+    async with House(":memory:") as house:
+        device, seat, seq = await device_at(house)
+        await ask(house, device, seat, seq)
+        fold = (await house.table(TABLE)).fold
+        assert house.bots.jobs[-1].view == view(fold.state, seat)
+        assert not house.bots.jobs[-1].view.knows_own_values, "it does not remember for anybody"
+        for level in ("medium", "hard"):
+            assert decide(job_of(fold, seat, level)) in house.bots.jobs[-1].legal
+
+
+async def test_hints_are_for_who_decides_looks_and_is_up_to_date() -> None:
+    async with House(":memory:") as house:
+        device, seat, seq = await device_at(house)
+        other = (seat + 1) % 3
+        assert (await ask(house, device, seat, seq - 1))["code"] == "late"
+        assert (await ask(house, device, other, seq))["code"] == "not_your_seat"
+        waiting = Device(house.hub)
+        await waiting.attach(TABLE, token(other))
+        assert (await ask(house, waiting, other, seq))["code"] == "not_your_decision"
+        both = Device(house.hub)
+        await both.attach(TABLE, token(seat), token(other))
+        assert (await ask(house, both, seq=seq, seat=seat))["code"] == "not_your_seat"
+        assert (await ask(house, Device(house.hub), seat, seq))["code"] == "hello_first"
+
+
+async def test_hints_have_a_rate() -> None:
+    async with House(":memory:", hint_burst=2, hints_a_second=0.1) as house:
+        device, seat, seq = await device_at(house)
+        found = [await ask(house, device, seat, seq) for _ in range(3)]
+        assert [answer["type"] for answer in found] == ["hint", "hint", "error"]
+        assert found[-1]["code"] == "too_many_hints"
+        await house.pass_time(10)
+        assert (await ask(house, device, seat, seq))["type"] == "hint"
+
+
+class SlowBots:
+    """Bots that think until they are told to stop."""
+
+    def __init__(self) -> None:
+        self.enough = asyncio.Event()
+        self.asked = 0
+
+    async def decide(self, job: Job) -> int:
+        self.asked += 1
+        await self.enough.wait()
+        return job.legal[0]
+
+    async def close(self) -> None:
+        pass
+
+
+async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
+    async with House(":memory:") as house:
+        house.hub.thinker = bots = SlowBots()
+        device, seat, seq = await device_at(house)
+        fold = (await house.table(TABLE)).fold
+        legal = job_of(fold, seat, "medium").legal
+        await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))
+        await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))
+        await asyncio.sleep(0)
+        action = action_to_wire(legal[-1], fold.board)
+        assert (await device.play(TABLE, seat, seq, action))["type"] == "done"
+        bots.enough.set()
+        await asyncio.sleep(0.01)
+        assert [m for m in device.take() if m["type"] == "hint"] == []
+
+
+async def test_a_second_question_replaces_the_first() -> None:
+    async with House(":memory:") as house:
+        house.hub.thinker = bots = SlowBots()
+        device, seat, seq = await device_at(house)
+        for _ in range(3):
+            await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))
+            await asyncio.sleep(0)
+        bots.enough.set()
+        await asyncio.sleep(0.01)
+        assert len([m for m in device.take() if m["type"] == "hint"]) == 1

@@ -1,0 +1,152 @@
+"""The page's files: types, compression, caching; and what is said where they are missing."""
+
+from __future__ import annotations
+
+import gzip
+import http.client
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from survive.server import page
+from survive.server.page_files import modules_of
+from tests.server.serving import HOST, PATIENCE, RunningServer
+
+INDEX = '<head><script type="module" src="js/main.js"></script></head><p>the page</p>'
+SCRIPT = "export const text = 'the same again and again';\n" * 100
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningServer]:
+    """A server with a page of a few files."""
+    web = tmp_path / "web"
+    (web / "js").mkdir(parents=True)
+    (web / "index.html").write_text(INDEX)
+    (web / "js" / "main.js").write_text(SCRIPT)
+    for name in ("lit.mjs", "base.css", "icon.svg", "data.json"):
+        (web / name).write_text("{}")
+    (tmp_path / "secret.txt").write_text("no")
+    monkeypatch.setattr("survive.server.page.FOLDER", web)
+    with RunningServer(str(tmp_path / "t")) as running:
+        yield running
+
+
+def fetch(
+    server: RunningServer, path: str, **headers: str
+) -> tuple[int, http.client.HTTPMessage, bytes]:
+    """Give status, headers and body of an answer."""
+    connection = http.client.HTTPConnection(HOST, server.port, timeout=PATIENCE)
+    try:
+        connection.request("GET", path, headers=headers)
+        response = connection.getresponse()
+        return response.status, response.headers, response.read()
+    finally:
+        connection.close()
+
+
+def test_the_page_is_served(server: RunningServer) -> None:
+    assert b"<p>the page</p>" in server.request("GET", "/")[1]
+    assert server.request("GET", "/js/main.js") == (200, SCRIPT.encode())
+    assert server.request("GET", "/../secret.txt")[0] == 404
+    assert server.request("GET", "/js/nothing.js")[0] == 404
+    assert server.request("GET", "/api/offers")[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/js/main.js", "text/javascript; charset=utf-8"),
+        ("/lit.mjs", "text/javascript; charset=utf-8"),
+        ("/base.css", "text/css; charset=utf-8"),
+        ("/icon.svg", "image/svg+xml"),
+        ("/data.json", "application/json"),
+    ],
+)
+def test_files_have_their_type_and_the_safe_headers(
+    server: RunningServer, path: str, kind: str
+) -> None:
+    _, headers, _ = fetch(server, path)
+    assert headers["Content-Type"] == kind
+    for name, value in (page.HEADERS if path == "/" else page.PART_HEADERS).items():
+        assert headers[name] == value
+
+
+def test_a_browser_keeps_files_and_asks_whether_they_are_current(server: RunningServer) -> None:
+    status, headers, _ = fetch(server, "/js/main.js")
+    assert (status, headers["Cache-Control"]) == (200, "no-cache")
+    again = {"If-None-Match": headers["ETag"]}
+    status, headers, body = fetch(server, "/js/main.js", **again)
+    assert (status, body, headers["Cache-Control"]) == (304, b"", "no-cache")
+    (page.FOLDER / "js" / "main.js").write_text("export const version = 2;")
+    assert fetch(server, "/js/main.js", **again)[2] == b"export const version = 2;"
+
+
+def test_the_files_of_an_edition_may_be_kept_for_good(server: RunningServer) -> None:
+    _, _, index = fetch(server, "/")
+    found = re.search(rb'src="(v/[0-9a-f]+/js/main.js)"', index)
+    assert found is not None
+    address = "/" + found[1].decode()
+    _, headers, body = fetch(server, address)
+    assert (headers["Cache-Control"], body) == (page.FOR_GOOD, SCRIPT.encode())
+    (page.FOLDER / "js" / "main.js").write_text("export const version = 2;")
+    _, headers, body = fetch(server, address)
+    assert (headers["Cache-Control"], body) == ("no-cache", b"export const version = 2;")
+    assert fetch(server, "/")[2] != index
+
+
+def test_the_index_names_every_module_that_the_page_begins_with() -> None:
+    bodies = {
+        "js/main.js": b"import './a.js';\nexport * from '../v/b.js';\nimport('./later.js');",
+        "js/a.js": b"import {\n  one,\n  two,\n} from './deep/c.js';",
+        "js/deep/c.js": b"import { main } from '../main.js';",
+        "v/b.js": b"const text = \"import './no.js'\";",
+        "js/later.js": b"",
+        "js/no.js": b"",
+    }
+    assert modules_of(bodies, "js/main.js") == ["js/main.js", "js/a.js", "v/b.js", "js/deep/c.js"]
+
+
+def test_the_index_sends_for_the_texts_of_the_readers_language(server: RunningServer) -> None:
+    texts = page.FOLDER / "js" / "texts"
+    texts.mkdir()
+    for language in ("en", "pl"):
+        (texts / f"{language}.js").write_text("export default {};")
+    for header, address, language in [
+        ("pl-PL,pl;q=0.9", "/", "pl"),
+        ("pl", "/?lang=en", "en"),
+        ("tlh, *", "/", "en"),
+    ]:
+        _, _, index = fetch(server, address, **{"Accept-Language": header})
+        named = re.findall(rb'"modulepreload" href="v/[0-9a-f]+/js/texts/(..).js"', index)
+        assert named == [language.encode()]
+
+
+def test_long_texts_are_compressed_and_answers_with_secrets_are_not(server: RunningServer) -> None:
+    wanted = {"Accept-Encoding": "gzip"}
+    _, headers, body = fetch(server, "/js/main.js", **wanted)
+    assert headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(body).decode() == SCRIPT
+    assert len(body) < len(SCRIPT) / 10
+    made = server.make("here", "here")
+    _, headers, body = fetch(server, f"/api/tables/{made['table']}/map", **wanted)
+    assert headers["Content-Encoding"] is None
+    assert json.loads(body)["name"] == "standard"
+
+
+def test_without_a_page_the_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("survive.server.page.FOLDER", tmp_path / "nothing")
+    with RunningServer(str(tmp_path / "t")) as server:
+        status, body = server.request("GET", "/")
+        assert status == 503
+        assert b"the files of the page are missing" in body
+
+
+def test_the_real_page_is_there_and_names_only_files_of_its_own() -> None:
+    text = (page.FOLDER / "index.html").read_text(encoding="utf-8")
+    assert '<script type="module"' in text
+    assert "http://" not in text
+    assert "https://" not in text

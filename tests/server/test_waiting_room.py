@@ -1,0 +1,141 @@
+"""Before the game: the host changes seats, and a table is made once however often it is asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from survive.server import messages
+from survive.server.databases import store_at
+from survive.server.hub import Hub
+from survive.server.table import RefusedError
+from tests.server.databases import Database
+from tests.server.playing import FREELY, Device, House, InstantBots, a_command, new_table
+
+COMMAND = "made-by-chance-made-by-chance"
+
+
+def change(table: str, seat: int, kind: str, **fields: Any) -> dict[str, Any]:
+    head = {"type": "change_seat", "table": table, "command": a_command()}
+    return head | {"seat": seat, "kind": kind} | fields
+
+
+async def answer(device: Device, message: dict[str, Any]) -> dict[str, Any]:
+    """Send a command, and give its answer."""
+    await device.send(message)
+    return [m for m in device.take() if m["type"] in ("done", "refused", "error")][-1]
+
+
+async def test_a_seat_by_link_becomes_a_bots_and_back(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await house.hub.make(new_table("here", "link", "link"))
+        host, other = Device(house.hub), Device(house.hub)
+        await host.attach(made.table, made.host, made.seats[0].token)
+        await other.attach(made.table)
+        bot = change(made.table, 1, "bot", level="hard", name="Hal")
+        assert (await answer(host, bot))["type"] == "done"
+        told = other.last("seats")["info"]["seats"][1]
+        assert (told["kind"], told["level"], told["name"]) == ("bot", "hard", "Hal")
+        assert (await answer(host, bot))["type"] == "done", "sent again"
+        join = messages.JoinTable(version=1, invite=made.invite, command="j" * 22, seat=1)
+        with pytest.raises(RefusedError, match="taken"):
+            await house.hub.join(made.table, join)
+        assert (await answer(host, change(made.table, 1, "link")))["type"] == "done"
+        assert (await house.hub.join(made.table, join)).seat == 1
+
+
+async def test_the_change_survives_a_restart_and_the_bot_plays(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await house.hub.make(new_table("here", "link", options={"first": 1}))
+        host = Device(house.hub)
+        await host.attach(made.table, made.host)
+        await answer(host, change(made.table, 1, "bot", level="medium"))
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.table(made.table)
+        assert table.fold.bot_of(1) == "medium"
+        host = Device(house.hub)
+        await host.attach(made.table, made.host, made.seats[0].token)
+        await host.send(messages.Start(table=made.table, command=a_command()))
+        await house.settle()
+        assert table.fold.seq > 0
+        assert house.bots.jobs[0].level == "medium"
+        assert table.fold.seats[1].bot is None, "it plays for itself, not for somebody"
+
+
+async def test_who_may_change_which_seat(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await house.hub.make(new_table("here", "link", "easy"))
+        host, guest = Device(house.hub), Device(house.hub)
+        await host.attach(made.table, made.host)
+        await guest.attach(made.table, made.seats[0].token)
+        name = made.table
+        wrong = [
+            (guest, change(name, 1, "bot", level="easy"), "not_host"),
+            (host, change(name, 0, "bot", level="easy"), "taken"),
+            (host, change(name, 5, "bot", level="easy"), "bad_seat"),
+            (host, change(name, 1, "bot", level="genius"), "bad_level"),
+            (host, change(name, 1, "bot"), "bad_level"),
+            (host, change(name, 1, "link", level="easy"), "bad_seat"),
+            (host, change(name, 1, "here"), "malformed"),
+        ]
+        for device, message, code in wrong:
+            assert (await answer(device, message))["code"] == code
+        await host.send(messages.Start(table=name, command=a_command()))
+        assert (await answer(host, change(name, 1, "bot", level="easy")))["code"] == "started"
+
+
+# Made once
+
+
+async def test_the_same_request_gives_the_same_table_and_tokens(database: Database) -> None:
+    asked = new_table("here", "here", "link", "easy", command=COMMAND)
+    made: list[messages.TableMade] = []
+    for _ in range(2):
+        hub = Hub(store_at(database.url), FREELY, thinker=InstantBots())
+        await hub.open()
+        try:
+            made += [await hub.make(asked) for _ in range(2)]
+            device = Device(hub)
+            state = await device.attach(made[-1].table, made[-1].host, made[-1].seats[1].token)
+            assert (state["host"], state["yours"]) == (True, [1])
+            rows = await hub.store.tables()
+            assert len(rows) == 1
+            kept = rows[0].setup + b"".join(
+                e.payload for e in await hub.store.entries(rows[0].table)
+            )
+        finally:
+            await hub.close()
+    assert made[0] == made[1] == made[2] == made[3]
+    tokens = [made[0].host, made[0].invite, *(grant.token for grant in made[0].seats)]
+    assert len(set(tokens)) == 4
+    for secret in (*tokens, COMMAND):
+        assert secret.encode() not in kept
+
+
+async def test_it_begins_once_and_is_not_dealt_again(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        asked = new_table("here", "easy", command=COMMAND)
+        made = await house.hub.make(asked)
+        fold = (await house.table(made.table)).fold
+        assert fold.started
+        deal, position = fold.game.deal, fold.position
+        assert await house.hub.make(asked) == made
+        fold = (await house.table(made.table)).fold
+        assert (fold.game.deal, fold.position) == (deal, position)
+
+
+async def test_another_request_with_the_same_command_is_refused(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        await house.hub.make(new_table("here", "easy", command=COMMAND))
+        with pytest.raises(RefusedError) as refused:
+            await house.hub.make(new_table("here", "hard", command=COMMAND))
+        assert refused.value.code == "command_used"
+
+
+async def test_without_a_command_every_request_makes_a_table(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = [await house.hub.make(new_table("here", "easy")) for _ in range(2)]
+        assert made[0].table != made[1].table
+        assert made[0].host != made[1].host
