@@ -13,19 +13,22 @@ EXTRAS := $(VENV)/installed-extras
 LOGS := $(VENV)/logs
 # Workers of the test run; 0 runs the tests in one process (for a debugger).
 JOBS ?= 2
+# What checks the types of the page, where npm can install it.
+TYPESCRIPT := 5.9.3
+TSC := $(VENV)/node/node_modules/.bin/tsc
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples)
 
-.PHONY: help play test check format bench build golden clean engine postgres
+.PHONY: help play test check format bench build golden clean engine postgres chromium typescript
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  \1\t\2/' | expand -t 12
 
-play: engine ## Play against bots in the terminal (the page is still to come)
-	@$(BIN)/survive play
+play: engine ## Play in the browser, against bots or with others
+	@$(BIN)/survive serve --open
 
-test: check $(EXTRAS) postgres ## All checks, then all tests on the compiled engine and on its Python sources
+test: check $(EXTRAS) postgres chromium ## All checks, then all tests on the compiled engine and on its Python sources
 	@mkdir -p $(LOGS); failed=0; \
 	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) 2>&1 | tee "$(LOGS)/$$2"; }; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
@@ -37,11 +40,12 @@ test: check $(EXTRAS) postgres ## All checks, then all tests on the compiled eng
 	echo "Python sources   $$(tail -n 1 $(LOGS)/pure)"; \
 	if [ $$failed = 0 ]; then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
 
-check: engine ## Style, types and layers; takes seconds
+check: engine typescript ## Style, types and layers; takes seconds
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/ruff format --check --quiet setup.py $(CODE) \
 	  || { echo "'make format' puts the style right."; exit 1; }
 	@echo "== types"; $(BIN)/mypy --no-error-summary $(CODE)
+	@if [ -x $(TSC) ] && [ "$${SURVIVE_NO_NODE:-}" != 1 ]; then echo "== types of the page"; $(TSC) --project tsconfig.json; fi
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
 format: $(INSTALLED) ## Put the code into the project's style
@@ -85,18 +89,39 @@ $(EXTRAS): $(INSTALLED)
 	  --constraint constraints.txt ray matplotlib
 	@touch $@
 
-# The server's tests run a PostgreSQL of their own; where its programs are missing they are
-# installed if that needs no question. SURVIVE_NO_POSTGRES=1 leaves these tests out.
+# $(call apt_get,NAME,PACKAGES): programs that only tests need, installed if that asks nothing.
+define apt_get
+as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; mkdir -p $(LOGS); \
+	if command -v apt-get >/dev/null && $$as_root true 2>/dev/null; then \
+	  echo "== installing $(1) for the tests"; \
+	  get="$$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq"; \
+	  { $$get install -y $(2) || { $$get update && $$get install -y $(2); }; } \
+	    >$(LOGS)/$(1) 2>&1 || tail -n 5 $(LOGS)/$(1); \
+	fi
+endef
+
+# The server's tests run a PostgreSQL of their own. SURVIVE_NO_POSTGRES=1 leaves these tests out.
 postgres: $(INSTALLED)
 	@if [ "$${SURVIVE_NO_POSTGRES:-}" = 1 ] || $(BIN)/python -m tests.server.postgres; then exit 0; fi; \
-	as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; mkdir -p $(LOGS); \
-	if command -v apt-get >/dev/null && $$as_root true 2>/dev/null; then \
-	  echo "== installing PostgreSQL for the tests"; \
-	  get="$$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq"; \
-	  { $$get install -y postgresql || { $$get update && $$get install -y postgresql; }; } \
-	    >$(LOGS)/postgresql 2>&1 || tail -n 5 $(LOGS)/postgresql; \
-	fi; \
+	$(call apt_get,PostgreSQL,postgresql); \
 	$(BIN)/python -m tests.server.postgres --say || true
+
+# The page's tests play in a Chromium. SURVIVE_NO_BROWSER=1 leaves these tests out.
+chromium: $(INSTALLED)
+	@if [ "$${SURVIVE_NO_BROWSER:-}" = 1 ] || $(BIN)/python -m tests.page.chromium; then exit 0; fi; \
+	$(call apt_get,Chromium,chromium fonts-liberation); \
+	$(BIN)/python -m tests.page.chromium --say || true
+
+# The page's types stand in comments; node is not needed to play, so it is not installed for them.
+typescript: $(INSTALLED)
+	@if [ "$${SURVIVE_NO_NODE:-}" = 1 ]; then exit 0; fi; \
+	if ! command -v npm >/dev/null; then echo "No npm found: the types of the page are not checked."; exit 0; fi; \
+	if [ "$$($(TSC) --version 2>/dev/null)" = "Version $(TYPESCRIPT)" ]; then exit 0; fi; \
+	echo "== installing TypeScript"; mkdir -p $(VENV)/node $(LOGS); \
+	npm install --prefix $(VENV)/node --no-save --no-package-lock --no-audit --no-fund \
+	  typescript@$(TYPESCRIPT) >$(LOGS)/typescript 2>&1 \
+	  || { tail -n 5 $(LOGS)/typescript; \
+	       echo "TypeScript could not be installed; SURVIVE_NO_NODE=1 leaves the types of the page unchecked."; exit 1; }
 
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
 engine: $(INSTALLED)

@@ -1,12 +1,14 @@
-"""What all tests share: how hard Hypothesis tries, and whether PostgreSQL is left out.
+"""What all tests share: how hard Hypothesis tries, and which tests are left out.
 
 ``HYPOTHESIS_PROFILE`` chooses: ``quick`` (the default), ``thorough`` (before a release, after a
 change to the rules), ``pure`` (few examples, for the uncompiled engine). With ``CI`` set the
 examples are the same in every run. ``SURVIVE_NO_POSTGRES=1`` leaves the tests out that need a
-PostgreSQL server.
+PostgreSQL server, ``SURVIVE_NO_BROWSER=1`` those that need Chromium. The page's tests run with
+the compiled engine alone: which form of it the server uses makes no difference to a browser.
 """
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -28,11 +30,24 @@ for profile, examples in EXAMPLES.items():
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 NO_POSTGRES = os.environ.get("SURVIVE_NO_POSTGRES") == "1"
+NO_BROWSER = os.environ.get("SURVIVE_NO_BROWSER") == "1"
+PURE = os.environ.get("SURVIVE_PURE") == "1"
+
+PAGE = Path(__file__).parent / "page"
+
+
+def is_left_out(item: pytest.Item) -> bool:
+    """Say whether a test is not wanted in this run."""
+    if item.get_closest_marker("postgres"):
+        return NO_POSTGRES
+    if item.path.is_relative_to(PAGE):
+        return PURE or (NO_BROWSER and "browser" in getattr(item, "fixturenames", ()))
+    return False
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what needs PostgreSQL, if that is wanted."""
-    left_out = [item for item in items if NO_POSTGRES and item.get_closest_marker("postgres")]
+    """Leave out what is not wanted."""
+    left_out = [item for item in items if is_left_out(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
@@ -42,3 +57,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say it once: tests that did not run are no tests that passed."""
     if NO_POSTGRES:
         terminalreporter.write_line("Left out: the tests with PostgreSQL (SURVIVE_NO_POSTGRES=1).")
+    if NO_BROWSER:
+        terminalreporter.write_line("Left out: the tests in a browser (SURVIVE_NO_BROWSER=1).")

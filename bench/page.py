@@ -1,0 +1,254 @@
+"""The page in Chromium: how heavy it is, how soon one can play, how smoothly it moves.
+
+    python -m bench.page [--rounds 5] [--seconds 10] [--slower 4] [--json]
+
+Everything is on the loopback address, so the network costs nothing; the processor is made slower
+instead. The weight is what goes over the wire with an empty cache until a table stands on the
+screen. Frames are counted while four bots play at a leisurely pace; drawings are timed by the page
+itself (``?measure``) while its slider jumps about in a game. Without a graphics processor Chromium
+paints on the same cores, which counts here too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from bench._server_process import HOST, ServerProcess
+from bench.report import figure, finish, table
+from survive.server.messages import VERSION
+from tests.page import chromium
+
+FRAME_MS = 1000 / 60
+PATIENCE_MS = 60_000.0
+DRAWINGS = 100
+JUMP_MS = 60
+"""Time for each: the server answers no more than 20 questions a second."""
+
+# What is measured: in words, and the most that is meant to come out.
+TARGETS: dict[str, tuple[str, float | None]] = {
+    "wire_kb": ("first load over the wire, kB", 250),
+    "plain_kb": ("the same, unpacked, kB", None),
+    "requests": ("requests for it", None),
+    "start_ms": ("until the start page can be used, ms", 1000),
+    "table_ms": ("until a table stands on the screen, ms", 1000),
+    "frame_p50_ms": ("time between frames while pieces move, median, ms", FRAME_MS * 1.1),
+    "frame_p95_ms": ("the same, 95th percentile, ms", FRAME_MS * 1.5),
+    "late_frames_pct": ("frames that came late, %", 5),
+    "draw_ms": ("drawing the board anew, median, ms", FRAME_MS),
+    "draw_p95_ms": ("the same, 95th percentile, ms", None),
+    "busy_per_draw_ms": ("the same with style, layout and paint, mean, ms", FRAME_MS),
+}
+
+FRAMES = """milliseconds => new Promise(resolve => {
+  const gaps = [], end = performance.now() + milliseconds;
+  let before = null;
+  const frame = now => {
+    const moving = document.querySelector('.board-play')?.getAnimations({ subtree: true })
+      .some(one => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity);
+    if (before !== null && moving) gaps.push(now - before);
+    before = now;
+    if (now < end) requestAnimationFrame(frame); else resolve(gaps);
+  };
+  requestAnimationFrame(frame);
+})"""
+
+JUMP = """seq => {
+  const slider = document.querySelector('#slider');
+  slider.value = seq;
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+}"""
+
+DRAWN = "() => performance.getEntriesByName('survive:render').map(entry => entry.duration)"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--rounds", type=int, default=5, help="loads of the page")
+    parser.add_argument("--seconds", type=float, default=10.0, help="time to count frames")
+    parser.add_argument("--slower", type=float, default=4.0, help="how often the CPU is throttled")
+    parser.add_argument("--json", action="store_true", help="print one JSON object last")
+    arguments = parser.parse_args()
+    try:
+        found = measure(arguments.rounds, arguments.seconds, arguments.slower)
+    except chromium.NoChromiumError:
+        print("(no Chromium here: apt-get install chromium)")
+        return
+    table(
+        f"The page in Chromium (loading: CPU {arguments.slower:g} times slower)",
+        ("", "measured", "meant to be", ""),
+        (
+            (
+                text,
+                figure(found[name]),
+                f"≤ {figure(most)}" if most else "",
+                verdict(found[name], most),
+            )
+            for name, (text, most) in TARGETS.items()
+        ),
+    )
+    finish(found, arguments.json)
+
+
+def verdict(value: float, most: float | None) -> str:
+    if most is None:
+        return ""
+    return "ok" if value <= most else "over"
+
+
+def measure(rounds: int, seconds: float, slower: float) -> dict[str, float]:
+    """Give all figures."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(
+            executable_path=chromium.program(playwright), args=[*chromium.ARGUMENTS]
+        )
+        try:
+            address = f"http://{HOST}:{server.port}/"
+            loads = [load(browser, address, slower) for _ in range(rounds)]
+            found = {name: median(one[name] for one in loads) for name in loads[0]}
+            found |= frames(browser, address, seconds)
+            found |= drawings(browser, address)
+        finally:
+            browser.close()
+    return found
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[ServerProcess]:
+    server = ServerProcess(str(folder / "tables.sqlite"), folder / "server.log")
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@contextmanager
+def opened(browser: Browser, **settings: Any) -> Iterator[tuple[Page, CDPSession]]:
+    """A page of a browser that has never been here, with these settings."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    try:
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.add_init_script(
+            f"localStorage['survive.settings'] ??= {json.dumps(json.dumps(settings))}"
+        )
+        yield page, context.new_cdp_session(page)
+    finally:
+        context.close()
+
+
+def load(browser: Browser, address: str, slower: float) -> dict[str, float]:
+    """Open the page with an empty cache and press its first button."""
+    with opened(browser) as (page, devtools):
+        wire, plain, requests = [0.0], [0.0], [0]
+
+        def finished(event: dict[str, Any]) -> None:
+            wire[0] += event["encodedDataLength"]
+            requests[0] += 1
+
+        def received(event: dict[str, Any]) -> None:
+            plain[0] += event["dataLength"]
+
+        devtools.on("Network.loadingFinished", finished)
+        devtools.on("Network.dataReceived", received)
+        devtools.send("Network.enable")
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        page.goto(address, wait_until="commit")
+        start = when(page, ".play")
+        page.locator(".play").click()
+        pressed: float = page.evaluate("performance.now()")
+        drawn = when(page, ".board-play .cell")
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        return {
+            "wire_kb": wire[0] / 1000,
+            "plain_kb": plain[0] / 1000,
+            "requests": float(requests[0]),
+            "start_ms": start,
+            "table_ms": start + drawn - pressed,
+        }
+
+
+def when(page: Page, selector: str) -> float:
+    """Give when something was there to be seen, in milliseconds since the page was asked for."""
+    # Asked in each frame, and read by the page's own clock: what Playwright takes does not count.
+    handle = page.wait_for_function(
+        "selector => document.querySelector(selector)?.checkVisibility() && performance.now()",
+        arg=selector,
+    )
+    seen: float = handle.json_value()
+    return seen
+
+
+def bots_play(address: str, pace: float) -> str:
+    """Make a table at which four bots play, and give its id."""
+    body = {
+        "version": VERSION,
+        "seats": [{"kind": "bot", "level": "easy"}] * 4,
+        "pace": pace,
+        "seed": 1,
+    }
+    request = urllib.request.Request(
+        f"{address}api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request) as answer:
+        made: str = json.load(answer)["table"]
+        return made
+
+
+def frames(browser: Browser, address: str, seconds: float) -> dict[str, float]:
+    """Watch bots play and time the frames in which something moves."""
+    with opened(browser, speed="normal") as (page, _devtools):
+        page.goto(f"{address}#{bots_play(address, pace=0.5)}")
+        page.wait_for_selector(".board-play .piece")
+        gaps = sorted(page.evaluate(FRAMES, seconds * 1000)) or [0.0]
+        late = sum(gap > 1.5 * FRAME_MS for gap in gaps)
+        return {
+            "frame_p50_ms": median(gaps),
+            "frame_p95_ms": gaps[len(gaps) * 95 // 100],
+            "late_frames_pct": 100 * late / len(gaps),
+        }
+
+
+def drawings(browser: Browser, address: str) -> dict[str, float]:
+    """Jump to and fro in a game: each time all pieces and many tiles are drawn elsewhere."""
+    with opened(browser, speed="off") as (page, devtools):
+        devtools.send("Performance.enable")
+        page.goto(f"{address}?measure#{bots_play(address, pace=0)}")
+        page.wait_for_function("() => document.querySelector('#slider')?.max >= 80")
+        page.evaluate("performance.clearMeasures()")
+        busy = busy_ms(devtools)
+        for number in range(DRAWINGS):
+            page.evaluate(JUMP, 10 + 37 * number % 70)
+            page.wait_for_timeout(JUMP_MS)
+        durations = sorted(page.evaluate(DRAWN))
+        busy = busy_ms(devtools) - busy
+        return {
+            "draw_ms": median(durations),
+            "draw_p95_ms": durations[len(durations) * 95 // 100],
+            "busy_per_draw_ms": busy / len(durations),
+        }
+
+
+def busy_ms(devtools: CDPSession) -> float:
+    """What the page's main thread has worked so far."""
+    metrics = devtools.send("Performance.getMetrics")["metrics"]
+    seconds: float = next(one["value"] for one in metrics if one["name"] == "TaskDuration")
+    return 1000 * seconds
+
+
+if __name__ == "__main__":
+    main()

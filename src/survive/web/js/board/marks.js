@@ -1,0 +1,89 @@
+/**
+ * What the board points out: where a piece may go, what the log or a hint speaks of, where the keyboard is.
+ * Targets are white rings with a dark casing, visible on any ground; red dashes mean "legal, but deadly".
+ *
+ * @typedef {'walk' | 'swim' | 'raft' | 'danger' | 'place' | 'sink' | 'creature' | 'push'
+ *   | 'ashore'} TargetKind
+ * @typedef {{kind: TargetKind, hint?: string}} Target
+ * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
+ *   hintSpace?: string | null}} Marks
+ *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces.
+ */
+
+import { nothing, svg } from '../lit.js';
+import { heightOf, hexPath, translate } from './geometry.js';
+
+/** @typedef {import('./geometry.js').Geometry} Geometry */
+/** @typedef {import('./geometry.js').Cell} Cell */
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @type {Marks} */
+export const NO_MARKS = { targets: new Map(), movable: new Set(), selected: null, lit: new Set(),
+  hintSpace: null };
+
+/** Icons of the badges. Kinds that mark many spaces at once have none: the ring says enough. */
+const BADGES = /** @type {Record<string, string>} */ ({ walk: 'ui-walk', swim: 'ui-swim', raft: 'fx-raft',
+  danger: 'ui-danger', creature: 'fx-serpent', push: 'ui-push', ashore: 'ui-saved' });
+
+/**
+ * How high the ground of a space lies.
+ * @param {Scene} scene @param {string} space
+ */
+export const liftOf = (scene, space) =>
+  heightOf(scene.volcanoes.includes(space) ? 'volcano' : scene.tiles[space]);
+
+/**
+ * The outline of a place, where it is seen.
+ * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell @param {number} size
+ */
+export const outlineOf = (geometry, scene, cell, size) => {
+  const safe = cell.kind === 'safe' && geometry.islands.find(island => island.name === cell.name);
+  return safe ? { d: safe.outline, transform: 'translate(0 -4)' }
+    : { d: hexPath(size, liftOf(scene, cell.name)), transform: translate(cell) };
+};
+
+/**
+ * @param {Geometry} geometry @param {Scene} scene
+ * @param {string} name @param {string} classes @param {number} size
+ */
+const ring = (geometry, scene, name, classes, size = 0.84) => {
+  const cell = geometry.cells.get(name);
+  if (!cell) return nothing;
+  const { d, transform } = outlineOf(geometry, scene, cell, size);
+  return svg`<g class=${classes} data-space=${name} transform=${transform}>
+    <path class="ring-under" d=${d}></path><path class="ring-over" d=${d}></path></g>`;
+};
+
+/**
+ * Rings and lights on the ground, beneath the pieces.
+ * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
+ */
+export const groundMarks = (geometry, scene, marks) => svg`
+  ${[...marks.lit].map(name => ring(geometry, scene, name, 'lit', 0.92))}
+  ${[...marks.targets].map(([name, { kind }]) => ring(geometry, scene, name, `target ${kind}`))}
+  ${marks.hintSpace ? ring(geometry, scene, marks.hintSpace, 'hinted', 0.94) : nothing}`;
+
+/** @param {Geometry} geometry @param {Scene} scene @param {string} name @param {Target} target */
+const badge = (geometry, scene, name, { kind }) => {
+  const cell = geometry.cells.get(name);
+  if (!cell || !BADGES[kind]) return nothing;
+  const flip = geometry.islands.find(island => island.name === name)?.flip;
+  const [dx, dy] = flip ? [50 * flip[0], -40 * flip[1]] : [21, -16 - liftOf(scene, name)];
+  const place = translate({ x: cell.x + dx, y: cell.y + dy });
+  return svg`<g class=${`badge ${kind}`} data-space=${name} transform=${place}>
+    <circle r=${flip ? 15 : 10}></circle><use href=${`#${BADGES[kind]}`}
+      transform=${`scale(${flip ? 0.42 : 0.27})`}></use></g>`;
+};
+
+/**
+ * Badges, above the pieces.
+ * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
+ */
+export const airMarks = (geometry, scene, marks) =>
+  svg`${[...marks.targets].map(([name, target]) => badge(geometry, scene, name, target))}`;
+
+/**
+ * Where the keyboard is. The style sheet shows it while a space has the focus of the keys.
+ * @param {Geometry} geometry @param {Scene} scene @param {string} name
+ */
+export const focusRing = (geometry, scene, name) => ring(geometry, scene, name, 'focus-ring', 0.98);

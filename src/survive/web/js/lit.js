@@ -1,0 +1,9 @@
+/** The one door to the vendored lit-html (see vendor/lit-html/LICENSE). */
+export { html, svg, nothing, render } from '../vendor/lit-html/lit-html.js';
+export { repeat } from '../vendor/lit-html/directives/repeat.js';
+export { classMap } from '../vendor/lit-html/directives/class-map.js';
+export { live } from '../vendor/lit-html/directives/live.js';
+export { ref } from '../vendor/lit-html/directives/ref.js';
+export { keyed } from '../vendor/lit-html/directives/keyed.js';
+export { guard } from '../vendor/lit-html/directives/guard.js';
+export { ifDefined } from '../vendor/lit-html/directives/if-defined.js';

@@ -1,0 +1,160 @@
+/**
+ * Starts the page: what the device remembers, the language, where one is; then draws whenever something changes.
+ *
+ * The start page comes first. Everything else is fetched while one looks at it.
+ */
+
+import { installSymbols } from './board/symbols.js';
+import { isLanguage, preferredLanguage, speak, t } from './i18n.js';
+import { html, nothing, render } from './lit.js';
+import { api } from './net/api.js';
+import { routeOf } from './routes.js';
+import { startView } from './start/start.js';
+import { storage } from './storage.js';
+import { app } from './store.js';
+import { isMine } from './table/turn.js';
+
+/** @typedef {import('./types.js').AppState} AppState */
+
+/** With `?measure` in the address each drawing leaves a performance entry (bench/page.py reads them). */
+const measured = new URLSearchParams(location.search).has('measure');
+
+/** The rest of the page, once it is there. @type {typeof import('./pages.js') | null} */
+let pages = null;
+
+const loadPages = async () => {
+  // The server lists these modules in the page, so that they come all at once and not one after the other.
+  for (const link of document.querySelectorAll('link[rel="later"]')) link.setAttribute('rel', 'modulepreload');
+  const styled = [...document.querySelectorAll(/** @type {'link'} */ ('link[data-later]'))].map(wear);
+  [pages] = await Promise.all([import('./pages.js'), ...styled]);
+  pages.listenToKeys();
+  pages.unlockOnGesture(document);
+  pages.connection.connect();
+  app.update({});
+};
+
+/** Let a style sheet hold that the start page does not need. @param {HTMLLinkElement} link */
+const wear = link => new Promise(resolve => {
+  link.onload = link.onerror = resolve;
+  link.media = 'all';
+  if (link.sheet) resolve(null);
+});
+
+// ---- Drawing ---------------------------------------------------------------------------------
+
+const opening = () => html`<main class="opening"><p role="status">${t('table.opening')}</p></main>`;
+
+/** @param {AppState} state */
+const pageOf = state => {
+  const { name } = state.route;
+  if (name === 'start') return startView(state);
+  return pages && (name !== 'table' || state.table) ? pages.PAGES[name](state) : opening();
+};
+
+/** @param {AppState} state */
+const dialogOf = state => (state.dialog && pages?.DIALOGS[state.dialog.name]?.(state)) ?? nothing;
+
+/** @param {AppState} state */
+const wholeOf = state => html`
+  ${pageOf(state)}
+  ${dialogOf(state)}
+  ${state.connection === 'lost' && state.route.name === 'table'
+    ? html`<p class="banner" role="status">${t('table.reconnecting')}</p>` : nothing}
+  ${state.notice ? html`<p class="toast ${state.notice.tone}" role="status">${state.notice.text}</p>` : nothing}`;
+
+/** What style sheets, and who looks from outside, may know of the state. @param {AppState} state */
+const label = ({ route, table, connection }) => {
+  const mine = table !== null && isMine(table);
+  Object.assign(document.body.dataset, {
+    route: route.name, phase: table?.view.phase ?? '', seq: String(table?.seq ?? ''), connection, mine: mine ? 'yes' : 'no',
+  });
+  document.title = t(mine ? 'title.your_turn' : 'title.game');
+};
+
+/** @param {AppState} state */
+const draw = state => {
+  const start = performance.now();
+  label(state);
+  render(wholeOf(state), /** @type {HTMLElement} */ (document.querySelector('#page')));
+  if (state.table) pages?.afterBoard(state.table);
+  if (measured) performance.measure('survive:render', { start });
+};
+
+// ---- Settings -----------------------------------------------------------------------------------
+
+/** @param {AppState['settings']} settings */
+const applyTheme = ({ theme }) => {
+  if (theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+};
+
+let spoken = '';
+
+/** Do what changed settings ask for, and keep them. @param {AppState} state */
+const heed = async ({ settings }) => {
+  applyTheme(settings);
+  storage.saveSettings(settings);
+  if (settings.language === spoken) return;
+  spoken = settings.language;
+  document.documentElement.lang = settings.language;
+  await speak(settings.language);
+  app.update({});
+};
+
+// ---- Where one is -------------------------------------------------------------------------------
+
+let opened = '';
+
+/** Open the table where one is, if it is not on the screen. @param {AppState} state */
+const follow = ({ route }) => {
+  if (!pages) return;
+  const wanted = route.name === 'table' ? `${route.table} ${route.visit ?? ''}` : '';
+  if (wanted === opened) return;
+  opened = wanted;
+  if (route.name === 'table' && route.table) pages.openTable(route.table);
+  else pages.closeTable();
+};
+
+const listen = () => {
+  const arrive = () => {
+    const route = routeOf(location.hash);
+    const { name, table, invite } = app.state.route;
+    const same = route.name === name && route.table === table && route.invite === invite;
+    if (!same) app.update({ route, dialog: null });
+  };
+  addEventListener('popstate', arrive);
+  addEventListener('hashchange', arrive);
+  addEventListener('online', () => pages?.connection.connect());
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) pages?.connection.connect(); });
+  // Another tab of this device changed the settings.
+  addEventListener('storage', event => {
+    if (event.key === 'survive.settings') app.update({ settings: { ...app.state.settings, ...storage.settings() } });
+  });
+};
+
+const begin = async () => {
+  const kept = storage.settings();
+  const language = preferredLanguage(isLanguage(kept.language) ? kept.language : undefined);
+  const settings = { ...app.state.settings, ...kept, language };
+  applyTheme(settings);
+  document.documentElement.lang = language;
+  spoken = language;
+  const route = routeOf(location.hash);
+  const loading = route.name === 'start' ? null : loadPages();
+  await speak(language);
+  installSymbols(document);
+  app.update({ settings, route });
+  let before = app.state.settings;
+  app.subscribe(state => {
+    if (state.settings !== before) heed(state);
+    before = state.settings;
+    follow(state);
+    draw(state);
+  });
+  listen();
+  api.offers().then(offers => app.update({ offers }), () => {});
+  // After the first frame: the start page is to be there before anything else.
+  if (!loading) requestAnimationFrame(() => setTimeout(loadPages, 50));
+};
+
+begin();

@@ -1,0 +1,134 @@
+/**
+ * What lies over the board for a moment: the back of a tile, a power, the creature die, the volcano
+ * count, whose turn it is. Pure templates of the player's display; they let every click through and
+ * are for the eye alone, since the live region says the same in words.
+ */
+
+import { backSymbol, seatClass } from '../board/symbols.js';
+import { classMap, html, keyed, nothing, ref, svg } from '../lit.js';
+import { t } from '../i18n.js';
+
+/** @typedef {import('./moments.js').Card} Card */
+/** @typedef {import('./player.js').Display} Display */
+/**
+ * @typedef {object} People
+ * @property {(seat: number) => string} nameOf
+ * @property {boolean} [shared] several people sit at this device: "you" would not say who
+ */
+
+const VOLCANOES = 3;
+const HEX = 'M0,-46L40,-23V23L0,46L-40,23V-23Z';
+const ON_DIE = 'translate(0 -1) scale(.84)';
+const FACES = ['serpent', 'shark', 'kaiju'];
+
+/** The key of a power's texts. @param {string} power as on the wire */
+const wordOf = power => power.replaceAll(' ', '_');
+
+/** The hexagonal back of a tile. @param {string} symbol @param {'effect'|'power'|'blank'} look */
+const tileBack = (symbol, look) => html`
+  <svg class="card-tile look-${look}" viewBox="-46 -50 92 104">
+    <path class="card-edge" d=${HEX} transform="translate(0 5)"></path>
+    <path class="card-face" d=${HEX}></path>
+    <path class="card-rim" d=${HEX} transform="scale(.88)"></path>
+    ${look === 'blank' ? svg`<use href="#ui-power" transform="scale(.9)"></use>`
+    : svg`<use href="#${symbol}" transform="scale(1.05)"></use>`}
+  </svg>`;
+
+/**
+ * A picture above what it is called and what it does.
+ * @param {unknown} picture
+ * @param {string} name
+ * @param {string} [line]
+ * @param {string} [above]
+ * @param {string} [below]
+ */
+const plate = (picture, name, line = '', above = '', below = '') => html`
+  ${picture}
+  <div class="card-plate">
+    ${above ? html`<small class="card-above">${above}</small>` : nothing}
+    <strong>${name}</strong>
+    ${line ? html`<span>${line}</span>` : nothing}
+    ${below ? html`<small class="card-below">${below}</small>` : nothing}
+  </div>`;
+
+/** @param {string} power */
+const powerPicture = power => tileBack(backSymbol(power), 'power');
+
+/** A die that shows its other faces while it tumbles. @param {string} face */
+const die = face => html`
+  <svg class="die-cube" viewBox="-32 -32 64 66">
+    <rect class="die-edge" x="-27" y="-24" width="54" height="54" rx="13"></rect>
+    <rect class="die-face" x="-27" y="-28" width="54" height="54" rx="13"></rect>
+    ${FACES.filter(other => other !== face).map((other, i) => svg`
+      <use class="die-passing" style="--i:${i}" href="#fx-${other}" transform=${ON_DIE}></use>`)}
+    <use class="die-settled" href="#fx-${face}" transform=${ON_DIE}></use>
+  </svg>`;
+
+/** @param {number} count how many have erupted, the last just now */
+const volcanoMeter = count => html`
+  <span class="card-volcanoes">${Array.from({ length: VOLCANOES }, (_, i) => html`
+    <svg class=${classMap({ 'card-lit': i < count, 'card-new': i === count - 1 })} viewBox="-30 -44 60 60">
+      <use href="#volcano"></use></svg>`)}</span>`;
+
+/**
+ * A card that another player keeps flies to that player's panel, if there is one on the screen.
+ * @param {number} seat
+ */
+const flightTo = seat => ref(element => {
+  if (!(element instanceof HTMLElement)) return;
+  const panel = document.querySelector(`.player[data-seat="${seat}"]`);
+  if (!panel) return;
+  const [from, to] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
+  element.style.setProperty('--fly-x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
+  element.style.setProperty('--fly-y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
+});
+
+/** @type {Record<string, (card: Card, people: People) => unknown>} */
+const FRONTS = {
+  effect: ({ effect = '' }) => plate(tileBack(backSymbol(effect), 'effect'),
+    t(`tile.${effect}`), t(`motion.effect.${effect}.line`)),
+  lapsed: ({ effect = '' }) => plate(tileBack(backSymbol(effect), 'effect'),
+    t(`tile.${effect}`), t('motion.lapsed')),
+  power: ({ power = '', own }) => plate(powerPicture(power), t(`power.${wordOf(power)}.name`),
+    t(`power.${wordOf(power)}.line`), '', own ? t('motion.power.secret') : ''),
+  played: ({ power = '', seat = 0, own }, { nameOf, shared }) => plate(powerPicture(power),
+    t(`power.${wordOf(power)}.name`), t(`power.${wordOf(power)}.line`),
+    own && !shared ? t('motion.power.played.own') : t('motion.power.played.other', { name: nameOf(seat) })),
+  hidden: ({ seat = 0 }, { nameOf }) => html`
+    <div class="card-flight" ${flightTo(seat)}>${tileBack('', 'blank')}</div>
+    <div class="card-plate slim"><span>${t('motion.power.hidden', { name: nameOf(seat) })}</span></div>`,
+  die: ({ face = '' }) => html`${die(face)}
+    <div class="card-plate slim after-roll"><strong>${t(`motion.die.${face}`)}</strong></div>`,
+  stayed: ({ face = '' }) => html`${die(face)}
+    <div class="card-plate slim"><strong>${t(`motion.stayed.${face}`)}</strong></div>`,
+  volcano: ({ count = 1 }) => html`<div class="card-plate">${volcanoMeter(count)}
+    <strong>${t('motion.volcano', { count, all: VOLCANOES })}</strong>
+    <span>${t(count < VOLCANOES ? 'motion.volcano.line' : 'motion.volcano.last')}</span></div>`,
+};
+
+/** @param {Card} card @param {People} people */
+const cardView = (card, people) => {
+  const front = FRONTS[card.kind];
+  if (!front) return nothing;
+  return keyed(card.id, html`
+    <div class="moment-card kind-${card.kind} ${seatClass(card.seat ?? 0)}" style="--length:${card.length}ms">
+      ${front(card, people)}</div>`);
+};
+
+/** @param {Card} banner @param {People} people */
+const bannerView = ({ id, seat = 0, own, length }, { nameOf, shared }) => keyed(id, html`
+  <div class="moment-banner ${seatClass(seat)} ${own ? 'own' : ''}" style="--length:${length}ms">
+    <svg class="banner-mark" viewBox="-9 -9 18 18"><use href="#mark-${seat + 1}"></use></svg>
+    <strong>${own && !shared ? t('motion.turn.own') : t('motion.turn.other', { name: nameOf(seat) })}</strong>
+  </div>`);
+
+/**
+ * To be laid over the board, whose box is its frame.
+ * @param {Display} display
+ * @param {People} people
+ */
+export const cardsView = ({ card, banner }, people) => html`
+  <div class="moments" aria-hidden="true">
+    ${banner ? bannerView(banner, people) : nothing}
+    ${card ? cardView(card, people) : nothing}
+  </div>`;

@@ -1,0 +1,146 @@
+/**
+ * Turns events of the game into moments, the units that are shown one after the other: which
+ * effect, sound and card belong to an event, how long it takes, and which events are one sight (a
+ * whirlpool and all that it pulls in). Knows no rule: it reads what happened and no more.
+ */
+
+/** @typedef {import('../types.js').GameEvent} GameEvent */
+/**
+ * What is laid over the board: `kind` says which, the rest is what it tells.
+ * @typedef {object} Card
+ * @property {'effect'|'power'|'hidden'|'played'|'die'|'stayed'|'lapsed'|'volcano'|'turn'} kind
+ * @property {number} [seat]
+ * @property {boolean} [own] whether it concerns a seat of this device
+ * @property {string} [effect]
+ * @property {string} [power]
+ * @property {string} [face] the creature on the die
+ * @property {number} [count] how many volcanoes have erupted
+ * @property {number} [id] given by the player, so that two alike cards are two
+ * @property {number} [length] how long it will be seen, given by the player
+ */
+/**
+ * @typedef {object} Moment
+ * @property {GameEvent[]} events what happens to the scene
+ * @property {string} span its time, a key of SPANS
+ * @property {string} [effect] what is drawn over the board
+ * @property {string} [space] where
+ * @property {string} [cue] the sound
+ * @property {Card} [card]
+ * @property {'moved'|'all'} [late] what the board shows only when the effect has ended: the pieces that
+ *   come or move, which the effect draws itself, or all of it
+ */
+/** @typedef {{mine: (seat: number) => boolean}} Viewer */
+
+/** @type {Readonly<Record<string, Omit<Moment, 'events'>>>} */
+const STEPS = Object.freeze({
+  walk: { span: 'step', effect: 'walk', cue: 'step' },
+  swim: { span: 'swim', effect: 'swim', cue: 'splash' },
+  dolphin: { span: 'swim', effect: 'swim', cue: 'splash' },
+  extra: { span: 'step', effect: 'walk', cue: 'step' },
+  push: { span: 'push', effect: 'push', cue: 'push', late: 'moved' },
+});
+/** @type {Readonly<Record<string, Omit<Moment, 'events'>>>} */
+const PROWLS = Object.freeze({
+  die: { span: 'prowl', effect: 'prowl', cue: 'swim' },
+  push: { span: 'push', effect: 'push', cue: 'push', late: 'moved' },
+  dive: { span: 'dive', effect: 'dive', cue: 'dive', late: 'moved' },
+  tile: { span: 'dive', effect: 'dive', cue: 'dive', late: 'moved' },
+});
+
+/** @type {Record<string, (event: GameEvent, viewer: Viewer) => Omit<Moment, 'events'>>} */
+const MOMENTS = {
+  adventurer_placed: () => ({ span: 'place', effect: 'place', cue: 'step', late: 'moved' }),
+  raft_placed: () => ({ span: 'place', effect: 'launch', cue: 'raft', late: 'moved' }),
+  turn_began: ({ seat }, { mine }) => mine(seat)
+    ? { span: 'ownBanner', cue: 'bell', card: { kind: 'turn', seat, own: true } }
+    : { span: 'banner', card: { kind: 'turn', seat, own: false } },
+  adventurer_moved: ({ how }) => STEPS[how] ?? STEPS.walk,
+  adventurer_boarded: () => ({ span: 'board', effect: 'board', cue: 'raft' }),
+  adventurer_saved: () => ({ span: 'saved', effect: 'saved', cue: 'saved' }),
+  adventurer_eliminated: () => ({ span: 'eaten', effect: 'eaten', cue: 'bite' }),
+  raft_moved: ({ how }) => how === 'tile'
+    ? { span: 'surface', effect: 'surface', cue: 'surface', late: 'moved' }
+    : { span: 'sail', effect: 'sail', cue: 'raft' },
+  raft_appeared: () => ({ span: 'surface', effect: 'surface', cue: 'raft', late: 'moved' }),
+  raft_lost: () => ({ span: 'broken', effect: 'broken', cue: 'crack' }),
+  tile_sunk: () => ({ span: 'sink', effect: 'sink', cue: 'sink', late: 'all' }),
+  power_drawn: ({ seat, power }, { mine }) => power
+    ? { span: 'ownPowerCard', cue: 'card', card: { kind: 'power', seat, power, own: mine(seat) } }
+    : { span: 'hiddenCard', cue: 'card', card: { kind: 'hidden', seat } },
+  effect_revealed: ({ effect }) => ({
+    span: 'effectCard', effect: 'turnOver', cue: 'card', card: { kind: 'effect', effect },
+  }),
+  effect_lapsed: ({ effect }) => ({ span: 'note', card: { kind: 'lapsed', effect } }),
+  volcano_erupted: ({ count }) => ({
+    span: 'erupt', effect: 'erupt', cue: 'eruption', late: 'moved', card: { kind: 'volcano', count },
+  }),
+  power_played: ({ seat, power }, { mine }) => ({
+    span: 'playedCard', cue: 'card', card: { kind: 'played', seat, power, own: mine(seat) },
+  }),
+  die_rolled: ({ kind, seat }) => ({ span: 'die', cue: 'die', card: { kind: 'die', face: kind, seat } }),
+  creature_stayed: ({ kind }) => ({ span: 'note', card: { kind: 'stayed', face: kind } }),
+  creature_appeared: () => ({ span: 'surface', effect: 'surface', cue: 'surface', late: 'moved' }),
+  creature_moved: ({ how }) => PROWLS[how] ?? PROWLS.die,
+  creature_removed: () => ({ span: 'repelled', effect: 'repelled', cue: 'spray' }),
+  game_ended: () => ({ span: 'end', cue: 'fanfare' }),
+};
+
+/**
+ * The moment of one event; one that is not known, or that nobody sees, takes no time.
+ * @param {GameEvent} event
+ * @param {Viewer} viewer
+ * @returns {Moment}
+ */
+const momentOf = (event, viewer) => {
+  const isKnown = event && Object.hasOwn(MOMENTS, event.type);
+  const known = isKnown ? MOMENTS[event.type](event, viewer) : { span: 'nothing' };
+  return { space: event?.space ?? event?.target, ...known, events: [event] };
+};
+
+/** @param {GameEvent} event */
+const causeOf = event => (event?.by ? `${event.by} ${event.space}` : '');
+
+/**
+ * The moments of a list of events, in order. Every event is in exactly one of them.
+ * @param {GameEvent[]} events
+ * @param {Viewer} viewer
+ * @returns {Moment[]}
+ */
+export const momentsOf = (events, viewer) => {
+  /** @type {Moment[]} */
+  const moments = [];
+  for (const event of events) {
+    const last = moments[moments.length - 1];
+    if (last?.effect === 'whirlpool' && event?.by === 'whirlpool') {
+      last.events.push(event);
+    } else if (last?.effect === 'erupt' && last.card === undefined && belongsToEruption(event)) {
+      last.events.push(event);
+      if (event.type === 'volcano_erupted') Object.assign(last, MOMENTS.volcano_erupted(event, viewer));
+    } else if (last?.effect === 'eaten' && causeOf(event) === causeOf(last.events[0])
+      && event.type === 'adventurer_eliminated') {
+      last.events.push(event);
+    } else {
+      moments.push(momentOf(event, viewer));
+      moments.push(...aftermathOf(event));
+    }
+  }
+  return moments;
+};
+
+/** @param {GameEvent} event */
+const belongsToEruption = event => event?.by === 'volcano' || event?.type === 'volcano_erupted';
+
+/**
+ * A whirlpool or volcano does its work, even on nobody, right after its tile's back was seen.
+ * @param {GameEvent} event
+ * @returns {Moment[]}
+ */
+const aftermathOf = event => {
+  if (event?.type !== 'effect_revealed') return [];
+  const { space, effect } = event;
+  if (effect === 'whirlpool') return [{ events: [], span: effect, effect, cue: effect, space }];
+  if (effect === 'volcano') {
+    return [{ events: [], span: 'erupt', effect: 'erupt', cue: 'eruption', late: 'moved', space }];
+  }
+  return [];
+};

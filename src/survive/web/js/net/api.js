@@ -1,0 +1,89 @@
+/** The server's HTTP side (docs/protocol.md). A refusal becomes a Problem with a code that has words. */
+
+import { hasText, t } from '../i18n.js';
+
+export const VERSION = 1;
+
+/** Why a request or a command was refused. */
+export class Problem extends Error {
+  /** @param {string} code @param {string} reason in English */
+  constructor(code, reason) {
+    super(reason);
+    this.code = code;
+  }
+}
+
+/** Say in the player's language what went wrong; the engine's reasons are English and follow in brackets. @param {unknown} error */
+export const inWords = error => {
+  if (!(error instanceof Problem)) return t('error.unreachable');
+  if (!hasText(`error.${error.code}`)) return error.message;
+  return t(`error.${error.code}`, { reason: error.message });
+};
+
+/** @param {string} path @param {RequestInit} [init] */
+const request = async (path, init) => {
+  let response;
+  try {
+    response = await fetch(path, { cache: 'no-store', ...init });
+  } catch (error) {
+    throw new Problem('unreachable', String(error));
+  }
+  const text = await response.text();
+  if (response.ok) return text;
+  try {
+    const problem = JSON.parse(text);
+    throw new Problem(String(problem.code), String(problem.reason));
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('unreachable', response.statusText);
+  }
+};
+
+/** @param {string} path @param {RequestInit} [init] */
+const json = async (path, init) => JSON.parse(await request(path, init));
+
+/**
+ * Post, and post the same again if no answer came: its command id makes that harmless.
+ * @param {string} path @param {object} body
+ */
+const post = async (path, body) => {
+  const text = JSON.stringify({ version: VERSION, ...body });
+  for (let left = 2; ; left -= 1) {
+    try {
+      return await json(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text });
+    } catch (error) {
+      if (left === 0 || !(error instanceof Problem) || error.code !== 'unreachable') throw error;
+      await new Promise(resolve => setTimeout(resolve, 800));
+    }
+  }
+};
+
+/** A random name of a command: 132 bits, so nobody guesses it. */
+export const newCommand = () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return [...crypto.getRandomValues(new Uint8Array(22))].map(byte => letters[byte & 63]).join('');
+};
+
+export const api = {
+  /** @returns {Promise<import('../types.js').Offers>} */
+  offers: () => json('api/offers'),
+  /** @returns {Promise<import('../types.js').TableInfo[]>} */
+  tables: async () => (await json('api/tables')).tables,
+  /** @param {string} table @returns {Promise<import('../types.js').TableInfo>} */
+  table: table => json(`api/tables/${table}`),
+  /** @param {string} table @returns {Promise<import('../types.js').MapInfo>} */
+  map: table => json(`api/tables/${table}/map`),
+  /** @param {string} table @returns {Promise<import('../types.js').Summary>} */
+  summary: table => json(`api/tables/${table}/summary`),
+  /**
+   * @param {object} table
+   * @returns {Promise<{table: string, host: string, invite: string, seats: {seat: number, token: string}[]}>}
+   */
+  makeTable: table => post('api/tables', { command: newCommand(), ...table }),
+  /**
+   * @param {string} table @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation
+   * @returns {Promise<{table: string, seat: number, token: string}>}
+   */
+  join: (table, wish) => post(`api/tables/${table}/join`, { command: newCommand(), ...wish }),
+  /** @param {string} text @returns {Promise<{table: string}>} */
+  importRecord: text => json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
+};

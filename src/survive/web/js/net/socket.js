@@ -1,0 +1,154 @@
+/**
+ * The socket to the server, which mends itself.
+ *
+ * A lost connection is opened again, the tables are attached again, and every command without an answer is sent
+ * again with the same id, so that it is carried out once (docs/protocol.md, "What the server promises").
+ */
+
+import { Problem, VERSION, newCommand } from './api.js';
+
+const PING_SECONDS = 15;
+/** Without any sign of life for so long the connection counts as lost. */
+const SILENCE_SECONDS = 25;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4000;
+
+/**
+ * @typedef {object} Pending
+ * @property {object} message
+ * @property {(answer: any) => void} resolve
+ * @property {(error: Error) => void} reject
+ */
+
+export class Connection {
+  /**
+   * @param {object} hooks
+   * @param {(message: any) => void} hooks.message  every message of the server
+   * @param {(status: 'connecting'|'open'|'lost') => void} hooks.status
+   * @param {string} [hooks.address]
+   * @param {typeof WebSocket} [hooks.Socket]
+   */
+  constructor({ message, status, address, Socket = globalThis.WebSocket }) {
+    this.hooks = { message, status };
+    this.Socket = Socket;
+    this.address = address ?? `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${location.pathname}ws`;
+    /** @type {WebSocket|null} */
+    this.socket = null;
+    this.ready = false;
+    this.heard = 0;
+    this.failures = 0;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.retry = undefined;
+    /** What is attached: sent again after a reconnection. @type {Map<string, string[]>} */
+    this.tables = new Map();
+    /** Which seat looks, at tables with several. @type {Map<string, number|null>} */
+    this.looks = new Map();
+    /** Commands without an answer, by id. @type {Map<string, Pending>} */
+    this.pending = new Map();
+    setInterval(() => this.#keepAlive(), PING_SECONDS * 1000);
+  }
+
+  /** Open the socket, or do so at once if it waits for the next try. */
+  connect() {
+    clearTimeout(this.retry);
+    if (this.socket) return;
+    const socket = new this.Socket(this.address);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => this.#send({ type: 'hello', version: VERSION });
+    socket.onmessage = event => this.#hear(JSON.parse(event.data));
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** Follow a table. @param {string} table @param {string[]} tokens */
+  attach(table, tokens) {
+    this.tables.set(table, tokens);
+    if (this.ready) this.#send({ type: 'attach', table, tokens });
+    else this.connect();
+  }
+
+  /** @param {string} table */
+  detach(table) {
+    this.tables.delete(table);
+    this.looks.delete(table);
+    if (this.ready) this.#send({ type: 'detach', table });
+  }
+
+  /** Say which seat looks at the screen. @param {string} table @param {number|null} seat */
+  look(table, seat) {
+    this.looks.set(table, seat);
+    if (this.ready) this.#send({ type: 'look', table, seat });
+  }
+
+  /** Ask something whose answer may be lost with the connection. @param {{type: string, [field: string]: any}} message */
+  ask(message) {
+    if (this.ready) this.#send(message);
+  }
+
+  /**
+   * Send a command until it is answered.
+   * @param {{type: string, [field: string]: any}} message
+   * @returns {Promise<any>} `done` or `stale`; a Problem if it was refused
+   */
+  command(message) {
+    const command = newCommand();
+    return new Promise((resolve, reject) => {
+      const whole = { ...message, command };
+      this.pending.set(command, { message: whole, resolve, reject });
+      if (this.ready) this.#send(whole);
+      else this.connect();
+    });
+  }
+
+  /** @param {object} message */
+  #send(message) {
+    if (this.socket?.readyState === this.Socket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    this.heard = Date.now();
+    if (message.type === 'welcome') this.#welcome();
+    if (message.type === 'closing' && !message.again) this.failures = Infinity;
+    const pending = this.pending.get(message.command);
+    if (pending) {
+      this.pending.delete(message.command);
+      if (message.type === 'refused') pending.reject(new Problem(message.code, message.reason));
+      else pending.resolve(message);
+    }
+    this.hooks.message(message);
+  }
+
+  #welcome() {
+    this.ready = true;
+    this.failures = 0;
+    this.hooks.status('open');
+    for (const [table, tokens] of this.tables) this.#send({ type: 'attach', table, tokens });
+    for (const [table, seat] of this.looks) this.#send({ type: 'look', table, seat });
+    for (const { message } of this.pending.values()) this.#send(message);
+  }
+
+  /** @param {WebSocket} socket */
+  #lost(socket) {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    this.ready = false;
+    this.hooks.status('lost');
+    if (this.failures === Infinity) return;
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures);
+    this.failures += 1;
+    // Some chance, so that a thousand pages do not all come back in the same moment.
+    this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  #keepAlive() {
+    if (!this.socket) return;
+    if (Date.now() - this.heard > SILENCE_SECONDS * 1000) {
+      const { socket } = this;
+      socket.close();
+      this.#lost(socket);
+    } else if (this.ready) {
+      this.#send({ type: 'ping' });
+    }
+  }
+}

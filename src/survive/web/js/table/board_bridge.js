@@ -1,0 +1,85 @@
+/** Between a table and its board: what may be chosen becomes marks, what was chosen becomes an action. */
+
+import { afterRender, boardView } from '../board/board.js';
+import { t } from '../i18n.js';
+import { html } from '../lit.js';
+import { cardsView } from '../motion/cards.js';
+import { app } from '../store.js';
+import * as control from './control.js';
+import { outlookWords } from './outlook.js';
+import { nameOf } from './people.js';
+import { passage, pastScene, player } from './session.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('../types.js').TableState} TableState */
+/** @typedef {import('../board/scene.js').Scene} Scene */
+/** @typedef {import('../board/marks.js').Marks} Marks */
+/** @typedef {import('./choices.js').Choices} Choices */
+
+player.onCard(() => app.update({}));
+
+/** The piece of the scene that a source of the choices is. @param {Scene} scene @param {import('./choices.js').Source} source */
+const pieceOf = (scene, { kind, number, space }) => scene.pieces.find(piece => (kind === 'adventurer'
+  ? piece.kind === kind && piece.number === number
+  : piece.kind === kind && piece.at === space));
+
+/** @param {Scene} scene @param {Choices} choices @returns {Map<string, string>} source ids by the keys of their pieces */
+const sourcesByKey = (scene, choices) => {
+  const found = new Map();
+  for (const source of choices.sources.values()) {
+    const piece = pieceOf(scene, source);
+    if (piece) found.set(piece.key, source.id);
+  }
+  return found;
+};
+
+/** Where the proposed action would go, or what it would take. @param {TableState} table */
+const hintedSpace = table => {
+  if (table.hint === null) return null;
+  const { target, origin } = table.turn.outlook[table.hint] ?? {};
+  return target || origin || table.turn.legal[table.hint]?.space || null;
+};
+
+/** @param {TableState} table @param {Scene} scene @param {Choices} choices @returns {Marks} */
+const marksOf = (table, scene, choices) => {
+  const byKey = sourcesByKey(scene, choices);
+  const selected = [...byKey].find(([, id]) => id === choices.selection)?.[0] ?? null;
+  const targets = new Map([...choices.targets.values()].map(target =>
+    [target.name, { kind: target.kind, hint: outlookWords(target.outlook, table.view) }]));
+  return {
+    targets: /** @type {Marks['targets']} */ (targets),
+    movable: new Set(byKey.keys()),
+    selected,
+    lit: new Set(table.lit),
+    hintSpace: hintedSpace(table),
+  };
+};
+
+/** The board of a table, with what lies over it for a moment. @param {AppState} state */
+export const boardOf = state => {
+  const table = /** @type {TableState} */ (state.table);
+  const scene = pastScene(table) ?? table.scene;
+  const choices = control.choicesNow(table);
+  const byKey = sourcesByKey(scene, choices);
+  const board = boardView({
+    scene,
+    map: table.map,
+    marks: marksOf(table, scene, choices),
+    viewer: table.viewer,
+    coordinates: state.settings.coordinates,
+    labels: { t },
+    on: {
+      space: name => control.chooseSpace(name),
+      piece: key => control.choose(byKey.get(key) ?? null),
+      background: () => (table.animating ? control.skip() : control.choose(null)),
+      redraw: () => app.update({}),
+    },
+  });
+  const people = { nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat), shared: table.yours.length > 1 };
+  return html`${board}${cardsView(player.state, people)}`;
+};
+
+/** After each drawing: let pieces slide to where they are now. @param {TableState} table */
+export const afterBoard = table => {
+  if (table.info.started) afterRender({ move: table.past ? 0 : passage.length });
+};

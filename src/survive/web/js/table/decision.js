@@ -1,0 +1,82 @@
+/**
+ * What is being decided, as far as it needs words: the kind of the pending decision and what it is about.
+ * The server says it in `view.agenda`, whose last entry is decided next; this module only reads it.
+ */
+
+/** @typedef {import('../types.js').TableState} TableState */
+/** @typedef {import('../types.js').View} View */
+
+/** The kinds of pieces in the order in which the agenda numbers them. */
+const KINDS = ['serpent', 'shark', 'kaiju', 'raft'];
+
+/** Names of agenda entries → the word in our keys of texts. @type {Record<string, string>} */
+const WORDS = {
+  'place adventurer': 'place_adventurer',
+  'place raft': 'place_raft',
+  act: 'act',
+  board: 'take_seat',
+  'oars step': 'oars',
+  'oars again': 'oars_again',
+  'dolphin step': 'dolphin',
+  'dolphin again': 'dolphin_again',
+  'dive from': 'dive_from',
+  'dive to': 'dive_to',
+  sink: 'sink',
+  relocate: 'relocate',
+  'extra move': 'extra_move',
+  roll: 'roll',
+  'creature step': 'creature',
+  'creature again': 'creature_again',
+  repel: 'repel',
+  push: 'push',
+};
+
+/** Entries whose first field is the kind of a piece. */
+const OF_A_KIND = new Set(['dive_to', 'relocate', 'creature', 'creature_again']);
+
+/**
+ * @typedef {object} Decision
+ * @property {string} name  part of a key of texts; 'over' and 'nothing' where nobody decides
+ * @property {string} kind  of the creature or raft that it is about, or ''
+ */
+
+/** @param {View} view @returns {Decision} */
+export const decisionOf = view => {
+  if (view.phase === 'over') return { name: 'over', kind: '' };
+  const [entry, x = 0, y = 0] = view.agenda[view.agenda.length - 1] ?? [''];
+  const name = WORDS[entry] ?? 'nothing';
+  if (OF_A_KIND.has(name)) return { name, kind: KINDS[Number(x)] };
+  return { name, kind: name === 'repel' ? KINDS[Number(y)] : '' };
+};
+
+/**
+ * The creature and its space of a pending repellent question.
+ * @param {TableState} table @returns {{kind: string, space: string}|null}
+ */
+export const questionOf = table => {
+  const [entry, , kind = 0, space = 0] = table.view.agenda[table.view.agenda.length - 1] ?? [''];
+  if (entry !== 'repel') return null;
+  return { kind: KINDS[Number(kind)], space: table.map.spaces[Number(space)]?.name ?? '' };
+};
+
+/**
+ * The last face of the die, from what happened.
+ * @param {TableState} table @param {number} [until] number of a change
+ */
+export const lastRoll = ({ log }, until = Infinity) => {
+  for (let i = log.length - 1; i >= 0; i -= 1) {
+    const roll = log[i].seq <= until && log[i].events.findLast(event => event.type === 'die_rolled');
+    if (roll) return /** @type {string} */ (roll.kind);
+  }
+  return null;
+};
+
+/**
+ * Whether what plays on the board are others' deeds, which the view is already past: then it is not yet
+ * time to say whose turn it is.
+ * @param {TableState} table
+ */
+export const watchesOthers = ({ animating, log, viewer }) => {
+  const last = animating ? log.findLast(change => change.seat !== null) : undefined;
+  return last !== undefined && last.seat !== viewer;
+};

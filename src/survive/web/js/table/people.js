@@ -1,0 +1,27 @@
+/** Who sits at a table, in words: names of seats, what a seat is, who the reader is. */
+
+import { t } from '../i18n.js';
+
+/** @typedef {import('../types.js').TableInfo} TableInfo */
+/** @typedef {import('../types.js').TableState} TableState */
+
+/**
+ * The name of a seat: its own, or one of ours for a bot and for a chair that nobody took yet.
+ * @param {TableInfo} info @param {number} seat
+ */
+export const nameOf = (info, seat) => info.seats[seat]?.name || t(`seat.bot_name.${seat}`);
+
+/** The class that carries a seat's colours (css/tokens.css). @param {number | null} seat */
+export const colourOf = seat => (seat === null || seat < 0 ? '' : `p${seat + 1}`);
+
+/**
+ * Who sits there: you, somebody here, somebody elsewhere, a bot, a bot in somebody's place.
+ * @param {TableState} table @param {number} seat
+ */
+export const roleOf = (table, seat) => {
+  const info = table.info.seats[seat];
+  if (info.kind === 'bot') return t('seat.bot', { level: t(`bot.${info.level}`) });
+  if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
+  if (seat === table.viewer) return t('seat.you');
+  return t(table.yours.includes(seat) ? 'seat.here' : 'seat.person');
+};

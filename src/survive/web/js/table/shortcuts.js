@@ -1,0 +1,67 @@
+/** A key for every button; table/views/keys.js lists them. The board itself walks with the arrow keys. */
+
+import { app } from '../store.js';
+import * as control from './control.js';
+
+/** @param {EventTarget|null} target */
+const isTyping = target => target instanceof HTMLElement
+  && (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
+
+/** The powers in the order in which the hand shows them. @param {import('../types.js').TableState} table */
+export const handOf = table => Object.values(table.view.seats[table.viewer]?.powers ?? {}).flat();
+
+/** @param {import('../types.js').TableState} table @param {number} number */
+const playPower = (table, number) => {
+  const power = [...new Set(handOf(table))][number];
+  const choice = control.choicesNow(table).powers.get(power);
+  if (choice?.index !== undefined) control.press(choice.index);
+  else if (choice?.source) control.choose(choice.source);
+};
+
+/** @param {import('../types.js').TableState} table */
+const escape = table => {
+  if (table.animating) control.skip();
+  else if (table.past) control.lookBack(null);
+  else if (table.endOpen && table.info.over) control.showEnd(false);
+  else control.choose(null);
+};
+
+/** @type {Record<string, (table: import('../types.js').TableState) => void>} */
+const KEYS = {
+  Escape: escape,
+  u: () => control.undo(),
+  h: () => control.askHint(),
+  s: () => control.skip(),
+  e: table => {
+    const primary = control.primaryOf(control.choicesNow(table));
+    if (primary) control.press(primary.index);
+  },
+  y: table => pressType(table, 'repel'),
+  n: table => pressType(table, 'decline'),
+  l: () => document.querySelector(/** @type {'input'} */ ('#slider'))?.focus(),
+  m: () => control.dialog('menu'),
+  b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
+};
+
+/** @param {import('../types.js').TableState} table @param {string} type */
+const pressType = (table, type) => {
+  const button = control.choicesNow(table).buttons.find(({ action }) => action.type === type);
+  if (button) control.press(button.index);
+};
+
+export const listenToKeys = () => addEventListener('keydown', event => {
+  const { table, dialog, route } = app.state;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  if (event.key === '?') {
+    control.dialog('keys');
+  } else if (route.name === 'table' && table && !dialog && !table.covered) {
+    const number = '123456789'.indexOf(event.key);
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (number >= 0) playPower(table, number);
+    else if (KEYS[key]) KEYS[key](table);
+    else return;
+  } else {
+    return;
+  }
+  event.preventDefault();
+});

@@ -1,0 +1,175 @@
+/**
+ * The dock: whose turn it is, what may be done now, how much of it is left, and the one button that goes on.
+ */
+
+import { html, nothing } from '../../lit.js';
+import { t } from '../../i18n.js';
+import * as control from '../control.js';
+import { decisionOf, watchesOthers } from '../decision.js';
+import { isMine } from '../turn.js';
+import { colourOf, nameOf } from '../people.js';
+import { icon, keyHint, portrait, when } from './parts.js';
+import { countdown } from './ticking.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../choices.js').Choices} Choices */
+
+const PHASES = [['actions', 'ui-walk'], ['rising waters', 'ui-lost'], ['creatures', 'fx-shark']];
+
+/** Whether the viewer is the one to decide. @param {TableState} table */
+const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.legal.length > 0;
+
+/** Moves of this turn, as its beginning announced them. @param {TableState} table */
+const movesInAll = ({ log }) => {
+  const began = log.findLast(change => change.events.some(event => event.type === 'turn_began'));
+  return began?.events.find(event => event.type === 'turn_began')?.moves ?? 0;
+};
+
+/** @param {TableState} table */
+const heading = table => {
+  const { info, turn, view, viewer } = table;
+  if (view.phase === 'over') return t('dock.over');
+  if (watchesOthers(table)) return t('dock.meanwhile');
+  const whose = view.active;
+  if (view.phase.startsWith('placing')) {
+    if (turn.decides === viewer) return t('dock.you_place');
+    return t('dock.places', { name: nameOf(info, turn.decides ?? whose) });
+  }
+  if (whose === viewer) return t('dock.your_turn');
+  return decidesHere(table) ? t('dock.your_choice') : t('dock.turn_of', { name: nameOf(info, whose) });
+};
+
+/** What a bot would do, when it was asked. @param {TableState} table */
+const hintLine = ({ hint, turn }) => {
+  const type = turn.legal[hint ?? -1]?.type ?? '';
+  return t(['end_actions', 'stop', 'decline'].includes(type) ? 'dock.hint.stop' : 'dock.hint');
+};
+
+/** What the viewer may do now. @param {TableState} table @param {Choices} choices */
+const askLine = (table, choices) => {
+  const { name, kind } = decisionOf(table.view);
+  if (table.hint !== null) return hintLine(table);
+  if (name === 'act') {
+    if (choices.selection !== null) return t('dock.choose_space');
+    const left = table.view.moves_left;
+    if (left > 0) return t('dock.ask.act', { n: left });
+    return t(choices.powers.size > 0 ? 'dock.ask.act.powers' : 'dock.ask.act.done');
+  }
+  if (name === 'push' && choices.selection !== null) return t('dock.ask.push.where');
+  return t(kind ? `dock.ask.${name}.${kind}` : `dock.ask.${name}`);
+};
+
+/** What the viewer waits for. @param {TableState} table */
+const waitLine = table => {
+  const { name, kind } = decisionOf(table.view);
+  const who = nameOf(table.info, table.turn.decides ?? table.view.active);
+  const stem = kind && name === 'creature' ? `${name}.${kind}` : name;
+  return t(`dock.wait.${stem}`, { name: who });
+};
+
+/** @param {TableState} table @param {Choices} choices */
+const line = (table, choices) => {
+  if (table.view.phase === 'over') return t('dock.over.line');
+  if (table.animating && table.announcement && watchesOthers(table)) return table.announcement;
+  return decidesHere(table) ? askLine(table, choices) : waitLine(table);
+};
+
+/** The moves of the turn as dots: full ones are left. @param {TableState} table */
+const moves = table => {
+  const { active, moves_left: left, phase } = table.view;
+  const all = movesInAll(table);
+  if (phase !== 'actions' || all === 0 || active !== table.viewer || watchesOthers(table)) return nothing;
+  return html`
+    <span class="moves" role="img" aria-label=${t('dock.moves_left', { n: left, all })}>
+      ${Array.from({ length: Math.max(all, left) }, (_, place) => html`
+        <i class=${place < left ? '' : 'spent'}></i>`)}
+    </span>`;
+};
+
+/** Whether the three phases mean something now. @param {TableState} table */
+const hasPhases = table => PHASES.some(([phase]) => phase === table.view.phase) && !watchesOthers(table);
+
+/** Where in the turn one is. @param {TableState} table */
+const phases = table => when(hasPhases(table), () => html`
+  <ol class="phases" aria-label=${t('phase.title')}>
+    ${PHASES.map(([phase, symbol]) => html`
+      <li aria-current=${phase === table.view.phase ? 'step' : nothing}>
+        ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`)}
+  </ol>`);
+
+/** The name of the button that goes on, by what it ends. @param {TableState} table @param {string} type */
+const primaryLabel = ({ view }, type) => {
+  if (type === 'end_actions') return t(view.moves_left > 0 ? 'dock.end_moves' : 'dock.end_actions');
+  return t(decisionOf(view).name === 'extra_move' ? 'dock.stay' : 'dock.stop');
+};
+
+/**
+ * The one button that goes on. While a move is on its way it stays where it is, out of reach, so that the
+ * dock does not jump.
+ * @param {TableState} table
+ */
+const primary = table => {
+  if (table.view.phase === 'over') {
+    if (table.endOpen && !table.past) return nothing;
+    return html`<button class="primary" @click=${() => control.showEnd(true)}>${t('dock.result')}</button>`;
+  }
+  const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
+  if (index < 0 || watchesOthers(table)) return nothing;
+  return html`
+    <button class="primary" ?disabled=${!isMine(table)} @click=${() => control.press(index)}>
+      ${primaryLabel(table, table.turn.legal[index].type)}${keyHint('E')}</button>`;
+};
+
+/**
+ * @param {string} symbol @param {string} text @param {string} key @param {() => void} action
+ * @param {boolean} [disabled]
+ */
+const tool = (symbol, text, key, action, disabled = false) => html`
+  <button class="tool" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
+    ${icon(symbol)}<span>${text}</span></button>`;
+
+/** Undo, hint and skip: each is there only when it does something. @param {TableState} table */
+const tools = table => html`
+  <div class="tools">
+    ${when(table.turn.may_undo && decidesHere(table), () => (
+      tool('ui-undo', t('dock.undo'), 'U', control.undo, table.busy)))}
+    ${when(decidesHere(table) && !watchesOthers(table), () => (
+      tool('ui-hint', t('dock.hint.ask'), 'H', control.askHint, !isMine(table))))}
+    ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', control.skip))}
+  </div>`;
+
+/** Dots that move while a bot thinks. @param {TableState} table */
+const thinking = ({ info, turn, animating }) => {
+  const seat = turn.decides === null ? null : info.seats[turn.decides];
+  const isBot = seat !== null && (seat.kind === 'bot' || seat.stands_in !== null);
+  return when(isBot && !animating, () => html`
+    <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`);
+};
+
+/** A bot plays for the viewer: the way back. @param {TableState} table */
+const comeBack = ({ info, viewer, view }) => when(
+  viewer >= 0 && view.phase !== 'over' && info.seats[viewer].stands_in !== null,
+  () => html`<button class="secondary" @click=${() => control.back()}>${t('dock.back')}</button>`,
+);
+
+/** @param {TableState} table @param {Choices} choices */
+export const dockView = (table, choices) => {
+  const { turn, view } = table;
+  const shown = view.phase.startsWith('placing') ? turn.decides ?? view.active : view.active;
+  const isYours = decidesHere(table) && !watchesOthers(table);
+  const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
+  return html`
+    <section class="dock card ${colourOf(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
+      ${portrait(shown)}
+      <div class="prompt">
+        <h1>${heading(table)} ${moves(table)} ${thinking(table)}
+          ${when(showsClock, () => countdown(/** @type {number} */ (turn.deadline), {
+            reserve: table.info.seats[turn.decides ?? 0].reserve ?? 0 }))}</h1>
+        <p>${line(table, choices)}</p>
+      </div>
+      ${phases(table)}
+      ${tools(table)}
+      ${comeBack(table)}
+      ${primary(table)}
+    </section>`;
+};

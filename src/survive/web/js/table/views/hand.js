@@ -1,0 +1,150 @@
+/** What the viewer holds: power tiles in play, adventurers and their values while the game is set up. */
+
+import { html, nothing } from '../../lit.js';
+import { t } from '../../i18n.js';
+import * as control from '../control.js';
+import { colourOf } from '../people.js';
+import { keyHint, powerTile, when } from './parts.js';
+import { powerKey, powerSymbol } from './words.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Preset} Preset */
+/** @typedef {import('../choices.js').Choices} Choices */
+
+/** @type {Preset[]} */
+const PRESETS = ['ask', 'never', 'always'];
+
+/**
+ * The powers in hand, equal ones together, in the order of their terrain.
+ * @param {TableState} table @returns {[string, number][]}
+ */
+export const powersInHand = ({ view, viewer }) => {
+  const faces = Object.values(view.seats[viewer]?.powers ?? {}).flat();
+  return [...new Set(faces)].map(power => [power, faces.filter(face => face === power).length]);
+};
+
+/**
+ * Play a power, or take it in hand where a place must be chosen for it.
+ * @param {Choices} choices @param {string} power
+ */
+export const usePower = (choices, power) => {
+  const playable = choices.powers.get(power);
+  if (playable?.index !== undefined) control.press(playable.index);
+  else if (playable?.source) control.choose(choices.selection === playable.source ? null : playable.source);
+};
+
+/**
+ * How the server answers for the viewer when a creature of this kind comes.
+ * @param {TableState} table @param {'shark' | 'kaiju'} kind
+ */
+const presetChoice = ({ turn }, kind) => {
+  const preset = turn.preset ?? { shark: 'ask', kaiju: 'ask' };
+  const choose = (/** @type {Preset} */ answer) => {
+    const next = { ...preset, [kind]: answer };
+    control.preset(next.shark, next.kaiju);
+  };
+  return html`
+    <fieldset class="preset">
+      <legend>${t(`preset.${kind}`)}</legend>
+      <div class="segments">
+        ${PRESETS.map(answer => html`
+          <label><input type="radio" name="preset-${kind}" .checked=${preset[kind] === answer}
+            @change=${() => choose(answer)}><span>${t(`preset.${answer}`)}</span></label>`)}
+      </div>
+    </fieldset>`;
+};
+
+/** The small popover in which one decides beforehand. @param {TableState} table */
+const presets = table => html`
+  <button class="preset-open quiet" popovertarget="presets" title=${t('preset.title')}>
+    ${t('preset.open')}</button>
+  <div id="presets" class="popover card" popover>
+    <h2>${t('preset.title')}</h2>
+    <p>${t('preset.line')}</p>
+    ${presetChoice(table, 'shark')}${presetChoice(table, 'kaiju')}
+  </div>`;
+
+/** @param {Choices} choices @param {[string, number]} power @param {number} place */
+const powerCard = (choices, [power, number], place) => {
+  const name = t(`power.${powerKey(power)}.name`);
+  const isPlayable = choices.powers.has(power);
+  const isHeld = choices.powers.get(power)?.source === choices.selection && choices.selection !== null;
+  const line = t(`power.${powerKey(power)}.line`);
+  const waits = power === 'repellent' && !isPlayable;
+  return html`
+    <button class="power" aria-disabled=${isPlayable ? nothing : 'true'}
+      aria-pressed=${isHeld ? 'true' : nothing}
+      title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
+      @click=${() => usePower(choices, power)}>
+      ${powerTile(powerSymbol(power))}
+      ${when(number > 1, () => html`<span class="times">×${number}</span>`)}
+      ${when(isPlayable, () => keyHint(String(place + 1)))}
+      <b>${name}</b>
+      <small>${waits ? t('hand.repellent_waits') : line}</small>
+    </button>`;
+};
+
+/** The power tiles of the viewer. @param {TableState} table @param {Choices} choices */
+const powersView = (table, choices) => {
+  const powers = powersInHand(table);
+  return html`
+    <section class="hand card" aria-labelledby="hand-title">
+      <h2 id="hand-title">${t('hand.title')}</h2>
+      ${when(powers.some(([power]) => power === 'repellent'), () => presets(table))}
+      ${powers.length === 0
+        ? html`<p class="hand-empty">${t('hand.empty')}</p>`
+        : html`<div class="powers">${powers.map((power, place) => powerCard(choices, power, place))}</div>`}
+    </section>`;
+};
+
+/**
+ * Adventurers of one value that still wait to be placed.
+ * @param {TableState} table @param {Choices} choices @param {number} value @param {number} left
+ */
+const valueChoice = (table, choices, value, left) => {
+  const id = `value:${value}`;
+  return html`
+    <button class="value" aria-pressed=${choices.selection === id ? 'true' : 'false'}
+      aria-disabled=${choices.values.includes(value) ? nothing : 'true'}
+      aria-label=${t('setup.value', { value, n: left })} @click=${() => control.choose(id)}>
+      <svg viewBox="-20 -45 40 50" aria-hidden="true"><use href="#adventurer-${table.viewer + 1}"></use></svg>
+      <b class="worth">${value}</b>
+      ${when(left > 1, () => html`<span class="times">×${left}</span>`)}
+    </button>`;
+};
+
+/**
+ * While the game is set up: whom and what the viewer still has to place.
+ * @param {TableState} table @param {Choices} choices
+ */
+const trayView = (table, choices) => {
+  const seat = table.view.seats[table.viewer];
+  const unplaced = seat.unplaced ?? [];
+  const values = [...new Set(unplaced)];
+  const rafts = seat.rafts_to_place;
+  const remindsOfMemory = table.view.options.memory !== false && unplaced.length > 0;
+  return html`
+    <section class="hand tray card ${colourOf(table.viewer)}" aria-labelledby="tray-title">
+      <h2 id="tray-title">${unplaced.length
+        ? t('setup.adventurers', { n: unplaced.length }) : t('setup.rafts', { n: rafts })}</h2>
+      ${unplaced.length
+        ? html`<div class="values">${values.map(value => (
+          valueChoice(table, choices, value, unplaced.filter(one => one === value).length)))}</div>`
+        : html`<div class="waiting-rafts" aria-hidden="true">${Array.from({ length: rafts }, () => html`
+          <svg viewBox="-36 -24 72 48"><use href="#raft"></use></svg>`)}</div>`}
+      ${when(remindsOfMemory, () => html`<p class="memorise">${t('setup.memorise')}</p>`)}
+      ${when(unplaced.length + rafts > 1, () => html`
+        <button class="secondary" ?disabled=${table.placing} @click=${() => control.placeRest()}>
+          ${t(table.placing ? 'setup.placing' : 'setup.place_rest')}</button>`)}
+    </section>`;
+};
+
+/**
+ * The hand or the tray of the viewer; who only watches has neither.
+ * @param {TableState} table @param {Choices} choices
+ */
+export const handView = (table, choices) => {
+  if (table.viewer < 0 || table.covered) return nothing;
+  const isSetup = table.view.phase.startsWith('placing');
+  return isSetup ? trayView(table, choices) : powersView(table, choices);
+};

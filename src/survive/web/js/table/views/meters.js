@@ -1,0 +1,139 @@
+/**
+ * The state of the island: volcanoes, the die, tiles left, the reserve, and what may still lie under the
+ * tiles.
+ */
+
+import { html, svg } from '../../lit.js';
+import { t } from '../../i18n.js';
+import { lastRoll } from '../decision.js';
+import { shownView } from '../model.js';
+import { icon, when } from './parts.js';
+import { powerKey, powerSymbol } from './words.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').View} View */
+
+/** What the box holds. */
+const TILES = { beach: 16, forest: 16, mountain: 8 };
+const PIECES = { rafts: 12, sharks: 6, kaijus: 2 };
+const VOLCANOES = 3;
+
+const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent']);
+
+/**
+ * The island as the board shows it: while motion plays the tiles are still there that are about to sink.
+ * @param {TableState} table
+ * @returns {{land: {[space: string]: string}, volcanoes: string[]}}
+ */
+const islandOf = table => {
+  const { animating, past, scene } = table;
+  return animating && !past ? { land: scene.tiles, volcanoes: scene.volcanoes } : shownView(table);
+};
+
+/** @param {string[]} spaces */
+const volcanoes = ({ length: erupted }) => {
+  const words = t('meters.volcanoes.of', { number: erupted, all: VOLCANOES });
+  return html`
+    <div class="volcanoes">
+      <h2>${t('meters.volcanoes')}</h2>
+      <div class="cones" role="img" aria-label=${words}>
+        ${Array.from({ length: VOLCANOES }, (_, place) => html`
+          <svg viewBox="-30 -44 60 60" class=${place < erupted ? 'lit' : ''}>
+            <use href="#volcano"></use></svg>`)}
+      </div>
+      <small>${t('meters.volcanoes.line')}</small>
+    </div>`;
+};
+
+/** The die as it lies: its last face. @param {string | null} face */
+const die = face => {
+  const words = face ? t(`creature.${face}`) : t('meters.die.none');
+  return html`
+    <div class="die">
+      <h2>${t('meters.die')}</h2>
+      <svg viewBox="-26 -26 52 52" role="img" aria-label=${words}>
+        <rect x="-23" y="-23" width="46" height="46" rx="11"></rect>
+        ${when(face, () => svg`<use href="#fx-${face}" transform="scale(.75)"></use>`)}
+      </svg>
+      <small>${words}</small>
+    </div>`;
+};
+
+/** @param {{[space: string]: string}} land */
+const tiles = land => {
+  const left = Object.values(land);
+  return html`
+    <div class="left">
+      <h2>${t('meters.tiles')}</h2>
+      <ul class="tiles">
+        ${Object.entries(TILES).map(([terrain, all]) => {
+          const there = left.filter(one => one === terrain).length;
+          return html`
+            <li title=${t(`terrain.${terrain}`)}>
+              <svg viewBox="-36 -62 72 98" aria-hidden="true"><use href="#tile-${terrain}-0"></use></svg>
+              <span class="visually-hidden">${t(`terrain.${terrain}`)}</span>
+              <span class="pips ${terrain}" aria-hidden="true">
+                ${Array.from({ length: all }, (_, place) => html`
+                  <i class=${place < there ? '' : 'gone'}></i>`)}</span>
+              <b>${there}<small>/${all}</small></b>
+            </li>`;
+        })}
+      </ul>
+    </div>`;
+};
+
+/** What is off the board and can still come. @param {View} view */
+const reserve = view => {
+  const promised = view.seats.reduce((sum, seat) => sum + seat.rafts_to_place, 0);
+  const left = {
+    raft: PIECES.rafts - view.pieces.rafts.length - promised,
+    shark: PIECES.sharks - view.pieces.sharks.length,
+    kaiju: PIECES.kaijus - view.pieces.kaijus.length,
+  };
+  return html`
+    <div class="reserve">
+      <h2>${t('meters.reserve')}</h2>
+      <ul>
+        ${Object.entries(left).map(([kind, number]) => html`
+          <li title=${t(`meters.reserve.${kind}`, { n: number })}>
+            ${icon(`fx-${kind}`)}<b>${number}</b>
+            <span class="visually-hidden">${t(`piece.${kind}`)}</span></li>`)}
+      </ul>
+    </div>`;
+};
+
+/** @param {string} terrain @param {{[back: string]: number}} backs */
+const unseenOf = (terrain, backs) => html`
+  <li>
+    <h3>${t(`terrain.${terrain}`)}</h3>
+    <ul class="backs-left">
+      ${Object.entries(backs).filter(([, number]) => number > 0).map(([back, number]) => html`
+        <li class=${POWERS.has(back) ? 'power-back' : ''}>
+          ${icon(POWERS.has(back) ? powerSymbol(back) : `fx-${back}`)}
+          <b>${number}</b>
+          <span>${t(POWERS.has(back) ? `power.${powerKey(back)}.name` : `tile.${back}`)}</span></li>`)}
+    </ul>
+  </li>`;
+
+/** The backs that the viewer has not seen: under the tiles, or in others' hands. @param {View} view */
+const unseen = view => html`
+  <details class="unseen">
+    <summary>${t('meters.unseen')}</summary>
+    <p>${t('meters.unseen.line')}</p>
+    <ul>${Object.entries(view.unseen).filter(([, backs]) => Object.values(backs).some(number => number > 0))
+      .map(([terrain, backs]) => unseenOf(terrain, backs))}</ul>
+  </details>`;
+
+/** The card of meters. @param {TableState} table */
+export const metersView = table => {
+  const view = shownView(table);
+  const island = islandOf(table);
+  return html`
+    <section class="meters card" aria-label=${t('meters.title')}>
+      ${volcanoes(island.volcanoes)}
+      ${die(lastRoll(table, table.past?.seq))}
+      ${tiles(island.land)}
+      ${reserve(view)}
+      ${unseen(view)}
+    </section>`;
+};

@@ -1,0 +1,132 @@
+/** The players: who they are, how they stand, whose turn it is. */
+
+import { html, nothing, repeat } from '../../lit.js';
+import { t } from '../../i18n.js';
+import { watchesOthers } from '../decision.js';
+import { colourOf, nameOf, roleOf } from '../people.js';
+import { shownView } from '../model.js';
+import { icon, portrait, when } from './parts.js';
+import { clockText, countdown } from './ticking.js';
+
+/** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').View} View */
+/** @typedef {import('../../types.js').ViewSeat} ViewSeat */
+
+const TERRAINS = ['beach', 'forest', 'mountain'];
+
+/**
+ * One number with its picture; the word is for those who see it large, or hear it.
+ * @param {string} symbol @param {number} number @param {string} word
+ */
+const count = (symbol, number, word) => html`
+  <span class="count" title=${word}>${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
+
+/** The power tiles of a seat: how many, and by which backs of terrain. @param {ViewSeat} seat */
+const powers = ({ tiles }) => {
+  const total = TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0);
+  const held = TERRAINS.filter(terrain => tiles[terrain] > 0);
+  const words = held.map(terrain => t(`players.powers.${terrain}`, { n: tiles[terrain] })).join(', ');
+  return html`
+    <span class="count" title=${words || t('players.powers', { n: 0 })}>
+      ${icon('ui-power')}<b>${total}</b>
+      ${when(held.length, () => html`<span class="backs" role="img" aria-label=${words}>
+        ${held.map(terrain => html`<i class="back ${terrain}"></i>`)}</span>`)}
+      <span class="word">${t('players.powers', { n: total })}</span>
+    </span>`;
+};
+
+/**
+ * Who is still on the board; while the game is set up, who is placed already.
+ * @param {View} view @param {ViewSeat} seat
+ */
+const people = (view, seat) => {
+  if (!view.phase.startsWith('placing')) return count('ui-board', seat.in_play, t('players.in_play'));
+  const placed = view.adventurers.filter(one => one.seat === seat.seat && one.at !== 'unplaced').length;
+  return count('ui-board', placed, t('players.placed'));
+};
+
+/** Whether somebody's connection stands; bots have none. @param {TableState} table @param {number} seat */
+const connection = (table, seat) => {
+  const { kind, here, taken, stands_in: standsIn } = table.info.seats[seat];
+  if (kind === 'bot') return nothing;
+  const state = standsIn ? 'bot' : here ? 'here' : taken ? 'away' : 'empty';
+  const words = t(`connection.${state}`);
+  return html`<i class="connection ${state}" role="img" aria-label=${words} title=${words}></i>`;
+};
+
+/**
+ * The time of a seat: running if it decides, standing otherwise.
+ * @param {TableState} table @param {number} seat
+ */
+const clock = (table, seat) => {
+  if (!table.info.clock || table.info.over || table.info.seats[seat].kind === 'bot') return nothing;
+  const reserve = table.info.seats[seat].reserve ?? 0;
+  const { decides, deadline } = table.turn;
+  if (decides === seat && deadline !== null) return countdown(deadline, { reserve });
+  return html`<span class="clock" title=${t('clock.reserve')}>${clockText(reserve)}</span>`;
+};
+
+/**
+ * Whose turn it is, in a pill; a seat that must answer in another's turn has one too.
+ * @param {TableState} table @param {number} seat
+ */
+const turnPill = (table, seat) => {
+  const view = shownView(table);
+  if (view.phase === 'over' || watchesOthers(table)) return nothing;
+  if (view.active === seat) {
+    return html`<span class="turn">${t(seat === table.viewer ? 'players.your_turn' : 'players.turn')}</span>`;
+  }
+  if (view.decides === seat) return html`<span class="turn answers">${t('players.decides')}</span>`;
+  return nothing;
+};
+
+/** The mark of who began. */
+const firstMark = () => html`
+  <span class="first" role="img" aria-label=${t('players.first')} title=${t('players.first')}>
+    ${icon('ui-first')}</span>`;
+
+/** @param {TableState} table @param {ViewSeat} seat */
+const player = (table, seat) => {
+  const view = shownView(table);
+  const isActive = view.phase !== 'over' && view.active === seat.seat && !watchesOthers(table);
+  return html`
+    <li class="player ${colourOf(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
+      data-seat=${seat.seat}>
+      ${portrait(seat.seat)}
+      <div class="who">
+        <b class="name">${nameOf(table.info, seat.seat)}${when(view.first === seat.seat, firstMark)}</b>
+        <small>${connection(table, seat.seat)} ${roleOf(table, seat.seat)}</small>
+      </div>
+      <div class="now">${turnPill(table, seat.seat)}${clock(table, seat.seat)}</div>
+      <div class="counts">
+        ${count('ui-saved', seat.saved, t('players.saved'))}
+        ${people(view, seat)}
+        ${count('ui-lost', seat.lost, t('players.lost'))}
+        ${powers(seat)}
+      </div>
+    </li>`;
+};
+
+/**
+ * All numbers of all players as a table: on small screens, where their cards show only who is saved.
+ * @param {TableState} table
+ */
+export const standingsView = table => html`
+  <table class="standings" aria-label=${t('players.title')}>
+    <thead><tr><td></td>${['saved', 'in_play', 'lost'].map(what => html`
+      <th scope="col">${t(`players.${what}`)}</th>`)}
+      <th scope="col">${t('players.powers', { n: 0 })}</th></tr></thead>
+    <tbody>${shownView(table).seats.map(({ seat, saved, in_play: inPlay, lost, tiles }) => html`
+      <tr class=${colourOf(seat)}>
+        <th scope="row">${portrait(seat)} ${nameOf(table.info, seat)}
+          <small>${roleOf(table, seat)}</small></th>
+        <td>${saved}</td><td>${inPlay}</td><td>${lost}</td>
+        <td>${TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0)}</td></tr>`)}</tbody>
+  </table>`;
+
+/** The panel of players, in the order of their turns. @param {TableState} table */
+export const playersView = table => html`
+  <ul class="players" aria-label=${t('players.title')} data-players=${table.view.seats.length}>
+    ${repeat(shownView(table).seats, seat => seat.seat, seat => player(table, seat))}
+  </ul>`;

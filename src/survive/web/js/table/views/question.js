@@ -1,0 +1,42 @@
+/** The repellent question: a shark or a kaiju is about to strike, and the viewer may drive it off. */
+
+import { html, nothing } from '../../lit.js';
+import { t } from '../../i18n.js';
+import * as control from '../control.js';
+import { questionOf } from '../decision.js';
+import { isMine } from '../turn.js';
+import { icon, powerTile, rich, when } from './parts.js';
+import { countdown } from './ticking.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/** How many people of the viewer are there. @param {TableState} table @param {string} space */
+const ownIn = ({ view, viewer }, space) => (
+  view.adventurers.filter(one => one.at === space && one.seat === viewer).length);
+
+/** The panel with the question; nothing while the viewer is not asked. @param {TableState} table */
+export const questionView = table => {
+  const asked = questionOf(table);
+  const { deadline, legal, since } = table.turn;
+  const repel = legal.findIndex(({ type }) => type === 'repel');
+  const decline = legal.findIndex(({ type }) => type === 'decline');
+  if (!asked || repel < 0 || table.animating || table.past) return nothing;
+  const { kind, space } = asked;
+  return html`
+    <section class="question card" role="alertdialog" aria-labelledby="question-title"
+      aria-describedby="question-line">
+      <div class="question-art ${kind}">${icon(`fx-${kind}`, 'beast')}${powerTile('repellent')}</div>
+      <div class="question-words">
+        <h2 id="question-title">${t(`question.${kind}`)}</h2>
+        <p id="question-line">${rich(`question.${kind}.line`, { space, n: ownIn(table, space) })}</p>
+      </div>
+      ${when(deadline !== null, () => countdown(/** @type {number} */ (deadline), {
+        whole: table.info.answer ?? /** @type {number} */ (deadline) - since }))}
+      <div class="question-answers">
+        <button class="primary" ?disabled=${!isMine(table)} @click=${() => control.press(repel)}>
+          ${t('question.use')}</button>
+        <button class="secondary" ?disabled=${!isMine(table)} @click=${() => control.press(decline)}>
+          ${t('question.keep')}</button>
+      </div>
+    </section>`;
+};

@@ -1,0 +1,55 @@
+/** English: the end of the game. */
+export default {
+  'end.counting': 'Counting treasure…',
+  'end.you_win': 'You win!',
+  'end.wins': '{name} wins',
+  'end.challenge': 'At this table whoever saved most adventurers wins; treasure breaks ties.',
+  'end.shared': '{names} share the victory',
+  'end.points': { one: '{n} point', other: '{n} points' },
+  'end.saved': { one: '{n} adventurer saved', other: '{n} adventurers saved' },
+  'end.treasures': { one: 'Saved a treasure of {values}', other: 'Saved treasures of {values}' },
+  'end.no_treasure': 'Saved nobody',
+  'end.losses': 'Not saved',
+  'end.lost.serpent': { one: '{n} lost to a sea serpent', other: '{n} lost to sea serpents' },
+  'end.lost.shark': { one: '{n} lost to a shark', other: '{n} lost to sharks' },
+  'end.lost.whirlpool': { one: '{n} lost to a whirlpool', other: '{n} lost to whirlpools' },
+  'end.lost.volcano': { one: '{n} lost to a volcano', other: '{n} lost to volcanoes' },
+  'end.lost.left': { one: '{n} still out at the end', other: '{n} still out at the end' },
+  'end.highlights': 'Moments to remember',
+  'end.rematch': 'Play again',
+  'end.to_rematch': 'To the next game',
+  'end.watch': 'Watch again',
+  'end.record': 'Save the record',
+  'end.new': 'New table',
+  'end.close': 'Look at the board',
+
+  'highlight.first_ashore': {
+    one: '{name} was the first to bring somebody ashore: turn {turn}, worth {n}',
+    other: '{name} was the first to bring somebody ashore: turn {turn}, worth {n}',
+  },
+  'highlight.biggest_loss': {
+    one: '{name} suffered the hardest blow: one lost on {space} in turn {turn}',
+    other: '{name} suffered the hardest blow: {n} lost on {space} in turn {turn}',
+  },
+  'highlight.dearest_loss': {
+    one: '{name} lost the dearest treasure: worth {n}, on {space} in turn {turn}',
+    other: '{name} lost the dearest treasure: worth {n}, on {space} in turn {turn}',
+  },
+  'highlight.longest_swim': {
+    one: '{name} had the longest swim: {n} space',
+    other: '{name} had the longest swim: {n} spaces',
+  },
+  'highlight.fullest_raft': {
+    one: '{name} landed the fullest raft: {n} ashore in turn {turn}',
+    other: '{name} landed the fullest raft: {n} ashore in turn {turn}',
+  },
+  'highlight.hunter': {
+    one: '{name} was the hunter: one rival fell to the creatures it moved',
+    other: '{name} was the hunter: {n} rivals fell to the creatures it moved',
+  },
+
+  'chart.title': 'Points over time',
+  'chart.label': 'A line for each player; the numbers follow as a table',
+  'chart.turn': 'Turn',
+  'chart.numbers': 'Show the numbers',
+};

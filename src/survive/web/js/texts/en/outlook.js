@@ -1,0 +1,9 @@
+/** What would follow from a move: shown at the space where it would end. */
+export default {
+  'outlook.ashore': 'safe ashore',
+  'outlook.own': { one: 'you lose one', other: 'you lose {n}' },
+  'outlook.others': { one: 'another player loses one', other: 'other players lose {n}' },
+  'outlook.rafts': { one: 'the raft sinks', other: '{n} rafts sink' },
+  'outlook.pushed': { one: 'pushes one', other: 'pushes {n}' },
+  'outlook.asked': 'may be repelled',
+};

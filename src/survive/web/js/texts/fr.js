@@ -1,0 +1,11 @@
+/** All French texts: one file an area. */
+import board from './fr/board.js';
+import end from './fr/end.js';
+import help from './fr/help.js';
+import log from './fr/log.js';
+import motion from './fr/motion.js';
+import outlook from './fr/outlook.js';
+import start from './fr/start.js';
+import table from './fr/table.js';
+
+export default { ...board, ...end, ...help, ...log, ...motion, ...outlook, ...start, ...table };

@@ -1,0 +1,28 @@
+/** Polish: what lies over the board for a moment: tile backs, powers, the die, volcanoes, whose turn it is. */
+export default {
+  'motion.turn.own': 'Twoja kolej',
+  'motion.turn.other': 'Gra {name}',
+
+  'motion.effect.shark.line': 'Wynurza się tu i zjada pływaków',
+  'motion.effect.kaiju.line': 'Wyłania się tu i wszystko odpycha',
+  'motion.effect.raft.line': 'Wypływa, a pływacy wchodzą na pokład',
+  'motion.effect.whirlpool.line': 'Pochłania wszystko stąd i z wody dookoła',
+  'motion.effect.volcano.line': 'Niszczy wszystko na tym polu i zostaje',
+  'motion.lapsed': 'Nic się nie dzieje',
+
+  'motion.power.secret': 'Tylko ty to widzisz',
+  'motion.power.played.own': 'Zagrywasz',
+  'motion.power.played.other': '{name} zagrywa',
+  'motion.power.hidden': '{name} zachowuje moc',
+
+  'motion.die.serpent': 'Rusza wąż morski',
+  'motion.die.shark': 'Rusza rekin',
+  'motion.die.kaiju': 'Rusza kaiju',
+  'motion.stayed.serpent': 'Żaden wąż morski nie może się ruszyć',
+  'motion.stayed.shark': 'Żaden rekin nie może się ruszyć',
+  'motion.stayed.kaiju': 'Żadne kaiju nie może się ruszyć',
+
+  'motion.volcano': 'Wulkan {count} z {all}',
+  'motion.volcano.line': 'Trzeci kończy grę',
+  'motion.volcano.last': 'Koniec gry',
+};

@@ -1,0 +1,183 @@
+/**
+ * The shapes that the modules share. What comes over the wire is described in docs/protocol.md.
+ *
+ * @typedef {{type: string, [field: string]: any}} Action
+ * @typedef {{type: string, [field: string]: any}} GameEvent
+ *
+ * @typedef {object} Outlook  What surely follows from an action at once.
+ * @property {string} [origin]  space of the piece that acts
+ * @property {string} [target]  space or safe island where it ends up
+ * @property {string} [how]
+ * @property {number[]} [lost]  adventurers that are lost, unless a repellent saves them
+ * @property {number} [rafts]  rafts that are lost
+ * @property {number} [pushed]  pieces that a kaiju will push
+ * @property {boolean} [asked]  somebody will be asked for a repellent
+ * @property {string} [kind]  of the creature that acts
+ *
+ * @typedef {object} Turn
+ * @property {number|null} decides
+ * @property {number} since
+ * @property {number|null} deadline
+ * @property {Action[]} legal
+ * @property {Outlook[]} outlook  parallel to legal
+ * @property {boolean} may_undo
+ * @property {{shark: Preset, kaiju: Preset}|null} preset
+ *
+ * @typedef {'ask'|'never'|'always'} Preset
+ *
+ * @typedef {object} Adventurer
+ * @property {number} number
+ * @property {number} seat
+ * @property {string} at  a space, or "saved", "lost", "unplaced"
+ * @property {boolean} aboard
+ * @property {boolean} swam
+ * @property {boolean} stood
+ * @property {number|null} value
+ *
+ * @typedef {object} ViewSeat
+ * @property {number} seat
+ * @property {number} saved
+ * @property {number} in_play
+ * @property {number} lost
+ * @property {number} rafts_to_place
+ * @property {{[terrain: string]: number}} tiles
+ * @property {{[terrain: string]: string[]}|null} powers
+ * @property {number[]|null} unplaced
+ *
+ * @typedef {object} View
+ * @property {number} viewer
+ * @property {boolean} knows_own_values
+ * @property {{players: number, [option: string]: any}} options
+ * @property {string} phase
+ * @property {number} turn
+ * @property {number} active
+ * @property {number} first
+ * @property {number} moves_left
+ * @property {number} dice
+ * @property {number|null} decides
+ * @property {(string|number)[][]} agenda
+ * @property {{[space: string]: string}} land
+ * @property {{[space: string]: string}} backs
+ * @property {string[]} volcanoes
+ * @property {{serpents: string[], sharks: string[], kaijus: string[], rafts: string[]}} pieces
+ * @property {Adventurer[]} adventurers
+ * @property {ViewSeat[]} seats
+ * @property {{[terrain: string]: {[back: string]: number}}} unseen
+ * @property {{[space: string]: number[]}} [control]
+ *
+ * @typedef {object} SeatInfo
+ * @property {number} seat
+ * @property {'here'|'link'|'bot'} kind
+ * @property {string} name
+ * @property {string} level
+ * @property {boolean} taken
+ * @property {boolean} here
+ * @property {'left'|'time'|'away'|'empty'|null} stands_in
+ * @property {number|null} reserve
+ *
+ * @typedef {object} TableInfo
+ * @property {string} table
+ * @property {boolean} public
+ * @property {boolean} started
+ * @property {boolean} over
+ * @property {{players: number, [option: string]: any}} options
+ * @property {SeatInfo[]} seats
+ * @property {{turn: number, reserve: number}|null} clock
+ * @property {number|null} answer
+ * @property {string} stand_in
+ * @property {number|null} away
+ * @property {boolean} play_forced
+ * @property {boolean} seeded
+ * @property {string|null} rematch
+ *
+ * @typedef {object} Change
+ * @property {number} seq
+ * @property {number|null} seat
+ * @property {number} undone
+ * @property {GameEvent[]} events
+ * @property {boolean} [takenBack]  it was undone later
+ *
+ * @typedef {object} MapInfo
+ * @property {{name: string, row: number, x: number}[]} spaces
+ * @property {string[]} island
+ * @property {{[space: string]: string}} landing
+ * @property {string[]} safe
+ *
+ * @typedef {object} Summary
+ * @property {number[]} scores
+ * @property {number[]} winners
+ * @property {string} counts  what the winner has most of: "treasure" or "adventurers"
+ * @property {{seat: number, points: number, place: number,
+ *   saved: {adventurer: number, value: number, turn: number, safe_island: string}[],
+ *   lost: {[cause: string]: number}}[]} seats
+ * @property {{turn: number, points: number[]}[]} timeline
+ * @property {{kind: string, seat: number, turn: number, number: number, space: string}[]} highlights
+ *
+ * @typedef {object} Offers
+ * @property {number} version
+ * @property {string} server
+ * @property {{level: string, line: string}[]} bots
+ * @property {{[name: string]: string}} house_rules
+ * @property {{name: string, options: {[option: string]: any}, players: number[]}[]} [presets]
+ *   options that belong together, and for how many players they are
+ *
+ * @typedef {object} Settings
+ * @property {string} name
+ * @property {Language} language
+ * @property {'auto'|'light'|'dark'} theme
+ * @property {'slow'|'normal'|'fast'|'off'} speed
+ * @property {boolean} sound
+ * @property {boolean} coordinates
+ * @property {boolean} confirm  ask before a move that loses own people
+ *
+ * @typedef {'en'|'fr'|'it'|'pl'} Language
+ *
+ * @typedef {object} Route
+ * @property {'start'|'new'|'join'|'table'|'help'|'about'} name
+ * @property {string} [table]
+ * @property {string} [invite]
+ * @property {number} [visit]  grows each time one goes somewhere
+ *
+ * @typedef {object} TableState  A table on the screen: see table/model.js.
+ * @property {string} id
+ * @property {number} seq
+ * @property {number} viewer  the seat that looks, or -1
+ * @property {number[]} yours  the seats of this device
+ * @property {boolean} host
+ * @property {string|null} invite
+ * @property {TableInfo} info
+ * @property {View} view
+ * @property {Turn} turn
+ * @property {MapInfo} map
+ * @property {Change[]} log  changes in force, the oldest first
+ * @property {boolean} logComplete
+ * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
+ * @property {boolean} busy  a command is on its way
+ * @property {string|null} selection  id of the chosen source (table/choices.js)
+ * @property {{seq: number, view: View}|null} past  what the slider looks at
+ * @property {import('./board/scene.js').Scene} scene  what the board shows; lags behind while motion plays
+ * @property {boolean} animating
+ * @property {boolean} covered  the cover lies over the screen
+ * @property {Summary|null} summary
+ * @property {boolean} endOpen  the end screen is shown
+ * @property {number|null} hint  index into turn.legal
+ * @property {boolean} placing  the rest is being placed for the player
+ * @property {string[]} lit  spaces that the log points at
+ * @property {string} announcement  for the live region
+ * @property {boolean} [watching]  the slider goes on by itself
+ * @property {boolean} [logOpen]  the whole log lies over the board (on small screens)
+ * @property {boolean} [logWhole]  the oldest entries are listed too
+ *
+ * @typedef {object} AppState
+ * @property {Route} route
+ * @property {Settings} settings
+ * @property {'connecting'|'open'|'lost'} connection
+ * @property {Offers|null} offers
+ * @property {TableInfo[]|null} publicTables
+ * @property {TableState|null} table
+ * @property {{name: string, [field: string]: any}|null} dialog
+ * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
+ * @property {import('./start/visit.js').Visit} [visit]  what the pages before a table hold
+ * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
+ */
+export {};

@@ -1,0 +1,68 @@
+"""A Chromium for tests: the system's, or the one that Playwright keeps in its own folder."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Playwright, sync_playwright
+
+MISSING = (
+    "The tests of the page need Chromium: install it (Debian: apt-get install chromium), "
+    "or leave these tests out with SURVIVE_NO_BROWSER=1."
+)
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+ARGUMENTS = (
+    "--no-sandbox",  # its sandbox refuses to run as root, and only our own page is shown
+    "--disable-gpu",
+    "--disable-dev-shm-usage",  # containers have little shared memory
+    # Nothing but the page on the loopback address is asked for anything.
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    # Pages of several players lie over each other; all of them are to go on as if seen.
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
+    "--disable-background-timer-throttling",
+)
+
+
+class NoChromiumError(Exception):
+    """There is no Chromium here."""
+
+
+def system_program() -> str | None:
+    """Give the Chromium on the PATH."""
+    return next((found for name in PROGRAMS if (found := shutil.which(name))), None)
+
+
+def program(playwright: Playwright) -> str:
+    """Give the program to start."""
+    if found := system_program():
+        return found
+    own = playwright.chromium.executable_path
+    if Path(own).exists():
+        return own
+    raise NoChromiumError(MISSING)
+
+
+def main(arguments: list[str]) -> int:
+    """For the Makefile: say whether there is one, and on request what to do if not."""
+    if system_program():
+        return 0
+    with sync_playwright() as playwright:
+        try:
+            program(playwright)
+        except NoChromiumError as error:
+            if "--say" in arguments:
+                print(error)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

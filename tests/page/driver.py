@@ -1,0 +1,151 @@
+"""Plays at a table through the page alone: presses what is lit, and never asks what is legal."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+from tests.page.hands import DECLINE, PRIMARY, REPEL, UNDO, Hands, Mouse
+from tests.page.player import Player
+
+PATIENCE = 30_000
+"""Milliseconds until somebody else's decision counts as one that never comes."""
+MOST_STEPS = 1500
+WITHOUT_EFFECT = 8
+"""Presses in a row after which a page that stays the same counts as stuck."""
+
+COVER, CONFIRM, END = ".cover .primary", "dialog[data-dialog=confirm] .harmful", ".end"
+
+SIGNS = {
+    "question": REPEL,
+    "primary": PRIMARY,
+    "undo": UNDO,
+    "cover": COVER,
+    "confirm": CONFIRM,
+    "ended": END,
+}
+"""What is there to be pressed, or not."""
+
+_LOOK = """signs => {
+  const { phase = '', seq = -1, mine } = document.body.dataset;
+  const shown = selector => [...document.querySelectorAll(selector)].filter(
+    one => one.checkVisibility({ visibilityProperty: true }) && !one.disabled
+      && one.getAttribute('aria-disabled') !== 'true');
+  const names = (selector, name) => [...new Set(shown(selector).map(one => one.dataset[name]))];
+  const seen = Object.entries(signs).map(([name, one]) => [name, shown(one).length > 0]);
+  return {
+    phase, seq: Number(seq), mine: mine === 'yes',
+    targets: names('.board-play .target', 'space'),
+    movable: names('.board-play .piece.movable:not(.hidden)', 'key'),
+    selected: names('.board-play .piece.selected', 'key')[0] ?? '',
+    stack: names('.fan-item.movable', 'fan'),
+    values: shown('.tray .value').length,
+    powers: names('.hand .power', 'power'),
+    dock: document.querySelector('.dock')?.innerText ?? '',
+    ...Object.fromEntries(seen),
+  };
+}"""
+
+# What a press changes is drawn in the next frame.
+_DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+_TURN = f"""signs => {{
+  const sight = ({_LOOK})(signs);
+  return (sight.mine || sight.ended || sight.confirm || sight.cover) && sight;
+}}"""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What the page shows to be chosen from."""
+
+    phase: str
+    seq: int
+    mine: bool
+    targets: list[str]
+    movable: list[str]
+    selected: str
+    stack: list[str]
+    values: int
+    powers: list[str]
+    question: bool
+    primary: bool
+    undo: bool
+    cover: bool
+    confirm: bool
+    ended: bool
+    dock: str
+
+
+class StuckError(AssertionError):
+    """The page waits for its player, and offers nothing that helps."""
+
+
+class Table:
+    """A player at a table, with hands of some kind and a taste of its own."""
+
+    def __init__(
+        self,
+        player: Player,
+        hands: Callable[[Page], Hands] = Mouse,
+        *,
+        seed: int = 1,
+        moves: float = 0.7,
+    ) -> None:
+        """``moves``: how likely it moves on rather than ends its moves."""
+        self.player, self.page = player, player.page
+        self.hands = hands(player.page)
+        self._chance = random.Random(seed)
+        self._moves = moves
+
+    def sight(self) -> Sight:
+        """Look at the page."""
+        return Sight(**self.page.evaluate(_LOOK, SIGNS))
+
+    def wait(self) -> Sight:
+        """Wait until this player must do something, or the game is over."""
+        self.page.evaluate(_DRAWN)
+        seen = self.page.wait_for_function(_TURN, arg=SIGNS, timeout=PATIENCE)
+        return Sight(**seen.json_value())
+
+    def play(self, until: Callable[[Sight], bool] = lambda _sight: False) -> Sight:
+        """Play on until something is to be seen, or to the end of the game."""
+        before, same = None, 0
+        for _ in range(MOST_STEPS):
+            sight = self.wait()
+            if sight.ended or until(sight):
+                return sight
+            same = same + 1 if sight == before else 0
+            if same == WITHOUT_EFFECT:
+                raise StuckError(f"nothing changes any more: {sight}")
+            before = sight
+            self.decide(sight)
+        raise StuckError(f"the game goes on and on: {self.sight()}")
+
+    def decide(self, sight: Sight) -> None:
+        """Do one thing of those that are offered."""
+        if sight.cover:
+            self.hands.press(COVER)
+        elif sight.confirm:
+            self.hands.press(CONFIRM)
+        elif sight.question:
+            self.hands.press(self._one([REPEL, DECLINE]))
+        elif sight.targets:
+            self.hands.space(self._one(sight.targets))
+        elif sight.stack:
+            self.hands.from_stack(self._one(sight.stack))
+        elif sight.movable and not self._stops(sight):
+            self.hands.piece(self._one(sight.movable))
+        elif sight.primary:
+            self.hands.press(PRIMARY)
+        else:
+            raise StuckError(f"there is nothing to press: {sight}")
+
+    def _stops(self, sight: Sight) -> bool:
+        return sight.primary and self._chance.random() > self._moves
+
+    def _one(self, choices: list[str]) -> str:
+        return self._chance.choice(sorted(choices))

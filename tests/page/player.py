@@ -1,0 +1,74 @@
+"""Somebody in front of the page: a tab of a browser, and what went wrong in it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Page
+
+SETTINGS = {"speed": "off", "sound": False, "language": "en"}
+"""What a test's player has chosen before: nothing that takes time."""
+
+LOST_CONNECTION = re.compile(
+    r"WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE"
+)
+"""What Chromium itself writes to the console when a server goes away."""
+
+
+class Player:
+    """One tab. Errors in its console are collected: a test must not leave any."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.errors: list[str] = []
+        self._server_may_go = False
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        # Only what is not there yet: a reload must find what the player changed. An empty page has
+        # no memory of its own.
+        page.add_init_script(
+            "if (location.origin !== 'null')"
+            f" localStorage['survive.settings'] ??= {json.dumps(json.dumps(SETTINGS))}"
+        )
+
+    def open(self, path: str = "") -> None:
+        """Go to an address of the page: "", "?lang=pl", "#table"."""
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector("body[data-route]", timeout=15_000)
+
+    def sit(self, made: dict[str, Any], *seats: int, host: bool = False) -> None:
+        """Come to a table that was made before, with the tokens of some of its seats."""
+        game = {
+            "table": made["table"],
+            "tokens": [one for one in made["seats"] if one["seat"] in seats],
+            "host": made["host"] if host else None,
+            "invite": made["invite"] if host else None,
+            "seats": [],
+            "when": 0,
+            "over": False,
+        }
+        self.page.evaluate("games => localStorage['survive.games'] = games", json.dumps([game]))
+        # The fragment alone would change the route, not load the page.
+        self.page.goto("about:blank")
+        self.open(f"#{made['table']}")
+
+    @contextmanager
+    def server_may_go(self) -> Iterator[None]:
+        """Allow for what the browser says about a lost connection meanwhile."""
+        self._server_may_go = True
+        yield
+        # What was said is heard only when the browser is spoken to.
+        self.page.evaluate("0")
+        self._server_may_go = False
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning", "assert"):
+            return
+        if self._server_may_go and LOST_CONNECTION.search(message.text):
+            return
+        self.errors.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")

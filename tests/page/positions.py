@@ -1,0 +1,90 @@
+"""Tables at which a game is half played, up to the moment that a test of the page is about."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import threading
+import time
+from typing import Any
+
+from survive.engine import CHANCE, NOBODY, Options, State, agenda, to_move
+from survive.server.journal import SeatSetup
+from survive.server.question import holds_one
+from survive.server.sqlite_store import SqliteStore
+from tests.page.serving import PageServer
+from tests.server.playing import (
+    HOST_TOKEN,
+    INVITE,
+    Half,
+    a_setup,
+    played_until,
+    prepare,
+    token,
+)
+
+_numbers = itertools.count(1)
+
+
+def table_with(server: PageServer, half: Half, **changes: Any) -> dict[str, Any]:
+    """Store the table where the server finds it; give it as ``POST /api/tables`` would."""
+    name = f"prepared{os.getpid()}n{next(_numbers)}"
+    setup = a_setup(half, **changes)
+
+    async def store_it() -> None:
+        store = SqliteStore(server.database)
+        await store.open()
+        await prepare(store, name, setup, half, at=time.time())
+        await store.close()
+
+    # Playwright holds the event loop of the test's own thread.
+    work = threading.Thread(target=asyncio.run, args=(store_it(),))
+    work.start()
+    work.join()
+    here = [seat for seat, one in enumerate(setup.seats) if one.kind == "here"]
+    seats = [{"seat": seat, "token": token(seat)} for seat in here]
+    return {"table": name, "host": HOST_TOKEN, "invite": INVITE, "seats": seats}
+
+
+def one_person(half: Half, level: str = "easy") -> tuple[SeatSetup, ...]:
+    """Let bots sit everywhere but where the half game's next decision is."""
+    decides = to_move(half.state())
+    return tuple(
+        SeatSetup("here", "Ann") if seat == decides else SeatSetup("bot", level=level)
+        for seat in range(half.options.players)
+    )
+
+
+def shortly_before_the_end(options: Options) -> Half:
+    """A game whose last decision of a person is still to come."""
+    whole = played_until(is_over, options)
+    left = next(n for n in range(1, 20) if to_move(whole.state(-n)) != CHANCE)
+    return Half(whole.options, whole.deal, whole.actions[:-left])
+
+
+# Moments
+
+
+def is_over(state: State) -> bool:
+    """Nobody has anything to decide any more (END-1)."""
+    return bool(to_move(state) == NOBODY)
+
+
+def _is_next(state: State, kind: int) -> bool:
+    return state.depth > 0 and bool(agenda.kind_of(state.top()) == kind)
+
+
+def pushing(state: State) -> bool:
+    """A kaiju pushes what it found (KAI-2, KAI-3)."""
+    return _is_next(state, agenda.PUSH)
+
+
+def asked_for_repellent(state: State) -> bool:
+    """Somebody who holds a repellent is asked for it (POW-7)."""
+    return _is_next(state, agenda.REPEL) and holds_one(state, to_move(state))
+
+
+def extra_move(state: State) -> bool:
+    """Somebody has an extra move in the Overcrowded game (CRD-3)."""
+    return _is_next(state, agenda.EXTRA_MOVE)

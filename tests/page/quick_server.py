@@ -1,0 +1,22 @@
+"""A server for quick clients: ``survive serve`` without its rates, which people never reach.
+
+python -m tests.page.quick_server PORT FILE
+"""
+
+from __future__ import annotations
+
+import sys
+
+from survive.server.app import App, Server
+from survive.server.hub import Hub
+from survive.server.sqlite_store import SqliteStore
+from tests.server.playing import FREELY
+from tests.server.serving import HOST
+
+
+def main(port: str, file: str) -> None:
+    Server(App(lambda: Hub(SqliteStore(file), FREELY)), HOST, int(port)).run()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,57 @@
+"""Whole games as the wire tells them, for modules of the page that know no rule of their own."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from survive.engine import (
+    CHANCE,
+    NOBODY,
+    Luck,
+    Options,
+    State,
+    apply,
+    legal_actions,
+    new_game,
+    to_move,
+)
+from survive.record.outlook import outlooks
+from survive.record.view_wire import view_to_message
+from survive.record.wire import action_to_wire, event_to_wire
+from survive.server.maps import map_of
+from survive.views import SPECTATOR, view
+from tests.policies import at_random, heading_for_safety
+
+
+def game(options: Options, seed: int) -> dict[str, Any]:
+    """Play a game; give its map and its steps, each with what happened and what can be done."""
+    state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
+    board = state.ruleset.board
+    # Both: chance brings about what sense avoids, and sense comes farther.
+    policy = at_random if seed % 2 else heading_for_safety
+    steps = [_step(state, [])]
+    while (seat := to_move(state)) != NOBODY:
+        legal = legal_actions(state)
+        action = luck.action(state) if seat == CHANCE else policy(state, legal, rng)
+        happened = apply(state, action)
+        steps.append(_step(state, [event_to_wire(event, board) for event in happened]))
+    found: dict[str, Any] = msgspec.to_builtins({"map": map_of(board), "steps": steps})
+    return found
+
+
+def _step(state: State, happened: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a page would know: the view of who decides, or a spectator's."""
+    seat = to_move(state)
+    viewer = SPECTATOR if seat in (CHANCE, NOBODY) else seat
+    seen = view(state, viewer)
+    legal = [] if viewer == SPECTATOR else legal_actions(state)
+    board = state.ruleset.board
+    turn = {
+        "decides": None if viewer == SPECTATOR else seat,
+        "legal": [action_to_wire(number, board) for number in legal],
+        "outlook": outlooks(seen, legal),
+    }
+    return {"events": happened, "view": view_to_message(seen), "turn": turn}

@@ -1,0 +1,98 @@
+"""A server in a process of its own, which tests may kill and start again."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import connect
+
+from survive.server.messages import VERSION
+from tests.server.serving import HOST, Client
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0
+"""Seconds that a server may take to start, to answer or to end."""
+
+
+class PageServer:
+    """Always on the same port and the same database."""
+
+    def __init__(self, folder: Path, *, quick: bool = True) -> None:
+        """Prepare a server; one that is not quick is ``survive serve`` as people start it."""
+        self.port = _free_port()
+        self.log = folder / "server.log"
+        self.database = str(folder / "tables.sqlite")
+        if quick:
+            arguments = ["tests.page.quick_server", str(self.port), self.database]
+        else:
+            arguments = ["survive", "serve", "--host", HOST, "--port", str(self.port)]
+            arguments += ["--database", self.database, "--bot-workers", "1"]
+        self._command = [sys.executable, "-m", *arguments]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+        return f"http://{HOST}:{self.port}/"
+
+    def start(self) -> None:
+        """Start it and wait until it listens."""
+        with self.log.open("ab") as log:
+            process = subprocess.Popen(self._command, cwd=ROOT, stdout=log, stderr=log)
+        self._process = process
+        end = time.monotonic() + PATIENCE
+        while not _listens(self.port):
+            assert process.poll() is None, self.log.read_text(encoding="utf-8")
+            assert time.monotonic() < end, "the server does not start"
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        """Kill it as ``kill -9`` does: nothing is finished, nothing is said."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    # What a test prepares before a browser looks, past the page.
+
+    def make(self, *kinds: str, **changes: Any) -> dict[str, Any]:
+        """Make a table: "here", "link" or a bot's level for each seat."""
+        seats = [
+            {"kind": kind} if kind in ("here", "link") else {"kind": "bot", "level": kind}
+            for kind in kinds
+        ]
+        asked = {"version": VERSION, "seats": seats, "pace": 0} | changes
+        connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
+        try:
+            connection.request("POST", "/api/tables", json.dumps(asked))
+            response = connection.getresponse()
+            body = response.read()
+        finally:
+            connection.close()
+        assert response.status == 201, body
+        made: dict[str, Any] = json.loads(body)
+        return made
+
+    def socket(self) -> Client:
+        """Connect as a player without a page, and say hello."""
+        address = f"ws://{HOST}:{self.port}/ws"
+        return Client(connect(address, open_timeout=PATIENCE, max_size=None)).hello()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex((HOST, port)) == 0
