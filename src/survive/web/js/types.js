@@ -102,6 +102,9 @@
  * @property {string[]} island
  * @property {{[space: string]: string}} landing
  * @property {string[]} safe
+ * @property {{[terrain: string]: number}} tiles  before any sinks
+ * @property {{serpents: number, sharks: number, kaijus: number, rafts: number}} pieces  with the reserve
+ * @property {number} volcanoes  the last of so many ends the game
  *
  * @typedef {object} Summary
  * @property {number[]} scores
@@ -157,6 +160,7 @@
  * @property {{seq: number, view: View}|null} past  what the slider looks at
  * @property {import('./board/scene.js').Scene} scene  what the board shows; lags behind while motion plays
  * @property {boolean} animating
+ * @property {number} shownSeq  the change that motion shows; while nothing moves, the last one
  * @property {boolean} covered  the cover lies over the screen
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown

@@ -30,6 +30,13 @@ const contents = (pieces, t) => {
   return [...numbers].map(([what, n]) => t(`board.${what}`, { n }));
 };
 
+/** A safe island by its direction; one of another map by its own name. @param {string} name @param {Translate} t */
+const islandName = (name, t) => {
+  const key = `island.${name}`;
+  const text = t(key);
+  return text === key ? name : text;
+};
+
 /**
  * The name of a space or safe island and all that can be seen there.
  * @param {Scene} scene
@@ -38,7 +45,7 @@ const contents = (pieces, t) => {
  * @param {{safe?: boolean, target?: import('./marks.js').Target}} [more]
  */
 export const spaceLabel = (scene, space, t, { safe = false, target } = {}) => {
-  const name = safe ? [t('board.safe', { name: space })] : [space, t(`board.${groundOf(scene, space)}`)];
+  const name = safe ? [t('board.safe', { name: islandName(space, t) })] : [space, t(`board.${groundOf(scene, space)}`)];
   const may = target ? [t(`board.target.${target.kind}`), target.hint ?? ''] : [];
   return [...name, ...contents(piecesOn(scene, space), t), ...may].filter(Boolean).join(', ');
 };

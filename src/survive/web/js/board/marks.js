@@ -2,9 +2,9 @@
  * What the board points out: where a piece may go, what the log or a hint speaks of, where the keyboard is.
  * Targets are white rings with a dark casing, visible on any ground; red dashes mean "legal, but deadly".
  *
- * @typedef {'walk' | 'swim' | 'raft' | 'danger' | 'place' | 'sink' | 'creature' | 'push'
- *   | 'ashore'} TargetKind
- * @typedef {{kind: TargetKind, hint?: string}} Target
+ * @typedef {'walk' | 'swim' | 'raft' | 'danger' | 'place' | 'sink' | 'creature' | 'bite'
+ *   | 'push' | 'ashore' | 'repel'} TargetKind
+ * @typedef {{kind: TargetKind, creature?: string, hint?: string}} Target  `creature`: which one would go there
  * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
  *   hintSpace?: string | null}} Marks
  *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces.
@@ -23,7 +23,11 @@ export const NO_MARKS = { targets: new Map(), movable: new Set(), selected: null
 
 /** Icons of the badges. Kinds that mark many spaces at once have none: the ring says enough. */
 const BADGES = /** @type {Record<string, string>} */ ({ walk: 'ui-walk', swim: 'ui-swim', raft: 'fx-raft',
-  danger: 'ui-danger', creature: 'fx-serpent', push: 'ui-push', ashore: 'ui-saved' });
+  danger: 'ui-danger', push: 'ui-push', ashore: 'ui-saved', repel: 'repellent' });
+
+/** @param {Target} target */
+const badgeIcon = ({ kind, creature }) =>
+  (creature && (kind === 'creature' || kind === 'bite') ? `fx-${creature}` : BADGES[kind]);
 
 /**
  * How high the ground of a space lies.
@@ -64,14 +68,16 @@ export const groundMarks = (geometry, scene, marks) => svg`
   ${marks.hintSpace ? ring(geometry, scene, marks.hintSpace, 'hinted', 0.94) : nothing}`;
 
 /** @param {Geometry} geometry @param {Scene} scene @param {string} name @param {Target} target */
-const badge = (geometry, scene, name, { kind }) => {
+const badge = (geometry, scene, name, target) => {
+  const { kind } = target;
+  const icon = badgeIcon(target);
   const cell = geometry.cells.get(name);
-  if (!cell || !BADGES[kind]) return nothing;
+  if (!cell || !icon) return nothing;
   const flip = geometry.islands.find(island => island.name === name)?.flip;
   const [dx, dy] = flip ? [50 * flip[0], -40 * flip[1]] : [21, -16 - liftOf(scene, name)];
   const place = translate({ x: cell.x + dx, y: cell.y + dy });
   return svg`<g class=${`badge ${kind}`} data-space=${name} transform=${place}>
-    <circle r=${flip ? 15 : 10}></circle><use href=${`#${BADGES[kind]}`}
+    <circle r=${flip ? 15 : 10}></circle><use href=${`#${icon}`}
       transform=${`scale(${flip ? 0.42 : 0.27})`}></use></g>`;
 };
 

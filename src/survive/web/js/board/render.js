@@ -67,8 +67,17 @@ const piece = (sprite, marks) => (sprite.kind === 'count' ? count(sprite) : svg`
       ${sprite.value ? valueBadge(sprite) : nothing}</g></g>`);
 
 /**
+ * The chosen adventurer stands above all others, also above the kaiju that is about to push it.
+ * @param {Sprite[]} sprites @param {Marks} marks
+ */
+const chosenLast = (sprites, { selected }) => {
+  const chosen = sprites.find(sprite => sprite.key === selected && sprite.kind === 'adventurer');
+  return chosen ? [...sprites.filter(sprite => sprite !== chosen), chosen] : sprites;
+};
+
+/**
  * @param {Sprite[]} sprites
  * @param {Marks} marks
  */
 export const piecesLayer = (sprites, marks) =>
-  svg`${repeat(sprites, sprite => sprite.key, sprite => piece(sprite, marks))}`;
+  svg`${repeat(chosenLast(sprites, marks), sprite => sprite.key, sprite => piece(sprite, marks))}`;

@@ -13,10 +13,10 @@ import { t } from '../i18n.js';
 /**
  * @typedef {object} People
  * @property {(seat: number) => string} nameOf
+ * @property {number} volcanoes  the last of so many ends the game
  * @property {boolean} [shared] several people sit at this device: "you" would not say who
  */
 
-const VOLCANOES = 3;
 const HEX = 'M0,-46L40,-23V23L0,46L-40,23V-23Z';
 const ON_DIE = 'translate(0 -1) scale(.84)';
 const FACES = ['serpent', 'shark', 'kaiju'];
@@ -64,9 +64,9 @@ const die = face => html`
     <use class="die-settled" href="#fx-${face}" transform=${ON_DIE}></use>
   </svg>`;
 
-/** @param {number} count how many have erupted, the last just now */
-const volcanoMeter = count => html`
-  <span class="card-volcanoes">${Array.from({ length: VOLCANOES }, (_, i) => html`
+/** @param {number} count how many have erupted, the last just now @param {number} all */
+const volcanoMeter = (count, all) => html`
+  <span class="card-volcanoes">${Array.from({ length: all }, (_, i) => html`
     <svg class=${classMap({ 'card-lit': i < count, 'card-new': i === count - 1 })} viewBox="-30 -44 60 60">
       <use href="#volcano"></use></svg>`)}</span>`;
 
@@ -101,9 +101,9 @@ const FRONTS = {
     <div class="card-plate slim after-roll"><strong>${t(`motion.die.${face}`)}</strong></div>`,
   stayed: ({ face = '' }) => html`${die(face)}
     <div class="card-plate slim"><strong>${t(`motion.stayed.${face}`)}</strong></div>`,
-  volcano: ({ count = 1 }) => html`<div class="card-plate">${volcanoMeter(count)}
-    <strong>${t('motion.volcano', { count, all: VOLCANOES })}</strong>
-    <span>${t(count < VOLCANOES ? 'motion.volcano.line' : 'motion.volcano.last')}</span></div>`,
+  volcano: ({ count = 1 }, { volcanoes: all }) => html`<div class="card-plate">${volcanoMeter(count, all)}
+    <strong>${t('motion.volcano', { count, all })}</strong>
+    <span>${t(count < all ? 'motion.volcano.line' : 'motion.volcano.last')}</span></div>`,
 };
 
 /** @param {Card} card @param {People} people */

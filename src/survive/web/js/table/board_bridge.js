@@ -45,7 +45,7 @@ const marksOf = (table, scene, choices) => {
   const byKey = sourcesByKey(scene, choices);
   const selected = [...byKey].find(([, id]) => id === choices.selection)?.[0] ?? null;
   const targets = new Map([...choices.targets.values()].map(target =>
-    [target.name, { kind: target.kind, hint: outlookWords(target.outlook, table.view) }]));
+    [target.name, { kind: target.kind, creature: target.outlook.kind, hint: outlookWords(target.outlook, table.view) }]));
   return {
     targets: /** @type {Marks['targets']} */ (targets),
     movable: new Set(byKey.keys()),
@@ -75,7 +75,7 @@ export const boardOf = state => {
       redraw: () => app.update({}),
     },
   });
-  const people = { nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat), shared: table.yours.length > 1 };
+  const people = { nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat), shared: table.yours.length > 1, volcanoes: table.map.volcanoes };
   return html`${board}${cardsView(player.state, people)}`;
 };
 

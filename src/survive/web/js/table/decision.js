@@ -61,9 +61,9 @@ export const questionOf = table => {
 
 /**
  * The last face of the die, from what happened.
- * @param {TableState} table @param {number} [until] number of a change
+ * @param {import('../types.js').Change[]} log @param {number} [until] number of a change
  */
-export const lastRoll = ({ log }, until = Infinity) => {
+export const lastRoll = (log, until = Infinity) => {
   for (let i = log.length - 1; i >= 0; i -= 1) {
     const roll = log[i].seq <= until && log[i].events.findLast(event => event.type === 'die_rolled');
     if (roll) return /** @type {string} */ (roll.kind);

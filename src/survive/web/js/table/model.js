@@ -78,6 +78,7 @@ export const tableOf = (message, map, before, invite) => {
     past: same?.past ?? null,
     scene: sceneOf(message.view, map, saved, same?.scene),
     animating: false,
+    shownSeq: message.seq,
     covered: same?.covered ?? false,
     summary: same?.summary ?? null,
     endOpen: same?.endOpen ?? message.info.over,
@@ -123,6 +124,10 @@ export const withHistory = (table, message) => {
   const log = extendLog(table.log, message.changes);
   return { ...table, log, logComplete: lastOf(log) >= table.seq, saved: savedIn(log) };
 };
+
+/** The log as far as the board has come: it tells nothing that is still to be seen. @param {TableState} table */
+export const shownLog = ({ animating, log, shownSeq }) =>
+  (animating ? log.filter(change => change.seq <= shownSeq) : log);
 
 /** The view that the board shows: of now, or of the moment that the slider looks at. @param {TableState} table */
 export const shownView = table => table.past?.view ?? table.view;

@@ -25,6 +25,9 @@ import { announcementOf } from './views/words.js';
 /** Maps of the tables that were opened. @type {Map<string, MapInfo>} */
 const maps = new Map();
 
+/** To which change an event belongs. @type {WeakMap<object, number>} */
+const seqOf = new WeakMap();
+
 /** How the board gets from its last picture to the next; read after each drawing. */
 export const passage = { motion: 'none', length: 0 };
 
@@ -46,14 +49,16 @@ export const player = createPlayer({
   applyEvent: (scene, event) => applyEvent(/** @type {TableState['scene']} */ (scene), event),
   announce: events => {
     const table = current();
-    if (table) setTable({ announcement: announcementOf(events, table) });
+    if (!table) return;
+    const shownSeq = Math.max(table.shownSeq, ...events.map(event => seqOf.get(event) ?? 0));
+    setTable({ announcement: announcementOf(events, table), shownSeq });
   },
   sound,
   effects,
   factor: () => factorOf(app.state.settings.speed),
   mine: seat => current()?.viewer === seat,
   settled: () => {
-    setTable({ animating: false });
+    setTable({ animating: false, shownSeq: current()?.seq ?? 0 });
     atRest();
   },
 });
@@ -114,6 +119,7 @@ const ON = {
     const before = current();
     if (!before || before.id !== message.table) return;
     const { table, news } = updated(before, message);
+    for (const change of news) for (const event of change.events) seqOf.set(event, change.seq);
     app.update({ table: { ...table, animating: true } });
     completeLog(table);
     player.enqueue(news, table.view);

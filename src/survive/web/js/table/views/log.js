@@ -91,9 +91,17 @@ const walk = event => {
   event.preventDefault();
 };
 
+/** What the board has come to: the log tells nothing that is still to be seen. @param {TableState} table */
+const chaptersSeen = table => {
+  const chapters = chaptersNow(table);
+  if (!table.animating) return chapters;
+  return chapters.map(chapter => ({ ...chapter, items: chapter.items.filter(item => item.seq <= table.shownSeq) }))
+    .filter(chapter => chapter.items.length > 0);
+};
+
 /** @param {TableState} table */
 const entries = table => {
-  const chapters = chaptersNow(table);
+  const chapters = chaptersSeen(table);
   const all = chapters.reduce((sum, chapter) => sum + chapter.items.length, 0);
   const shown = newest(chapters, table.logWhole ? Infinity : MOST_ENTRIES);
   const hidden = table.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
@@ -124,7 +132,7 @@ export const logView = table => html`
     ${table.log.length > 0 ? sliderView(table) : nothing}
     <ol class="log-list" aria-label=${t('log.list')} @pointerover=${lightUnder} @focusin=${lightUnder}
       @pointerleave=${() => control.light(null)} @focusout=${() => control.light(null)} @keydown=${walk}>
-      ${guard([table.log, table.viewer, table.info, table.past?.seq, table.logWhole, language()],
+      ${guard([table.log, table.viewer, table.info, table.past?.seq, table.logWhole, table.animating && table.shownSeq, language()],
         () => entries(table))}
     </ol>
   </section>`;

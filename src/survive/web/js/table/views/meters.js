@@ -6,17 +6,13 @@
 import { html, svg } from '../../lit.js';
 import { t } from '../../i18n.js';
 import { lastRoll } from '../decision.js';
-import { shownView } from '../model.js';
+import { shownLog, shownView } from '../model.js';
 import { icon, when } from './parts.js';
 import { powerKey, powerSymbol } from './words.js';
 
+/** @typedef {import('../../types.js').MapInfo} MapInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').View} View */
-
-/** What the box holds. */
-const TILES = { beach: 16, forest: 16, mountain: 8 };
-const PIECES = { rafts: 12, sharks: 6, kaijus: 2 };
-const VOLCANOES = 3;
 
 const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent']);
 
@@ -30,14 +26,14 @@ const islandOf = table => {
   return animating && !past ? { land: scene.tiles, volcanoes: scene.volcanoes } : shownView(table);
 };
 
-/** @param {string[]} spaces */
-const volcanoes = ({ length: erupted }) => {
-  const words = t('meters.volcanoes.of', { number: erupted, all: VOLCANOES });
+/** @param {number} erupted @param {number} all */
+const volcanoes = (erupted, all) => {
+  const words = t('meters.volcanoes.of', { number: erupted, all });
   return html`
     <div class="volcanoes">
       <h2>${t('meters.volcanoes')}</h2>
       <div class="cones" role="img" aria-label=${words}>
-        ${Array.from({ length: VOLCANOES }, (_, place) => html`
+        ${Array.from({ length: all }, (_, place) => html`
           <svg viewBox="-30 -44 60 60" class=${place < erupted ? 'lit' : ''}>
             <use href="#volcano"></use></svg>`)}
       </div>
@@ -59,14 +55,14 @@ const die = face => {
     </div>`;
 };
 
-/** @param {{[space: string]: string}} land */
-const tiles = land => {
+/** @param {{[space: string]: string}} land @param {MapInfo} map */
+const tiles = (land, map) => {
   const left = Object.values(land);
   return html`
     <div class="left">
       <h2>${t('meters.tiles')}</h2>
       <ul class="tiles">
-        ${Object.entries(TILES).map(([terrain, all]) => {
+        ${Object.entries(map.tiles).map(([terrain, all]) => {
           const there = left.filter(one => one === terrain).length;
           return html`
             <li title=${t(`terrain.${terrain}`)}>
@@ -82,13 +78,13 @@ const tiles = land => {
     </div>`;
 };
 
-/** What is off the board and can still come. @param {View} view */
-const reserve = view => {
+/** What is off the board and can still come. @param {View} view @param {MapInfo} map */
+const reserve = (view, { pieces }) => {
   const promised = view.seats.reduce((sum, seat) => sum + seat.rafts_to_place, 0);
   const left = {
-    raft: PIECES.rafts - view.pieces.rafts.length - promised,
-    shark: PIECES.sharks - view.pieces.sharks.length,
-    kaiju: PIECES.kaijus - view.pieces.kaijus.length,
+    raft: pieces.rafts - view.pieces.rafts.length - promised,
+    shark: pieces.sharks - view.pieces.sharks.length,
+    kaiju: pieces.kaijus - view.pieces.kaijus.length,
   };
   return html`
     <div class="reserve">
@@ -130,10 +126,10 @@ export const metersView = table => {
   const island = islandOf(table);
   return html`
     <section class="meters card" aria-label=${t('meters.title')}>
-      ${volcanoes(island.volcanoes)}
-      ${die(lastRoll(table, table.past?.seq))}
-      ${tiles(island.land)}
-      ${reserve(view)}
+      ${volcanoes(island.volcanoes.length, table.map.volcanoes)}
+      ${die(lastRoll(shownLog(table), table.past?.seq))}
+      ${tiles(island.land, table.map)}
+      ${reserve(view, table.map)}
       ${unseen(view)}
     </section>`;
 };

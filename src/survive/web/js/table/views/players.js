@@ -28,7 +28,7 @@ const powers = ({ tiles }) => {
   const held = TERRAINS.filter(terrain => tiles[terrain] > 0);
   const words = held.map(terrain => t(`players.powers.${terrain}`, { n: tiles[terrain] })).join(', ');
   return html`
-    <span class="count" title=${words || t('players.powers', { n: 0 })}>
+    <span class="count" title=${words || t('players.powers.title')}>
       ${icon('ui-power')}<b>${total}</b>
       ${when(held.length, () => html`<span class="backs" role="img" aria-label=${words}>
         ${held.map(terrain => html`<i class="back ${terrain}"></i>`)}</span>`)}
@@ -116,7 +116,7 @@ export const standingsView = table => html`
   <table class="standings" aria-label=${t('players.title')}>
     <thead><tr><td></td>${['saved', 'in_play', 'lost'].map(what => html`
       <th scope="col">${t(`players.${what}`)}</th>`)}
-      <th scope="col">${t('players.powers', { n: 0 })}</th></tr></thead>
+      <th scope="col">${t('players.powers.title')}</th></tr></thead>
     <tbody>${shownView(table).seats.map(({ seat, saved, in_play: inPlay, lost, tiles }) => html`
       <tr class=${colourOf(seat)}>
         <th scope="row">${portrait(seat)} ${nameOf(table.info, seat)}

@@ -49,6 +49,8 @@ export default {
   'board.target.place': 'can be chosen',
   'board.target.sink': 'can be sunk',
   'board.target.creature': 'the creature can go there',
+  'board.target.bite': 'can be attacked',
+  'board.target.repel': 'can be repelled',
   'board.target.push': 'can be pushed there',
   'board.target.ashore': 'can be gone ashore to',
 };

@@ -14,7 +14,7 @@ export default {
   'end.lost.shark': { one: '{n} lost to a shark', other: '{n} lost to sharks' },
   'end.lost.whirlpool': { one: '{n} lost to a whirlpool', other: '{n} lost to whirlpools' },
   'end.lost.volcano': { one: '{n} lost to a volcano', other: '{n} lost to volcanoes' },
-  'end.lost.left': { one: '{n} still out at the end', other: '{n} still out at the end' },
+  'end.lost.left': { one: '{n} not yet safe at the end', other: '{n} not yet safe at the end' },
   'end.highlights': 'Moments to remember',
   'end.rematch': 'Play again',
   'end.to_rematch': 'To the next game',

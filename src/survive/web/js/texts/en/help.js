@@ -95,7 +95,7 @@ export default {
 
   'help.powers': 'Powers',
   'help.powers.1': 'Powers are secret until you play them. Play as many as you like, before, between or after your moves, from your next turn on.',
-  'help.power.oars': 'A raft that you may steer moves one or two spaces.',
+  'help.power.oars': 'An empty raft, or one that you steer, goes one or two spaces.',
   'help.power.dolphin': 'One of your swimmers moves one or two spaces. It may end on land, on a raft or on a safe island.',
   'help.power.dive': 'Put any creature on any free water space.',
   'help.power.creature_die': 'Roll the die and move that creature. You still roll at the end of your turn.',

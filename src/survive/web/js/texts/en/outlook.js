@@ -2,7 +2,7 @@
 export default {
   'outlook.ashore': 'safe ashore',
   'outlook.own': { one: 'you lose one', other: 'you lose {n}' },
-  'outlook.others': { one: 'another player loses one', other: 'other players lose {n}' },
+  'outlook.others': { one: 'others lose one', other: 'others lose {n}' },
   'outlook.rafts': { one: 'the raft sinks', other: '{n} rafts sink' },
   'outlook.pushed': { one: 'pushes one', other: 'pushes {n}' },
   'outlook.asked': 'may be repelled',

@@ -51,6 +51,7 @@ export default {
   'players.in_play': 'to save',
   'players.placed': 'placed',
   'players.lost': 'lost',
+  'players.powers.title': 'powers',
   'players.powers': { one: 'power', other: 'powers' },
   'players.powers.beach': { one: '{n} beach power', other: '{n} beach powers' },
   'players.powers.forest': { one: '{n} forest power', other: '{n} forest powers' },

@@ -49,6 +49,8 @@ export default {
   'board.target.place': 'choix possible',
   'board.target.sink': 'peut couler',
   'board.target.creature': 'la créature peut y aller',
+  'board.target.bite': 'peut être attaquée',
+  'board.target.repel': 'peut être repoussé',
   'board.target.push': 'le pion peut y être poussé',
   'board.target.ashore': 'on peut y débarquer',
 };

@@ -14,7 +14,7 @@ export default {
   'start.ways': 'Autres façons de jouer',
   'start.new': 'Nouvelle table',
   'start.new.line': '2 à 6 joueurs, ici ou en ligne',
-  'start.join': 'Rejoindre',
+  'start.join': 'Entrer',
   'start.join.label': 'Rejoindre par lien : colle le lien ou le code d’une table',
   'start.join.placeholder': 'Lien ou code',
   'start.join.unreadable': 'Ce n’est pas le lien d’une table. Copie le lien entier et réessaie.',

@@ -49,6 +49,8 @@ export default {
   'board.target.place': 'si può scegliere',
   'board.target.sink': 'si può affondare',
   'board.target.creature': 'la creatura può andarci',
+  'board.target.bite': 'può essere attaccato',
+  'board.target.repel': 'può essere respinto',
   'board.target.push': 'si può spingere qui',
   'board.target.ashore': 'si può sbarcare qui',
 };

@@ -123,6 +123,8 @@ export default {
   'board.target.place': 'można wybrać',
   'board.target.sink': 'można zatopić',
   'board.target.creature': 'stwór może tu wejść',
+  'board.target.bite': 'można zaatakować',
+  'board.target.repel': 'można odpędzić',
   'board.target.push': 'można tu odepchnąć',
   'board.target.ashore': 'można zejść na ląd',
 };

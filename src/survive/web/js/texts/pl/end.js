@@ -3,7 +3,7 @@ export default {
   'end.counting': 'Liczymy skarby…',
   'end.you_win': 'Wygrywasz!',
   'end.wins': '{name} wygrywa',
-  'end.challenge': 'Przy tym stole wygrywa najwięcej uratowanych poszukiwaczy; przy remisie liczą się skarby.',
+  'end.challenge': 'Przy tym stole wygrywa, kto uratuje najwięcej poszukiwaczy; skarby rozstrzygają remis.',
   'end.shared': 'Wspólne zwycięstwo: {names}',
   'end.points': { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' },
   'end.saved': {
@@ -21,7 +21,8 @@ export default {
     many: '{n} ofiar węży morskich', other: '{n} ofiary węży morskich',
   },
   'end.lost.shark': {
-    one: '{n} ofiara rekina', few: '{n} ofiary rekinów', many: '{n} ofiar rekinów', other: '{n} ofiary rekinów',
+    one: '{n} ofiara rekina', few: '{n} ofiary rekinów',
+    many: '{n} ofiar rekinów', other: '{n} ofiary rekinów',
   },
   'end.lost.whirlpool': {
     one: '{n} ofiara wiru', few: '{n} ofiary wirów', many: '{n} ofiar wirów', other: '{n} ofiary wirów',

@@ -8,7 +8,7 @@ export default {
   'help.goal.picture': 'Poszukiwacz odpływa tratwą z tonącej wyspy i dociera na bezpieczną wyspę.',
   'help.goal.2': 'Prowadzisz dziesięciu poszukiwaczy. Każdy niesie skarb wart od 1 do 5 punktów. Każda wartość występuje dwa razy.',
   'help.goal.3': 'Tylko ty wiesz, ile są warci. Ratuj najpierw najcenniejszych, ale tak, żeby nikt się nie domyślił.',
-  'help.goal.4': 'Liczy się tylko ten, kto dotrze na bezpieczną wyspę. Wygrywa najwięcej punktów.',
+  'help.goal.4': 'Liczy się tylko ten, kto dotrze na bezpieczną wyspę. Wygrywa, kto ma najwięcej punktów.',
 
   'help.setup': 'Przed grą',
   'help.setup.1': 'Gracze po kolei ustawiają po jednym poszukiwaczu na wolnym kafelku i wybierają jego wartość.',
@@ -22,7 +22,7 @@ export default {
   'help.turn.sink.line': 'Zdejmij kafelek i zobacz, co się pod nim kryje.',
   'help.turn.roll': 'Rzuć kością',
   'help.turn.roll.line': 'Przesuń stwora, który wypadł na kości.',
-  'help.turn.next': 'Potem gra następna osoba.',
+  'help.turn.next': 'Potem kolej na następnego gracza.',
 
   'help.moving': 'Ruch',
   'help.moving.picture': 'Poszukiwacz idzie z lasu na plażę, wpływa do wody i wchodzi na tratwę.',
@@ -32,7 +32,7 @@ export default {
   'help.moving.stop': 'Nikt nie może wejść na wulkan ani na pole z kaiju.',
 
   'help.rafts': 'Tratwy: kto steruje?',
-  'help.rafts.picture': 'Na lewej tratwie siedzi dwóch czerwonych i jeden niebieski: sterują czerwoni. Na prawej jest po jednym z trzech kolorów: sterować mogą wszyscy troje.',
+  'help.rafts.picture': 'Na lewej tratwie siedzi dwóch czerwonych i jeden niebieski: sterują czerwoni. Na prawej jest po jednym z trzech kolorów: sterować może każdy z nich.',
   'help.rafts.seats': 'Tratwa ma trzy miejsca. Za jeden ruch płynie o jedno pole wody, ze wszystkimi na pokładzie.',
   'help.rafts.steer': 'Możesz sterować tratwą, jeśli żaden inny gracz nie ma na niej więcej poszukiwaczy niż ty.',
   'help.rafts.empty': 'Pustą tratwę może przesunąć każdy.',
@@ -41,7 +41,7 @@ export default {
 
   'help.sinking': 'Zatapianie wyspy',
   'help.sinking.picture': 'Najpierw toną wszystkie plaże, potem lasy, na końcu góry.',
-  'help.sinking.order': 'Najpierw znikają wszystkie plaże, potem lasy, na końcu góry. Wybierasz dowolny kafelek z kolejnego rodzaju.',
+  'help.sinking.order': 'Najpierw znikają wszystkie plaże, potem lasy, na końcu góry. Wybierasz dowolny kafelek tego rodzaju.',
   'help.sinking.swim': 'Kto stał na kafelku, ten teraz tam pływa.',
   'help.sinking.back': 'Potem zajrzyj pod spód. Moc to twoja tajemnica: zachowaj ją. Wszystko inne dzieje się od razu.',
   'help.backs': 'Co kryją kafelki i ile razy',
@@ -104,7 +104,7 @@ export default {
   'help.end': 'Koniec i punkty',
   'help.end.picture': 'Trzy wulkany.',
   'help.end.when': 'Gra kończy się od razu, gdy pojawi się trzeci wulkan albo gdy nie ma już kogo ratować.',
-  'help.end.score': 'Odkryj uratowanych poszukiwaczy i dodaj ich wartości. Wygrywa najwięcej punktów. Przy remisie zwycięstwo jest wspólne.',
+  'help.end.score': 'Odkryj uratowanych poszukiwaczy i dodaj ich wartości. Wygrywa, kto ma najwięcej punktów. Przy remisie zwycięstwo jest wspólne.',
   'help.end.out': 'Nie masz już kogo ratować? Grasz dalej: co turę zatapiasz dwa kafelki i ruszasz stworami.',
 
   'help.options': 'Inne sposoby gry',

@@ -1,4 +1,4 @@
-/** Polish: what happened in the game, one sentence for each event, in the present tense: it fits any player. */
+/** Polish: what happened in the game, a sentence for each event, in the present tense to fit any player. */
 export default {
   'log.title': 'Dziennik',
   'log.setup': 'Przygotowanie',
@@ -22,7 +22,7 @@ export default {
   'log.turn_began': 'Tura {turn}: {name}',
   'log.turn_began.you': 'Tura {turn}: twoja kolej',
   'log.phase_began.actions': 'Akcje',
-  'log.phase_began.rising_waters': 'Zatapianie wyspy',
+  'log.phase_began.rising_waters': 'Zatapianie',
   'log.phase_began.creatures': 'Stwory',
 
   'log.adventurer_moved.walk': '{name} idzie {origin} → {target}',

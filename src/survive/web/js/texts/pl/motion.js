@@ -1,4 +1,4 @@
-/** Polish: what lies over the board for a moment: tile backs, powers, the die, volcanoes, whose turn it is. */
+/** Polish: what lies over the board for a moment: tile backs, powers, the die, volcanoes, whose turn. */
 export default {
   'motion.turn.own': 'Twoja kolej',
   'motion.turn.other': 'Gra {name}',

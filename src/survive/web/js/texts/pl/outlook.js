@@ -1,6 +1,6 @@
 /** Polish: what would follow from a move: shown at the space where it would end. */
 export default {
-  'outlook.ashore': 'bezpiecznie na ląd',
+  'outlook.ashore': 'bezpieczny ląd',
   'outlook.own': { one: 'tracisz jednego', few: 'tracisz {n}', many: 'tracisz {n}', other: 'tracisz {n}' },
   'outlook.others': {
     one: 'rywal traci jednego', few: 'rywale tracą {n}', many: 'rywale tracą {n}', other: 'rywale tracą {n}',
@@ -8,8 +8,6 @@ export default {
   'outlook.rafts': {
     one: 'tratwa tonie', few: '{n} tratwy toną', many: '{n} tratw tonie', other: '{n} tratwy tonie',
   },
-  'outlook.pushed': {
-    one: 'odpycha jedną figurkę', few: 'odpycha {n} figurki', many: 'odpycha {n} figurek', other: 'odpycha {n} figurki',
-  },
+  'outlook.pushed': { one: 'odpycha {n}', few: 'odpycha {n}', many: 'odpycha {n}', other: 'odpycha {n}' },
   'outlook.asked': 'możliwe odpędzenie',
 };

@@ -71,7 +71,8 @@ export default {
   'new.clock.custom': 'Inny',
   'new.clock.line': 'Gdy czas minie, zużywa się rezerwa. Gdy i ona się skończy, dalej gra bot.',
   'new.clock.seconds': {
-    one: '{n} sekunda na turę', few: '{n} sekundy na turę', many: '{n} sekund na turę', other: '{n} sekundy na turę',
+    one: '{n} sekunda na turę', few: '{n} sekundy na turę',
+    many: '{n} sekund na turę', other: '{n} sekundy na turę',
   },
   'new.turn': 'Sekundy na każdą turę',
   'new.reserve': 'Rezerwa na całą grę, w sekundach',
@@ -89,7 +90,7 @@ export default {
   'new.pace.quick': 'Szybkie',
   'new.pace.normal': 'Zwykłe',
   'new.pace.calm': 'Spokojne',
-  'new.seed': 'Ziarno losowe',
+  'new.seed': 'Ziarno',
   'new.seed.line': 'Liczba, która zawsze daje tę samą wyspę i te same rzuty. Zostaw puste, a zdecyduje los.',
   'new.open': 'Otwórz stół',
   'new.start': 'Zacznij grę',
