@@ -48,12 +48,12 @@ def page_routes() -> list[BaseRoute]:
 
     async def part(request: Request) -> Response:
         """Answer with a file; for an edition that is gone, with what it has become."""
-        edition = files.current()
+        wanted = request.path_params.get("edition")
+        edition = files.edition(wanted)
         file = edition.files.get(request.path_params["name"])
         if file is None:
             return PlainTextResponse("there is no such page\n", 404)
-        current = request.path_params.get("edition") == edition.digest
-        lasting = {"Cache-Control": FOR_GOOD if current else "no-cache"}
+        lasting = {"Cache-Control": FOR_GOOD if wanted == edition.digest else "no-cache"}
         return _answer(request, edition, file, lasting | PART_HEADERS)
 
     return [

@@ -75,6 +75,11 @@ class PageFiles:
             self._edition = self._read(seen)
         return self._edition
 
+    def edition(self, digest: str | None) -> Edition:
+        """Give the edition of this digest, or what has become of it."""
+        known = self._edition
+        return known if known is not None and known.digest == digest else self.current()
+
     def index(self, wishes: Sequence[str]) -> tuple[Edition, PageFile]:
         """Give the index for the first of these languages that the page speaks."""
         edition = self.current()
