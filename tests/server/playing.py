@@ -46,6 +46,7 @@ FREELY = Settings(
     tables_a_minute=1e9,
     table_burst=10**9,
     grace_seconds=0.0,
+    gather_seconds=0.0,
 )
 """No rates: tests are quick clients."""
 
@@ -219,9 +220,17 @@ class Device:
         self.hub = hub
         self.closed: tuple[int, str] | None = None
         self.received: list[bytes] = []
-        self.session = Session(hub, self._stop)
+        self._new: list[bytes] = []
+        self.session = Session(hub, self)
 
-    def _stop(self, code: int, word: str) -> None:
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self._new))
+
+    def write(self, data: bytes) -> None:
+        self._new.append(data)
+
+    def hang_up(self, code: int, word: str) -> None:
         self.closed = (code, word)
 
     async def send(self, message: messages.FromClient | dict[str, Any] | str | bytes) -> None:
@@ -231,11 +240,7 @@ class Device:
 
     def take(self) -> list[dict[str, Any]]:
         """Give what came since this was last asked for."""
-        new: list[bytes] = []
-        while not self.session.outbox.empty():
-            data = self.session.outbox.get_nowait()
-            self.session.outbox_bytes -= len(data)
-            new.append(data)
+        new, self._new = self._new, []
         self.received += new
         return [msgspec.json.decode(data) for data in new]
 
@@ -314,7 +319,7 @@ class House:
 
     def _is_quiet(self) -> bool:
         live = [one.table for one in self.hub._live.values()]
-        busy = any(table._work or table.changed.is_set() for table in live)
+        busy = any(t._work or t._lock.locked() or t.changed.is_set() for t in live)
         only_loops = len(self.hub._tasks) <= 2  # the tick and the changes of others
         return not busy and only_loops and self.time.waiting == len(live)
 

@@ -222,6 +222,15 @@ async def test_for_who_is_not_there_the_stand_in_answers_at_the_same_moment(
         assert table.fold.seats[to_move(half.state())].bot is None
 
 
+async def test_who_comes_late_has_the_choice(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t"), gather_seconds=0.05) as house:
+        table = await house.prepared(WITH)
+        house.time.advance(MOST_SECONDS + 1)  # and nobody was there for whom the game went on
+        await Device(house.hub).attach("prepared", token(to_move(WITH.state())))
+        await house.settle()
+        assert table.fold.seq == len(WITH.actions)
+
+
 def test_the_delays_look_like_a_persons_and_depend_on_the_secret() -> None:
     setup = a_setup(WITH)
     delays = [delay(setup, seq) for seq in range(2000)]

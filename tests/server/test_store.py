@@ -28,6 +28,19 @@ async def test_a_table_is_kept_as_it_was_made(database: Database) -> None:
         assert await store.tokens("t1") == [token("t1", -1, b"host"), token("t1", 0)]
 
 
+async def test_a_table_is_given_whole(database: Database) -> None:
+    async with opened(database) as store:
+        assert await store.whole("t1") is None
+        await store.create(row("t1"), [token("t1", 0)])
+        await store.append("t1", [entry(1), entry(2)])
+        whole = await store.whole("t1")
+        assert whole is not None
+        assert whole.row == await store.table("t1")
+        assert whole.tokens == await store.tokens("t1") == [token("t1", 0)]
+        assert whole.entries == await store.entries("t1")
+        assert len(whole.entries) == 2
+
+
 async def test_an_id_is_taken_once(database: Database) -> None:
     async with opened(database) as store:
         await store.create(row("t1", setup=b"first"), [token("t1", 0)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -331,3 +332,20 @@ async def test_bots_place_their_pieces_quicker_than_they_play(tmp_path: Path) ->
         assert table.fold.seq == before, "a move takes the whole pace"
         await house.pass_time(0.2)
         assert table.fold.seq > before
+
+
+async def test_people_who_come_together_are_announced_together(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t"), gather_seconds=0.02) as house:
+        made = await house.hub.make(new_table("here", "here", "here"))
+        spectator, gone = Device(house.hub), Device(house.hub)
+        people = [Device(house.hub), Device(house.hub)]
+        await spectator.attach(made.table)
+        comers = [*people, gone]
+        await asyncio.gather(*(comers[n].attach(made.table, made.seats[n].token) for n in range(3)))
+        gone.session.close(1001, "gone")
+        await house.settle()
+        told = [m["info"]["seats"] for m in spectator.take() if m["type"] == "seats"]
+        assert [[seat["here"] for seat in seats] for seats in told] == [
+            [True, True, True],
+            [True, True, False],
+        ]

@@ -69,7 +69,7 @@ def serve(
 
     What was acknowledged is in the database: the server may be stopped and started at any time.
     """
-    from survive.server import databases, logs
+    from survive.server import databases, garbage, logs
     from survive.server.app import App, Server
     from survive.server.hub import Hub
     from survive.server.settings import Settings, for_database
@@ -88,19 +88,22 @@ def serve(
     try:
         asyncio.run(_try_database(database))
         store = databases.store_at(database)
+        settings = for_database(
+            Settings(bot_workers=bot_workers, origins=origins, open_metrics=open_metrics), store
+        )
+        # All that takes its time comes first: who connects is then answered at once.
+        app = App(lambda: Hub(store, settings))
+        garbage.look_seldom()
         listening = _listen(host, port, or_any=open_browser)
     except ServerError as error:
         raise click.ClickException(str(error)) from error
-    settings = for_database(
-        Settings(bot_workers=bot_workers, origins=origins, open_metrics=open_metrics), store
-    )
     found = listening.getsockname()[1]
     if port is None and found != PORT:
         click.echo(f"Port {PORT} is taken by another program: here is port {found} instead.")
     address = _address(host, found)
     click.echo(f"Survive the Island on {address} (Ctrl-C ends it)")
     click.echo(f"Tables are kept in {databases.shown(database)}")
-    server = Server(App(lambda: Hub(store, settings)), host, found)
+    server = Server(app, host, found)
     if open_browser:
         browsing.open_when_it_answers(address)
     # Ctrl-C ends it gracefully; what uvicorn raises afterwards is no news.

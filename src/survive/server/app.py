@@ -9,16 +9,13 @@ from contextlib import asynccontextmanager
 import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import WebSocketRoute
 
+from survive.server.door import Door
 from survive.server.hub import Hub
 from survive.server.page import SafeHeaders, page_routes
 from survive.server.routes import Routes
 from survive.server.sockets import Sockets
 
-FRAME_BYTES = 65536
-"""A longer message is not even read: the socket is closed. What is longer than the limit of the
-settings, but not than this, is answered with a named error."""
 SHUTDOWN_SECONDS = 10
 
 
@@ -48,7 +45,6 @@ class App(Starlette):
         super().__init__(
             routes=[
                 *Routes(self.hub).routes(),
-                WebSocketRoute("/ws", self.sockets.serve),
                 *page_routes(),
             ],
             middleware=[Middleware(SafeHeaders)],
@@ -62,16 +58,14 @@ class Server(uvicorn.Server):
     def __init__(self, app: App, host: str, port: int) -> None:
         """Serve an app on an address; port 0 takes a free one."""
         self._app = app
+        door = type("DoorOfThisServer", (Door,), {"guests": app.sockets})
         super().__init__(
             uvicorn.Config(
                 app,
                 host=host,
                 port=port,
-                ws="websockets-sansio",
-                ws_max_size=FRAME_BYTES,
-                # Not worth its memory for a few kilobytes a move, and it mixes secrets with
-                # what others write: sizes of compressed messages can tell.
-                ws_per_message_deflate=False,
+                http=door,
+                ws="none",
                 log_config=None,
                 log_level="warning",  # below that it logs what clients send, tokens included
                 access_log=False,

@@ -146,7 +146,8 @@ class Driver:
         if level is None and holder.preset[question.kind] != "ask":
             always = holder.preset[question.kind] == "always"
             return self._shown(question, REPEL if always else DECLINE)
-        if level is None and holder.here:
+        # Who has just come follows the table a moment before the journal says so.
+        if level is None and (holder.here or self._table.is_followed_by(seat)):
             return self._shown(question, DECLINE) if question.countdown else None
         # A bot, or the stand-in for who is not here. It must be ready in time: a late "no"
         # would tell that there was something to think about.

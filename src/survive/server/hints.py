@@ -19,18 +19,21 @@ from survive.server.question import chance
 from survive.server.table import RefusedError, Table
 from survive.views import legal_for, view
 
+Send = Callable[[messages.ToClient], None]
+"""Sends a message to the client."""
+
 
 class Hints:
     """The hints of one client: the last question counts, an earlier one is dropped."""
 
-    def __init__(self, hub: Hub, send: Callable[[messages.ToClient], None]) -> None:
+    def __init__(self, hub: Hub) -> None:
         """Ask the bots of a hub."""
-        self._hub, self._send = hub, send
+        self._hub = hub
         settings = hub.settings
         self._rate = Bucket(settings.hints_a_second, settings.hint_burst, hub.time.now())
         self._asking: asyncio.Task[None] | None = None
 
-    def ask(self, table: Table, asked: messages.AskHint) -> None:
+    def ask(self, table: Table, asked: messages.AskHint, send: Send) -> None:
         """Let a bot think about a seat's decision; the hint is sent when it is ready."""
         fold = table.fold
         _check(fold, asked)
@@ -38,15 +41,15 @@ class Hints:
             raise RefusedError("too_many_hints", "too many hints: think for yourself a while")
         self.drop()
         job = job_of(fold, asked.seat, self._hub.settings.hint_level)
-        self._asking = self._hub.begin(self._answer(table, asked, job))
+        self._asking = self._hub.begin(self._answer(table, asked, job, send))
 
-    async def _answer(self, table: Table, asked: messages.AskHint, job: Job) -> None:
+    async def _answer(self, table: Table, asked: messages.AskHint, job: Job, send: Send) -> None:
         chosen = await self._hub.thinker.decide(job)
         fold = table.fold
         if fold.seq != asked.seq:  # the game went on meanwhile: nobody needs it any more
             return
         action = action_to_wire(chosen, fold.board)
-        self._send(messages.Hint(table=fold.table, seq=asked.seq, seat=asked.seat, action=action))
+        send(messages.Hint(table=fold.table, seq=asked.seq, seat=asked.seat, action=action))
 
     def drop(self) -> None:
         """Forget what was asked for."""

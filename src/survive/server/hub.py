@@ -67,6 +67,8 @@ class Hub:
         self._randbelow = randbelow
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._arriving: dict[str, tuple[set[int], asyncio.Task[None]]] = {}
+        """Tables to which people come just now: their seats, and the task that notes it."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._booted = self._last_alive = 0.0
         self._was_down = False
@@ -184,11 +186,11 @@ class Hub:
         return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> Table | None:
-        row = await self.store.table(name)
-        if row is None:
+        stored = await self.store.whole(name)
+        if stored is None:
             return None
-        fold = Fold(name, journal.decode_setup(row.setup), await self.store.tokens(name))
-        for entry in await self.store.entries(name):
+        fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
+        for entry in stored.entries:
             fold.apply(entry)
         fold.take_news()
         dice = dice_of(fold.setup, self._randbelow)
@@ -308,9 +310,26 @@ class Hub:
     # People
 
     async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
-        """Let somebody follow a table."""
+        """Let somebody follow a table; others are told of all who come at about the same time.
+
+        After a restart everybody comes back at once: a table's people then are one entry in its
+        journal and one message to each of them.
+        """
         table.follow(watcher, host)
-        await self._arrive(table, watcher.seats, fresh=True)
+        if not watcher.seats:
+            return
+        name = table.fold.table
+        if name not in self._arriving:
+            self._arriving[name] = set(), self.begin(self._gather(table))
+        seats, gathering = self._arriving[name]
+        seats.update(watcher.seats)
+        await asyncio.shield(gathering)
+
+    async def _gather(self, table: Table) -> None:
+        await asyncio.sleep(self.settings.gather_seconds)
+        seats, _ = self._arriving.pop(table.fold.table)
+        still_here = {seat for seat in seats if table.is_followed_by(seat)}
+        await self._arrive(table, still_here, fresh=True)
 
     async def _arrive(self, table: Table, who: frozenset[int] | set[int], *, fresh: bool) -> None:
         await self._write(

@@ -4,6 +4,8 @@ Over the socket each message is a JSON object with a ``type``. Requests and answ
 are the objects at the end of this file. Actions, events, options and views have the wire form
 of :mod:`survive.record.wire` and :mod:`survive.record.view_wire`.
 
+Where a part may be ``msgspec.Raw`` it was written before, for several messages.
+
 Nothing here holds a secret that its receiver may not know: what is filled in comes from
 ``telling.py``, which asks the views.
 """
@@ -286,8 +288,8 @@ class State(ToClient, tag="state"):
     yours: list[int]
     """The seats of this device."""
     host: bool
-    info: TableInfo
-    view: ViewMessage
+    info: TableInfo | msgspec.Raw
+    view: ViewMessage | msgspec.Raw
     turn: Turn
 
 
@@ -296,10 +298,10 @@ class Update(ToClient, tag="update"):
 
     table: str
     seq: int
-    changes: list[ChangeInfo]
-    view: ViewMessage
+    changes: list[ChangeInfo] | msgspec.Raw
+    view: ViewMessage | msgspec.Raw
     turn: Turn
-    info: TableInfo | None
+    info: TableInfo | msgspec.Raw | None
     """Only if something about the seats changed too."""
 
 
@@ -307,7 +309,7 @@ class Seats(ToClient, tag="seats"):
     """Something about the seats changed, and nothing in the game."""
 
     seq: int
-    info: TableInfo
+    info: TableInfo | msgspec.Raw
     turn: Turn
 
 
@@ -326,7 +328,7 @@ class Stale(ToClient, tag="stale"):
     command: str
     seq: int
     changes: list[ChangeInfo]
-    view: ViewMessage
+    view: ViewMessage | msgspec.Raw
     turn: Turn
 
 
@@ -344,7 +346,7 @@ class Past(ToClient, tag="past"):
 
     table: str
     seq: int
-    view: ViewMessage
+    view: ViewMessage | msgspec.Raw
 
 
 class History(ToClient, tag="history"):
@@ -497,6 +499,12 @@ class MapInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Names of the safe islands."""
     landing: dict[str, str]
     """The safe island that a space touches (BRD-4)."""
+    tiles: dict[str, int]
+    """Number of tiles by terrain, before any sinks."""
+    pieces: dict[str, int]
+    """All serpents, sharks, kaijus and rafts, on the board and in reserve (CMP-3)."""
+    volcanoes: int
+    """The last of so many ends the game (SNK-11)."""
 
 
 class TableList(msgspec.Struct, frozen=True, kw_only=True):

@@ -26,7 +26,7 @@ HELP = {
     "survive_bot_seconds": "Time a bot thought about a decision.",
     "survive_bot_failures_total": "Decisions that a bot did not make: crash or timeout.",
     "survive_bot_queue": "Decisions that wait for a bot.",
-    "survive_send_queue": "Longest queue of messages to one client.",
+    "survive_send_queue_bytes": "Most bytes that wait to be sent to one client.",
     "survive_slow_clients_total": "Clients dropped because they read too slowly.",
     "survive_refused_total": "Messages refused, by code.",
     "survive_stale_total": "Commands that came too late.",

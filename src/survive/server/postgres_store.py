@@ -27,6 +27,7 @@ from survive.server.store import (
     TableExistsError,
     TableRow,
     UnknownTableError,
+    Whole,
 )
 
 CONNECTIONS = 8
@@ -208,6 +209,13 @@ class PostgresStore:
         """Give a table, or None."""
         found = await self._rows(f"select {_ROW} from tables where id = $1", table)
         return TableRow(*found[0]) if found else None
+
+    async def whole(self, table: str) -> Whole | None:
+        """Give a table with who may act there and its journal, or None."""
+        row = await self.table(table)
+        if row is None:
+            return None
+        return Whole(row, await self.tokens(table), await self.entries(table))
 
     async def tables(
         self,

@@ -1,4 +1,4 @@
-"""One client's socket, without the socket: reads its messages, and queues what it is sent.
+"""One client's socket, without the socket: reads its messages, and writes what it is sent.
 
 A client may follow several tables, as spectator or with the tokens of one or more seats. What
 it is told of a table is what one of its seats may know, the one that it says is *looking*; with
@@ -7,11 +7,10 @@ several people at one device the page draws a cover between them and says "nobod
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -39,50 +38,59 @@ class Following:
         self._session = session
 
     def send(self, data: bytes) -> None:
-        """Queue a message for the client."""
-        self._session.queue(data)
+        """Send a message to the client."""
+        self._session.write(data)
+
+
+class Outlet(Protocol):
+    """The way to a client."""
+
+    @property
+    def waiting(self) -> int:
+        """How many bytes wait for the network."""
+
+    def write(self, data: bytes) -> None:
+        """Send a message after all others, without waiting."""
+
+    def hang_up(self, code: int, word: str) -> None:
+        """Close after what was sent, with a code and a word."""
 
 
 class Session:
     """One client."""
 
-    def __init__(self, hub: Hub, stop: Callable[[int, str], None]) -> None:
-        """``stop`` closes the socket with a code and a word."""
-        self._hub, self._stop = hub, stop
+    def __init__(self, hub: Hub, outlet: Outlet) -> None:
+        """Begin to talk to a client."""
+        self._hub, self._outlet = hub, outlet
         settings = hub.settings
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(settings.queue_messages)
-        self.outbox_bytes = 0
         self.greeted = False
         self.closed = False
         self._followed: dict[str, Following] = {}
         now = hub.time.now()
         self._rate = Bucket(settings.messages_a_second, settings.message_burst, now)
         self._patience = settings.refusals
-        self._hints = Hints(hub, self.send)
+        self._hints = Hints(hub)
 
     # Sending
 
-    def queue(self, data: bytes) -> None:
-        """Queue a message; a client that reads too slowly is dropped instead of remembered."""
+    @property
+    def waiting(self) -> int:
+        """How many bytes wait for the network."""
+        return self._outlet.waiting
+
+    def write(self, data: bytes) -> None:
+        """Send a message; a client that reads too slowly is dropped instead of remembered."""
         if self.closed:
             return
-        settings = self._hub.settings
-        if self.outbox.full() or self.outbox_bytes + len(data) > settings.queue_bytes:
+        if self._outlet.waiting + len(data) > self._hub.settings.queue_bytes:
             self._hub.metrics.count("survive_slow_clients_total")
             self.close(TOO_SLOW, "too_slow")
             return
-        self.outbox_bytes += len(data)
-        self.outbox.put_nowait(data)
-
-    async def next(self) -> bytes:
-        """Give the next message to be sent."""
-        data = await self.outbox.get()
-        self.outbox_bytes -= len(data)
-        return data
+        self._outlet.write(data)
 
     def send(self, message: messages.ToClient) -> None:
-        """Queue a message."""
-        self.queue(messages.encode(message))
+        """Send a message."""
+        self.write(messages.encode(message))
 
     def close(self, code: int, word: str) -> None:
         """Close the socket, and leave all tables."""
@@ -93,7 +101,7 @@ class Session:
         for following in self._followed.values():
             self._hub.depart(following.table, following)
         self._followed.clear()
-        self._stop(code, word)
+        self._outlet.hang_up(code, word)
 
     def say_goodbye(self) -> None:
         """Tell the client that the server restarts."""
@@ -293,7 +301,7 @@ class Session:
         following = self._follows(m.table)
         if m.seat not in following.seats or m.seat != following.viewer:
             raise RefusedError("not_your_seat", "hints are for the seat that looks")
-        self._hints.ask(following.table, m)
+        self._hints.ask(following.table, m, self.send)
 
 
 _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {

@@ -26,13 +26,14 @@ class Settings:
     table_burst: int = 30
     sockets: int = 10_000
     tables_a_socket: int = 16
-    queue_messages: int = 256
-    """What may wait to be sent to a client before it counts as too slow."""
     queue_bytes: int = 2_000_000
+    """What may wait to be sent to a client before it counts as too slow."""
     hello_seconds: float = 10.0
     """Time for a new socket to say hello."""
     grace_seconds: float = 3.0
     """How long somebody may be disconnected (a reload) before others are told."""
+    gather_seconds: float = 0.05
+    """How long somebody who comes waits for others of the same table, to be announced with them."""
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
     tick_seconds: float = 2.0

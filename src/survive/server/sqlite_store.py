@@ -31,6 +31,7 @@ from survive.server.store import (
     TableExistsError,
     TableRow,
     UnknownTableError,
+    Whole,
 )
 
 T = TypeVar("T")
@@ -43,6 +44,9 @@ PRUNED_AT_ONCE = 100
 
 _ROW = "id, created, setup, public, touched, finished, result, last_seq"
 _ENTRY = "seq, at, payload, command"
+_TABLE = f"select {_ROW} from tables where id = ?"
+_TOKENS = "select table_id, seat, digest from tokens where table_id = ? order by seat, digest"
+_ENTRIES = f"select {_ENTRY} from entries where table_id = ? and seq > ? order by seq"
 
 
 class SqliteStore:
@@ -211,8 +215,25 @@ class SqliteStore:
 
     async def table(self, table: str) -> TableRow | None:
         """Give a table, or None."""
-        found = await self._rows(f"select {_ROW} from tables where id = ?", (table,))
+        found = await self._rows(_TABLE, (table,))
         return _table_row(found[0]) if found else None
+
+    async def whole(self, table: str) -> Whole | None:
+        """Give a table with who may act there and its journal, or None."""
+
+        def job(connection: sqlite3.Connection) -> Whole | None:
+            row = connection.execute(_TABLE, (table,)).fetchone()
+            if row is None:
+                return None
+            tokens = connection.execute(_TOKENS, (table,)).fetchall()
+            entries = connection.execute(_ENTRIES, (table, 0)).fetchall()
+            return Whole(
+                _table_row(row),
+                [SeatToken(*token) for token in tokens],
+                [Entry(*entry) for entry in entries],
+            )
+
+        return await self._read(job)
 
     async def tables(
         self,
@@ -245,18 +266,12 @@ class SqliteStore:
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """Give the journal after a seq, in order."""
-        found = await self._rows(
-            f"select {_ENTRY} from entries where table_id = ? and seq > ? order by seq",
-            (table, after),
-        )
+        found = await self._rows(_ENTRIES, (table, after))
         return [Entry(*row) for row in found]
 
     async def tokens(self, table: str) -> list[SeatToken]:
         """Give all who may act at a table."""
-        found = await self._rows(
-            "select table_id, seat, digest from tokens where table_id = ? order by seat, digest",
-            (table,),
-        )
+        found = await self._rows(_TOKENS, (table,))
         return [SeatToken(*row) for row in found]
 
     async def clock(self) -> float:

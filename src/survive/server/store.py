@@ -86,6 +86,15 @@ class SeatToken:
     digest: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """All that is kept of a table."""
+
+    row: TableRow
+    tokens: list[SeatToken]
+    entries: list[Entry]
+
+
 class Store(Protocol):
     """A database of tables. All times are seconds since 1970.
 
@@ -103,6 +112,9 @@ class Store(Protocol):
 
     async def table(self, table: str) -> TableRow | None:
         """Give a table, or None."""
+
+    async def whole(self, table: str) -> Whole | None:
+        """Give a table with who may act there and its journal, or None: for who takes it up."""
 
     async def tables(
         self,

@@ -18,10 +18,10 @@ from survive.record.wire import action_to_wire
 from survive.server import journal, messages, telling
 from survive.server.fold import Fold
 from survive.server.forced import Dice, follow
-from survive.server.game import Told
 from survive.server.journal import AnyEntry
 from survive.server.logs import note
 from survive.server.metrics import Metrics
+from survive.server.moment import Moment
 from survive.server.store import (
     Entry,
     RepeatedError,
@@ -87,6 +87,7 @@ class Table:
         self.changed = asyncio.Event()
         """Set whenever the fold or who follows it changed: the driver looks again."""
         self._store, self._dice, self._now, self._metrics = store, dice, now, metrics
+        self._moment: Moment | None = None
         self._lock = asyncio.Lock()
         self._work: set[asyncio.Task[Any]] = set()
 
@@ -97,11 +98,13 @@ class Table:
     ) -> Answer:
         """Carry out a command of a seat once, and give the answer, the same for each repetition.
 
-        With ``seq`` the command is stale if the game has changed since.
+        With ``seq`` the command is stale if the game has changed since. The task of a socket
+        reads on only when a command is done, so it is not given up half-way but at the end of
+        the process; should it be, whoever writes next finds that it is stale, and reads it.
         """
         table, key = self.fold.table, f"{seat}:{command}"
         try:
-            done = await self._finish(self._carry_out(key, decide, seq))
+            done = await self._carry_out(key, decide, seq)
             return messages.Done(table=table, command=command, seq=done)
         except _StaleError:
             self._metrics.count("survive_stale_total")
@@ -113,7 +116,7 @@ class Table:
             )
 
     async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if whoever asked for it is gone meanwhile.
+        """Do something to its end, even if whoever asked for it is stopped meanwhile.
 
         Otherwise an entry could be durable of which nobody here knows.
         """
@@ -204,6 +207,8 @@ class Table:
         """Wait until nothing is being written."""
         while self._work:
             await asyncio.wait(self._work)
+        async with self._lock:
+            pass
 
     # Writing and telling
 
@@ -246,34 +251,22 @@ class Table:
         self.changed.set()
         told, public = fold.take_news(), [e for e in entries if not isinstance(e, Private)]
         only = {entry.seat for entry in entries if isinstance(entry, Private)}
+        seats = any(not isinstance(e, journal.Played | journal.Undone) for e in public)
+        moment = self._now_shown()
         sent: dict[int, bytes] = {}
         for watcher in list(self.watchers):
             viewer = watcher.viewer
             if not public and viewer not in only:
                 continue
             if viewer not in sent:
-                sent[viewer] = messages.encode(self._news(told, viewer, public))
+                sent[viewer] = moment.news(told, viewer, seats=seats)
             watcher.send(sent[viewer])
 
-    def _news(
-        self, told: list[Told], viewer: int, public: Sequence[AnyEntry]
-    ) -> messages.Update | messages.Seats:
-        fold = self.fold
-        seats = any(not isinstance(e, journal.Played | journal.Undone) for e in public)
-        # That the game is over is said of the table too.
-        info = telling.info_of(fold) if seats or fold.over or not told else None
-        turn = telling.turn_of(fold, viewer)
-        if not told:
-            assert info is not None
-            return messages.Seats(seq=fold.seq, info=info, turn=turn)
-        return messages.Update(
-            table=fold.table,
-            seq=fold.seq,
-            changes=telling.changes_of(fold, told, viewer),
-            view=telling.view_of(fold, viewer),
-            turn=turn,
-            info=info,
-        )
+    def _now_shown(self) -> Moment:
+        """Give the present moment, the same one as long as nothing happens."""
+        if self._moment is None or self._moment.is_past:
+            self._moment = Moment(self.fold)
+        return self._moment
 
     # Who follows it
 
@@ -290,17 +283,7 @@ class Table:
 
     def show(self, watcher: Watcher, host: bool) -> None:
         """Tell somebody all that it may know now."""
-        fold, viewer = self.fold, watcher.viewer
-        message = messages.State(
-            seq=fold.seq,
-            viewer=viewer,
-            yours=sorted(watcher.seats),
-            host=host,
-            info=telling.info_of(fold),
-            view=telling.view_of(fold, viewer),
-            turn=telling.turn_of(fold, viewer),
-        )
-        watcher.send(messages.encode(message))
+        watcher.send(self._now_shown().state(watcher.viewer, watcher.seats, host))
 
     def is_followed_by(self, seat: int) -> bool:
         """Whether a device here holds this seat."""

@@ -6,11 +6,11 @@ are pure: two tables that differ only in what a viewer may not know give it the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from survive.engine import CHANCE, NOBODY, STANDARD_BOARD, Board, State
+from survive.engine import CHANCE, NOBODY, STANDARD_BOARD, Board, Event, State
 from survive.record.outlook import outlooks
 from survive.record.view_wire import ViewMessage, view_to_message
 from survive.record.wire import action_to_wire, event_to_wire
@@ -117,19 +117,31 @@ def _usual_action(number: int) -> dict[str, Any]:
 
 def changes_of(fold: Fold, told: Iterable[Told], viewer: int) -> list[messages.ChangeInfo]:
     """Give what happened, as the viewer may be told it now."""
-    now, board = fold.state, fold.board
+    changes = list(told)
+    return changes_as_seen(fold, changes, seen_by(fold, changes, viewer))
+
+
+def seen_by(fold: Fold, told: Sequence[Told], viewer: int) -> list[list[Event]]:
+    """Give the events of each change as the viewer may be told them now."""
+    now = fold.state
+    return [
+        [seen for event in one.events if (seen := redact(event, now, viewer)) is not None]
+        for one in told
+    ]
+
+
+def changes_as_seen(
+    fold: Fold, told: Sequence[Told], seen: Sequence[Sequence[Event]]
+) -> list[messages.ChangeInfo]:
+    """Give what happened, with the events as a viewer may be told them."""
     return [
         messages.ChangeInfo(
             seq=one.seq,
             seat=None if one.change.seat < 0 else one.change.seat,
             undone=one.change.undone,
-            events=[
-                event_to_wire(seen, board)
-                for seen in (redact(event, now, viewer) for event in one.events)
-                if seen is not None
-            ],
+            events=[event_to_wire(event, fold.board) for event in events],
         )
-        for one in told
+        for one, events in zip(told, seen, strict=True)
     ]
 
 
