@@ -19,7 +19,7 @@ TSC := $(VENV)/node/node_modules/.bin/tsc
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples)
 
-.PHONY: help play test check format bench build golden clean engine postgres chromium typescript
+.PHONY: help play test page check format bench build golden clean engine postgres chromium typescript
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -39,6 +39,9 @@ test: check $(EXTRAS) postgres chromium ## All checks, then all tests on the com
 	echo "$$form  $$(tail -n 1 $(LOGS)/compiled)"; \
 	echo "Python sources   $$(tail -n 1 $(LOGS)/pure)"; \
 	if [ $$failed = 0 ]; then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
+
+page: engine chromium ## The tests of the page alone: its modules, its texts, and all of it in Chromium
+	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
 check: engine typescript ## Style, types and layers; takes seconds
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)

@@ -11,15 +11,17 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from tests.page import chromium
-from tests.page.player import Player
+from tests.page.player import PATIENCE, Player
 from tests.page.serving import PageServer
 
 PICTURES = Path(__file__).resolve().parents[2] / ".venv" / "logs" / "page"
 
 OpenPage = Callable[..., Player]
+
+expect.set_options(timeout=PATIENCE)
 
 _failed = pytest.StashKey[bool]()
 
@@ -88,16 +90,21 @@ def open_page(
         *,
         at: PageServer | None = None,
         beside: Player | None = None,
+        settings: dict[str, object] | None = None,
         **options: object,
     ) -> Player:
-        """Open the page: in a new browser, or in another tab ``beside`` a player's."""
+        """Open the page: in a new browser, or in another tab ``beside`` a player's.
+
+        ``options`` are those of the browser, ``settings`` what the player has chosen before.
+        """
         if beside is None:
-            context = browser.new_context(reduced_motion="reduce", **options)  # type: ignore[arg-type]
-            context.set_default_timeout(15_000)
+            chosen = {"reduced_motion": "reduce"} | options
+            context = browser.new_context(**chosen)  # type: ignore[arg-type]
+            context.set_default_timeout(PATIENCE)
             contexts.append(context)
         else:
             context = beside.page.context
-        player = Player(context.new_page(), (at or server).address)
+        player = Player(context.new_page(), (at or server).address, **(settings or {}))
         players.append(player)
         player.open(path)
         return player

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from playwright.sync_api import Page
 
-from tests.page.hands import DECLINE, PRIMARY, REPEL, UNDO, Hands, Mouse
-from tests.page.player import Player
+from tests.page.hands import DECLINE, POWER, PRIMARY, REPEL, UNDO, Hands, Mouse
+from tests.page.player import PATIENCE, Player, drawn
 
-PATIENCE = 30_000
-"""Milliseconds until somebody else's decision counts as one that never comes."""
 MOST_STEPS = 1500
 WITHOUT_EFFECT = 8
 """Presses in a row after which a page that stays the same counts as stuck."""
@@ -30,14 +29,14 @@ SIGNS = {
 """What is there to be pressed, or not."""
 
 _LOOK = """signs => {
-  const { phase = '', seq = -1, mine } = document.body.dataset;
+  const { phase = '', seq = '', mine } = document.body.dataset;
   const shown = selector => [...document.querySelectorAll(selector)].filter(
     one => one.checkVisibility({ visibilityProperty: true }) && !one.disabled
       && one.getAttribute('aria-disabled') !== 'true');
   const names = (selector, name) => [...new Set(shown(selector).map(one => one.dataset[name]))];
   const seen = Object.entries(signs).map(([name, one]) => [name, shown(one).length > 0]);
   return {
-    phase, seq: Number(seq), mine: mine === 'yes',
+    phase, seq: seq === '' ? -1 : Number(seq), mine: mine === 'yes',
     targets: names('.board-play .target', 'space'),
     movable: names('.board-play .piece.movable:not(.hidden)', 'key'),
     selected: names('.board-play .piece.selected', 'key')[0] ?? '',
@@ -49,12 +48,15 @@ _LOOK = """signs => {
   };
 }"""
 
-# What a press changes is drawn in the next frame.
-_DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-
-_TURN = f"""signs => {{
-  const sight = ({_LOOK})(signs);
-  return (sight.mine || sight.ended || sight.confirm || sight.cover) && sight;
+# One call that looks again and again: the page's policy forbids texts that become code later.
+_TURN = f"""async ([signs, patience]) => {{
+  const look = {_LOOK}, end = performance.now() + patience;
+  for (;;) {{
+    const sight = look(signs);
+    if (sight.mine || sight.ended || sight.confirm || sight.cover) return [true, sight];
+    if (performance.now() > end) return [false, sight];
+    await new Promise(done => setTimeout(done, 10));
+  }}
 }}"""
 
 
@@ -79,6 +81,10 @@ class Sight:
     ended: bool
     dock: str
 
+    def is_like(self, other: Sight | None) -> bool:
+        """Whether nothing but a passing word has changed."""
+        return other is not None and replace(self, dock="") == replace(other, dock="")
+
 
 class StuckError(AssertionError):
     """The page waits for its player, and offers nothing that helps."""
@@ -94,22 +100,26 @@ class Table:
         *,
         seed: int = 1,
         moves: float = 0.7,
+        powers: float = 0.3,
     ) -> None:
-        """``moves``: how likely it moves on rather than ends its moves."""
+        """``moves``: how likely it moves on rather than ends its moves; ``powers``: plays one."""
         self.player, self.page = player, player.page
         self.hands = hands(player.page)
         self._chance = random.Random(seed)
-        self._moves = moves
+        self._moves, self._powers = moves, powers
 
     def sight(self) -> Sight:
-        """Look at the page."""
+        """Look at the page, once what was done is drawn."""
+        drawn(self.page)
         return Sight(**self.page.evaluate(_LOOK, SIGNS))
 
     def wait(self) -> Sight:
         """Wait until this player must do something, or the game is over."""
-        self.page.evaluate(_DRAWN)
-        seen = self.page.wait_for_function(_TURN, arg=SIGNS, timeout=PATIENCE)
-        return Sight(**seen.json_value())
+        drawn(self.page)
+        due, seen = self.page.evaluate(_TURN, [SIGNS, PATIENCE])
+        if not due:
+            raise StuckError(f"nobody goes on: {seen}")
+        return Sight(**seen)
 
     def play(self, until: Callable[[Sight], bool] = lambda _sight: False) -> Sight:
         """Play on until something is to be seen, or to the end of the game."""
@@ -118,12 +128,21 @@ class Table:
             sight = self.wait()
             if sight.ended or until(sight):
                 return sight
-            same = same + 1 if sight == before else 0
+            same = same + 1 if sight.is_like(before) else 0
             if same == WITHOUT_EFFECT:
                 raise StuckError(f"nothing changes any more: {sight}")
             before = sight
             self.decide(sight)
         raise StuckError(f"the game goes on and on: {self.sight()}")
+
+    def play_once(self) -> None:
+        """Play until something has changed in the game."""
+        before, end = self.wait().seq, time.monotonic() + PATIENCE / 1000
+        while (sight := self.sight()).seq == before:
+            if time.monotonic() > end:
+                raise StuckError(f"nothing changes: {sight}")
+            if sight.mine or sight.confirm:
+                self.decide(sight)
 
     def decide(self, sight: Sight) -> None:
         """Do one thing of those that are offered."""
@@ -137,12 +156,27 @@ class Table:
             self.hands.space(self._one(sight.targets))
         elif sight.stack:
             self.hands.from_stack(self._one(sight.stack))
+        elif sight.powers and self._chance.random() < self._powers:
+            self.hands.press(POWER.format(self._one(sight.powers)))
         elif sight.movable and not self._stops(sight):
             self.hands.piece(self._one(sight.movable))
         elif sight.primary:
             self.hands.press(PRIMARY)
+        elif sight.powers:
+            self.hands.press(POWER.format(self._one(sight.powers)))
         else:
             raise StuckError(f"there is nothing to press: {sight}")
+
+    def take(self, key: str) -> None:
+        """Take hold of this very piece, wherever it stands."""
+        piece = self.page.locator(f".board-play .piece[data-key='{key}']")
+        if "hidden" in (piece.get_attribute("class") or ""):
+            self.hands.space(piece.get_attribute("data-space") or "")
+        else:
+            self.hands.piece(key)
+        if key in self.sight().stack:
+            self.hands.from_stack(key)
+        drawn(self.page)
 
     def _stops(self, sight: Sight) -> bool:
         return sight.primary and self._chance.random() > self._moves

@@ -8,10 +8,22 @@ from playwright.sync_api import FloatRect, Page
 
 PRIMARY = ".dock > .primary"
 UNDO = ".dock .tool[title$='(U)']"
+POWER = ".hand .power[data-power='{}']"
 REPEL, DECLINE = ".question .primary", ".question .secondary"
 
-CURSOR = ".board-play .cell[tabindex='0']"
-"""The one place of the board that has the focus of the keys, or gets it next."""
+# The key that leads from the place of the board with the focus nearer to another: first to its row,
+# then along it.
+_WAY = """name => {
+  const goal = document.querySelector(`.board-play .cell[data-cell="${name}"]`);
+  const here = document.activeElement.closest('.board-play .cell')
+    ?? document.querySelector('.board-play .cell[tabindex="0"]');
+  if (goal === document.activeElement) return 'Enter';
+  const rows = [...document.querySelectorAll('.board-play [role=row]')];
+  const down = rows.indexOf(goal.parentNode) - rows.indexOf(here.parentNode);
+  if (down !== 0) return down > 0 ? 'ArrowDown' : 'ArrowUp';
+  const cells = [...goal.parentNode.children];
+  return cells.indexOf(goal) > cells.indexOf(here) ? 'ArrowRight' : 'ArrowLeft';
+}"""
 
 
 class Hands(Protocol):
@@ -54,6 +66,15 @@ class Mouse:
     def from_stack(self, key: str) -> None:
         self._at(*middle(self._page, f".fan-item[data-fan='{key}'] .fan-cell"))
 
+    def drag(self, key: str, space: str) -> None:
+        """Carry a piece to a space."""
+        self._page.mouse.move(*middle(self._page, f".board-play .piece[data-key='{key}'] use"))
+        self._page.mouse.down()
+        self._page.mouse.move(
+            *middle(self._page, f".board-play .cell[data-cell='{space}']"), steps=5
+        )
+        self._page.mouse.up()
+
     def _at(self, x: float, y: float) -> None:
         self._page.mouse.click(x, y)
 
@@ -80,8 +101,9 @@ class Keyboard:
 
     def press(self, selector: str) -> None:
         """Use the button's own key where it has one; go there by Tab otherwise."""
-        if selector in self.KEYS:
-            self._page.keyboard.press(self.KEYS[selector])
+        key = self.KEYS.get(selector) or self._number_of(selector)
+        if key:
+            self._page.keyboard.press(key)
             return
         for _ in range(self.MOST_TABS):
             if self._is_focused(selector):
@@ -90,26 +112,28 @@ class Keyboard:
             self._page.keyboard.press("Tab")
         raise LostHandsError(f"Tab does not lead to {selector}")
 
+    def _number_of(self, selector: str) -> str:
+        """Give the key of a power: the number of its place in the hand."""
+        found: str = self._page.evaluate(
+            """selector => {
+              const power = document.querySelector(selector);
+              const place = [...document.querySelectorAll('.hand .power')].indexOf(power);
+              return place < 0 ? '' : String(place + 1);
+            }""",
+            selector,
+        )
+        return found
+
     def space(self, name: str) -> None:
         """Walk over the board with the arrows, and press Enter."""
-        goal = f".board-play .cell[data-cell='{name}']"
         if not self._is_focused(".board-play"):
             self._page.keyboard.press("b")
         for _ in range(self.MOST_STEPS):
-            if self._is_focused(goal):
-                self._page.keyboard.press("Enter")
+            key: str = self._page.evaluate(_WAY, name)
+            self._page.keyboard.press(key)
+            if key == "Enter":
                 return
-            self._page.keyboard.press(self._way(goal))
         raise LostHandsError(f"the arrows do not lead to {name}")
-
-    def _way(self, goal: str) -> str:
-        """Give the arrow that leads nearer: first to the row, then along it."""
-        here, there = box(self._page, CURSOR), box(self._page, goal)
-        right = there["x"] + there["width"] / 2 - here["x"] - here["width"] / 2
-        down = there["y"] + there["height"] / 2 - here["y"] - here["height"] / 2
-        if abs(down) > here["height"] / 3:
-            return "ArrowDown" if down > 0 else "ArrowUp"
-        return "ArrowRight" if right > 0 else "ArrowLeft"
 
     def piece(self, key: str) -> None:
         at = self._page.locator(f".board-play .piece[data-key='{key}']").get_attribute("data-space")

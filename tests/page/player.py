@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page
@@ -18,28 +18,46 @@ LOST_CONNECTION = re.compile(
 )
 """What Chromium itself writes to the console when a server goes away."""
 
+REFUSED = re.compile(r"Failed to load resource: .* status of 4\d\d")
+"""What it writes when a server refuses something."""
+
+
+PATIENCE = 45_000
+"""Milliseconds until what must come counts as what never comes: machines may be busy."""
+
+# What a press changes is drawn in the next frame; a hidden tab gets none, and draws all the same.
+_DRAWN = """() => new Promise(done => {
+  if (document.hidden) setTimeout(done, 50);
+  else requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
+
+
+def drawn(page: Page) -> None:
+    """Wait until what was done is to be seen."""
+    page.evaluate(_DRAWN)
+
 
 class Player:
     """One tab. Errors in its console are collected: a test must not leave any."""
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, address: str, **settings: object) -> None:
         self.page = page
         self.address = address
         self.errors: list[str] = []
-        self._server_may_go = False
+        self._allowed: re.Pattern[str] | None = None
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         # Only what is not there yet: a reload must find what the player changed. An empty page has
         # no memory of its own.
         page.add_init_script(
             "if (location.origin !== 'null')"
-            f" localStorage['survive.settings'] ??= {json.dumps(json.dumps(SETTINGS))}"
+            f" localStorage['survive.settings'] ??= {json.dumps(json.dumps(SETTINGS | settings))}"
         )
 
     def open(self, path: str = "") -> None:
         """Go to an address of the page: "", "?lang=pl", "#table"."""
         self.page.goto(self.address + path)
-        self.page.wait_for_selector("body[data-route]", timeout=15_000)
+        self.page.wait_for_selector("body[data-route]")
 
     def sit(self, made: dict[str, Any], *seats: int, host: bool = False) -> None:
         """Come to a table that was made before, with the tokens of some of its seats."""
@@ -57,18 +75,25 @@ class Player:
         self.page.goto("about:blank")
         self.open(f"#{made['table']}")
 
-    @contextmanager
-    def server_may_go(self) -> Iterator[None]:
+    def server_may_go(self) -> AbstractContextManager[None]:
         """Allow for what the browser says about a lost connection meanwhile."""
-        self._server_may_go = True
+        return self._allowing(LOST_CONNECTION)
+
+    def refusals_are_meant(self) -> AbstractContextManager[None]:
+        """Allow for what the browser says about requests that are refused meanwhile."""
+        return self._allowing(REFUSED)
+
+    @contextmanager
+    def _allowing(self, messages: re.Pattern[str]) -> Iterator[None]:
+        self._allowed = messages
         yield
         # What was said is heard only when the browser is spoken to.
         self.page.evaluate("0")
-        self._server_may_go = False
+        self._allowed = None
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning", "assert"):
             return
-        if self._server_may_go and LOST_CONNECTION.search(message.text):
+        if self._allowed and self._allowed.search(message.text):
             return
         self.errors.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")

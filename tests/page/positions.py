@@ -7,17 +7,33 @@ import itertools
 import os
 import threading
 import time
+from functools import cache
 from typing import Any
 
-from survive.engine import CHANCE, NOBODY, Options, State, agenda, to_move
+from survive.engine import (
+    CHANCE,
+    NOBODY,
+    Options,
+    State,
+    action_of,
+    agenda,
+    apply,
+    legal_actions,
+    new_game,
+    to_move,
+)
+from survive.engine.actions import Step
+from survive.record.outlook import outlooks
 from survive.server.journal import SeatSetup
 from survive.server.question import holds_one
 from survive.server.sqlite_store import SqliteStore
+from survive.views import view
 from tests.page.serving import PageServer
 from tests.server.playing import (
     HOST_TOKEN,
     INVITE,
     Half,
+    Moment,
     a_setup,
     played_until,
     prepare,
@@ -47,13 +63,13 @@ def table_with(server: PageServer, half: Half, **changes: Any) -> dict[str, Any]
     return {"table": name, "host": HOST_TOKEN, "invite": INVITE, "seats": seats}
 
 
-def one_person(half: Half, level: str = "easy") -> tuple[SeatSetup, ...]:
-    """Let bots sit everywhere but where the half game's next decision is."""
-    decides = to_move(half.state())
-    return tuple(
-        SeatSetup("here", "Ann") if seat == decides else SeatSetup("bot", level=level)
-        for seat in range(half.options.players)
-    )
+def people(half: Half, *names: str, level: str = "easy") -> tuple[SeatSetup, ...]:
+    """Let the first of these people sit where the next decision is, and bots where nobody does."""
+    decides, players = to_move(half.state()), half.options.players
+    seats = [SeatSetup("bot", level=level)] * players
+    for place, name in enumerate(names):
+        seats[(decides + place) % players] = SeatSetup("here", name)
+    return tuple(seats)
 
 
 def shortly_before_the_end(options: Options) -> Half:
@@ -88,3 +104,45 @@ def asked_for_repellent(state: State) -> bool:
 def extra_move(state: State) -> bool:
     """Somebody has an extra move in the Overcrowded game (CRD-3)."""
     return _is_next(state, agenda.EXTRA_MOVE)
+
+
+def acting(state: State) -> bool:
+    """Somebody has all moves of its turn before it (MOV-1)."""
+    return _is_next(state, agenda.ACT) and state.moves_left >= 3
+
+
+@cache
+def in_turn(number: int) -> Moment:
+    """A turn begins, not before this one."""
+    return lambda state: state.turn >= number and acting(state)
+
+
+def deadly_step(state: State) -> tuple[int, str] | None:
+    """An adventurer of whose turn it is, and where a step would lose it."""
+    if not acting(state):
+        return None
+    seat = to_move(state)
+    seen = view(state, seat)
+    steps = [number for number in legal_actions(state) if isinstance(action_of(number), Step)]
+    for number, outlook in zip(steps, outlooks(seen, steps), strict=True):
+        action = action_of(number)
+        if isinstance(action, Step) and outlook.lost == [action.adventurer]:
+            return action.adventurer, outlook.target
+    return None
+
+
+def tempted(state: State) -> bool:
+    """Somebody may lose an adventurer of its own by a step."""
+    return deadly_step(state) is not None
+
+
+def turns_before_the_end(turns: int, options: Options) -> Half:
+    """A game with so many turns to come, if they are played as they were."""
+    whole = played_until(is_over, options)
+    state = new_game(whole.options, whole.deal)
+    begins = []
+    for count, action in enumerate(whole.actions):
+        if acting(state):
+            begins.append(count)
+        apply(state, action)
+    return Half(whole.options, whole.deal, whole.actions[: begins[-turns]])

@@ -2,72 +2,190 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from survive.engine import Options
 from tests.page import positions
 from tests.page.conftest import OpenPage
-from tests.page.driver import END, Table
-from tests.page.hands import DECLINE, REPEL, UNDO
+from tests.page.driver import CONFIRM, END, Table
+from tests.page.hands import DECLINE, REPEL, UNDO, Mouse
+from tests.page.seeing import mine, pieces, seq, until, until_board, until_seq
 from tests.page.serving import PageServer
-from tests.server.playing import Half, played_until
+from tests.page.sitting import ANN, hand_over, sit_at, two_at
+from tests.server.playing import played_until
 
-OPTIONS = Options(players=3)
+THREE = Options(3)
 
 
-def sit_at(half: Half, server: PageServer, open_page: OpenPage) -> Table:
-    """Sit down where the next decision is; bots sit elsewhere."""
-    made = positions.table_with(server, half, seats=positions.one_person(half))
-    player = open_page()
-    player.sit(made, made["seats"][0]["seat"])
-    return Table(player)
+def prompt(table: Table) -> Locator:
+    """What the player is told to do."""
+    return table.page.locator(".dock .prompt")
 
 
 def test_a_kaiju_pushes_one_after_the_other(server: PageServer, open_page: OpenPage) -> None:
-    table = sit_at(played_until(positions.pushing, OPTIONS), server, open_page)
-    sight = table.wait()
-    assert sight.movable or sight.targets, "what is pushed is lit"
-    before = sight.seq
-    table.play(until=lambda now: now.seq > before)
+    table = sit_at(played_until(positions.pushing, THREE), server, open_page)
+    table.wait()
+    expect(prompt(table)).to_contain_text("pushed")
+    before, board = seq(table.page), pieces(table.page)
+    sight = table.play(until=lambda now: bool(now.targets))
+    assert sight.selected, "the pushed piece is lit"
+    expect(table.page.locator(".board-play .target.push").first).to_be_visible()
+    table.play_once()
+    assert seq(table.page) > before
+    assert pieces(table.page) != board, "it went away"
 
 
 @pytest.mark.parametrize("answer", [REPEL, DECLINE], ids=["repel", "decline"])
 def test_the_repellent_question(answer: str, server: PageServer, open_page: OpenPage) -> None:
-    table = sit_at(played_until(positions.asked_for_repellent, OPTIONS), server, open_page)
-    assert table.wait().question
-    table.hands.press(answer)
-    expect(table.page.locator(".question")).to_have_count(0)
+    holder, other = two_at(played_until(positions.asked_for_repellent, THREE), server, open_page)
+    question = holder.page.locator(".question")
+    expect(question).to_contain_text("repellent")
+    # Nobody else learns who was asked.
+    expect(prompt(other)).to_contain_text("The game waits for an answer")
+    expect(other.page.locator(".question")).to_have_count(0)
+    before = seq(other.page)
+    holder.hands.press(answer)
+    expect(question).to_have_count(0)
+    until_seq(other.page, before)
+
+
+def test_the_answer_to_a_question_can_be_given_beforehand(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.asked_for_repellent, THREE)
+    table = sit_at(half, server, open_page)
+    table.wait()
+    page = table.page
+    page.get_by_role("button", name="When asked").click()
+    shark = page.get_by_role("group", name="When a shark comes")
+    shark.get_by_role("radio", name="Keep it").check()
+    expect(shark.get_by_role("radio", name="Keep it")).to_be_checked()
+    page.reload()
+    mine(page).wait_for()
+    page.get_by_role("button", name="When asked").click()
+    expect(shark.get_by_role("radio", name="Keep it")).to_be_checked()
 
 
 def test_an_extra_move_in_the_overcrowded_game(server: PageServer, open_page: OpenPage) -> None:
     half = played_until(positions.extra_move, Options(6, overcrowded=True))
     table = sit_at(half, server, open_page)
     sight = table.wait()
-    assert sight.movable or sight.targets
     assert sight.primary, "one may stay"
-    table.decide(sight)
+    expect(prompt(table)).to_contain_text("may make one move")
+    board = pieces(table.page)
+    while not sight.targets:
+        table.hands.piece(sight.movable[0])
+        sight = table.sight()
+    table.hands.space(sight.targets[0])
+    until(table.page, lambda: pieces(table.page) != board)
 
 
-def test_undo_takes_back_a_placement(server: PageServer, open_page: OpenPage) -> None:
-    made = server.make("here", "easy", seed=5)
-    player = open_page()
-    player.sit(made, 0)
-    table = Table(player)
-    first = table.wait()
-    pieces = player.page.locator(".board-play .piece.adventurer.p1")
-    count = pieces.count()
-    table.decide(first)
-    expect(pieces).to_have_count(count + 1)
-    if table.wait().undo:
+def test_undo_restores_the_position(server: PageServer, open_page: OpenPage) -> None:
+    only_moves = {"moves": 1.0, "powers": 0.0}
+    half = played_until(positions.in_turn(5), THREE)
+    table = sit_at(half, server, open_page, taste=only_moves)
+    start = table.wait()
+    page = table.page
+    assert not start.undo, "there is nothing to take back yet"
+    board, moves = pieces(page), page.locator(".dock .moves").get_attribute("aria-label")
+    for _ in range(2):  # two moves, taken back one after the other
+        table.play_once()
+    assert pieces(page) != board
+    for _ in range(2):
+        before = seq(page)
+        assert table.wait().undo
         table.hands.press(UNDO)
-        expect(pieces).to_have_count(count)
-    expect(player.page.locator("body")).to_have_attribute("data-phase", re.compile("placing"))
+        until_seq(page, before)
+    assert not table.wait().undo
+    until_board(page, board)
+    expect(page.locator(".dock .moves")).to_have_attribute("aria-label", moves or "")
+
+
+def test_a_move_that_loses_own_people_is_asked_about(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.tempted, THREE)
+    step = positions.deadly_step(half.state())
+    assert step
+    adventurer, target = step
+    table = sit_at(half, server, open_page)
+    table.wait()
+    page, before = table.page, seq(table.page)
+    own = page.locator(f".board-play .piece[data-key=a{adventurer}]")
+
+    table.take(f"a{adventurer}")
+    expect(page.locator(f".board-play .target.danger[data-space={target}]")).to_be_visible()
+    table.hands.space(target)
+    dialog = page.locator("dialog[data-dialog=confirm]")
+    expect(dialog.get_by_role("button", name="Go back")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    assert seq(page) == before, "nothing has happened"
+    expect(own).to_have_count(1)
+
+    table.hands.space(target)
+    page.locator(CONFIRM).click()
+    expect(own).to_have_count(0)
+    assert seq(page) > before
+
+
+def test_nobody_is_asked_who_does_not_want_to_be(server: PageServer, open_page: OpenPage) -> None:
+    half = played_until(positions.tempted, THREE)
+    step = positions.deadly_step(half.state())
+    assert step
+    adventurer, target = step
+    table = sit_at(half, server, open_page, settings={"confirm": False})
+    table.wait()
+    table.take(f"a{adventurer}")
+    table.hands.space(target)
+    expect(table.page.locator(f".board-play .piece[data-key=a{adventurer}]")).to_have_count(0)
+
+
+def test_a_hint_marks_a_move(server: PageServer, open_page: OpenPage) -> None:
+    table = sit_at(played_until(positions.in_turn(5), THREE), server, open_page)
+    table.wait()
+    table.page.locator(".dock .tool[title$='(H)']").click()
+    expect(table.page.locator(".board-play .hinted")).to_have_count(1)
+
+
+def test_a_piece_can_be_dragged(server: PageServer, open_page: OpenPage) -> None:
+    table = sit_at(played_until(positions.in_turn(5), THREE), server, open_page)
+    key = table.wait().movable[0]
+    table.take(key)
+    target = table.sight().targets[0]
+    before = seq(table.page)
+    Mouse(table.page).drag(key, target)
+    until_seq(table.page, before)
+
+
+def test_who_leaves_is_stood_in_for_and_may_come_back(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    # Bo thinks meanwhile, so that the game is not over when Ann comes back.
+    ann, bo = two_at(played_until(positions.in_turn(5), THREE), server, open_page)
+    ann.wait()
+    before = seq(ann.page)
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Let a bot play for me").click()
+    bo.wait()
+    until_seq(ann.page, before)
+    expect(bo.page.locator(".player", has_text=ANN)).to_contain_text("a bot plays")
+    ann.page.get_by_role("button", name="I am back").click()
+    expect(bo.page.locator(".player", has_text=ANN)).not_to_contain_text("a bot plays")
+    hand_over(bo, ann)
 
 
 def test_the_end_is_shown_by_itself(server: PageServer, open_page: OpenPage) -> None:
-    table = sit_at(positions.shortly_before_the_end(OPTIONS), server, open_page)
+    table = sit_at(positions.shortly_before_the_end(THREE), server, open_page)
     assert table.play().ended
-    expect(table.page.locator(f"{END} .ranking > li")).to_have_count(3)
+    page, end = table.page, table.page.locator(END)
+    expect(end.locator(".ranking > li")).to_have_count(3)
+    expect(end.locator(".winner").first).to_be_visible()
+    expect(end.locator(".losses li").first).to_be_visible()
+    expect(end.get_by_text("Moments to remember")).to_be_visible()
+    expect(end.get_by_text("Points over time")).to_be_visible()
+    end.get_by_role("button", name="Look at the board").click()
+    expect(end).to_have_count(0)
+    page.get_by_role("button", name="Show the result").click()
+    expect(end).to_be_visible()

@@ -1,33 +1,35 @@
-"""Several people at one table: by link, watching, in two tabs, at one device; and a lost server."""
+"""Several people at one table: by link, watching, in two tabs, at one device."""
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import expect
 
+from survive.engine import Options
+from tests.page import positions
 from tests.page.conftest import OpenPage
-from tests.page.driver import Table
+from tests.page.driver import COVER, END, Table
+from tests.page.seeing import agree, seq, to_be, until_seq
 from tests.page.serving import PageServer
+from tests.page.sitting import ANN, BO, hand_over, play_to_the_end, two_at, whose_turn
+from tests.server.playing import played_until
+
+THREE = Options(3)
 
 
 def test_two_browsers_and_a_spectator_and_one_reloads(
     server: PageServer, open_page: OpenPage
 ) -> None:
-    made = server.make("here", "here", "easy", seed=7)
-    ann, bo, cy = (open_page() for _ in range(3))
-    ann.sit(made, 0)
-    bo.sit(made, 1)
-    cy.open(f"#{made['table']}")
-    tables = [Table(ann), Table(bo)]
-    for number in range(12):
-        for table in tables:
-            if table.sight().mine:
-                table.decide(table.sight())
-        if number == 6:
-            bo.page.reload()
-    counts = [
-        player.page.locator(".board-play .piece.adventurer.p1").count() for player in (ann, bo, cy)
-    ]
-    assert counts[0] == counts[1] == counts[2] > 0
+    ann, bo = two_at(played_until(positions.in_turn(5), THREE), server, open_page)
+    cy = open_page(ann.page.url.removeprefix(server.address))
+    expect(cy.page.locator(".where")).to_contain_text("you are watching")
+    hand_over(ann, bo)
+    agree(ann.page, bo.page, cy.page)
+    bo.page.reload()
+    hand_over(bo, ann)
+    agree(ann.page, bo.page, cy.page)
+    assert not cy.page.locator(".hand").count(), "who watches holds nothing"
 
 
 def test_two_tabs_of_one_seat_agree(server: PageServer, open_page: OpenPage) -> None:
@@ -35,40 +37,108 @@ def test_two_tabs_of_one_seat_agree(server: PageServer, open_page: OpenPage) -> 
     ann = open_page()
     ann.sit(made, 0)
     again = open_page(f"#{made['table']}", beside=ann)
-    Table(again).wait()
-    table = Table(ann)
-    table.decide(table.wait())
-    own = ".board-play .piece.adventurer.p1"
-    expect(again.page.locator(own)).to_have_count(ann.page.locator(own).count())
+    tabs = [Table(ann), Table(again)]
+    for number in range(4):
+        tab = tabs[number % 2]
+        tab.page.bring_to_front()
+        tab.play_once()
+        agree(*(each.page for each in tabs))
 
 
-def test_the_cover_lies_between_two_people_at_one_device(
+# The first tile that glows, at the same moment in all tabs.
+_PRESS_AT = """when => setTimeout(() => {
+  const space = document.querySelector('.board-play .target')?.dataset.space;
+  document.querySelector(`.board-play .cell[data-cell=${space}]`)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}, when - Date.now())"""
+
+
+def test_a_move_of_the_other_tab_makes_an_old_one_harmless(
     server: PageServer, open_page: OpenPage
 ) -> None:
-    made = server.make("here", "here", seed=9)
-    both = open_page()
-    both.sit(made, 0, 1)
-    table = Table(both)
-    assert table.wait().cover
-    table.play(until=lambda sight: sight.phase == "actions" and not sight.cover)
-
-
-def test_a_server_that_is_killed_and_comes_back(
-    own_server: PageServer, open_page: OpenPage
-) -> None:
-    made = own_server.make("here", "easy", seed=10)
-    ann = open_page(at=own_server)
+    """Both tabs press at once: one of them is late, is told what happened, and can go on."""
+    ann = open_page()
+    made = server.make("here", "here", seed=8)
     ann.sit(made, 0)
-    table = Table(ann)
-    table.decide(table.wait())
-    table.wait()
-    own = ann.page.locator(".board-play .piece.adventurer.p1")
-    count = own.count()
-    with ann.server_may_go():
-        own_server.kill()
-        expect(ann.page.locator(".banner")).to_be_visible()
-        own_server.start()
-        expect(ann.page.locator(".banner")).to_have_count(0, timeout=15_000)
-    assert own.count() == count
-    table.decide(table.wait())
-    expect(own).to_have_count(count + 1)
+    again = open_page(f"#{made['table']}", beside=ann)
+    first, second = Table(ann), Table(again)
+    first.wait()
+    second.wait()
+    for table in (first, second):
+        table.page.evaluate(_PRESS_AT, time.time() * 1000 + 500)
+    expect(first.page.locator("body")).to_have_attribute("data-seq", "1")
+    agree(first.page, second.page)
+
+
+# ---- One device, several people
+
+
+def secrets(table: Table) -> list[str]:
+    """What only the owner of a seat may see, as far as it is in the page at all."""
+    found: list[str] = table.page.evaluate(
+        """() => [...document.querySelectorAll(
+          '.piece .value, .fan .value, .hand, .tray, .power, .question',
+        )].map(one => one.outerHTML)"""
+    )
+    return found
+
+
+def test_the_cover_lies_between_two_people_who_place(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    both = open_page()
+    both.sit(server.make("here", "here", "easy", seed=9), 0, 1)
+    table, turns = Table(both), set()
+    for _ in range(4):
+        assert table.wait().cover
+        expect(both.page.locator(".table")).to_have_attribute("data-viewer", "-1")
+        assert not secrets(table)
+        table.hands.press(COVER)
+        sight = table.play(until=lambda now: now.mine)
+        assert sight.values, "who took the device sees what it can place"
+        turns.add(both.page.locator(".table").get_attribute("data-viewer"))
+        table.decide(sight)
+    assert turns == {"0", "1"}
+
+
+def test_the_cover_hides_values_and_powers(server: PageServer, open_page: OpenPage) -> None:
+    half = played_until(positions.in_turn(12), Options(3, memory=False))
+    seats = positions.people(half, ANN, BO)
+    made = positions.table_with(server, half, seats=seats)
+    both = open_page()
+    both.sit(made, *(one["seat"] for one in made["seats"]))
+    table = Table(both)
+    looked = set[str | None]()
+    # Who is asked for a repellent gets the device too, whether there is anything to answer or not.
+    while len(looked) < 2:
+        assert table.play(until=lambda now: now.cover).cover
+        expect(both.page.locator(".table")).to_have_attribute("data-viewer", "-1")
+        assert not secrets(table)
+        table.hands.press(COVER)
+        table.play(until=lambda now: now.mine)
+        assert secrets(table), "own values are in sight"
+        looked.add(both.page.locator(".table").get_attribute("data-viewer"))
+    assert looked == {str(one["seat"]) for one in made["seats"]}
+
+
+# ---- Once more
+
+
+def test_a_rematch_brings_the_same_people_together(server: PageServer, open_page: OpenPage) -> None:
+    ann, bo = two_at(positions.shortly_before_the_end(THREE), server, open_page)
+    play_to_the_end(ann, bo)
+    for table in (ann, bo):
+        expect(table.page.locator(END)).to_be_visible()
+    old = ann.page.url
+    ann.page.get_by_role("button", name="Play again").click()
+    bo.page.get_by_role("button", name="To the next game").click()
+    for table in (ann, bo):
+        expect(table.page.locator("body")).to_have_attribute("data-phase", "placing adventurers")
+        to_be(table.page, "table")
+    assert ann.page.url == bo.page.url != old
+    for name in (ANN, BO):
+        expect(bo.page.locator(".player", has_text=name)).to_be_visible()
+    deciding = whose_turn(ann, bo)
+    before = seq(deciding.page)
+    deciding.decide(deciding.sight())
+    until_seq(deciding.page, before)

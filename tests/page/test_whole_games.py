@@ -1,4 +1,4 @@
-"""Whole games against bots through the page alone: with a mouse, with a finger, with the keys."""
+"""Games against bots through the page alone: with a mouse, with a finger, with the keys."""
 
 from __future__ import annotations
 
@@ -7,29 +7,58 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from survive.engine import Options
+from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
-from tests.page.hands import Finger, Keyboard, Mouse
+from tests.page.hands import Finger, Keyboard
 from tests.page.serving import PageServer
+from tests.page.sitting import PHONES, sit_at
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+TURNS = 7
+"""Of a game whose beginning was played before: at least two of them are one's own."""
+
+
+def test_a_whole_game_by_clicks(server: PageServer, open_page: OpenPage) -> None:
+    made = server.make("here", "easy", "easy", "easy", "easy", seed=3)
+    player = open_page()
+    player.sit(made, 0)
+    table = Table(player)
+    assert table.wait().targets, "the first adventurer can be placed"
+    assert table.play().ended
+    expect(player.page.locator(f"{END} .ranking > li")).to_have_count(5)
 
 
 @pytest.mark.parametrize(
     ("hands", "screen"),
-    [(Mouse, {}), (Keyboard, {}), (Finger, PHONE)],
-    ids=["mouse", "keyboard", "phone"],
+    [(Keyboard, {}), *((Finger, screen) for screen in PHONES.values())],
+    ids=["keyboard", *PHONES],
 )
-def test_a_whole_game_against_bots(
+def test_a_game_to_its_end(
     hands: Any, screen: dict[str, Any], server: PageServer, open_page: OpenPage
 ) -> None:
-    made = server.make("here", "easy", "medium", seed=3)
-    player = open_page(**screen)
-    player.sit(made, 0)
-    table = Table(player, hands)
-    table.play()
-    expect(player.page.locator(END)).to_be_visible()
-    expect(player.page.locator(f"{END} .ranking > li")).to_have_count(3)
+    half = positions.turns_before_the_end(TURNS, Options(3))
+    table = sit_at(half, server, open_page, hands, **screen)
+    assert table.play().ended
+    expect(table.page.locator(f"{END} .ranking > li")).to_have_count(3)
+
+
+def test_a_game_begins_by_the_keys_alone(open_page: OpenPage) -> None:
+    player = open_page()
+    page, keys = player.page, Keyboard(player.page)
+    keys.press(".play")
+    table = Table(player, Keyboard)
+    for _ in range(2):
+        table.decide(table.wait())
+    table.wait()
+    keys.press(".tray .secondary")  # place the rest for me
+    sight = table.play(until=lambda now: now.phase == "actions")
+    assert sight.movable, "people may move"
+    page.keyboard.press("?")
+    expect(page.locator("dialog[data-dialog=keys]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert table.play(until=lambda now: now.phase == "rising waters").targets
 
 
 def test_one_click_starts_a_game(open_page: OpenPage) -> None:
@@ -37,3 +66,16 @@ def test_one_click_starts_a_game(open_page: OpenPage) -> None:
     player.page.locator(".play").click()
     sight = Table(player).wait()
     assert sight.targets, "legal tiles glow at once"
+    assert sight.values > 1, "values to choose from"
+
+
+def test_the_rest_is_placed_for_somebody_who_wishes_so(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    player = open_page()
+    player.sit(server.make("here", "easy", seed=4), 0)
+    table = Table(player)
+    table.decide(table.wait())
+    table.wait()
+    player.page.get_by_role("button", name="Place the rest for me").click()
+    expect(player.page.locator("body")).to_have_attribute("data-phase", "actions")

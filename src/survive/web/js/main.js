@@ -122,9 +122,12 @@ const listen = () => {
     const same = route.name === name && route.table === table && route.invite === invite;
     if (!same) app.update({ route, dialog: null });
   };
+  arrive(); // the address may have changed while the texts were on their way
   addEventListener('popstate', arrive);
   addEventListener('hashchange', arrive);
   addEventListener('online', () => pages?.connection.connect());
+  // What a button offers depends on whether it is night on the device.
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => app.update({}));
   document.addEventListener('visibilitychange', () => { if (!document.hidden) pages?.connection.connect(); });
   // Another tab of this device changed the settings.
   addEventListener('storage', event => {

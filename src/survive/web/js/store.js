@@ -12,6 +12,7 @@ export const createStore = initial => {
   let waiting = false;
 
   const tell = () => {
+    if (!waiting) return;
     waiting = false;
     for (const listener of listeners) listener(store.state);
   };
@@ -23,6 +24,8 @@ export const createStore = initial => {
     if (globalThis.document?.hidden === false) requestAnimationFrame(tell);
     else setTimeout(tell, 16);
   };
+  // The frame that was waited for does not come any more.
+  globalThis.document?.addEventListener('visibilitychange', () => { if (document.hidden) tell(); });
 
   const store = {
     state: initial,
@@ -45,7 +48,7 @@ export const createStore = initial => {
 const initial = {
   route: { name: 'start' },
   settings: {
-    name: '', language: 'en', theme: 'auto', speed: 'normal', sound: false, coordinates: false, confirm: true,
+    name: '', language: 'en', theme: 'auto', speed: 'normal', sound: false, coordinates: false, coach: true, confirm: true,
   },
   connection: 'connecting',
   offers: null,

@@ -131,6 +131,7 @@
  * @property {'slow'|'normal'|'fast'|'off'} speed
  * @property {boolean} sound
  * @property {boolean} coordinates
+ * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses own people
  *
  * @typedef {'en'|'fr'|'it'|'pl'} Language
@@ -158,14 +159,16 @@
  * @property {boolean} busy  a command is on its way
  * @property {string|null} selection  id of the chosen source (table/choices.js)
  * @property {{seq: number, view: View}|null} past  what the slider looks at
+ * @property {number|null} [sought]  where the slider stands: the past that is shown, or is on its way
  * @property {import('./board/scene.js').Scene} scene  what the board shows; lags behind while motion plays
  * @property {boolean} animating
  * @property {number} shownSeq  the change that motion shows; while nothing moves, the last one
+ * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
  * @property {boolean} covered  the cover lies over the screen
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal
- * @property {boolean} placing  the rest is being placed for the player
+ * @property {number[]} placing  seats of this device whose rest is placed for them
  * @property {string[]} lit  spaces that the log points at
  * @property {string} announcement  for the live region
  * @property {boolean} [watching]  the slider goes on by itself

@@ -71,7 +71,7 @@ const MIDDLE = /** @type {Point} */ ([-356, -306]);
  * A closed curve through the middles of the sides.
  * @param {Point[]} points
  */
-const smooth = points => {
+export const smooth = points => {
   /** @param {number} i @returns {Point} */
   const middle = i => {
     const [from, to] = [points[i % points.length], points[(i + 1) % points.length]];

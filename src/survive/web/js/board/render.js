@@ -67,11 +67,12 @@ const piece = (sprite, marks) => (sprite.kind === 'count' ? count(sprite) : svg`
       ${sprite.value ? valueBadge(sprite) : nothing}</g></g>`);
 
 /**
- * The chosen adventurer stands above all others, also above the kaiju that is about to push it.
+ * The chosen piece stands above all others: an adventurer above the kaiju that is about to push it, a shark above
+ * the raft beside it. A raft stays under its crew.
  * @param {Sprite[]} sprites @param {Marks} marks
  */
 const chosenLast = (sprites, { selected }) => {
-  const chosen = sprites.find(sprite => sprite.key === selected && sprite.kind === 'adventurer');
+  const chosen = sprites.find(sprite => sprite.key === selected && sprite.kind !== 'raft');
   return chosen ? [...sprites.filter(sprite => sprite !== chosen), chosen] : sprites;
 };
 

@@ -7,7 +7,7 @@
  */
 
 import { nothing, repeat, svg } from '../lit.js';
-import { RADIUS, heightOf, hexPath, noise, translate } from './geometry.js';
+import { RADIUS, heightOf, hexPath, noise, smooth, translate } from './geometry.js';
 
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 /** @typedef {import('./geometry.js').Cell} Cell */
@@ -35,6 +35,27 @@ const shallows = geometry => {
   return [...shore, ...lagoons];
 };
 
+/** In how many directions the shore is measured, and how slowly it falls back between two headlands. */
+const DIRECTIONS = 40;
+const FALL = 0.55;
+
+/**
+ * The island from afar: a soft line around all its spaces, which looks less like hexes the further out it is.
+ * @param {Geometry} geometry
+ */
+const softShore = geometry => {
+  const cells = shallows(geometry);
+  const ways = Array.from({ length: DIRECTIONS }, (_, i) => (2 * Math.PI * i) / DIRECTIONS)
+    .map(angle => /** @type {[number, number]} */ ([Math.cos(angle), Math.sin(angle)]));
+  const reaches = ways.map(([dx, dy]) =>
+    Math.max(...cells.map(({ x, y }) => x * dx + y * dy - FALL * Math.abs(x * dy - y * dx))));
+  return smooth(ways.map(([dx, dy], i) => {
+    const beside = (reaches.at(i - 1) ?? 0) + (reaches.at((i + 1) % DIRECTIONS) ?? 0);
+    const reach = (reaches[i] + beside) / 3;
+    return [reach * dx, reach * dy];
+  }));
+};
+
 /**
  * One depth of water: the shore, widened.
  * @param {Geometry} geometry
@@ -42,7 +63,8 @@ const shallows = geometry => {
  * @param {number} width
  */
 const contour = (geometry, depth, width) => svg`<g class=${`contour ${depth}`} stroke-width=${width}>
-  ${shallows(geometry).map(cell => shifted(cell, hexPath(1)))}
+  ${depth === 'reef' ? shallows(geometry).map(cell => shifted(cell, hexPath(1)))
+    : svg`<path d=${softShore(geometry)} stroke-width=${width + 2 * RADIUS}></path>`}
   ${geometry.islands.map(island => svg`<path d=${island.outline}></path>`)}</g>`;
 
 const WAVE = 'M0,0q4,-5 8,0t8,0';

@@ -14,6 +14,7 @@ import { t } from '../i18n.js';
  * @typedef {object} People
  * @property {(seat: number) => string} nameOf
  * @property {number} volcanoes  the last of so many ends the game
+ * @property {(space: string) => boolean} [isHigh] whether a space lies in the upper half: then the card lies below
  * @property {boolean} [shared] several people sit at this device: "you" would not say who
  */
 
@@ -110,8 +111,9 @@ const FRONTS = {
 const cardView = (card, people) => {
   const front = FRONTS[card.kind];
   if (!front) return nothing;
+  const low = card.space && people.isHigh?.(card.space) ? 'low' : '';
   return keyed(card.id, html`
-    <div class="moment-card kind-${card.kind} ${seatClass(card.seat ?? 0)}" style="--length:${card.length}ms">
+    <div class="moment-card kind-${card.kind} ${low} ${seatClass(card.seat ?? 0)}" style="--length:${card.length}ms">
       ${front(card, people)}</div>`);
 };
 

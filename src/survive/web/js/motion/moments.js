@@ -15,6 +15,7 @@
  * @property {string} [power]
  * @property {string} [face] the creature on the die
  * @property {number} [count] how many volcanoes have erupted
+ * @property {string} [space] where it happens, given by the player
  * @property {number} [id] given by the player, so that two alike cards are two
  * @property {number} [length] how long it will be seen, given by the player
  */

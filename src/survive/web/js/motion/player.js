@@ -94,11 +94,11 @@ export const createPlayer = (parts, first = NOTHING) => {
   };
 
   /** @param {Moment} moment @param {number} slowness */
-  const layCard = ({ card, span }, slowness) => {
+  const layCard = ({ card, span, space }, slowness) => {
     if (!card) return;
     const slot = card.kind === 'turn' ? 'banner' : 'card';
     const spoken = SPANS[card.kind === 'volcano' ? 'volcanoCard' : span].length * slowness;
-    const laid = { ...card, id: ++cards, length: spoken };
+    const laid = { ...card, space, id: ++cards, length: spoken };
     setDisplay({ [slot]: laid });
     wait(spoken).then(() => {
       if (display[slot] === laid) setDisplay({ [slot]: null });

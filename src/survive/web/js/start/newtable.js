@@ -2,6 +2,7 @@
 
 import { html, live, nothing } from '../lit.js';
 import { hasText, t } from '../i18n.js';
+import { app } from '../store.js';
 import { icon, onText, picker, problem, seatPortrait, segments, toggle } from './controls.js';
 import {
   LEAST_SEATS, MOST_SEATS, beginsAtOnce, botSeat, boxFits, draftFrom, withFittingBox,
@@ -262,9 +263,12 @@ const playPart = form => html`
 /** @param {AppState} state */
 export const newTableView = state => {
   const visit = visitOf(state);
-  const draft = visit.draft ?? draftFrom(null);
-  const form = { draft, offers: state.offers, name: state.settings.name };
-  const onSubmit = (/** @type {Event} */ event) => { event.preventDefault(); openDraft(draft); };
+  const form = {
+    // Read anew each time: leaving a field and pressing a button are two changes of one moment.
+    get draft() { return visitOf(app.state).draft ?? draftFrom(null); },
+    offers: state.offers, name: state.settings.name,
+  };
+  const onSubmit = (/** @type {Event} */ event) => { event.preventDefault(); openDraft(form.draft); };
   return pageView({
     title: t('new.title'), wide: true,
     body: html`
@@ -274,7 +278,7 @@ export const newTableView = state => {
           ${problem(visit.problem)}
           <button type="button" class="quiet" @click=${toStart}>${t('dialog.cancel')}</button>
           <button class="primary" aria-busy=${visit.busy}>
-            ${beginsAtOnce(draft) ? t('new.start') : t('new.open')}</button>
+            ${beginsAtOnce(form.draft) ? t('new.start') : t('new.open')}</button>
         </footer>
       </form>`,
   });

@@ -34,7 +34,7 @@ const choice = (settings, name, values) => row(t(`settings.${name}`), segments({
   onChange: value => changeSettings({ [name]: value }),
 }));
 
-/** @param {Settings} settings @param {'sound' | 'coordinates' | 'confirm'} name */
+/** @param {Settings} settings @param {'sound' | 'coordinates' | 'coach' | 'confirm'} name */
 const onOff = (settings, name) => toggle({
   label: t(`settings.${name}`), note: t(`settings.${name}.line`), checked: settings[name],
   onChange: checked => changeSettings({ [name]: checked }),
@@ -57,6 +57,7 @@ export const settingsView = ({ settings }) => dialogView({
     })}
     ${choice(settings, 'theme', ['auto', 'light', 'dark'])}
     ${choice(settings, 'speed', ['slow', 'normal', 'fast', 'off'])}
-    <div>${onOff(settings, 'sound')}${onOff(settings, 'coordinates')}${onOff(settings, 'confirm')}</div>`,
+    <div>${onOff(settings, 'sound')}${onOff(settings, 'coordinates')}${onOff(settings, 'coach')}
+      ${onOff(settings, 'confirm')}</div>`,
   foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,
 });

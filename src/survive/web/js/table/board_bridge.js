@@ -1,14 +1,16 @@
 /** Between a table and its board: what may be chosen becomes marks, what was chosen becomes an action. */
 
-import { afterRender, boardView } from '../board/board.js';
+import { afterRender, boardView, focusSpace, groundOf } from '../board/board.js';
 import { t } from '../i18n.js';
 import { html } from '../lit.js';
 import { cardsView } from '../motion/cards.js';
 import { app } from '../store.js';
 import * as control from './control.js';
+import { shownLog } from './model.js';
 import { outlookWords } from './outlook.js';
 import { nameOf } from './people.js';
 import { passage, pastScene, player } from './session.js';
+import { tracesOf } from './traces.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableState} TableState */
@@ -33,11 +35,11 @@ const sourcesByKey = (scene, choices) => {
   return found;
 };
 
-/** Where the proposed action would go, or what it would take. @param {TableState} table */
-const hintedSpace = table => {
-  if (table.hint === null) return null;
+/** From where to where the proposed action would go. @param {TableState} table @returns {Marks['hint']} */
+const hintOf = table => {
+  if (table.hint === null || table.past) return null;
   const { target, origin } = table.turn.outlook[table.hint] ?? {};
-  return target || origin || table.turn.legal[table.hint]?.space || null;
+  return { from: origin || null, to: target || table.turn.legal[table.hint]?.space || origin || null };
 };
 
 /** @param {TableState} table @param {Scene} scene @param {Choices} choices @returns {Marks} */
@@ -51,7 +53,8 @@ const marksOf = (table, scene, choices) => {
     movable: new Set(byKey.keys()),
     selected,
     lit: new Set(table.lit),
-    hintSpace: hintedSpace(table),
+    hint: hintOf(table),
+    traces: table.past ? [] : tracesOf(shownLog(table), table.viewer),
   };
 };
 
@@ -75,11 +78,29 @@ export const boardOf = state => {
       redraw: () => app.update({}),
     },
   });
-  const people = { nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat), shared: table.yours.length > 1, volcanoes: table.map.volcanoes };
+  const people = {
+    nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat),
+    isHigh: (/** @type {string} */ space) => (groundOf(space)?.y ?? 1) <= 0,
+    shared: table.yours.length > 1,
+    volcanoes: table.map.volcanoes,
+  };
   return html`${board}${cardsView(player.state, people)}`;
+};
+
+/** The hint that was on the board last time. @type {number|null} */
+let lastHint = null;
+
+/** Who walks the board with the keys is taken to what a new hint proposes: Enter does it. @param {TableState} table */
+const followHint = table => {
+  if (table.hint === lastHint) return;
+  lastHint = table.hint;
+  const target = hintOf(table)?.to;
+  if (target && document.activeElement?.closest('.board')) focusSpace(target);
 };
 
 /** After each drawing: let pieces slide to where they are now. @param {TableState} table */
 export const afterBoard = table => {
-  if (table.info.started) afterRender({ move: table.past ? 0 : passage.length });
+  if (!table.info.started) return;
+  afterRender({ move: table.past ? 0 : passage.length });
+  followHint(table);
 };

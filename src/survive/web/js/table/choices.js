@@ -65,6 +65,13 @@ const sourceOf = (action, outlook, view) => {
   }
 };
 
+/**
+ * What one would choose first to take this legal action: the id of a source, or null.
+ * @param {Pick<Turn, 'legal' | 'outlook'>} turn @param {View} view @param {number} index
+ */
+export const sourceIdOf = ({ legal, outlook }, view, index) =>
+  sourceOf(legal[index], outlook?.[index] ?? {}, view)?.id ?? null;
+
 /** Which creature stands there, for a message that leaves it out. @param {View} view @param {string} space @param {string} [kind] */
 const creatureAt = (view, space, kind) => kind
   ?? ['serpent', 'shark', 'kaiju'].find(one => view.pieces[/** @type {'sharks'} */ (`${one}s`)].includes(space))

@@ -70,7 +70,7 @@ export const chooseSpace = name => {
   const choices = choicesNow(table);
   const there = sourcesAt(choices, name);
   if (!there.length) {
-    setTable({ selection: null });
+    setTable({ selection: null, hint: null });
     return;
   }
   const held = there.findIndex(source => source.id === choices.selection);
@@ -87,15 +87,29 @@ export const undo = () => {
   command({ type: 'undo', seat: table.viewer, seq: table.seq });
 };
 
-/** Ask a bot what it would do. */
+/** For how long (ms) a second wish for the same hint is taken for impatience. */
+const PATIENCE = 1500;
+let asked = { seq: -1, when: 0 };
+
+/** Ask a bot what it would do; asked once more, do it. */
 export const askHint = () => {
   const table = current();
-  if (table && isMine(table)) connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
+  if (!table || !isMine(table)) return;
+  if (table.hint !== null) {
+    press(table.hint);
+    return;
+  }
+  if (asked.seq === table.seq && Date.now() - asked.when < PATIENCE) return;
+  asked = { seq: table.seq, when: Date.now() };
+  connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
 };
 
 /** Let a bot's advice place the adventurers and rafts that are left. */
 export const placeRest = () => {
-  setTable({ placing: true });
+  const table = current();
+  if (!table) return;
+  setTable({ placing: [...table.placing, table.viewer], hint: null });
+  asked = { seq: -1, when: 0 };
   askHint();
 };
 

@@ -3,6 +3,8 @@
  * The server says it in `view.agenda`, whose last entry is decided next; this module only reads it.
  */
 
+import { turnOf } from './model.js';
+
 /** @typedef {import('../types.js').TableState} TableState */
 /** @typedef {import('../types.js').View} View */
 
@@ -70,6 +72,13 @@ export const lastRoll = (log, until = Infinity) => {
   }
   return null;
 };
+
+/**
+ * Whose turn it is on the board that one sees: of now, of what motion shows, or of what the slider looks at.
+ * @param {TableState} table
+ */
+export const activeSeat = ({ animating, past, shownTurn, view }) =>
+  (past ? turnOf(past.view) : animating ? shownTurn : turnOf(view)).seat;
 
 /**
  * Whether what plays on the board are others' deeds, which the view is already past: then it is not yet

@@ -79,11 +79,12 @@ export const tableOf = (message, map, before, invite) => {
     scene: sceneOf(message.view, map, saved, same?.scene),
     animating: false,
     shownSeq: message.seq,
+    shownTurn: turnOf(message.view),
     covered: same?.covered ?? false,
     summary: same?.summary ?? null,
     endOpen: same?.endOpen ?? message.info.over,
     hint: null,
-    placing: same?.placing ?? false,
+    placing: same?.placing ?? [],
     lit: [],
     announcement: same?.announcement ?? '',
   };
@@ -128,6 +129,19 @@ export const withHistory = (table, message) => {
 /** The log as far as the board has come: it tells nothing that is still to be seen. @param {TableState} table */
 export const shownLog = ({ animating, log, shownSeq }) =>
   (animating ? log.filter(change => change.seq <= shownSeq) : log);
+
+/** Whose turn it is, and the how many-th. @param {View} view */
+export const turnOf = ({ active, decides, phase, turn }) =>
+  ({ seat: phase.startsWith('placing') ? decides ?? active : active, turn });
+
+/**
+ * Whose turn it is once these events are seen; null if they do not say.
+ * @param {import('../types.js').GameEvent[]} events
+ */
+export const turnAfter = events => {
+  const last = events.findLast(({ type }) => type === 'turn_began' || type.endsWith('_placed'));
+  return last ? { seat: /** @type {number} */ (last.seat), turn: /** @type {number} */ (last.turn ?? 0) } : null;
+};
 
 /** The view that the board shows: of now, or of the moment that the slider looks at. @param {TableState} table */
 export const shownView = table => table.past?.view ?? table.view;

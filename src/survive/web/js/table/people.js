@@ -6,10 +6,16 @@ import { t } from '../i18n.js';
 /** @typedef {import('../types.js').TableState} TableState */
 
 /**
- * The name of a seat: its own, or one of ours for a bot and for a chair that nobody took yet.
+ * The name of a seat: its own, a number for a person who gave none, or one of ours for a bot and for a chair that
+ * nobody took yet.
  * @param {TableInfo} info @param {number} seat
  */
-export const nameOf = (info, seat) => info.seats[seat]?.name || t(`seat.bot_name.${seat}`);
+export const nameOf = (info, seat) => {
+  const { name, kind, taken } = info.seats[seat] ?? {};
+  if (name) return name;
+  const isPerson = kind === 'here' || (kind === 'link' && taken);
+  return isPerson ? t('seat.unnamed', { n: seat + 1 }) : t(`seat.bot_name.${seat}`);
+};
 
 /** The class that carries a seat's colours (css/tokens.css). @param {number | null} seat */
 export const colourOf = seat => (seat === null || seat < 0 ? '' : `p${seat + 1}`);

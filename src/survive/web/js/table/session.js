@@ -15,7 +15,8 @@ import { go } from '../routes.js';
 import { sound } from '../sound.js';
 import { storage } from '../storage.js';
 import { app, notify } from '../store.js';
-import { lastOf, savedIn, tableOf, updated, withHistory } from './model.js';
+import { sourceIdOf } from './choices.js';
+import { lastOf, savedIn, tableOf, turnAfter, turnOf, updated, withHistory } from './model.js';
 import { isMine } from './turn.js';
 import { announcementOf } from './views/words.js';
 
@@ -27,6 +28,9 @@ const maps = new Map();
 
 /** To which change an event belongs. @type {WeakMap<object, number>} */
 const seqOf = new WeakMap();
+
+/** How much quicker everything goes while the rest is placed for the player. */
+const HURRY = 0.35;
 
 /** How the board gets from its last picture to the next; read after each drawing. */
 export const passage = { motion: 'none', length: 0 };
@@ -51,14 +55,17 @@ export const player = createPlayer({
     const table = current();
     if (!table) return;
     const shownSeq = Math.max(table.shownSeq, ...events.map(event => seqOf.get(event) ?? 0));
-    setTable({ announcement: announcementOf(events, table), shownSeq });
+    const shownTurn = turnAfter(events) ?? table.shownTurn;
+    setTable({ announcement: announcementOf(events, table), shownSeq, shownTurn });
   },
   sound,
   effects,
-  factor: () => factorOf(app.state.settings.speed),
+  // Who lets the rest be placed wants to play, not to watch.
+  factor: () => factorOf(app.state.settings.speed) * (current()?.placing.length ? HURRY : 1),
   mine: seat => current()?.viewer === seat,
   settled: () => {
-    setTable({ animating: false, shownSeq: current()?.seq ?? 0 });
+    const table = current();
+    if (table) setTable({ animating: false, shownSeq: table.seq, shownTurn: turnOf(table.view) });
     atRest();
   },
 });
@@ -161,12 +168,12 @@ const ON = {
     const wanted = JSON.stringify(message.action);
     const index = table.turn.legal.findIndex(action => JSON.stringify(action) === wanted);
     if (index < 0) return;
-    if (table.placing) play(index);
-    else setTable({ hint: index });
+    if (table.placing.includes(table.viewer)) play(index);
+    else setTable({ hint: index, selection: sourceIdOf(table.turn, table.view, index) });
   },
 
   error: message => {
-    if (message.table && current()?.id === message.table) setTable({ placing: false });
+    if (message.table && current()?.id === message.table) setTable({ placing: [] });
     notify(inWords(new Problem(message.code, message.reason)), 'error');
     if (message.code === 'bad_token' && message.table) {
       // The seats are no longer this device's: it may still watch.
@@ -230,7 +237,7 @@ export const command = async message => {
     await connection.command({ table: table.id, ...message });
   } catch (error) {
     notify(inWords(error), 'error');
-    setTable({ placing: false });
+    setTable({ placing: [] });
   } finally {
     if (current()?.id === table.id) setTable({ busy: false });
     if (!player.isPlaying) atRest();
@@ -255,8 +262,12 @@ export const lookBack = seq => {
   if (!table) return;
   wantedPast = seq ?? -1;
   player.skip();
-  if (seq === null || seq >= table.seq) setTable({ past: null, lit: [] });
-  else connection.ask({ type: 'ask_past', table: table.id, seq });
+  if (seq === null || seq >= table.seq) {
+    setTable({ past: null, sought: null, lit: [] });
+  } else {
+    setTable({ sought: seq });
+    connection.ask({ type: 'ask_past', table: table.id, seq });
+  }
 };
 
 /** The scene of the moment that the slider looks at. @param {TableState} table */
@@ -269,7 +280,7 @@ const atRest = () => {
   const table = current();
   if (!table || table.busy) return;
   coverIfAnother(table);
-  if (table.placing) placeNext(table);
+  if (table.placing.length) placeNext(table);
   if (table.info.over && !table.summary) fetchSummary(table.id);
 };
 
@@ -287,8 +298,8 @@ const coverIfAnother = table => {
 
 /** @param {TableState} table */
 const placeNext = table => {
-  if (!table.view.phase.startsWith('placing')) setTable({ placing: false });
-  else if (isMine(table)) connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
+  if (!table.view.phase.startsWith('placing')) setTable({ placing: [] });
+  else if (isMine(table) && table.placing.includes(table.viewer)) connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
 };
 
 /** @param {string} id */
@@ -296,6 +307,8 @@ const fetchSummary = async id => {
   try {
     const summary = await api.summary(id);
     if (current()?.id === id) setTable({ summary, endOpen: true });
+    // Who has played a game to its end has learnt what the coach has to tell.
+    if ((current()?.viewer ?? -1) >= 0) app.update(({ settings }) => ({ settings: { ...settings, coach: false } }));
   } catch (error) {
     notify(inWords(error), 'error');
   }

@@ -31,6 +31,8 @@ const KEYS = {
   Escape: escape,
   u: () => control.undo(),
   h: () => control.askHint(),
+  // A hint that is on the board is taken, unless the focus is on something that Enter presses.
+  Enter: table => { if (table.hint !== null) control.askHint(); },
   s: () => control.skip(),
   e: table => {
     const primary = control.primaryOf(control.choicesNow(table));
@@ -58,6 +60,7 @@ export const listenToKeys = () => addEventListener('keydown', event => {
     const number = '123456789'.indexOf(event.key);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (number >= 0) playPower(table, number);
+    else if (key === 'Enter' && event.target !== document.body) return;
     else if (KEYS[key]) KEYS[key](table);
     else return;
   } else {

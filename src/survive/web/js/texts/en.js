@@ -1,6 +1,7 @@
 /** All English texts: one file an area. */
 import board from './en/board.js';
 import end from './en/end.js';
+import guide from './en/guide.js';
 import help from './en/help.js';
 import log from './en/log.js';
 import motion from './en/motion.js';
@@ -8,4 +9,4 @@ import outlook from './en/outlook.js';
 import start from './en/start.js';
 import table from './en/table.js';
 
-export default { ...board, ...end, ...help, ...log, ...motion, ...outlook, ...start, ...table };
+export default { ...board, ...end, ...guide, ...help, ...log, ...motion, ...outlook, ...start, ...table };

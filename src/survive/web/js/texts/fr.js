@@ -1,6 +1,7 @@
 /** All French texts: one file an area. */
 import board from './fr/board.js';
 import end from './fr/end.js';
+import guide from './fr/guide.js';
 import help from './fr/help.js';
 import log from './fr/log.js';
 import motion from './fr/motion.js';
@@ -8,4 +9,4 @@ import outlook from './fr/outlook.js';
 import start from './fr/start.js';
 import table from './fr/table.js';
 
-export default { ...board, ...end, ...help, ...log, ...motion, ...outlook, ...start, ...table };
+export default { ...board, ...end, ...guide, ...help, ...log, ...motion, ...outlook, ...start, ...table };

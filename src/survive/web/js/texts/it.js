@@ -1,6 +1,7 @@
 /** All Italian texts: one file an area. */
 import board from './it/board.js';
 import end from './it/end.js';
+import guide from './it/guide.js';
 import help from './it/help.js';
 import log from './it/log.js';
 import motion from './it/motion.js';
@@ -8,4 +9,4 @@ import outlook from './it/outlook.js';
 import start from './it/start.js';
 import table from './it/table.js';
 
-export default { ...board, ...end, ...help, ...log, ...motion, ...outlook, ...start, ...table };
+export default { ...board, ...end, ...guide, ...help, ...log, ...motion, ...outlook, ...start, ...table };

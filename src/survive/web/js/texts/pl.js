@@ -1,6 +1,7 @@
 /** All Polish texts: one file an area. */
 import board from './pl/board.js';
 import end from './pl/end.js';
+import guide from './pl/guide.js';
 import help from './pl/help.js';
 import log from './pl/log.js';
 import motion from './pl/motion.js';
@@ -8,4 +9,4 @@ import outlook from './pl/outlook.js';
 import start from './pl/start.js';
 import table from './pl/table.js';
 
-export default { ...board, ...end, ...help, ...log, ...motion, ...outlook, ...start, ...table };
+export default { ...board, ...end, ...guide, ...help, ...log, ...motion, ...outlook, ...start, ...table };

@@ -5,9 +5,10 @@
 import { html, nothing } from '../../lit.js';
 import { t } from '../../i18n.js';
 import * as control from '../control.js';
-import { decisionOf, watchesOthers } from '../decision.js';
+import { activeSeat, decisionOf, watchesOthers } from '../decision.js';
 import { isMine } from '../turn.js';
 import { colourOf, nameOf } from '../people.js';
+import { adviceLine, isAdvised } from './advice.js';
 import { icon, keyHint, portrait, when } from './parts.js';
 import { countdown } from './ticking.js';
 
@@ -27,28 +28,21 @@ const movesInAll = ({ log }) => {
 
 /** @param {TableState} table */
 const heading = table => {
-  const { info, turn, view, viewer } = table;
+  const { info, view, viewer } = table;
   if (view.phase === 'over') return t('dock.over');
-  if (watchesOthers(table)) return t('dock.meanwhile');
-  const whose = view.active;
-  if (view.phase.startsWith('placing')) {
-    if (turn.decides === viewer) return t('dock.you_place');
-    return t('dock.places', { name: nameOf(info, turn.decides ?? whose) });
+  const whose = activeSeat(table);
+  if (table.shownTurn.turn === 0) {
+    return whose === viewer ? t('dock.you_place') : t('dock.places', { name: nameOf(info, whose) });
   }
   if (whose === viewer) return t('dock.your_turn');
-  return decidesHere(table) ? t('dock.your_choice') : t('dock.turn_of', { name: nameOf(info, whose) });
-};
-
-/** What a bot would do, when it was asked. @param {TableState} table */
-const hintLine = ({ hint, turn }) => {
-  const type = turn.legal[hint ?? -1]?.type ?? '';
-  return t(['end_actions', 'stop', 'decline'].includes(type) ? 'dock.hint.stop' : 'dock.hint');
+  if (decidesHere(table) && !watchesOthers(table)) return t('dock.your_choice');
+  return t('dock.turn_of', { name: nameOf(info, whose) });
 };
 
 /** What the viewer may do now. @param {TableState} table @param {Choices} choices */
 const askLine = (table, choices) => {
   const { name, kind } = decisionOf(table.view);
-  if (table.hint !== null) return hintLine(table);
+  if (table.hint !== null) return adviceLine(table);
   if (name === 'act') {
     if (choices.selection !== null) return t('dock.choose_space');
     const left = table.view.moves_left;
@@ -103,6 +97,9 @@ const primaryLabel = ({ view }, type) => {
   return t(decisionOf(view).name === 'extra_move' ? 'dock.stay' : 'dock.stop');
 };
 
+/** Whether something can still move: then the button that ends it does not shout. @param {TableState} table */
+const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || type === 'move_raft');
+
 /**
  * The one button that goes on. While a move is on its way it stays where it is, out of reach, so that the
  * dock does not jump.
@@ -115,17 +112,19 @@ const primary = table => {
   }
   const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
   if (index < 0 || watchesOthers(table)) return nothing;
+  const { type } = table.turn.legal[index];
+  const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
-    <button class="primary" ?disabled=${!isMine(table)} @click=${() => control.press(index)}>
-      ${primaryLabel(table, table.turn.legal[index].type)}${keyHint('E')}</button>`;
+    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => control.press(index)}>
+      ${primaryLabel(table, type)}${keyHint('E')}</button>`;
 };
 
 /**
  * @param {string} symbol @param {string} text @param {string} key @param {() => void} action
- * @param {boolean} [disabled]
+ * @param {boolean} [disabled] @param {string} [classes]
  */
-const tool = (symbol, text, key, action, disabled = false) => html`
-  <button class="tool" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
+const tool = (symbol, text, key, action, disabled = false, classes = '') => html`
+  <button class="tool ${classes}" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
     ${icon(symbol)}<span>${text}</span></button>`;
 
 /** Undo, hint and skip: each is there only when it does something. @param {TableState} table */
@@ -134,7 +133,9 @@ const tools = table => html`
     ${when(table.turn.may_undo && decidesHere(table), () => (
       tool('ui-undo', t('dock.undo'), 'U', control.undo, table.busy)))}
     ${when(decidesHere(table) && !watchesOthers(table), () => (
-      tool('ui-hint', t('dock.hint.ask'), 'H', control.askHint, !isMine(table))))}
+      table.hint === null
+        ? tool('ui-hint', t('dock.hint.ask'), 'H', control.askHint, !isMine(table))
+        : tool('ui-play', t('dock.hint.take'), 'H', control.askHint, !isMine(table), 'take')))}
     ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', control.skip))}
   </div>`;
 
@@ -155,7 +156,7 @@ const comeBack = ({ info, viewer, view }) => when(
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
   const { turn, view } = table;
-  const shown = view.phase.startsWith('placing') ? turn.decides ?? view.active : view.active;
+  const shown = view.phase === 'over' ? table.summary?.winners[0] ?? activeSeat(table) : activeSeat(table);
   const isYours = decidesHere(table) && !watchesOthers(table);
   const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
   return html`

@@ -64,15 +64,16 @@ const presets = table => html`
     ${presetChoice(table, 'shark')}${presetChoice(table, 'kaiju')}
   </div>`;
 
-/** @param {Choices} choices @param {[string, number]} power @param {number} place */
-const powerCard = (choices, [power, number], place) => {
+/** @param {TableState} table @param {Choices} choices @param {[string, number]} power @param {number} place */
+const powerCard = (table, choices, [power, number], place) => {
   const name = t(`power.${powerKey(power)}.name`);
   const isPlayable = choices.powers.has(power);
   const isHeld = choices.powers.get(power)?.source === choices.selection && choices.selection !== null;
   const line = t(`power.${powerKey(power)}.line`);
   const waits = power === 'repellent' && !isPlayable;
+  const isAdvised = table.hint !== null && table.turn.legal[table.hint]?.power === power;
   return html`
-    <button class="power" aria-disabled=${isPlayable ? nothing : 'true'}
+    <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
       aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
       @click=${() => usePower(choices, power)}>
@@ -93,7 +94,7 @@ const powersView = (table, choices) => {
       ${when(powers.some(([power]) => power === 'repellent'), () => presets(table))}
       ${powers.length === 0
         ? html`<p class="hand-empty">${t('hand.empty')}</p>`
-        : html`<div class="powers">${powers.map((power, place) => powerCard(choices, power, place))}</div>`}
+        : html`<div class="powers">${powers.map((power, place) => powerCard(table, choices, power, place))}</div>`}
     </section>`;
 };
 
@@ -122,6 +123,7 @@ const trayView = (table, choices) => {
   const unplaced = seat.unplaced ?? [];
   const values = [...new Set(unplaced)];
   const rafts = seat.rafts_to_place;
+  const isPlacing = table.placing.includes(table.viewer);
   const remindsOfMemory = table.view.options.memory !== false && unplaced.length > 0;
   return html`
     <section class="hand tray card ${colourOf(table.viewer)}" aria-labelledby="tray-title">
@@ -134,8 +136,8 @@ const trayView = (table, choices) => {
           <svg viewBox="-36 -24 72 48"><use href="#raft"></use></svg>`)}</div>`}
       ${when(remindsOfMemory, () => html`<p class="memorise">${t('setup.memorise')}</p>`)}
       ${when(unplaced.length + rafts > 1, () => html`
-        <button class="secondary" ?disabled=${table.placing} @click=${() => control.placeRest()}>
-          ${t(table.placing ? 'setup.placing' : 'setup.place_rest')}</button>`)}
+        <button class="secondary" ?disabled=${isPlacing} @click=${() => control.placeRest()}>
+          ${t(isPlacing ? 'setup.placing' : 'setup.place_rest')}</button>`)}
     </section>`;
 };
 

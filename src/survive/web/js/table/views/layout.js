@@ -5,7 +5,7 @@ import { LANGUAGES, t } from '../../i18n.js';
 import { app } from '../../store.js';
 import { boardOf } from '../board_bridge.js';
 import * as control from '../control.js';
-import { shownView } from '../model.js';
+import { coachView } from './coach.js';
 import { coverView } from './cover.js';
 import { dockView } from './dock.js';
 import { endView } from './end.js';
@@ -36,7 +36,7 @@ const nextLanguage = language => {
 
 /** Which table it is and how far the game has come. @param {TableState} table */
 const whereView = table => {
-  const { turn } = shownView(table);
+  const turn = table.past ? table.past.view.turn : table.shownTurn.turn;
   const isWatching = table.yours.length === 0;
   return html`
     <p class="where">
@@ -83,9 +83,9 @@ export const tableView = state => {
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place">
-        ${boardOf(state)}
+        <div class="board-space">${boardOf(state)}${questionView(table)}</div>
+        ${coachView(state)}
         ${lookingView(table)}
-        ${questionView(table)}
         ${endView(state)}
       </main>
       ${handView(table, choices)}

@@ -2,7 +2,7 @@
 
 import { html, nothing, repeat } from '../../lit.js';
 import { t } from '../../i18n.js';
-import { watchesOthers } from '../decision.js';
+import { activeSeat, watchesOthers } from '../decision.js';
 import { colourOf, nameOf, roleOf } from '../people.js';
 import { shownView } from '../model.js';
 import { icon, portrait, when } from './parts.js';
@@ -73,11 +73,11 @@ const clock = (table, seat) => {
  */
 const turnPill = (table, seat) => {
   const view = shownView(table);
-  if (view.phase === 'over' || watchesOthers(table)) return nothing;
-  if (view.active === seat) {
+  if (view.phase === 'over') return nothing;
+  if (activeSeat(table) === seat) {
     return html`<span class="turn">${t(seat === table.viewer ? 'players.your_turn' : 'players.turn')}</span>`;
   }
-  if (view.decides === seat) return html`<span class="turn answers">${t('players.decides')}</span>`;
+  if (view.decides === seat && !watchesOthers(table)) return html`<span class="turn answers">${t('players.decides')}</span>`;
   return nothing;
 };
 
@@ -89,7 +89,7 @@ const firstMark = () => html`
 /** @param {TableState} table @param {ViewSeat} seat */
 const player = (table, seat) => {
   const view = shownView(table);
-  const isActive = view.phase !== 'over' && view.active === seat.seat && !watchesOthers(table);
+  const isActive = view.phase !== 'over' && activeSeat(table) === seat.seat;
   return html`
     <li class="player ${colourOf(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>

@@ -5,6 +5,7 @@ import { t } from '../../i18n.js';
 import * as control from '../control.js';
 import { questionOf } from '../decision.js';
 import { isMine } from '../turn.js';
+import { isAdvised } from './advice.js';
 import { icon, powerTile, rich, when } from './parts.js';
 import { countdown } from './ticking.js';
 
@@ -33,9 +34,9 @@ export const questionView = table => {
       ${when(deadline !== null, () => countdown(/** @type {number} */ (deadline), {
         whole: table.info.answer ?? /** @type {number} */ (deadline) - since }))}
       <div class="question-answers">
-        <button class="primary" ?disabled=${!isMine(table)} @click=${() => control.press(repel)}>
+        <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => control.press(repel)}>
           ${t('question.use')}</button>
-        <button class="secondary" ?disabled=${!isMine(table)} @click=${() => control.press(decline)}>
+        <button class="secondary ${isAdvised(table, 'decline') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => control.press(decline)}>
           ${t('question.keep')}</button>
       </div>
     </section>`;

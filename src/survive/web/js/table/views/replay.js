@@ -27,7 +27,7 @@ const turnAt = (table, seq) => turnsOf(table).findLast(one => one.seq <= seq)?.t
 const turnWords = turn => (turn > 0 ? t('replay.at', { turn }) : t('replay.setup'));
 
 /** The change that the slider points at. @param {TableState} table */
-const here = table => table.past?.seq ?? table.seq;
+const here = table => table.sought ?? table.past?.seq ?? table.seq;
 
 // ---- The replay that goes on by itself ----------------------------------------------------------
 

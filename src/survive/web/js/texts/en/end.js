@@ -44,8 +44,8 @@ export default {
     other: '{name} landed the fullest raft: {n} ashore in turn {turn}',
   },
   'highlight.hunter': {
-    one: '{name} was the hunter: one rival fell to the creatures it moved',
-    other: '{name} was the hunter: {n} rivals fell to the creatures it moved',
+    one: '{name} was the hunter: one rival fell to the creatures they moved',
+    other: '{name} was the hunter: {n} rivals fell to the creatures they moved',
   },
 
   'chart.title': 'Points over time',

@@ -189,6 +189,8 @@ export default {
   'settings.sound.line': 'Short sounds for waves, dice and creatures.',
   'settings.coordinates': 'Names of spaces',
   'settings.coordinates.line': 'Letters and numbers on the board, as in the log.',
+  'settings.coach': 'Tips for newcomers',
+  'settings.coach.line': 'A line over the dock explains each step of the first turns.',
   'settings.confirm': 'Ask before harmful moves',
   'settings.confirm.line': 'You are asked once more before a move that loses your own people.',
 

@@ -189,6 +189,8 @@ export default {
   'settings.sound.line': 'De petits sons pour les vagues, le dé et les créatures.',
   'settings.coordinates': 'Noms des cases',
   'settings.coordinates.line': 'Lettres et chiffres sur le plateau, comme dans le journal.',
+  'settings.coach': 'Conseils pour débuter',
+  'settings.coach.line': 'Une ligne explique chaque étape des premiers tours.',
   'settings.confirm': 'Demander avant un coup risqué',
   'settings.confirm.line': 'On te demande encore une fois avant un coup qui perd un des tiens.',
 

@@ -189,6 +189,8 @@ export default {
   'settings.sound.line': 'Brevi suoni per onde, dadi e creature.',
   'settings.coordinates': 'Nomi delle caselle',
   'settings.coordinates.line': 'Lettere e numeri sul tabellone, come nel diario.',
+  'settings.coach': 'Suggerimenti per chi comincia',
+  'settings.coach.line': 'Una riga spiega ogni passo dei primi turni.',
   'settings.confirm': 'Chiedi prima di mosse dannose',
   'settings.confirm.line': 'Ti viene chiesta conferma prima di una mossa che ti fa perdere degli esploratori.',
 

@@ -201,6 +201,8 @@ export default {
   'settings.sound.line': 'Krótkie dźwięki fal, kości i stworów.',
   'settings.coordinates': 'Nazwy pól',
   'settings.coordinates.line': 'Litery i liczby na planszy, jak w dzienniku.',
+  'settings.coach': 'Wskazówki na początek',
+  'settings.coach.line': 'Krótki tekst objaśnia każdy krok pierwszych tur.',
   'settings.confirm': 'Pytaj przed groźnym ruchem',
   'settings.confirm.line': 'Gra zapyta jeszcze raz przed ruchem, w którym tracisz własnych poszukiwaczy.',
 

@@ -1,0 +1,43 @@
+/** A line for newcomers: what this moment of the game is about. It can be sent away for good. */
+
+import { html, nothing } from '../../lit.js';
+import { t } from '../../i18n.js';
+import { changeSettings } from '../../start/settings.js';
+import { decisionOf, watchesOthers } from '../decision.js';
+import { icon } from './parts.js';
+
+/** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/** After so many rounds one has seen everything that comes in every turn. */
+const ROUNDS = 3;
+
+/** What each decision has to teach. @type {Record<string, string>} */
+const LESSONS = {
+  place_adventurer: 'coach.place_adventurer', place_raft: 'coach.place_raft', act: 'coach.act',
+  sink: 'coach.sink', push: 'coach.push', repel: 'coach.repel',
+};
+
+/** Whether the game is still young enough to be explained. @param {TableState} table */
+const isYoung = ({ view }) => view.phase !== 'over' && view.turn <= ROUNDS * view.seats.length;
+
+/** @param {TableState} table */
+const lessonOf = table => {
+  const { name, kind } = decisionOf(table.view);
+  if (table.view.turn === 0) return t(LESSONS[name] ?? 'coach.place_raft');
+  if (watchesOthers(table) || table.turn.decides !== table.viewer) return t('coach.others');
+  if (name === 'creature' || name === 'creature_again') return t(`coach.creature.${kind}`);
+  return t(LESSONS[name] ?? 'coach.choose');
+};
+
+/** @param {AppState} state */
+export const coachView = ({ settings, table }) => {
+  if (!table || !settings.coach || !isYoung(table)) return nothing;
+  if (table.viewer < 0 || table.covered || table.past) return nothing;
+  return html`
+    <aside class="coach" aria-label=${t('coach.title')}>
+      ${icon('ui-hint')}<p>${lessonOf(table)}</p>
+      <button class="coach-close" aria-label=${t('coach.close')} title=${t('coach.close')}
+        @click=${() => changeSettings({ coach: false })}>${icon('ui-close')}</button>
+    </aside>`;
+};

@@ -1,0 +1,36 @@
+/** Polish: what helps newcomers: lines over the dock in the first turns, and a bot's advice in words. */
+export default {
+  'coach.title': 'Wskazówka na początek',
+  'coach.close': 'Bez wskazówek',
+  'coach.place_adventurer':
+    'Każdy poszukiwacz niesie skarb wart od 1 do 5 punktów. Najpierw toną plaże, na końcu góry; tratwy czekają przy brzegu.',
+  'coach.place_raft': 'Tratwa mieści troje. Połóż ją tam, gdzie twoi szybko dojdą: pustą może zabrać każdy.',
+  'coach.act':
+    'Trzy ruchy w turze, każdy o jedno pole: idź, płyń wpław (raz na poszukiwacza) albo wiosłuj. Cel: wyspy w rogach.',
+  'coach.sink':
+    'Teraz tonie kafelek: najpierw plaże, potem lasy, potem góry. Kto na nim stoi, musi płynąć, a pod spodem coś się może kryć.',
+  'coach.creature.serpent':
+    'Węże morskie połykają tratwy i wszystkich w wodzie. Kieruj je ku rywalom, z dala od swoich.',
+  'coach.creature.shark':
+    'Rekiny zjadają pływaków, ale nie tych na tratwach. Kieruj je ku rywalom, z dala od swoich.',
+  'coach.creature.kaiju':
+    'Kaiju niszczy tratwy i odpycha wszystkich, także na lądzie. Kieruj je ku rywalom, z dala od swoich.',
+  'coach.push': 'Kaiju nikogo nie zjada, ale odpycha: wybierasz, gdzie każdy wyląduje, choćby obok rekina.',
+  'coach.repel': 'Odstraszacz odpędza stwora, zanim zaatakuje. Działa tylko raz.',
+  'coach.choose': 'Wybierz coś z zaznaczonych. Żarówka pokaże, co zrobiłby bot.',
+  'coach.others':
+    'Patrz, co robią inni: świeże ślady na wodzie pokazują, co zatonęło i który stwór się ruszył. Wszystko jest w dzienniku.',
+
+  'advice.go': 'Podpowiedź: {origin} → {target}.',
+  'advice.end': 'Podpowiedź: zakończ ruchy.',
+  'advice.stop': 'Podpowiedź: zatrzymaj się tutaj.',
+  'advice.decline': 'Podpowiedź: zachowaj odstraszacz.',
+  'advice.repel': 'Podpowiedź: użyj odstraszacza.',
+  'advice.sink': 'Podpowiedź: zatop {space}.',
+  'advice.place': 'Podpowiedź: postaw {value} na {space}.',
+  'advice.raft': 'Podpowiedź: połóż tratwę na {space}.',
+  'advice.put': 'Podpowiedź: wybierz {space}.',
+  'advice.seat': 'Podpowiedź: niech wejdzie zaznaczony poszukiwacz.',
+  'advice.pick': 'Podpowiedź: wybierz figurkę na {space}.',
+  'advice.power': 'Podpowiedź: zagraj „{power}”.',
+};

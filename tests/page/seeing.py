@@ -1,0 +1,78 @@
+"""What a page shows, in a form that can be compared, and waiting for it."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.player import PATIENCE
+
+_PIECES = """() => [...document.querySelectorAll('.board-play .piece')].map(one => {
+  const passing = ['piece', 'movable', 'selected', 'hidden'];
+  const kind = [...one.classList].filter(name => !passing.includes(name)).join(' ');
+  return `${kind} ${one.dataset.space}`;
+}).sort()"""
+
+# Texts, and what is read out or shown on hovering.
+_WORDS = """() => [document.title, document.body.innerText,
+  ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(
+    one => ['aria-label', 'title', 'placeholder'].map(name => one.getAttribute(name) ?? '')),
+].join('\\n')"""
+
+
+def pieces(page: Page) -> list[str]:
+    """All pieces of the board with their places, the same for everybody who looks."""
+    found: list[str] = page.evaluate(_PIECES)
+    return found
+
+
+def words(page: Page) -> str:
+    """Everything that the page says."""
+    found: str = page.evaluate(_WORDS)
+    return found
+
+
+def seq(page: Page) -> int:
+    """How many changes of the game the page has heard of."""
+    return int(page.locator("body").get_attribute("data-seq") or 0)
+
+
+def mine(page: Page) -> Locator:
+    """There when the page waits for its player."""
+    return page.locator("body[data-mine=yes]")
+
+
+def to_be(page: Page, route: str) -> None:
+    """Wait until the page is somewhere: "start", "new", "join", "table", "help" or "about"."""
+    expect(page.locator("body")).to_have_attribute("data-route", re.compile(f"^{route}$"))
+
+
+def until(page: Page, look: Callable[[], bool], what: str = "it") -> None:
+    """Look until something is so."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not look():
+        assert time.monotonic() < end, f"{what} does not come"
+        page.wait_for_timeout(20)
+
+
+def until_seq(page: Page, more_than: int) -> None:
+    """Wait until the page has heard of a change after this one."""
+    until(page, lambda: seq(page) > more_than, "a change")
+
+
+def until_board(page: Page, wanted: list[str]) -> None:
+    """Wait until the pieces stand there."""
+    until(page, lambda: pieces(page) == wanted, "the board")
+
+
+def agree(*pages: Page) -> None:
+    """Wait until all pages have heard of the same changes and show the same board."""
+
+    def same() -> bool:
+        first, *others = [(seq(page), pieces(page)) for page in pages]
+        return all(other == first for other in others)
+
+    until(pages[0], same, "agreement")

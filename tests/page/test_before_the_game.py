@@ -1,0 +1,260 @@
+"""From the start page to a table: forms, invitations, public tables, settings, running games."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from survive.engine.options import HOUSE_RULES
+from tests.page.conftest import OpenPage
+from tests.page.driver import Table
+from tests.page.player import Player
+from tests.page.seeing import mine, to_be
+from tests.page.serving import PageServer
+from tests.page.sitting import ANN, BO
+
+SEATS = {"base": 3, "extension": 5, "overcrowded": 6, "polish": 4}
+"""The games that the form offers, and for how many seats they are tried."""
+
+CARDS = {
+    "base": "Base game",
+    "extension": "Extension",
+    "overcrowded": "Overcrowded!",
+    "polish": "Polish table",
+}
+
+
+def radio(page: Page, group: str, name: str) -> Locator:
+    return page.get_by_role("radiogroup", name=group, exact=True).get_by_role(
+        "radio", name=name, exact=True
+    )
+
+
+def card(page: Page, name: str) -> Locator:
+    """Give the choice of a game, which says more than its name."""
+    return page.get_by_role("radiogroup", name="Which game").get_by_role(
+        "radio", name=re.compile(f"^{name}")
+    )
+
+
+def open_form(player: Player, seats: int = 3) -> None:
+    """Go from the start page to the form of a new table, and add seats to those it has."""
+    player.page.get_by_role("button", name="New table").click()
+    to_be(player.page, "new")
+    rows = player.page.locator(".seat-row")
+    expect(rows.first).to_be_visible()
+    for _ in range(seats - rows.count()):
+        player.page.get_by_role("button", name="Add a seat").click()
+    expect(rows).to_have_count(seats)
+
+
+def open_table(player: Player) -> dict[str, Any]:
+    """Send the form; give what the server says about the new table."""
+    player.page.locator(".form-foot .primary").click()
+    to_be(player.page, "table")
+    table = player.page.url.partition("#")[2]
+    with urllib.request.urlopen(f"{player.address}api/tables/{table}") as answer:
+        info: dict[str, Any] = json.load(answer)
+        return info
+
+
+# ---- A new table
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_every_game_can_be_opened(game: str, open_page: OpenPage) -> None:
+    player = open_page()
+    open_form(player, SEATS[game])
+    page = player.page
+    card(page, CARDS[game]).check()
+    options = open_table(player)["options"]
+    assert options["players"] == SEATS[game]
+    assert options.get("extension", False) == (game == "extension")
+    assert options.get("overcrowded", False) == (game == "overcrowded")
+    assert all(options.get(rule, False) == (game == "polish") for rule in HOUSE_RULES)
+    expect(page.get_by_role("list", name="What is played")).to_contain_text(CARDS[game])
+
+
+def test_what_does_not_fit_the_number_of_players_is_not_offered(open_page: OpenPage) -> None:
+    player = open_page()
+    open_form(player)
+    expect(card(player.page, CARDS["overcrowded"])).to_be_disabled()
+    for _ in range(3):
+        player.page.get_by_role("button", name="Add a seat").click()
+    expect(card(player.page, CARDS["overcrowded"])).to_be_enabled()
+    expect(card(player.page, CARDS["base"])).to_be_disabled()
+    expect(player.page.get_by_role("button", name="Add a seat")).to_be_disabled()
+
+
+def test_all_options_of_the_form_arrive(open_page: OpenPage) -> None:
+    player = open_page()
+    open_form(player)
+    page = player.page
+    page.get_by_label("Name of the player on seat 1").fill(ANN)
+    radio(page, "Seat 2", "Bot").check()
+    page.get_by_label("Level of the bot on seat 2").select_option("hard")
+    radio(page, "Seat 3", "By link").check()
+    page.get_by_role("switch", name="Memory").uncheck()
+    page.get_by_role("switch", name="Challenge").check()
+    page.get_by_text("Single house rules").click()
+    page.get_by_role("switch", name="Slow kaijus").check()
+    radio(page, "Time for a turn", "Other").check()
+    page.get_by_label("Seconds for each turn").fill("45")
+    page.get_by_label("Reserve for the whole game").fill("300")
+    page.get_by_label("First player").select_option("1")
+    radio(page, "Who may come", "Everybody").check()
+    page.get_by_text("More", exact=True).click()
+    radio(page, "Speed of bots", "Quick").check()
+    page.get_by_label("Seed").fill("42")
+    info = open_table(player)
+    assert [seat["kind"] for seat in info["seats"]] == ["here", "bot", "link"]
+    assert info["seats"][0]["name"] == ANN
+    assert info["seats"][1]["level"] == "hard"
+    options = info["options"]
+    assert (options["memory"], options["challenge"], options["slow_kaijus"]) == (False, True, True)
+    assert options["first"] == 1
+    assert info["clock"] == {"turn": 45, "reserve": 300}
+    assert info["public"]
+    assert info["seeded"]
+
+
+def test_every_single_rule_has_a_switch(open_page: OpenPage) -> None:
+    player = open_page()
+    open_form(player)
+    player.page.get_by_text("Single house rules").click()
+    switches = player.page.locator(".rule-list").get_by_role("switch")
+    expect(switches).to_have_count(len(HOUSE_RULES))
+    for switch in switches.all():
+        switch.check()
+    options = open_table(player)["options"]
+    assert all(options[rule] for rule in HOUSE_RULES)
+
+
+def test_the_form_is_remembered(open_page: OpenPage) -> None:
+    player = open_page()
+    open_form(player, 5)
+    player.page.get_by_role("switch", name="Memory").uncheck()
+    open_table(player)
+    player.open("#!new")
+    expect(player.page.locator(".seat-row")).to_have_count(5)
+    expect(player.page.get_by_role("switch", name="Memory")).not_to_be_checked()
+
+
+def test_a_mistake_is_told_in_words(open_page: OpenPage) -> None:
+    player = open_page()
+    player.page.get_by_label("Join by link").fill("no link at all, sorry")
+    player.page.get_by_role("button", name="Join", exact=True).click()
+    expect(player.page.get_by_role("alert")).to_contain_text("not a link to a table")
+    with player.refusals_are_meant():
+        player.open("#nosuchtable")
+        expect(player.page.locator(".toast")).to_contain_text("There is no such table")
+        to_be(player.page, "start")
+
+
+# ---- The waiting room
+
+
+def waiting_room(player: Player, *, public: bool = False) -> None:
+    """Open a table with two seats by link and sit down in its waiting room."""
+    open_form(player, 4)
+    radio(player.page, "Seat 3", "By link").check()
+    if public:
+        radio(player.page, "Who may come", "Everybody").check()
+    open_table(player)
+    expect(player.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+
+
+def test_the_host_invites_by_link_and_begins(open_page: OpenPage) -> None:
+    host = open_page(settings={"name": ANN})
+    waiting_room(host)
+    page = host.page
+    link = page.get_by_label("Link to this table").input_value()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.locator(".invite .said")).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+
+    guest = open_page()
+    guest.page.get_by_label("Join by link").fill(link)
+    guest.page.get_by_role("button", name="Join", exact=True).click()
+    to_be(guest.page, "join")
+    guest.page.get_by_label("Your name").fill(BO)
+    guest.page.get_by_role("button", name="Take a seat").click()
+    expect(guest.page.locator(".wait-note")).to_contain_text("The host will start")
+    expect(page.locator(".wait-seat", has_text=BO)).to_contain_text("Here")
+
+    page.get_by_role("button", name="Start the game").click()
+    for player in (host, guest):
+        expect(player.page.locator("body")).to_have_attribute("data-phase", "placing adventurers")
+        expect(player.page.locator(".player", has_text=ANN)).to_be_visible()
+        expect(player.page.locator(".player", has_text=BO)).to_be_visible()
+
+
+def test_the_host_makes_a_seat_a_bots(open_page: OpenPage) -> None:
+    host = open_page()
+    waiting_room(host)
+    guest = open_page(host.page.url.removeprefix(host.address))
+    free = guest.page.locator(".wait-seat", has_text="Free seat")
+    expect(free).to_have_count(2)
+    seat = host.page.get_by_label("Who plays on seat 3")
+    seat.select_option("hard")
+    expect(free).to_have_count(1)
+    seat.select_option("link")
+    expect(free).to_have_count(2)
+
+
+def test_a_public_table_can_be_found_and_joined(open_page: OpenPage) -> None:
+    host = open_page(settings={"name": ANN})
+    waiting_room(host, public=True)
+    guest = open_page()
+    page = guest.page
+    page.get_by_role("button", name=re.compile("^Public tables")).click()
+    tables = page.locator("dialog[data-dialog=tables]")
+    expect(tables).to_be_visible()
+    tables.locator(".public-table", has_text=ANN).get_by_role("button", name="Join").first.click()
+    page.get_by_label("Your name").fill(BO)
+    page.get_by_role("button", name="Take a seat").click()
+    expect(host.page.locator(".wait-seat", has_text=BO)).to_contain_text("Here")
+    expect(page.get_by_role("button", name="Take a seat")).to_have_count(0)
+
+
+# ---- What the device remembers
+
+
+def test_settings_outlive_a_reload(open_page: OpenPage) -> None:
+    player = open_page()
+    page = player.page
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.locator("dialog[data-dialog=settings]")
+    dialog.get_by_label("Your name").fill(ANN)
+    radio(page, "Colours", "Night").check()
+    radio(page, "Animations", "Fast").check()
+    dialog.get_by_role("switch", name="Names of spaces").check()
+    dialog.get_by_role("switch", name="Ask before harmful moves").uncheck()
+    dialog.get_by_label("Language").select_option("fr")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    kept = page.evaluate("JSON.parse(localStorage['survive.settings'])")
+    assert kept["name"] == ANN
+    assert (kept["speed"], kept["coordinates"], kept["confirm"]) == ("fast", True, False)
+
+
+def test_a_running_game_is_continued_from_the_start_page(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    player = open_page()
+    player.sit(server.make("here", "easy", seed=5), 0)
+    before = Table(player).wait().seq
+    player.open()
+    player.page.reload()  # the fragment alone would not have loaded the page anew
+    player.page.locator(".game-open").first.click()
+    assert Table(player).wait().seq == before
+    mine(player.page).wait_for()

@@ -1,0 +1,94 @@
+"""The slider through a game, and records of games: saved, opened again, watched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from survive.engine import Options
+from tests.page import positions
+from tests.page.conftest import OpenPage
+from tests.page.driver import END
+from tests.page.seeing import pieces, seq, to_be, until, until_board, until_seq
+from tests.page.serving import PageServer
+from tests.page.sitting import hand_over, sit_at, two_at
+from tests.server.playing import played_until
+
+THREE = Options(3)
+
+
+def test_the_slider_goes_back_and_back_to_now(server: PageServer, open_page: OpenPage) -> None:
+    table = sit_at(played_until(positions.in_turn(8), THREE), server, open_page)
+    table.wait()
+    page, now = table.page, pieces(table.page)
+    slider = page.locator("#slider")
+    expect(slider).to_have_value(str(seq(page)))
+    page.get_by_role("button", name="One turn back").click()
+    looking = page.locator(".looking")
+    expect(looking).to_be_visible()
+    slider.fill("40")
+    expect(slider).to_have_value("40")
+    until(page, lambda: pieces(page) != now)
+    assert not table.sight().mine, "nothing can be chosen in the past"
+    looking.get_by_role("button").click()
+    expect(looking).to_have_count(0)
+    until_board(page, now)
+    assert table.wait().movable
+
+
+def test_who_looks_back_disturbs_nobody(server: PageServer, open_page: OpenPage) -> None:
+    ann, bo = two_at(played_until(positions.in_turn(8), THREE), server, open_page)
+    ann.wait()
+    page, slider = bo.page, bo.page.locator("#slider")
+    slider.fill("30")
+    expect(page.locator(".looking")).to_be_visible()
+    past, before = pieces(page), seq(page)
+    ann.play_once()
+    until_seq(page, before)
+    assert pieces(page) == past, "the past stays in sight"
+    page.locator(".looking").get_by_role("button").click()
+    hand_over(ann, bo)
+
+
+def test_the_log_lights_what_it_speaks_of(server: PageServer, open_page: OpenPage) -> None:
+    table = sit_at(played_until(positions.in_turn(8), THREE), server, open_page)
+    table.wait()
+    page = table.page
+    entry = page.locator(".log .entry:not([data-spaces=''])").first
+    entry.hover()
+    space = (entry.get_attribute("data-spaces") or "").split()[0]
+    expect(page.locator(f".board-play .lit[data-space='{space}']")).to_have_count(1)
+
+
+def test_a_record_is_saved_and_opened_again(
+    server: PageServer, open_page: OpenPage, tmp_path: Path
+) -> None:
+    table = sit_at(positions.shortly_before_the_end(THREE), server, open_page)
+    table.play()
+    page = table.page
+    with page.expect_download() as started:
+        page.locator(END).get_by_role("link", name="Save the record").click()
+    file = tmp_path / started.value.suggested_filename
+    started.value.save_as(file)
+    result = page.locator(f"{END} .ranking").inner_text()
+
+    reader = open_page()
+    reader.page.get_by_label("Open a record").set_input_files(file)
+    to_be(reader.page, "table")
+    expect(reader.page.locator(f"{END} .ranking > li")).to_have_count(3)
+    scores = [line for line in result.splitlines() if line.strip().isdigit()]
+    shown = reader.page.locator(f"{END} .ranking").inner_text().splitlines()
+    assert [line for line in shown if line.strip().isdigit()] == scores
+
+    reader.page.locator(END).get_by_role("button", name="Watch again").click()
+    expect(reader.page.locator(".looking")).to_be_visible()
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(open_page: OpenPage, tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear aunt, the island is lovely.", encoding="utf-8")
+    reader = open_page()
+    with reader.refusals_are_meant():
+        reader.page.get_by_label("Open a record").set_input_files(file)
+        expect(reader.page.get_by_role("alert")).to_contain_text("not a record")

@@ -1,0 +1,213 @@
+"""Small screens, night colours, less motion: everything stays in sight and within reach."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from survive.engine import Options
+from tests.page import positions
+from tests.page.conftest import OpenPage
+from tests.page.driver import END, Table
+from tests.page.hands import Finger
+from tests.page.player import drawn
+from tests.page.seeing import mine
+from tests.page.serving import PageServer
+from tests.page.sitting import HASTY, PHONES, sit_at
+from tests.server.playing import played_until
+
+THREE = Options(3)
+
+# What can be pressed, scrolled to where it can be seen, and what lies there instead.
+_OUT_OF_REACH = """within => {
+  const whole = document.querySelector('dialog[open]') ?? document.querySelector(within);
+  const said = one => `${one.tagName}.${one.className} ${one.innerText ?? ''}`;
+  return [...whole.querySelectorAll('button, a[href], input, select, summary')].flatMap(one => {
+    const pressed = one.closest('label') ?? one;
+    if (!pressed.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) return [];
+    pressed.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = pressed.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!hit || !(pressed.contains(hit) || hit.contains(pressed))) {
+      return [`${said(one)} lies under ${hit ? said(hit) : 'the edge'}`];
+    }
+    const tooSmall = Math.min(width, height) < 24 && getComputedStyle(one).display !== 'inline';
+    return tooSmall ? [`${said(one)} is only ${width} x ${height}`] : [];
+  });
+}"""
+
+
+def out_of_reach(page: Page, within: str) -> list[str]:
+    """Buttons and fields that a finger cannot press."""
+    drawn(page)
+    found: list[str] = page.evaluate(_OUT_OF_REACH, within)
+    return found
+
+
+def too_wide(page: Page) -> list[str]:
+    """What would have to be scrolled to the side, if anything."""
+    drawn(page)
+    found: list[str] = page.evaluate(
+        """() => document.documentElement.scrollWidth <= innerWidth ? []
+          : [...document.querySelectorAll('body *')]
+            .filter(one => one.getBoundingClientRect().right > innerWidth + 1)
+            .map(one => `${one.tagName}.${one.className?.baseVal ?? one.className}`)"""
+    )
+    return found
+
+
+def fits(page: Page, within: str = "body") -> None:
+    """Check that a page fits; ``within`` names what lies over the rest of it."""
+    assert not too_wide(page)
+    assert not out_of_reach(page, within)
+
+
+@pytest.mark.parametrize("screen", PHONES)
+def test_the_pages_before_a_game_fit_a_phone(
+    screen: str, server: PageServer, open_page: OpenPage
+) -> None:
+    player = open_page(**PHONES[screen])
+    page = player.page
+    for path in ("", "#!new", "#!help", "#!about"):
+        player.open(path)
+        fits(page)
+    player.open()
+    page.get_by_role("button", name="Settings").tap()
+    expect(page.locator("dialog[data-dialog=settings]")).to_be_visible()
+    fits(page)
+    player.sit(server.make("here", "link", "easy"), 0, host=True)
+    page.wait_for_selector(".invite")
+    fits(page)
+
+
+@pytest.mark.parametrize("screen", PHONES)
+def test_the_table_fits_a_phone(screen: str, server: PageServer, open_page: OpenPage) -> None:
+    player = open_page(**PHONES[screen])
+    page, table = player.page, Table(player, Finger)
+    player.sit(server.make("here", "easy", "easy", seed=11), 0)
+    table.wait()
+    fits(page)
+
+    half = played_until(positions.asked_for_repellent, THREE)
+    made = positions.table_with(server, half, seats=positions.people(half, "Ann"))
+    player.sit(made, made["seats"][0]["seat"])
+    assert table.wait().question
+    fits(page)
+    page.locator(".log-toggle").tap()
+    expect(page.locator(".log.open #slider")).to_be_visible()
+    fits(page, within=".info")
+    page.locator(".log-toggle").tap()
+    page.get_by_role("button", name="Menu").tap()
+    expect(page.locator("dialog[data-dialog=menu]")).to_be_visible()
+    fits(page)
+
+    made = positions.table_with(server, played_until(positions.is_over, THREE))
+    player.open(f"#{made['table']}")
+    page.wait_for_selector(f"{END} .ranking")
+    fits(page, within=END)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (3840, 2160)], ids=["tablet", "4k"])
+def test_the_table_fits_larger_screens(
+    size: tuple[int, int], server: PageServer, open_page: OpenPage
+) -> None:
+    width, height = size
+    half = played_until(positions.in_turn(8), THREE)
+    screen = {"width": width, "height": height}
+    table = sit_at(half, server, open_page, viewport=screen)
+    table.wait()
+    fits(table.page)
+    board = table.page.locator(".board-frame").bounding_box()
+    assert board
+    assert min(board["width"] / width, board["height"] / height) > 0.4, (
+        "the board is the main thing"
+    )
+
+
+def brightness(page: Page) -> float:
+    """How light the page is behind everything, from 0 to 255."""
+    drawn(page)
+    red, green, blue = page.evaluate(
+        """() => {
+          const colour = getComputedStyle(document.body).backgroundColor;
+          const paper = new OffscreenCanvas(1, 1).getContext('2d');
+          paper.fillStyle = colour;
+          paper.fillRect(0, 0, 1, 1);
+          return [...paper.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        }"""
+    )
+    return float(0.2 * red + 0.7 * green + 0.1 * blue)
+
+
+def test_night_colours_follow_the_device_and_the_setting(open_page: OpenPage) -> None:
+    page = open_page(color_scheme="dark").page
+    dark = brightness(page)
+    page.emulate_media(color_scheme="light")
+    light = brightness(page)
+    assert dark < light - 50
+    page.get_by_role("button", name="Night colours").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert brightness(page) == dark
+    page.get_by_role("button", name="Day colours").click()
+    page.emulate_media(color_scheme="dark")
+    assert brightness(page) == light, "what was chosen counts more than the device"
+
+
+# ---- Motion
+
+_MOVING = """() => document.getAnimations()
+  .filter(one => one.playState === 'running' && one.effect.getComputedTiming().endTime > 1)
+  .map(one => `${one.animationName ?? ''} of ${one.effect.target?.outerHTML.slice(0, 90)}`)"""
+
+
+def test_nothing_moves_for_those_who_want_no_motion(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.in_turn(8), THREE)
+    quiet = sit_at(half, server, open_page, settings={"speed": "normal"})
+    page = quiet.page
+    before = quiet.wait().seq
+    for _ in range(6):
+        assert not page.evaluate(_MOVING)
+        quiet.decide(quiet.wait())
+    assert quiet.wait().seq > before
+    quiet.player.open()
+    page.reload()
+    page.wait_for_selector(".play")
+    assert not page.evaluate(_MOVING)
+
+
+def test_a_turn_with_all_its_motion(server: PageServer, open_page: OpenPage) -> None:
+    table = sit_at(
+        played_until(positions.in_turn(8), THREE),
+        server,
+        open_page,
+        taste=HASTY,
+        reduced_motion="no-preference",
+        settings={"speed": "fast"},
+    )
+    table.wait()
+    assert table.page.evaluate(_MOVING), "the sea moves, what can be chosen glows"
+    turn = table.page.locator(".where").inner_text()
+    table.play(until=lambda sight: "creatures" in sight.phase)
+    while table.page.locator(".where").inner_text() == turn:
+        table.decide(table.wait())
+        drawn(table.page)
+
+
+def test_what_moves_can_be_skipped(server: PageServer, open_page: OpenPage) -> None:
+    half = played_until(positions.in_turn(8), THREE)
+    table = sit_at(
+        half, server, open_page, reduced_motion="no-preference", settings={"speed": "slow"}
+    )
+    page = table.page
+    sight = table.wait()
+    while sight.phase == "actions":
+        table.hands.press(".dock > .primary")
+        sight = table.wait()
+    table.hands.space(sight.targets[0])
+    for _ in range(200):  # others' deeds come in bursts, each of which is skipped
+        page.keyboard.press("s")
+        if table.sight().mine:
+            break
+    mine(page).wait_for()
