@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from survive.engine import STANDARD_BOARD, Luck, Options, new_game, scores
+from survive.engine import STANDARD_BOARD, Luck, Options, State, new_game, scores
 from survive.engine.pieces import BACK_NAMES, FIRST_POWER
 from survive.players.evaluation import Evaluation
 from survive.players.geography import geography_of
@@ -118,6 +118,27 @@ def test_nobody_is_better_off_for_losing_an_adventurer(spaces: list[str], victim
     assert value(whole) >= value(less)
 
 
+@given(st.sampled_from([tile.split(":")[0] for tile in ISLAND.split()]))
+def test_firm_ground_is_not_worth_less_than_the_water_in_its_place(space: str) -> None:
+    people = f"0@{space}=4 1@D2 2@I2"
+    tiles = [*ISLAND.split(), "D5:beach"]  # a beach sinks first, so the tile is not in danger
+    dry = at_table(land=" ".join(tiles), people=people)
+    without = [tile for tile in tiles if not tile.startswith(f"{space}:")]
+    swims = at_table(land=" ".join(without), people=people)
+    weights = Weights(read_terms() | {"patience": 1000.0})  # the time left is not the point
+    assert value(dry, weights=weights) >= value(swims, weights=weights)
+
+
+def test_losing_firm_ground_is_bad_for_oneself_and_good_if_others_do() -> None:
+    table = at_table(land=ISLAND, people="0@E4=5 1@E5 0@E6=5 1@E6 2@F6", phase="waters")
+    evaluation = Evaluation(view(table.state, 0, True), standard_weights())
+    own, other, both, nobody = (
+        evaluation.lost_footing(table.state, 0, table.board.index(space))
+        for space in ("E4", "E5", "E6", "E7")
+    )
+    assert own < both < nobody == 0 < other
+
+
 def test_own_values_are_known_and_those_of_others_expected() -> None:
     rich = at_table(land=ISLAND, people="0@C3=5 1@F5 2@F6")
     poor = at_table(land=ISLAND, people="0@C3=1 1@F5 2@F6")
@@ -157,6 +178,13 @@ def test_the_best_of_the_others_counts_more() -> None:
 # The weights
 
 
+def said(evaluation: Evaluation, state: State, seat: int) -> tuple[float, ...]:
+    """All that an evaluation says about a position."""
+    spaces = range(state.ruleset.board.spaces)
+    footing = (evaluation.lost_footing(state, seat, space) for space in spaces)
+    return evaluation.utility(state, seat), *footing
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_weight_matters_somewhere(name: str) -> None:
     terms = read_terms()
@@ -165,8 +193,8 @@ def test_every_weight_matters_somewhere(name: str) -> None:
     rich = at_table(land=PEAKS, people="0@D2=4 1@F5 2@F6", hands=hands).state
     found = [state for states in positions().values() for state in states]
     assert any(
-        Evaluation(view(state, seat, True), standard_weights()).utility(state, seat)
-        != Evaluation(view(state, seat, True), changed).utility(state, seat)
+        said(Evaluation(view(state, seat, True), standard_weights()), state, seat)
+        != said(Evaluation(view(state, seat, True), changed), state, seat)
         for state in [rich, *found]
         for seat in range(state.ruleset.players)
     )

@@ -145,6 +145,19 @@ def test_no_tile_sinks_under_own_people(bot: str, luck: int) -> None:
     assert act(bot, table, luck)[0] != actions.Sink(table.board.index("E4"))
 
 
+@thinkers
+@any_luck
+@pytest.mark.parametrize("tiles", ["E5 E6 H3", "E4 F8 G7 H4", "E4 E5 E6 E7 E8 F8 G7 G8"])
+def test_an_empty_tile_sinks_rather_than_one_under_own_people(
+    bot: str, luck: int, tiles: str
+) -> None:
+    """Not even where a raft may lie beneath it: whoever swims makes one space a turn."""
+    own = " ".join(f"0@{space}={2 + i % 3}" for i, space in enumerate(tiles.split()))
+    table = at_table(options=TWO, land=ISLAND, people=f"{own} 1@F5 1@G4", phase="waters")
+    under_own = {actions.Sink(table.board.index(space)) for space in tiles.split()}
+    assert act(bot, table, luck)[0] not in under_own
+
+
 @any_luck
 @pytest.mark.parametrize("bot", ["medium", "hard:rollouts=0"])
 def test_a_tile_sinks_under_opponents(bot: str, luck: int) -> None:
@@ -158,3 +171,13 @@ def test_a_bot_does_not_waste_its_moves(bot: str, luck: int) -> None:
     table = at_table(land=ISLAND, people="0@F3=5 0@F4=4 1@F5 2@F6", rafts="F1 E3")
     done = act(bot, table, luck)
     assert len([a for a in done if isinstance(a, actions.Step | actions.MoveRaft)]) == 3
+
+
+@any_luck
+@pytest.mark.parametrize("bot", ["hard", "hard:beam=3,rollouts=0"])
+def test_empty_rafts_that_serve_nobody_are_not_rowed_about(bot: str, luck: int) -> None:
+    """Those at hand are as near as they can be, and moves are left over."""
+    table = at_table(land=ISLAND, people="0@C2=5 1@F5 2@F6", rafts="C2 L9 K10")
+    rowed = [done for done in act(bot, table, luck) if isinstance(done, actions.MoveRaft)]
+    assert table.where(0) == "saved"
+    assert {table.board.names[done.space] for done in rowed} <= {"C2", "C1"}

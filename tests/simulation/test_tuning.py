@@ -21,7 +21,7 @@ from survive.simulation.contests import (
 )
 from survive.simulation.result import GameResult, SimulationError
 from survive.simulation.spsa import SMALLEST, Ascent, Gains, Numbers
-from survive.simulation.tuning import LIMITS, Settings, Tuning, success
+from survive.simulation.tuning import FLOORS, LIMITS, Settings, Tuning, success
 
 GAINS = Gains(perturbation=0.2, step=0.3)
 
@@ -70,6 +70,15 @@ def test_numbers_stay_within_their_bounds() -> None:
         for numbers in (*ascent.neighbours(), ascent.estimate, ascent.average):
             assert numbers["a"] >= SMALLEST
             assert SMALLEST <= numbers["b"] <= 1.0
+        ascent.learn(advantage)
+
+
+def test_a_number_never_falls_below_its_floor() -> None:
+    ascent = Ascent.begin({"a": 1.0, "b": 2.0}, 3, GAINS, {}, {"a": "b"})
+    assert ascent.estimate == ascent.average == {"a": 2.0, "b": 2.0}
+    for advantage in (1, -1, 1, 1) * 10:
+        for numbers in (*ascent.neighbours(), ascent.estimate, ascent.average):
+            assert numbers["a"] >= numbers["b"] * (1 - 1e-9)
         ascent.learn(advantage)
 
 
@@ -138,6 +147,7 @@ def iterated(tuning: Tuning, iterations: int) -> Tuning:
 
 def test_the_limits_are_those_of_weights_that_there_are() -> None:
     assert LIMITS.keys() <= set(NAMES)
+    assert {*FLOORS.keys(), *FLOORS.values()} <= set(NAMES)
 
 
 def test_plus_and_minus_meet_with_the_estimate_in_the_other_seats() -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from survive.engine import agenda, play
-from survive.engine.rules import is_legal
+from survive.engine import agenda
 from survive.players.choosing import Chooser
 from survive.players.evaluation import Evaluation
 from survive.players.ismcts import TreeSearch
@@ -15,6 +14,13 @@ from survive.players.turn_search import TurnSearch
 from survive.players.weight_file import standard_weights
 from survive.players.weights import Weights
 from survive.views import View, resample
+
+_TRUST = 1 / 2
+"""How much of what hard thinks of a single action is its value before any rollout.
+
+That has the exact average over the backs of a tile; rollouts have what people answer. Plans
+end in different phases of a turn, so that their values before are not compared so closely.
+"""
 
 
 class _Bot:
@@ -82,35 +88,39 @@ class HardPlayer(_Bot):
         self._plan = []
         if len(legal) == 1:
             return legal[0]
-        self._plan = self._best(view, self._ideas(view, legal))
+        if agenda.kind_of(view.known.top()) != agenda.ACT:
+            return self._best_action(view, legal)
+        self._plan = self._best_plan(view)
         return self._plan.pop(0)
 
-    def _ideas(self, view: View, legal: Sequence[int]) -> list[list[int]]:
-        """The most promising plans for an Actions phase, or else single actions."""
-        chooser = Chooser(self._evaluation(view), self._seat, self._rng.getrandbits(60))
-        world = resample(view, self._rng)
-        if agenda.kind_of(view.known.top()) == agenda.ACT:
-            return TurnSearch(chooser, self._beam, self._finalists).plans(world)
-        values = {action: chooser.value(world, action) for action in legal}
-        best = sorted(legal, key=lambda action: values[action], reverse=True)
-        return [[action] for action in best[: self._finalists]]
+    def _best_plan(self, view: View) -> list[int]:
+        """Of the most promising plans for an Actions phase, the one that rollouts like best."""
+        search = TurnSearch(self._chooser(view), self._beam, self._finalists)
+        plans = search.plans(resample(view, self._rng))
+        played = self._played_out(view, plans)
+        return plans[max(range(len(plans)), key=lambda number: played[number])]
 
-    def _best(self, view: View, ideas: list[list[int]]) -> list[int]:
-        """The idea that comes to most on average; all meet the same worlds and the same luck."""
+    def _best_action(self, view: View, legal: Sequence[int]) -> int:
+        """The best single action by its value and by what rollouts make of it."""
+        chooser, world = self._chooser(view), resample(view, self._rng)
+        values = {action: chooser.value(world, action) for action in legal}
+        best = sorted(legal, key=lambda action: values[action], reverse=True)[: self._finalists]
+        played = self._played_out(view, [[action] for action in best])
+        worth = {
+            action: _TRUST * values[action] + (1 - _TRUST) * result
+            for action, result in zip(best, played, strict=True)
+        }
+        return max(best, key=lambda action: worth[action])
+
+    def _chooser(self, view: View) -> Chooser:
+        return Chooser(self._evaluation(view), self._seat, self._rng.getrandbits(60))
+
+    def _played_out(self, view: View, ideas: list[list[int]]) -> list[float]:
+        """What rollouts of ideas come to; nothing where there are none, as while setting up."""
         if len(ideas) == 1 or self._rollouts == 0 or view.known.turn == 0:
-            return ideas[0]
+            return [0.0] * len(ideas)
         roller = Roller(view, self._weights, self._seat)
-        totals = [0.0] * len(ideas)
-        for _ in range(self._rollouts):
-            world, seed = resample(view, self._rng), self._rng.getrandbits(60)
-            for number, idea in enumerate(ideas):
-                after = world.copy()
-                for action in idea:
-                    if not is_legal(after, action):
-                        break
-                    play(after, action)
-                totals[number] += roller.value(after, seed)
-        return ideas[max(range(len(ideas)), key=lambda number: totals[number])]
+        return roller.values(ideas, self._rollouts, self._rng.getrandbits(60))
 
 
 class TreePlayer(_Bot):

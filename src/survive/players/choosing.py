@@ -108,7 +108,8 @@ class Chooser:
             play(after, action)
             total += float(count) * self.settled(after)
             tiles += count
-        return total / float(tiles) if tiles > 0 else 0.0
+        footing = self.evaluation.lost_footing(state, self.seat, space)
+        return total / float(tiles) + footing if tiles > 0 else footing
 
 
 def is_follow_up(state: State) -> bool:

@@ -168,6 +168,27 @@ class Evaluation:
         leader = self.weights.leader
         return values[seat] - leader * best - (1.0 - leader) * mean
 
+    def lost_footing(self, state: State, seat: i64, space: i64) -> float:
+        """What it means to this player that everybody on this tile will have to swim.
+
+        A swimmer is worth less than its way and the creatures in reach say: it makes one
+        space a turn, and more sharks come. That would deter from every swim if it were part
+        of the value of a position; it is only for comparing the tiles that may sink.
+        """
+        if state.people[space] == 0:
+            return 0.0
+        own = others = 0.0
+        for adventurer in range(state.ruleset.adventurers):
+            if state.where[adventurer] == space:
+                owner = state.ruleset.owner[adventurer]
+                if owner != seat:
+                    others += self.mean
+                elif seat == self.viewer:
+                    own += float(state.value[adventurer])
+                else:
+                    own += self.mean
+        return self.weights.footing * (others / float(state.ruleset.players - 1) - own)
+
     def _prepare(self, state: State) -> None:
         """Work out what all adventurers of a position share."""
         weights, geography = self.weights, self.geography
@@ -250,7 +271,7 @@ class Evaluation:
         for i in range(state.first_of(KAIJU), state.end_of(KAIJU)):
             if geography.apart[row + state.places[i]] <= 2:
                 chance *= 1.0 - weights.kaiju * struck
-        if not aboard and not swims and state.ground[space] == _lowest(state):
+        if not aboard and not swims and state.ground[space] == lowest(state):
             chance *= 1.0 - weights.sinking * self.deadly[state.ground[space]]
         return chance
 
@@ -288,7 +309,7 @@ def _deadly(known: State) -> list[float]:
     return [*shares, 0.0]
 
 
-def _lowest(state: State) -> i64:
+def lowest(state: State) -> i64:
     """The terrain that sinks now (SNK-1)."""
     if state.tiles[BEACH] > 0:
         return BEACH

@@ -2,7 +2,10 @@
 
 Every seat takes the best single action it sees, knowing its own values and nothing hidden:
 a tile is chosen without its back, and the dice are drawn. The same world and the same luck for
-every candidate make their difference visible after a few rollouts.
+every candidate make their difference visible after a few rollouts. Luck means: the first tile
+to sink has the same back whichever tile that is, and so on; or else the candidates would
+differ by what happens to lie under the tiles they think of. And the first back and the first
+face of the die are spread evenly over the rollouts, so that few of them stand for all.
 """
 
 from __future__ import annotations
@@ -13,13 +16,14 @@ from mypy_extensions import i64
 
 from survive.engine import agenda, catalogue
 from survive.engine.pieces import CREATURE_KINDS
-from survive.engine.rules import choices, play, to_move
+from survive.engine.rules import choices, is_legal, play, to_move
 from survive.engine.state import OVER, State
 from survive.engine.stream import Stream
 from survive.players.choosing import Chooser, guess_others
-from survive.players.evaluation import Evaluation
+from survive.players.evaluation import Evaluation, lowest
 from survive.players.weights import Weights
 from survive.views.knowledge import View
+from survive.views.resampling import draw
 
 _DECISIONS: Final = 600
 """More than a round can have: a rollout always ends."""
@@ -29,11 +33,13 @@ _DECISIONS: Final = 600
 class Roller:
     """Rolls out positions of one game for one player."""
 
+    view: View
     choosers: list[Chooser]
     seat: i64
 
     def __init__(self, view: View, weights: Weights, seat: i64) -> None:
         """Everybody values positions alike, each knowing its own adventurers."""
+        self.view = view
         self.seat = seat
         self.choosers = []
         for other in range(view.known.ruleset.players):
@@ -41,10 +47,30 @@ class Roller:
             evaluation.viewer = other
             self.choosers.append(Chooser(evaluation, other, 1))
 
-    def value(self, state: State, seed: i64) -> float:
-        """Play on with this luck until the player's next turn; value that for it. Changes it."""
+    def values(self, ideas: list[list[int]], rollouts: i64, seed: i64) -> list[float]:
+        """Give what each idea comes to for the player, on average over the rollouts."""
         stream = Stream(seed)
-        turn = state.turn
+        shift = stream.below(CREATURE_KINDS)
+        totals: list[float] = [0.0 for _ in ideas]
+        for number in range(rollouts):
+            world = draw(self.view, _seed(stream))
+            put_first(world, (float(number) + stream.fraction()) / float(rollouts))
+            face, luck = (number + shift) % CREATURE_KINDS, _seed(stream)
+            for i in range(len(ideas)):
+                totals[i] += self._value(world.copy(), ideas[i], face, luck)
+        return [total / float(rollouts) for total in totals]
+
+    def _value(self, state: State, idea: list[int], face: i64, luck: i64) -> float:
+        """Carry out an idea, play on until the player's next turn, and value that for it."""
+        evaluation, turn, footing = self.choosers[self.seat].evaluation, state.turn, 0.0
+        for action in idea:
+            if not is_legal(state, action):
+                break  # another world, in which somebody answers otherwise
+            if agenda.kind_of(state.top()) == agenda.SINK:
+                space = action - catalogue.SINK_FIRST
+                footing += evaluation.lost_footing(state, self.seat, space)
+            self._play(state, action)
+        stream = Stream(luck)
         for _ in range(_DECISIONS):
             if state.phase == OVER or state.depth == 0:
                 break
@@ -52,10 +78,17 @@ class Roller:
             if state.turn > turn and state.active == self.seat and kind == agenda.ACT:
                 break
             if kind == agenda.ROLL:
-                play(state, catalogue.roll(stream.below(CREATURE_KINDS)))
+                play(state, catalogue.roll(face))
+                face = stream.below(CREATURE_KINDS)
             else:
-                play(state, self._quick(state, kind))
-        return self.choosers[self.seat].evaluation.utility(state, self.seat)
+                self._play(state, self._quick(state, kind))
+        return evaluation.utility(state, self.seat) + footing
+
+    def _play(self, state: State, action: i64) -> None:
+        """Carry out an action; a tile that sinks has the back whose turn it is."""
+        if agenda.kind_of(state.top()) == agenda.SINK:
+            turn_up_next(state, action - catalogue.SINK_FIRST)
+        play(state, action)
 
     def _quick(self, state: State, kind: i64) -> i64:
         seat = to_move(state)
@@ -85,7 +118,46 @@ class Roller:
             terrain = state.ground[space]
             state.ground[space] = 0
             value = evaluation.utility(state, seat)
+            value += evaluation.lost_footing(state, seat, space)
             state.ground[space] = terrain
             if value > best_value:
                 best, best_value = legal.items[i], value
         return best
+
+
+def _seed(stream: Stream) -> i64:
+    """Draw a seed for luck of its own."""
+    return stream.below(1073741824) * 1073741824 + stream.below(1073741824)
+
+
+def put_first(state: State, part: float) -> None:
+    """Let the back at this part of all backs of the sinking terrain, in order, come first."""
+    tiles = _sinking(state)
+    if not tiles:
+        return
+    backs = sorted([state.backs[tile] for tile in tiles])
+    wanted = backs[min(int(part * len(backs)), len(backs) - 1)]
+    for tile in tiles:
+        if state.backs[tile] == wanted:
+            state.backs[tile] = state.backs[tiles[0]]
+            state.backs[tiles[0]] = wanted
+            return
+
+
+def turn_up_next(state: State, space: i64) -> None:
+    """Lay the first back of the terrain under this tile, and move those before it up."""
+    chosen = state.ruleset.board.tile_at[space]
+    tiles = _sinking(state)
+    first = state.backs[tiles[0]]
+    for i in range(len(tiles)):
+        if tiles[i] == chosen:
+            break
+        state.backs[tiles[i]] = state.backs[tiles[i + 1]]
+    state.backs[chosen] = first
+
+
+def _sinking(state: State) -> list[int]:
+    """List the tiles that may sink now."""
+    terrain = lowest(state)
+    island = state.ruleset.board.island
+    return [tile for tile in range(len(island)) if state.ground[island[tile]] == terrain]

@@ -20,6 +20,7 @@ NAMES = (
     "shark",
     "kaiju",
     "sinking",
+    "footing",
     "crowding",
     "load",
     "oars",
@@ -46,6 +47,7 @@ class Weights:
     shark: float
     kaiju: float
     sinking: float
+    footing: float
     crowding: float
     load: float
     oars: float
@@ -71,6 +73,7 @@ class Weights:
         self.shark = terms["shark"]
         self.kaiju = terms["kaiju"]
         self.sinking = terms["sinking"]
+        self.footing = terms["footing"]
         self.crowding = terms["crowding"]
         self.load = terms["load"]
         self.oars = terms["oars"]

@@ -11,6 +11,7 @@ import multiprocessing
 import signal
 import traceback
 from collections.abc import Iterator
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
@@ -52,18 +53,32 @@ class Processes:
         context = multiprocessing.get_context("spawn")
         stopped = context.Event()
         busy: dict[Connection, SpawnProcess] = {}
+        owed: dict[Connection, int] = {}
         idle: list[tuple[Connection, SpawnProcess]] = []
+
+        def hand_out(worker: Connection) -> bool:
+            batch = None if stop.requested else next(batches, None)
+            if batch is None:
+                return False
+            with suppress(OSError):  # it died: what we wait for from it will tell
+                worker.send(batch)
+            owed[worker] += 1
+            return True
+
         try:
             for _ in range(self.workers):
-                batch = next(batches, None)
-                if batch is None:
-                    break
                 ours, theirs = context.Pipe()
+                owed[ours] = 0
+                if not hand_out(ours):
+                    ours.close()
+                    theirs.close()
+                    break
                 process = context.Process(target=_work, args=(theirs, stopped), daemon=True)
                 process.start()
                 theirs.close()
-                ours.send(batch)
                 busy[ours] = process
+            for worker in list(busy):
+                hand_out(worker)  # something to go on with while we read the first result
             deadline = float("inf")
             while busy and monotonic() < deadline:
                 if stop.requested and not stopped.is_set():
@@ -71,11 +86,12 @@ class Processes:
                     deadline = monotonic() + GRACE_SECONDS
                 for ready in wait(list(busy), POLL_SECONDS):
                     assert isinstance(ready, Connection)
-                    yield _received(ready, busy[ready])
-                    batch = None if stop.requested else next(batches, None)
-                    ready.send(batch)
-                    if batch is None:
+                    result = _received(ready, busy[ready])
+                    owed[ready] -= 1
+                    if not hand_out(ready) and owed[ready] == 0:
+                        ready.send(None)
                         idle.append((ready, busy.pop(ready)))
+                    yield result
         finally:
             for process in busy.values():  # given up: a game takes longer than the grace
                 process.terminate()
@@ -87,7 +103,7 @@ class Processes:
 def _received(connection: Connection, process: SpawnProcess) -> BatchResult:
     try:
         message = connection.recv()
-    except EOFError:
+    except (EOFError, OSError):
         process.join()
         raise SimulationError(
             f"a worker process ended unexpectedly (exit code {process.exitcode});"

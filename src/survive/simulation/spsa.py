@@ -52,15 +52,24 @@ class Ascent:
     gains: Gains
     limits: Mapping[str, float] = field(default_factory=dict)
     """Largest values, for those that have one."""
+    floors: Mapping[str, str] = field(default_factory=dict)
+    """For those that are never below another one: which."""
     iteration: int = 0
 
     @classmethod
     def begin(
-        cls, numbers: Numbers, seed: int, gains: Gains, limits: Mapping[str, float]
+        cls,
+        numbers: Numbers,
+        seed: int,
+        gains: Gains,
+        limits: Mapping[str, float],
+        floors: Mapping[str, str] | None = None,
     ) -> Ascent:
         """Begin at these numbers."""
-        inside = {name: _within(value, limits.get(name)) for name, value in numbers.items()}
-        return cls(dict(inside), dict(inside), seed, gains, limits)
+        ascent = cls(numbers, numbers, seed, gains, limits, floors or {})
+        ascent.estimate = ascent._moved(dict.fromkeys(numbers, 0.0))
+        ascent.average = dict(ascent.estimate)
+        return ascent
 
     def neighbours(self) -> tuple[Numbers, Numbers]:
         """Give the two that are to be compared in this iteration."""
@@ -86,10 +95,13 @@ class Ascent:
         return {name: rng.choice((-1, 1)) for name in sorted(self.estimate)}
 
     def _moved(self, by: Mapping[str, float]) -> Numbers:
-        return {
+        moved = {
             name: _within(value * math.exp(by[name]), self.limits.get(name))
             for name, value in self.estimate.items()
         }
+        for name, other in self.floors.items():
+            moved[name] = max(moved[name], moved[other])
+        return moved
 
 
 def _within(value: float, largest: float | None) -> float:

@@ -25,8 +25,10 @@ from survive.simulation.contests import (
 from survive.simulation.result import WHOLE_WIN, GameResult, SimulationError
 from survive.simulation.spsa import Ascent, Gains, Numbers
 
-LIMITS: Final = dict.fromkeys(("serpent", "shark", "kaiju", "sinking", "leader"), 1.0)
+LIMITS: Final = dict.fromkeys(("serpent", "shark", "kaiju", "sinking", "footing", "leader"), 1.0)
 """Weights that are chances or parts of a whole."""
+FLOORS: Final = {"walk_pace": "swim_pace"}
+"""Weights that are never below another: who walks can also swim, so water is no short cut."""
 SURE_LEAD: Final = 24
 """Points of lead that count as much as can be: a lead says more than a bare win."""
 
@@ -57,7 +59,8 @@ class Tuning:
     def begin(cls, settings: Settings, original: Numbers) -> Tuning:
         """Begin at these weights."""
         gains = Gains(settings.perturbation, settings.step)
-        return cls(settings, original, Ascent.begin(original, settings.seed, gains, LIMITS))
+        ascent = Ascent.begin(original, settings.seed, gains, LIMITS, FLOORS)
+        return cls(settings, original, ascent)
 
     def iterate(self, play: Play) -> float:
         """Compare two neighbours, learn from it, and give the first one's advantage."""
