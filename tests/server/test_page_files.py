@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from survive.server import page
-from survive.server.page_files import modules_of
+from survive.server.page_files import modules_of, without_comments
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 INDEX = '<head><script type="module" src="js/main.js"></script></head><p>the page</p>'
@@ -123,6 +123,38 @@ def test_the_index_sends_for_the_texts_of_the_readers_language(server: RunningSe
         _, _, index = fetch(server, address, **{"Accept-Language": header})
         named = re.findall(rb'"modulepreload" href="v/[0-9a-f]+/js/texts/(..).js"', index)
         assert named == [language.encode()]
+
+
+def test_comments_stay_at_home_and_lines_where_they_are() -> None:
+    source = b"""/** What it
+ * does. */
+const a = '/* no comment */'; // stays
+  // goes
+const b = `
+  ${a} // text
+`; /* stays */
+"""
+    assert (
+        without_comments(source)
+        == b"""
+
+const a = '/* no comment */'; // stays
+
+const b = `
+  ${a} // text
+`; /* stays */
+"""
+    )
+
+
+@pytest.mark.parametrize("name", ["js/main.js", "css/table.css"])
+def test_the_real_files_lose_nothing_but_comments(name: str) -> None:
+    source = (page.FOLDER / name).read_bytes()
+    short = without_comments(source)
+    assert len(short) < len(source)
+    kept, lines = short.split(b"\n"), source.split(b"\n")
+    assert len(kept) == len(lines)
+    assert all(mine in (b"", line) for mine, line in zip(kept, lines, strict=True))
 
 
 def test_long_texts_are_compressed_and_answers_with_secrets_are_not(server: RunningServer) -> None:

@@ -62,7 +62,9 @@ const nameForm = ({ info, viewer }) => {
 /** @param {AppState} state */
 export const menuView = ({ table }) => {
   if (!table) return nothing;
-  const { invite } = table;
+  // Only while there is a seat to take.
+  const invite = table.info.over || !table.info.seats.some(seat => seat.kind === 'link' && !seat.taken)
+    ? null : table.invite;
   return dialogView({
     name: 'menu',
     title: t('menu.title'),
