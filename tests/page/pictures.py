@@ -12,10 +12,10 @@ import io
 import sys
 import tempfile
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.page import chromium
@@ -113,7 +113,9 @@ class Photographer:
             player.page.wait_for_selector(".board-play .piece")
         ready(player)
         player.page.wait_for_timeout(800)
-        picture = Image.open(io.BytesIO(player.page.screenshot()))
+        # Pillow comes with matplotlib, an extra: only who takes pictures needs it.
+        image = import_module("PIL.Image")
+        picture = image.open(io.BytesIO(player.page.screenshot()))
         context.close()
         path = self._folder / f"{name}.png"
         # 256 colours are enough for flat drawings, and a third of the size.
