@@ -57,12 +57,18 @@ const swells = () => SWELLS.map(([y, colour, shift], i) => svg`
 export const titleView = () => html`
   <h1 class="title" aria-label=${t('game.title')}>
     <svg viewBox="-14 -14 444 184" aria-hidden="true">
-      <defs><clipPath id="title-above"><path d="M-60,-60H520V150H-60Z"/></clipPath></defs>
+      <defs>
+        <clipPath id="title-above"><path d="M-60,-60H520V150H-60Z"/></clipPath>
+        <linearGradient id="title-fade"><stop offset="0" stop-color="#000"/><stop offset=".12" stop-color="#fff"/>
+          <stop offset=".88" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>
+        <mask id="title-ends" maskUnits="userSpaceOnUse" x="-60" y="120" width="580" height="80">
+          <rect x="-34" y="120" width="496" height="80" fill="url(#title-fade)"/></mask>
+      </defs>
       <g clip-path="url(#title-above)">
         ${word('SURVIVE', 6, 0, 0, [-3, 2, -2, 3, -2, 2, -3])}
         <g transform="translate(4 96) rotate(-7) scale(.43)">${word('THE', 0, 0, 0, [-3, 2, -2])}</g>
         ${word('ISLAND', 92, 80, 1.05, [-3, 2, 3, -3, 6, 11])}
       </g>
-      <g class="title-sea">${swells()}</g>
+      <g mask="url(#title-ends)">${swells()}</g>
     </svg>
   </h1>`;
