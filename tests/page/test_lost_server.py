@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.page.conftest import OpenPage
@@ -51,7 +53,11 @@ def test_a_move_whose_answer_was_lost_is_made_once(
         looker.attach(made["table"])
         deaf = True
         table.decide(table.sight())
-        looker.until("update")
+        with ThreadPoolExecutor(1) as pool:
+            stored = pool.submit(looker.until, "update")
+            while not stored.done():  # Playwright carries the page's messages only while spoken to
+                ann.page.wait_for_timeout(20)
+        stored.result()
         assert seq(ann.page) == 0, "the page does not know yet"
         own_server.kill()
         expect(ann.page.locator(BANNER)).to_be_visible()
