@@ -121,6 +121,7 @@
  * @property {string} server
  * @property {{level: string, line: string}[]} bots
  * @property {{[name: string]: string}} house_rules
+ * @property {{min: number, max: number}} players  how many a table may have
  * @property {{name: string, options: {[option: string]: any}, players: number[]}[]} [presets]
  *   options that belong together, and for how many players they are
  *

@@ -22,9 +22,6 @@
 
 import { t } from '../i18n.js';
 
-export const LEAST_SEATS = 2;
-export const MOST_SEATS = 6;
-
 /** Seconds that a bot's move takes at least. */
 const PACES = { quick: 0.25, normal: 0.8, calm: 1.6 };
 
@@ -41,8 +38,7 @@ export const newDraft = () => ({
 /** What was remembered, as far as it is still a form. @param {any} kept @returns {Draft} */
 export const draftFrom = kept => {
   const fresh = newDraft();
-  const seats = Array.isArray(kept?.seats) ? kept.seats.length : 0;
-  const usable = seats >= LEAST_SEATS && seats <= MOST_SEATS;
+  const usable = Array.isArray(kept?.seats) && kept.seats.length > 0;
   // A seed would deal the same game again without anybody noticing.
   return usable ? { ...fresh, ...kept, seed: '' } : fresh;
 };
@@ -89,6 +85,9 @@ export const quickRequest = yourName => {
     pace: PACES.normal,
   };
 };
+
+/** How many seats a table may have; until the server has said so the form keeps those it shows. @param {Offers | null} offers */
+export const seatsOffered = offers => offers?.players ?? { min: Infinity, max: 0 };
 
 /**
  * Whether the server says beforehand that a box fits this number of players; true where it says nothing.

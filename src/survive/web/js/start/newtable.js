@@ -5,7 +5,7 @@ import { hasText, t } from '../i18n.js';
 import { app } from '../store.js';
 import { icon, onText, picker, problem, seatPortrait, segments, toggle } from './controls.js';
 import {
-  LEAST_SEATS, MOST_SEATS, beginsAtOnce, botSeat, boxFits, draftFrom, withFittingBox,
+  beginsAtOnce, botSeat, boxFits, draftFrom, seatsOffered, withFittingBox,
 } from './draft.js';
 import { pageView, toStart } from './page.js';
 import { MOST_LETTERS } from './settings.js';
@@ -95,7 +95,7 @@ const seatRow = (form, seat, at) => html`
       ${seat.kind === 'bot' ? botPart(form, seat, at) : nothing}
     </div>
     <button type="button" class="icon-button" aria-label=${t('new.remove', { n: at + 1 })}
-      ?disabled=${form.draft.seats.length <= LEAST_SEATS} @click=${() => removeSeat(form, at)}>
+      ?disabled=${form.draft.seats.length <= seatsOffered(form.offers).min} @click=${() => removeSeat(form, at)}>
       ${icon('ui-close')}
     </button>
   </li>`;
@@ -105,7 +105,7 @@ const seatsPart = form => html`
   <section aria-labelledby="new-seats">
     <h2 id="new-seats">${t('new.seats')}</h2>
     <ol class="seat-rows">${form.draft.seats.map((seat, at) => seatRow(form, seat, at))}</ol>
-    <button type="button" class="secondary" ?disabled=${form.draft.seats.length >= MOST_SEATS}
+    <button type="button" class="secondary" ?disabled=${form.draft.seats.length >= seatsOffered(form.offers).max}
       @click=${() => change(form, { seats: [...form.draft.seats, botSeat(form.draft.seats.length)] })}>
       ${t('new.add')}</button>
     ${form.draft.seats.length === 2 ? html`<p class="field-note">${t('new.two')}</p>` : nothing}
