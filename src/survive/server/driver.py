@@ -56,6 +56,7 @@ class Driver:
     def __init__(self, table: Table, thinker: Thinker, time: Timekeeper) -> None:
         """Take a table; :meth:`run` drives it."""
         self._table, self._thinker, self._time = table, thinker, time
+        self._began = time.now()
         self._thought: Thought | None = None
         self._thinking: asyncio.Task[int] | None = None
 
@@ -128,12 +129,13 @@ class Driver:
             duties.append(Duty(deadline, lambda: [journal.BotTook(seat, "time")]))
         away = fold.setup.away
         if away is not None and not self._table.is_followed_by(seat):
-            at = max(holder.changed, fold.since) + away
+            since = max(holder.changed, fold.since)
             # Another process holds the connection, or died with it: if it lives it says so.
             if holder.here:
+                at = max(since, self._began) + away
                 duties.append(Duty(at, lambda: [journal.Gone(seat)]))
             else:
-                duties.append(Duty(at, lambda: [journal.BotTook(seat, "away")]))
+                duties.append(Duty(since + away, lambda: [journal.BotTook(seat, "away")]))
         return min(duties, key=lambda duty: duty.at, default=None)
 
     # The repellent question (see question.py)

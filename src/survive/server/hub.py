@@ -58,7 +58,8 @@ class Hub:
         self.store = store
         self.time = time or Timekeeper()
         self.metrics = Metrics()
-        self.process = secrets.token_hex(4)
+        alone = self.settings.poll_seconds is None
+        self.process = presence.ALONE if alone else secrets.token_hex(4)
         """Name of this process in the journals."""
         self.closing = False
         self.thinker = thinker or BotPool(
@@ -199,9 +200,11 @@ class Hub:
             await self._write(
                 table,
                 lambda: presence.after_downtime(
-                    fold, self._booted, self._last_alive, self.process, self.time.now()
+                    fold, self._booted, self._last_alive, self.time.now()
                 ),
             )
+            if presence.before(fold, self._booted):
+                self.begin(self._expect(table))
         driver = asyncio.create_task(Driver(table, self.thinker, self.time).run())
         self._live[name] = Live(table, driver, self.time.now())
         return table
@@ -351,6 +354,13 @@ class Hub:
                 await self._write(
                     table, partial(presence.departure, table.fold, seat, self.process)
                 )
+
+    async def _expect(self, table: Table) -> None:
+        """Give those who were here before a restart as long as any who lose their connection."""
+        await asyncio.sleep(self.settings.grace_seconds)
+        await self._write(
+            table, lambda: presence.missing(table.fold, self._booted, table.is_followed_by)
+        )
 
     # Lists and records
 

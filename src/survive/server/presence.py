@@ -1,17 +1,20 @@
 """Who of a table's people is connected, and what follows from it.
 
 Coming and going are entries, so all processes agree. An entry names the process that holds the
-connection; a process that sees its own guest declared gone says that it is there.
+connection; a process that sees its own guest declared gone says that it is there. A process that
+serves its tables alone has the same name after a restart: who comes back was never gone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from survive.server import journal
 from survive.server.fold import Fold
 from survive.server.journal import AnyEntry
 
+ALONE = "alone"
+"""Name of a process that has its tables for itself."""
 COME_BACK = ("left", "away", "empty")
 """Why a bot may play for a person who takes over by just coming back. Who ran out of time is
 there, perhaps without looking: it says when it plays again."""
@@ -44,19 +47,26 @@ def departure(fold: Fold, seat: int, process: str) -> list[AnyEntry]:
     return [journal.Gone(seat)] if fold.seats[seat].here == process else []
 
 
-def after_downtime(
-    fold: Fold, booted: float, last_alive: float, process: str, now: float
-) -> list[AnyEntry]:
-    """Give the entries for a table that a server finds after it was down.
+def before(fold: Fold, booted: float) -> list[int]:
+    """Give the seats that count as connected since before the server came up again."""
+    return [n for n, seat in enumerate(fold.seats) if seat.here and seat.changed < booted]
 
-    Whoever was connected before is not any more, and the clock stood still meanwhile.
+
+def after_downtime(fold: Fold, booted: float, last_alive: float, now: float) -> list[AnyEntry]:
+    """Give the entry for a table that a server finds after it was down: its clock stood still.
+
+    That matters where somebody was connected; if nobody was, the clock stands until one comes.
     """
-    gone: list[AnyEntry] = [
-        journal.Gone(number)
-        for number, seat in enumerate(fold.seats)
-        if seat.here not in ("", process) and seat.changed < booted
-    ]
-    return [*pause(fold, last_alive, now), *gone] if gone else []
+    return pause(fold, last_alive, now) if before(fold, booted) else []
+
+
+def missing(fold: Fold, booted: float, followed: Callable[[int], bool]) -> list[AnyEntry]:
+    """Give the entries for those who were connected before a restart and have not come back.
+
+    They are only given after a while: almost everybody is back within seconds, and then nothing
+    has to be written and nobody has to be told.
+    """
+    return [journal.Gone(seat) for seat in before(fold, booted) if not followed(seat)]
 
 
 def pause(fold: Fold, since: float, now: float) -> list[AnyEntry]:

@@ -1,0 +1,84 @@
+"""After a restart everybody comes back: nothing is written of those; who does not come is gone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from survive.engine import Options, to_move
+from survive.server.hub import Hub
+from survive.server.table import Table
+from tests.server.playing import Device, House, played_until, token
+from tests.server.test_two_servers import until
+from tests.server.test_undo import acting
+
+HALF = played_until(acting, Options(players=3))
+SEAT = to_move(HALF.state())
+GRACE = 0.2
+"""Seconds in which those who come back must be back: three attach, which takes milliseconds."""
+
+
+@asynccontextmanager
+async def restarted(path: Path, **setup: Any) -> AsyncIterator[House]:
+    """A server that was down for an hour, with everybody at the table when it went down."""
+    async with House(str(path / "t")) as house:
+        await house.prepared(HALF, **setup)
+        for seat in range(3):
+            await Device(house.hub).attach("prepared", token(seat))
+        await house.settle()
+        assert all(seat.here for seat in (await house.table("prepared")).fold.seats)
+    house.time.advance(3600.0)
+    async with House(str(path / "t"), house.time, grace_seconds=GRACE) as again:
+        yield again
+
+
+async def _comes(hub: Hub, *seats: int) -> list[Device]:
+    devices = [Device(hub) for _ in seats]
+    for device, seat in zip(devices, seats, strict=True):
+        state = await device.attach("prepared", token(seat))
+        assert all(info["here"] for info in state["info"]["seats"]), "nobody is called gone yet"
+    return devices
+
+
+async def _grace_is_over(table: Table) -> None:
+    await asyncio.sleep(2 * GRACE)
+    await table.quiet()
+
+
+async def test_of_who_comes_back_nothing_is_written_and_nobody_is_told(tmp_path: Path) -> None:
+    async with restarted(tmp_path) as house:
+        position = (await house.table("prepared")).fold.position
+        devices = await _comes(house.hub, 0, 1, 2)
+        table = await house.table("prepared")
+        await _grace_is_over(table)
+        assert table.fold.position == position
+        assert [device.take() for device in devices] == [[], [], []]
+
+
+async def test_who_does_not_come_back_is_gone_after_the_grace(tmp_path: Path) -> None:
+    async with restarted(tmp_path) as house:
+        others = [seat for seat in range(3) if seat != SEAT]
+        devices = await _comes(house.hub, *others)
+        table = await house.table("prepared")
+        await until(lambda: not table.fold.seats[SEAT].here)
+        assert [bool(table.fold.seats[seat].here) for seat in others] == [True, True]
+        for device in devices:
+            assert [info["here"] for info in device.last("seats")["info"]["seats"]] == [
+                seat != SEAT for seat in range(3)
+            ]
+
+
+async def test_the_stand_in_waits_for_who_was_connected_as_long_as_for_anybody(
+    tmp_path: Path,
+) -> None:
+    async with restarted(tmp_path, away=60.0) as house:
+        await _comes(house.hub, (SEAT + 1) % 3)
+        table = await house.table("prepared")
+        await until(lambda: not table.fold.seats[SEAT].here)
+        await house.pass_time(59.0)
+        assert table.fold.seats[SEAT].bot is None
+        await house.pass_time(2.0)
+        assert table.fold.seats[SEAT].bot == "away"
