@@ -10,7 +10,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from survive.server import line
+from survive.server import frames, line
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
@@ -191,4 +191,41 @@ def test_a_silent_client_is_asked_for_a_sign_of_life_and_given_up(
 def test_heads_of_all_lengths() -> None:
     for size in (0, 125, 126, 65535, 65536):
         data = b"x" * size
-        assert line.head_of(size) + data == Frame(Opcode.TEXT, data).serialize(mask=False)
+        assert frames.head_of(size) + data == Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+def test_usual_messages_are_those_that_the_library_finds() -> None:
+    texts = [b"", b"a", b"x" * 125, b"y" * 126, bytes(range(256)) * 200]
+    sent = [Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts]
+    pong = Frame(Opcode.PONG, b"here").serialize(mask=True)
+    assert frames.usual_messages(pong.join(sent)) == texts
+    assert frames.usual_messages(b"") == []
+
+
+@pytest.mark.parametrize(
+    "unusual",
+    [
+        Frame(Opcode.TEXT, HELLO, fin=False),
+        Frame(Opcode.CONT, HELLO),
+        Frame(Opcode.BINARY, HELLO),
+        Frame(Opcode.PING, b""),
+        Frame(Opcode.CLOSE, b""),
+        Frame(Opcode.TEXT, b"x" * 65536),
+    ],
+)
+def test_all_else_is_left_to_the_library(unusual: Frame) -> None:
+    before = Frame(Opcode.TEXT, HELLO).serialize(mask=True)
+    assert frames.usual_messages(before + unusual.serialize(mask=True)) is None
+
+
+def test_a_message_that_is_cut_anywhere_is_left_to_the_library(server: RunningServer) -> None:
+    whole = Frame(Opcode.TEXT, b"x" * 200).serialize(mask=True)
+    found = [frames.usual_messages(whole[:cut]) for cut in range(1, len(whole))]
+    assert found == [None] * (len(whole) - 1)
+    hello = Frame(Opcode.TEXT, HELLO).serialize(mask=True)
+    with Wire(server).open() as wire:
+        wire.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        wire.send(hello[:1], hello[1:7], hello[7:])
+        assert b'"welcome"' in bytes(wire.frame().data)
+        wire.say(Opcode.TEXT, b'{"type":"ping"}')
+        assert b'"pong"' in bytes(wire.frame().data)

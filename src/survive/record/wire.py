@@ -34,6 +34,11 @@ def type_name(cls: type) -> str:
 
 ACTION_TYPES = {type_name(cls): cls for cls in actions.Action.__subclasses__()}
 EVENT_TYPES = {type_name(cls): cls for cls in events.Event.__subclasses__()}
+_NAMES: dict[type, str] = {cls: name for name, cls in (ACTION_TYPES | EVENT_TYPES).items()}
+_KINDS: dict[type, dict[str, str]] = {
+    cls: {field.name: str(field.type) for field in fields(cls)} for cls in _NAMES
+}
+"""The fields of each class, with the names of their types."""
 
 
 def index_of(names: tuple[str, ...] | list[str], name: object, what: str) -> int:
@@ -64,13 +69,13 @@ def _names_of(board: Board, field: str, is_action: bool) -> tuple[str, ...] | li
 
 def _to_wire(item: actions.Action | events.Event, board: Board) -> Wire:
     is_action = isinstance(item, actions.Action)
-    wire: Wire = {"type": type_name(type(item))}
-    for field in fields(item):
-        value = getattr(item, field.name)
-        names = _names_of(board, field.name, is_action)
+    wire: Wire = {"type": _NAMES[type(item)]}
+    for name in _KINDS[type(item)]:
+        value = getattr(item, name)
+        names = _names_of(board, name, is_action)
         if names is not None and value >= len(names):
-            raise WireError(f"{type_name(type(item))}: {field.name} {value} is not on this map")
-        wire[field.name] = names[value] if names is not None else value
+            raise WireError(f"{_NAMES[type(item)]}: {name} {value} is not on this map")
+        wire[name] = names[value] if names is not None else value
     return wire
 
 
@@ -81,18 +86,19 @@ def _from_wire(wire: object, board: Board, types: Mapping[str, type], what: str)
     if not isinstance(name, str) or name not in types:
         raise WireError(f"{what}: type {name!r} is unknown; there are {', '.join(types)}")
     cls = types[name]
-    known = {field.name: field for field in fields(cls)}
+    known = _KINDS[cls]
     if wire.keys() - {"type"} != known.keys():
         listed = ", ".join(known) or "none"
         raise WireError(f"{what} {name}: it has the fields {listed}, not {sorted(wire)}")
     arguments: dict[str, object] = {}
-    for key, field in known.items():
-        names = _names_of(board, key, issubclass(cls, actions.Action))
+    is_action = types is ACTION_TYPES
+    for key, kind in known.items():
+        names = _names_of(board, key, is_action)
         value = wire[key]
         if names is not None:
             arguments[key] = index_of(names, value, f"{what} {name}, {key}")
         else:
-            arguments[key] = _plain(value, str(field.type), f"{what} {name}, {key}")
+            arguments[key] = _plain(value, kind, f"{what} {name}, {key}")
     return cls(**arguments)
 
 

@@ -6,7 +6,6 @@ remembers nothing of anybody else's game.
 
 from __future__ import annotations
 
-import os
 import signal
 import traceback
 from multiprocessing.connection import Connection
@@ -14,9 +13,6 @@ from typing import NamedTuple
 
 from survive.players.player import make_player
 from survive.views import View
-
-NICENESS = 10
-"""Bots give way to the server: people who wait for an answer notice it, bots do not."""
 
 
 class Job(NamedTuple):
@@ -45,8 +41,6 @@ def decide(job: Job) -> int:
 def work(connection: Connection) -> None:
     """Make decisions until the server closes the connection."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
     while True:
         try:
             job = connection.recv()

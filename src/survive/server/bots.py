@@ -8,8 +8,10 @@ chance. So a broken bot costs its seat a good move and nobody anything else.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
+import os
 import random
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -28,6 +30,8 @@ SIMPLER = "easy"
 START_SECONDS = 60.0
 """What a fresh process may take to begin, besides the time to think."""
 END_SECONDS = 2.0
+NICENESS = 15
+"""Of the bots' processes, on the scale of the system: 0 is what others have, 19 the most."""
 
 
 class BotError(Exception):
@@ -86,6 +90,7 @@ class _Worker:
         self._process = context.Process(target=self._target, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
+        _let_give_way(self._process)
 
     def end(self) -> None:
         """End the process, if there is one."""
@@ -99,6 +104,13 @@ class _Worker:
                 self._process.kill()
                 self._process.join()
             self._process = None
+
+
+def _let_give_way(process: SpawnProcess) -> None:
+    """Let a process compute when the server has nothing to do: people wait for the server."""
+    if hasattr(os, "setpriority") and process.pid is not None:
+        with contextlib.suppress(OSError):  # it has ended already, or the system forbids it
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
 
 
 class BotPool:

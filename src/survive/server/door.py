@@ -89,8 +89,9 @@ class Door(H11Protocol):
         if self._is_new and data.startswith(_FIRST_LINE):
             head, end, rest = data[len(_FIRST_LINE) :].partition(_END)
             headers = headers_of(head) if end else None
-            if headers is not None and "host" in headers and accept_key(headers) is not None:
-                self._let_in(headers, rest)
+            key = accept_key(headers) if headers is not None and "host" in headers else None
+            if headers is not None and key is not None:
+                self._let_in(headers, key, rest)
                 return
         if self._is_new:
             self._is_new = False
@@ -107,13 +108,14 @@ class Door(H11Protocol):
             return
         headers = {name.decode(): value.decode("latin-1") for name, value in self.headers}
         rest, _ = self.conn.trailing_data
-        self._let_in(headers, bytes(rest))
-
-    def _let_in(self, headers: Mapping[str, str], rest: bytes) -> None:
         key = accept_key(headers)
         if key is None:
             self._refuse(b"400 Bad Request")
-        elif not self.guests.admits(headers):
+        else:
+            self._let_in(headers, key, bytes(rest))
+
+    def _let_in(self, headers: Mapping[str, str], key: bytes, rest: bytes) -> None:
+        if not self.guests.admits(headers):
             self._refuse(b"403 Forbidden")
         else:
             self.connections.discard(self)

@@ -319,7 +319,7 @@ class Hub:
         journal and one message to each of them.
         """
         table.follow(watcher, host)
-        if not watcher.seats:
+        if not self._arrivals(table, watcher.seats, fresh=True):
             return
         name = table.fold.table
         if name not in self._arriving:
@@ -335,10 +335,12 @@ class Hub:
         await self._arrive(table, still_here, fresh=True)
 
     async def _arrive(self, table: Table, who: frozenset[int] | set[int], *, fresh: bool) -> None:
-        await self._write(
-            table,
-            lambda: presence.arrivals(table.fold, who, self.process, self.time.now(), fresh=fresh),
-        )
+        await self._write(table, lambda: self._arrivals(table, who, fresh=fresh))
+
+    def _arrivals(
+        self, table: Table, who: frozenset[int] | set[int], *, fresh: bool
+    ) -> list[journal.AnyEntry]:
+        return presence.arrivals(table.fold, who, self.process, self.time.now(), fresh=fresh)
 
     def depart(self, table: Table, watcher: Watcher) -> None:
         """Let somebody follow a table no more; after a grace others are told."""

@@ -2,7 +2,8 @@
 
 Messages are written to the network on the spot, without a queue and a task for each client; what
 the network does not take yet waits in the transport, and is counted. All that is written in one
-step of the event loop leaves together. Frames are read by the ``websockets`` library.
+step of the event loop leaves together. What browsers send is read in one step (``frames.py``);
+at the first frame that is unusual the ``websockets`` library takes over, for good.
 """
 
 from __future__ import annotations
@@ -16,33 +17,16 @@ from typing import Any
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import SEND_EOF, SERVER, Protocol
 
-FRAME_BYTES = 65536
-"""A longer message is not even read: the socket is closed. What is longer than the limit of the
-settings, but not than this, is answered with a named error."""
+from survive.server.frames import FRAME_BYTES, PING, head_of, usual_messages
+
 GOODBYE_SECONDS = 2.0
 """What a client may take to read the last messages."""
 BEAT_SECONDS = 20.0
 """A client that was silent so long is asked for a sign of life, and has as long to give it."""
 UNREAD = 8
 """Messages that may wait for an answer before no more are read."""
-_TEXT = 0x81
-"""First byte of a whole text message (RFC 6455, 5.2)."""
-_SHORT, _MEDIUM = 126, 1 << 16
 _log = logging.getLogger("survive.server.frames")
 _log.setLevel(logging.WARNING)  # below that the library logs what clients send, tokens included
-
-
-def head_of(size: int) -> bytes:
-    """Give what stands before a text message of so many bytes from a server.
-
-    >>> head_of(2)
-    b'\\x81\\x02'
-    """
-    if size < _SHORT:
-        return bytes((_TEXT, size))
-    if size < _MEDIUM:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big")
-    return bytes((_TEXT, 127)) + size.to_bytes(8, "big")
 
 
 class Line(asyncio.Protocol):
@@ -52,7 +36,8 @@ class Line(asyncio.Protocol):
         """Take over a connection after the handshake; ``all_lines`` holds it while it is open."""
         self._transport, self._all_lines = transport, all_lines
         self._loop = asyncio.get_running_loop()
-        self._frames = Protocol(SERVER, max_size=FRAME_BYTES, logger=_log)
+        self._library: Protocol | None = None
+        """Reads the rest, from the first unusual frame on."""
         self._parts: list[bytes] = []
         self._unread: deque[bytes] = deque()
         self._reader: asyncio.Future[None] | None = None
@@ -88,6 +73,12 @@ class Line(asyncio.Protocol):
         self._out.clear()
         self._out_bytes = 0
 
+    @property
+    def _frames(self) -> Protocol:
+        if self._library is None:
+            self._library = Protocol(SERVER, max_size=FRAME_BYTES, logger=_log)
+        return self._library
+
     def _answer(self) -> None:
         """Send what the library wants to be sent: pongs, and the end."""
         for data in self._frames.data_to_send():
@@ -114,6 +105,17 @@ class Line(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Take in what the network brought."""
         self._heard = True
+        usual = usual_messages(data) if self._library is None else None
+        if usual is not None:
+            self._unread.extend(usual)
+        else:
+            self._study(data)
+        if len(self._unread) >= UNREAD and not (self._paused or self._ended):
+            self._paused = True
+            self._transport.pause_reading()
+        self._wake()
+
+    def _study(self, data: bytes) -> None:
         self._frames.receive_data(data)
         for frame in self._frames.events_received():
             if isinstance(frame, Frame):
@@ -122,10 +124,6 @@ class Line(asyncio.Protocol):
             self._flush()
             self._end()
         self._answer()
-        if len(self._unread) >= UNREAD and not (self._paused or self._ended):
-            self._paused = True
-            self._transport.pause_reading()
-        self._wake()
 
     def _take(self, frame: Frame) -> None:
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT) and not self._ended:
@@ -176,6 +174,6 @@ class Line(asyncio.Protocol):
             self._transport.abort()
             return
         self._heard = False
-        self._frames.send_ping(b"")
-        self._answer()
+        if not self._transport.is_closing():
+            self._transport.write(PING)
         self._timer = self._loop.call_later(BEAT_SECONDS, self._beat)
