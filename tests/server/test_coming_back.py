@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from survive.engine import Options, to_move
+from survive.server import journal
 from survive.server.hub import Hub
 from survive.server.table import Table
 from tests.server.playing import Device, House, played_until, token
@@ -82,3 +83,20 @@ async def test_the_stand_in_waits_for_who_was_connected_as_long_as_for_anybody(
         assert table.fold.seats[SEAT].bot is None
         await house.pass_time(2.0)
         assert table.fold.seats[SEAT].bot == "away"
+
+
+async def test_who_comes_while_it_is_called_gone_is_there(tmp_path: Path) -> None:
+    async with restarted(tmp_path) as house:
+        await _comes(house.hub, (SEAT + 1) % 3)
+        table = await house.table("prepared")
+        while not table._lock.locked():  # until the grace is over and it is being written
+            await asyncio.sleep(0)
+        assert table.fold.seats[SEAT].here, "it is not yet durable"
+        late = Device(house.hub)
+        await late.attach("prepared", token(SEAT))
+        await until(lambda: table.is_quiet)
+        assert table.fold.seats[SEAT].here
+        entries = await house.hub.store.entries("prepared")
+        written = [journal.decode_entry(entry.payload) for entry in entries[-3:]]
+        assert journal.Gone(SEAT) in written[:-1]
+        assert written[-1] == journal.Here(SEAT, house.hub.process)

@@ -212,7 +212,7 @@ class Hub:
     async def _write(self, table: Table, decide: Callable[[], list[journal.AnyEntry]]) -> None:
         """Write what the server decides, again if somebody else was faster."""
         for _ in range(TRIES):
-            if not decide() or await table.write(decide):
+            if (table.is_quiet and not decide()) or await table.write(decide):
                 return
 
     # Making tables
@@ -319,7 +319,8 @@ class Hub:
         journal and one message to each of them.
         """
         table.follow(watcher, host)
-        if not self._arrivals(table, watcher.seats, fresh=True):
+        # While something is written it may be that this one is gone, or that a bot plays for it.
+        if table.is_quiet and not self._arrivals(table, watcher.seats, fresh=True):
             return
         name = table.fold.table
         if name not in self._arriving:

@@ -203,6 +203,11 @@ class Table:
         async with self._lock:
             await self._read()
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing is being written, so that the fold is all there is."""
+        return not self._work and not self._lock.locked()
+
     async def quiet(self) -> None:
         """Wait until nothing is being written."""
         while self._work:
