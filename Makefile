@@ -19,7 +19,7 @@ TSC := $(VENV)/node/node_modules/.bin/tsc
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples)
 
-.PHONY: help play test page check format bench build golden clean engine postgres chromium typescript
+.PHONY: help play test page check format bench build golden clean engine postgres nginx chromium typescript
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -28,7 +28,7 @@ help: ## List these targets
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
 
-test: check $(EXTRAS) postgres chromium ## All checks, then all tests on the compiled engine and on its Python sources
+test: check $(EXTRAS) postgres nginx chromium ## All checks, then all tests on the compiled engine and on its Python sources
 	@mkdir -p $(LOGS); failed=0; \
 	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) 2>&1 | tee "$(LOGS)/$$2"; }; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
@@ -108,6 +108,12 @@ postgres: $(INSTALLED)
 	@if [ "$${SURVIVE_NO_POSTGRES:-}" = 1 ] || $(BIN)/python -m tests.server.postgres; then exit 0; fi; \
 	$(call apt_get,PostgreSQL,postgresql); \
 	$(BIN)/python -m tests.server.postgres --say || true
+
+# The folder deploy is tested with its proxy where there is one. Only CI installs it: on anybody's
+# own machine the package would start a web server.
+nginx: $(INSTALLED)
+	@if [ "$${CI:-}" != 1 ] || PATH=$$PATH:/usr/sbin command -v nginx >/dev/null; then exit 0; fi; \
+	$(call apt_get,nginx,nginx-light)
 
 # The page's tests play in a Chromium. SURVIVE_NO_BROWSER=1 leaves these tests out.
 chromium: $(INSTALLED)

@@ -1,0 +1,154 @@
+"""The folder ``deploy`` at work: its proxy before two server processes on one PostgreSQL."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import shutil
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from survive.engine import Options
+from survive.record.game_record import write_record
+from tests.record.records import play
+from tests.server.databases import Database
+from tests.server.serving import HOST, PATIENCE, Client
+from tests.server.test_kill import free_port, listens, make_table, serving
+
+DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
+NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+pytestmark = pytest.mark.skipif(
+    NGINX is None, reason="the proxy is tested where there is one (Debian: apt-get install nginx)"
+)
+PLACES = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+"""Whose temporary files nginx would keep in folders of the system."""
+
+
+def settings(folder: Path, port: int, servers: list[int]) -> str:
+    """Give the settings of the folder, but for addresses and places of files."""
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    places = "".join(f"{name}_temp_path {folder / name};\n" for name in PLACES)
+    changes = {
+        "listen 8080;": f"listen {HOST}:{port};",
+        "pid /tmp/nginx.pid;": f"pid {folder / 'pid'};",
+        "access_log /dev/stdout plain;": f"access_log {folder / 'access'} plain;\n{places}",
+        **{f"server-{n}:8000": f"{HOST}:{one}" for n, one in enumerate(servers, 1)},
+    }
+    for old, new in changes.items():
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return text
+
+
+@dataclass
+class Site:
+    """The proxy's port, and the servers behind it."""
+
+    port: int
+    servers: list[subprocess.Popen[bytes]]
+
+    def request(self, method: str, path: str, body: bytes | None = None) -> tuple[int, bytes]:
+        connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
+        try:
+            connection.request(method, path, body)
+            response = connection.getresponse()
+            return response.status, response.read()
+        finally:
+            connection.close()
+
+    def client(self) -> Client:
+        address = f"ws://{HOST}:{self.port}/ws"
+        return Client(connect(address, open_timeout=PATIENCE, max_size=None)).hello()
+
+
+@pytest.fixture
+def site(postgres_database: Database, tmp_path: Path) -> Iterator[Site]:
+    port, *behind = [free_port() for _ in range(3)]
+    command = ["survive", "serve", "--database", postgres_database.url, "--port"]
+    with ExitStack() as running:
+        servers = [
+            running.enter_context(serving([*command, str(one)], one, tmp_path / f"log-{one}"))
+            for one in behind
+        ]
+        file = tmp_path / "nginx.conf"
+        file.write_text(settings(tmp_path, port, behind), encoding="utf-8")
+        as_root = " user root;" if os.geteuid() == 0 else ""
+        assert NGINX is not None
+        proxy = subprocess.Popen([NGINX, "-c", str(file), "-g", f"daemon off;{as_root}"])
+        try:
+            end = time.monotonic() + PATIENCE
+            while not listens(port):
+                assert proxy.poll() is None, "the proxy does not take its settings"
+                assert time.monotonic() < end
+                time.sleep(0.01)
+            yield Site(port, servers)
+        finally:
+            proxy.send_signal(signal.SIGTERM)
+            proxy.wait(PATIENCE)
+
+
+def attached(site: Site, table: str, token: str) -> tuple[Client, dict[str, Any]]:
+    client = site.client()
+    return client, client.attach(table, token)
+
+
+def test_through_the_proxy_page_records_and_no_figures(site: Site) -> None:
+    status, page = site.request("GET", "/")
+    assert (status, b"Survive the Island" in page) == (200, True)
+    assert site.request("GET", "/metrics")[0] == 404
+    record = write_record(play(Options(players=4), 5)).encode()
+    large = record + b"\n" * 100_000
+    status, answer = site.request("POST", "/api/records", large)
+    assert status in (200, 201), answer
+    assert site.request("POST", "/api/records", b"x" * 400_000)[0] == 413
+    assert site.request("POST", "/api/tables", b" " * 20_000)[0] == 413
+
+
+@pytest.mark.parametrize("victim", [0, 1])
+def test_a_game_goes_on_when_one_of_the_servers_is_killed(site: Site, victim: int) -> None:
+    made = make_table(site.port)
+    table, tokens = made["table"], [seat["token"] for seat in made["seats"]]
+    # Two sockets for each seat: the proxy spreads them over both servers.
+    first = [attached(site, table, token) for token in tokens * 2]
+    move_on(table, first)
+    server = site.servers[victim]
+    server.kill()
+    server.wait(PATIENCE)
+    lost = [_is_closed(client) for client, _ in first]
+    assert any(lost), "those of the one that was killed"
+    assert not all(lost), "those of the other are not disturbed"
+    again = [attached(site, table, token) for token in tokens]
+    move_on(table, again)
+    for client, _ in first + again:
+        client.connection.close()
+
+
+def move_on(table: str, clients: list[tuple[Client, dict[str, Any]]]) -> None:
+    """Let who must decide play; everybody else is told, whichever server it is connected to."""
+    player, state = next((c, state) for c, state in clients if state["turn"]["legal"])
+    done = player.play(table, state["viewer"], state["seq"], state["turn"]["legal"][0])
+    assert done["type"] == "done", done
+    for client, _ in clients:
+        if client is not player:
+            assert client.until("update")["seq"] > state["seq"]
+
+
+def _is_closed(client: Client) -> bool:
+    """Whether the connection ended, after reading what is left."""
+    try:
+        while True:
+            client.connection.recv(0.5)
+    except TimeoutError:
+        return False
+    except ConnectionClosed:
+        return True
