@@ -51,6 +51,8 @@ FREELY = Settings(
 """No rates: tests are quick clients."""
 
 START = 1_800_000_000.0
+ROUNDS_OF_A_BOT = 10
+"""More than the event loop goes round from a question to an instant bot until it is answered."""
 _numbers = itertools.count(1)
 
 
@@ -311,10 +313,16 @@ class House:
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait until nothing is being written and every driver waits for time to pass."""
+        """Wait until nothing is being written and every driver waits for time to pass.
+
+        A driver waits as well while its bot decides, which takes the loop some rounds: these are
+        counted, because on a busy machine a moment may be over after one.
+        """
         quiet = 0
         while quiet < 3:
             await asyncio.sleep(0.001)
+            for _ in range(ROUNDS_OF_A_BOT):
+                await asyncio.sleep(0)
             quiet = quiet + 1 if self._is_quiet() else 0
 
     def _is_quiet(self) -> bool:

@@ -50,9 +50,12 @@ def test_another_seats_decision_in_between_does_not_renew_the_turn() -> None:
 
 def test_each_placement_has_a_turns_time() -> None:
     clock = Clock(CONTROL, 2)
-    clock.run(0, 0, 0.0)
+    clock.run(0, -1, 0.0)
     clock.stop(29.0)
-    clock.run(0, 0, 29.0)
+    clock.run(0, -1, 29.0)
+    assert clock.deadline() == 90.0, "the same placement goes on"
+    clock.stop(29.0)
+    clock.run(0, -2, 29.0)
     assert clock.deadline() == 29.0 + 90.0
 
 

@@ -73,6 +73,7 @@ class World:
             await self.answer(state, seat, action)
         else:
             await self.play(seat, action)
+            await self.let_place(self.rng.randrange(self.half.options.players))
             if self.rng.random() < 0.2 and telling.may_undo(self.table.fold, seat):
                 await self.people[seat].send(
                     messages.Undo(
@@ -95,6 +96,15 @@ class World:
                 action=wire,
             )
         )
+
+    async def let_place(self, seat: int) -> None:
+        """Let the server place for somebody who is not to place now, and no more: all see it."""
+        if seat == self.table.fold.decides:
+            return
+        for on in (True, False):
+            await self.people[seat].send(
+                messages.PlaceRest(table=TABLE, seat=seat, command=self.command(), on=on)
+            )
 
     async def answer(self, state: State, seat: int, action: int) -> None:
         """Who holds a repellent says no early; who holds none cannot say anything."""
@@ -122,6 +132,7 @@ class World:
             messages.AskHint(table=TABLE, seat=(seat + 1) % 3, seq=seq),
             messages.Look(table=TABLE, seat=(seat + 1) % 3),
             messages.Undo(table=TABLE, seat=(seat + 1) % 3, seq=seq, command=self.command()),
+            messages.PlaceRest(table=TABLE, seat=(seat + 1) % 3, command=self.command(), on=True),
         ):
             await self.eyes.send(message)
         spaces = ("E4", "F2", "A1", "K11")
@@ -295,6 +306,8 @@ def _network_bytes(path: Path, half: Half, viewer: int) -> list[bytes]:
                 {"type": "ask_past", "table": TABLE, "seq": seq + 1},
                 {"type": "undo", "table": TABLE, "seat": seat, "seq": seq, "command": "undoundo"},
                 {"type": "leave", "table": TABLE, "seat": (seat + 1) % 3, "command": "leaveleave"},
+                {"type": "place_rest", "table": TABLE, "seat": seat, "command": "place-it"}
+                | {"on": True},
                 {"type": "play", "table": TABLE, "seat": seat, "seq": 1, "command": "playplay"}
                 | {"action": {"type": "end_actions"}},
             ):

@@ -186,6 +186,20 @@ async def test_the_clock_goes_forward_only(database: Database) -> None:
         assert await store.clock() == 1_000.5
 
 
+async def test_processes_are_alive_by_the_clock_of_the_database(database: Database) -> None:
+    async with opened(database) as store:
+        assert await store.alive(60.0) == set()
+        await store.beat("one")
+        await store.beat("two")
+        await store.beat("one")
+        assert await store.alive(60.0) == {"one", "two"}
+        database.sql("update processes set alive = alive - 100.0 where name = 'two'")
+        assert await store.alive(60.0) == {"one"}
+        database.sql("update processes set alive = alive - 90000.0 where name = 'two'")
+        await store.beat("one")
+        assert await store.alive(1e9) == {"one"}, "the other is forgotten"
+
+
 async def test_pruning_deletes_old_tables_with_all_that_is_theirs(database: Database) -> None:
     async with opened(database) as store:
         for number in range(250):

@@ -199,3 +199,20 @@ async def test_bots_play_on_whichever_server_the_people_are(database: Database) 
         assert found[0].fold.decides == 0
         await devices[0].send(messages.Ping())
         assert devices[0].last("pong")
+
+
+async def test_who_was_connected_to_a_server_that_died_is_gone_for_the_others(
+    database: Database,
+) -> None:
+    async with two_hubs(database, replace(QUICK, tick_seconds=0.3)) as hubs:
+        one, _ = await tables(hubs)
+        here, there, second_tab = Device(hubs[0]), Device(hubs[1]), Device(hubs[1])
+        await here.attach("prepared", token(SEAT))
+        await there.attach("prepared", token(OTHER))
+        await second_tab.attach("prepared", token(SEAT))
+        await until(lambda: bool(one.fold.seats[OTHER].here))
+        await until(lambda: one.fold.seats[SEAT].here == hubs[1].process)
+        for task in list(hubs[1]._tasks):
+            task.cancel()  # as if it were killed: it says nothing any more
+        await until(lambda: not one.fold.seats[OTHER].here)
+        await until(lambda: one.fold.seats[SEAT].here == hubs[0].process)

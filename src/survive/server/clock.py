@@ -22,7 +22,7 @@ class Clock:
         self.reserve = [control.reserve if control else 0.0] * players
         self.running: int | None = None
         self.since = 0.0
-        self._turn = 0
+        self._stretch = 0
         self._spent: dict[int, float] = {}
 
     def stop(self, at: float) -> None:
@@ -36,10 +36,14 @@ class Clock:
         over = max(0.0, after - self.control.turn) - max(0.0, before - self.control.turn)
         self.reserve[seat] = max(0.0, self.reserve[seat] - over)
 
-    def run(self, seat: int | None, turn: int, at: float) -> None:
-        """Let a seat's time run, or nobody's; the turn's time is new in a new turn."""
-        if turn != self._turn or turn == 0:
-            self._turn = turn
+    def run(self, seat: int | None, stretch: int, at: float) -> None:
+        """Let a seat's time run, or nobody's.
+
+        The turn's time is new in a new stretch: a turn, by its number, or one placement, by a
+        number below that. Who lets others place and takes it back gains no time.
+        """
+        if stretch != self._stretch:
+            self._stretch = stretch
             self._spent = {}
         self.running = seat if self.control is not None else None
         self.since = at

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from survive.engine import EngineError, actions, legal_actions, number_of
-from survive.server import journal, making, messages, telling
+from survive.server import journal, making, messages, placing, telling
 from survive.server.journal import AnyEntry, Presetting
 from survive.server.names import clean_name
 from survive.server.table import RefusedError, Table
@@ -31,6 +31,8 @@ def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[An
         raise RefusedError("not_your_decision", why_not(fold.state, seat, number))
     if telling.answers_itself(fold, seat):
         raise RefusedError("answered_for_you", "the server answers this question for you")
+    if fold.places_itself(seat):
+        raise RefusedError("placed_for_you", "the server places this piece for you")
     if number not in legal_actions(fold.state):
         raise RefusedError("illegal", why_not(fold.state, seat, number))
     question = fold.question()
@@ -92,6 +94,17 @@ def back(table: Table, seat: int) -> list[AnyEntry]:
     if table.fold.seats[seat].bot is None:
         raise RefusedError("playing", "you play yourself")
     return [journal.HandedBack(seat)]
+
+
+def place_rest(table: Table, seat: int, on: bool) -> list[AnyEntry]:
+    """Let the server place what is left, or place it oneself again."""
+    _person(table, seat)
+    fold = table.fold
+    if not fold.started:
+        raise RefusedError("not_started", "the game has not begun")
+    if not placing.is_setup(fold.state):
+        raise RefusedError("not_placing", "all adventurers and rafts are placed")
+    return [journal.Placing(seat, on and placing.left_to_server(fold.state, seat) > 0)]
 
 
 def rename(table: Table, seat: int, name: str) -> list[AnyEntry]:

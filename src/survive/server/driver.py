@@ -16,8 +16,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from survive.engine import CHANCE, actions, legal_actions, number_of
-from survive.engine.state import PLACING_ADVENTURERS, PLACING_RAFTS
-from survive.server import journal
+from survive.server import journal, placing
 from survive.server.bot_worker import Job
 from survive.server.bots import Thinker
 from survive.server.fold import Fold
@@ -117,8 +116,14 @@ class Driver:
         action = self._think(seat, level)
         if action is None:
             return None
-        entries = self._table.with_what_follows
-        return Duty(fold.since + _pace(fold), lambda: entries(action, "bot"))
+        return Duty(fold.since + _pace(fold), lambda: self._bot_plays(seat, action))
+
+    def _bot_plays(self, seat: int, action: int) -> list[AnyEntry]:
+        """Play what a bot chose; a person for whom it placed the last is on its own again."""
+        fold, entries = self._table.fold, self._table.with_what_follows(action, "bot")
+        if fold.places_itself(seat) and placing.left_to_server(fold.state, seat) <= 1:
+            entries.append(journal.Placing(seat, itself=False))
+        return entries
 
     def _person(self, seat: int) -> Duty | None:
         """Let the stand-in play when the time is up, or the person stays away."""
@@ -189,5 +194,4 @@ class Driver:
 
 def _pace(fold: Fold) -> float:
     """Give the seconds that a bot takes for its move: less for each of the many placements."""
-    placing = fold.state.phase in (PLACING_ADVENTURERS, PLACING_RAFTS)
-    return fold.setup.pace * (PLACING_SHARE if placing else 1.0)
+    return fold.setup.pace * (PLACING_SHARE if placing.is_setup(fold.state) else 1.0)

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from survive.engine import NOBODY, Event, State, agenda, scores, to_move, winners
+from survive.engine import (
+    NOBODY,
+    STANDARD_BOARD,
+    Board,
+    Event,
+    State,
+    agenda,
+    scores,
+    to_move,
+    winners,
+)
 from survive.record.wire import action_from_wire
-from survive.server import journal, store
+from survive.server import journal, placing, store
 from survive.server.clock import Clock
 from survive.server.game import Game, Told
 from survive.server.journal import AnyEntry, Setup, deal_of, options_of
 from survive.server.question import Question, open_question
 from survive.server.seats import digest_of, first_seats
+
+USUAL = 1 << 15
+"""Entries of which the meaning is remembered: more than there are actions on the standard map."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -52,6 +66,9 @@ class Fold:
         self.nobody_since: float | None = 0.0
         """Since when no person is connected."""
         self._news: list[Told] = []
+        self._is_news = True
+        self._number = -1
+        """Of the action that is being taken in."""
         self.holders: dict[bytes, int] = {token.digest: token.seat for token in tokens}
 
     # Reading
@@ -87,7 +104,11 @@ class Fold:
             return holder.setup.level
         if holder.bot is not None or not holder.taken:
             return self.setup.stand_in
-        return None
+        return placing.LEVEL if self.places_itself(seat) else None
+
+    def places_itself(self, seat: int) -> bool:
+        """Whether the server places this person's adventurers and rafts."""
+        return self.seats[seat].places_itself and placing.is_setup(self.state)
 
     def question(self) -> Question | None:
         """Give the repellent question that is open, if one is."""
@@ -118,13 +139,25 @@ class Fold:
         """Take in the next entry of the journal."""
         if stored.seq != self.position + 1:
             raise journal.JournalError(f"entry {stored.seq} follows {self.position}")
-        entry = journal.decode_entry(stored.payload)
+        entry, self._number = self._read(stored.payload)
         self.position = stored.seq
         self.at = max(self.at, stored.at)  # the clocks of two machines may differ
         _TAKE_IN[type(entry)](self, entry)
         if stored.command is not None:
             self.commands[stored.command] = self.seq
         return entry
+
+    def replay(self, entries: Iterable[store.Entry]) -> None:
+        """Take in a journal that is read from the store: nothing in it is news."""
+        self._is_news = False
+        for entry in entries:
+            self.apply(entry)
+        self._is_news = True
+
+    def _read(self, payload: bytes) -> tuple[AnyEntry, int]:
+        if self.board is STANDARD_BOARD:
+            return _usual_entry(payload)
+        return _numbered(journal.decode_entry(payload), self.board)
 
     def _started(self, _entry: journal.Started) -> None:
         self.started = True
@@ -158,7 +191,7 @@ class Fold:
             self.nobody_since = self.at
 
     def _played(self, entry: journal.Played) -> None:
-        happened = self.game.play(self.number_of(entry.action), entry.by)
+        happened = self.game.play(self._number, entry.by)
         self._note(happened)
 
     def _undone(self, entry: journal.Undone) -> None:
@@ -171,6 +204,10 @@ class Fold:
 
     def _handed_back(self, entry: journal.HandedBack) -> None:
         self.seats[entry.seat].bot = None
+        self._run_clock()
+
+    def _placing(self, entry: journal.Placing) -> None:
+        self.seats[entry.seat].places_itself = entry.itself
         self._run_clock()
 
     def _preset(self, entry: journal.Preset) -> None:
@@ -190,7 +227,8 @@ class Fold:
         return action_from_wire(action, self.board)
 
     def _note(self, happened: list[Event]) -> None:
-        self._news.append(Told(self.seq, self.game.changes[-1], happened, self.state))
+        if self._is_news:
+            self._news.append(Told(self.seq, self.game.changes[-1], happened, self.state))
         self._changed()
 
     def _changed(self) -> None:
@@ -199,13 +237,29 @@ class Fold:
         self._run_clock()
 
     def _run_clock(self) -> None:
-        """Charge who decided, and let the time of who decides run."""
+        """Charge who decided, and let the time of who decides run; each placement has its own."""
+        if self.setup.clock is None:
+            return
         self.clock.stop(self.at)
         seat = self.decides
         timed = self.started and seat >= 0 and self.bot_of(seat) is None
         if timed and agenda.kind_of(self.state.top()) == agenda.REPEL:
             timed = False
-        self.clock.run(seat if timed else None, int(self.state.turn), self.at)
+        stretch = int(self.state.turn) or -self.seq
+        self.clock.run(seat if timed else None, stretch, self.at)
+
+
+def _numbered(entry: AnyEntry, board: Board) -> tuple[AnyEntry, int]:
+    """Give an entry with the number of its action, -1 if it has none."""
+    if isinstance(entry, journal.Played):
+        return entry, action_from_wire(entry.action, board)
+    return entry, -1
+
+
+@lru_cache(maxsize=USUAL)
+def _usual_entry(payload: bytes) -> tuple[AnyEntry, int]:
+    """Read an entry of a game on the standard map: thousands of games share the same few."""
+    return _numbered(journal.decode_entry(payload), STANDARD_BOARD)
 
 
 _TAKE_IN: dict[type[AnyEntry], Callable[[Fold, Any], None]] = {
@@ -219,6 +273,7 @@ _TAKE_IN: dict[type[AnyEntry], Callable[[Fold, Any], None]] = {
     journal.Undone: Fold._undone,
     journal.BotTook: Fold._bot_took,
     journal.HandedBack: Fold._handed_back,
+    journal.Placing: Fold._placing,
     journal.Preset: Fold._preset,
     journal.Answered: Fold._answered,
     journal.Paused: Fold._paused,

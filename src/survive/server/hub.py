@@ -8,12 +8,12 @@ import logging
 import re
 import secrets
 from collections.abc import Callable, Coroutine
-from functools import partial
 from typing import Any
 
 from survive.record.game_record import GameRecord
 from survive.record.public_record import spectator_text
 from survive.server import journal, making, messages, presence, seats, shown_records, telling
+from survive.server.attendance import Attendance
 from survive.server.bots import BotPool, Thinker
 from survive.server.driver import Driver
 from survive.server.fold import Fold
@@ -28,7 +28,8 @@ from survive.server.timekeeper import Timekeeper
 
 LISTED = 50
 """Public tables in the list."""
-TRIES = 10
+DEAD_AFTER = 3
+"""Ticks that a process may miss before it counts as dead."""
 NAME = re.compile("[0-9a-z]{1,32}")
 """What the id of a table can be; anything else is not even looked for."""
 
@@ -68,9 +69,8 @@ class Hub:
         self._randbelow = randbelow
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
-        self._arriving: dict[str, tuple[set[int], asyncio.Task[None]]] = {}
-        """Tables to which people come just now: their seats, and the task that notes it."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._attendance = Attendance(self.process, self.settings, self.time, self.begin)
         self._booted = self._last_alive = 0.0
         self._was_down = False
         self.metrics.gauge("survive_tables", lambda: len(self._live))
@@ -85,8 +85,8 @@ class Hub:
         self._last_alive = min(await self.store.clock(), self._booted)
         alone = self.settings.poll_seconds is None
         down = self._booted - self._last_alive
-        self._was_down = alone or down > 3 * self.settings.tick_seconds
-        await self.store.tick(self._booted)
+        self._was_down = alone or down > DEAD_AFTER * self.settings.tick_seconds
+        await self._beat()
         self.begin(self._tick())
         self.begin(self._listen())
         if self.settings.poll_seconds is not None:
@@ -126,10 +126,14 @@ class Hub:
         while True:
             await asyncio.sleep(self.settings.tick_seconds)
             try:
-                await self.store.tick(self.time.now())
+                await self._beat()
             except Exception:
                 note("store failed", logging.ERROR, error=True)
             self.forget_idle()
+
+    async def _beat(self) -> None:
+        await self.store.tick(self.time.now())
+        await self.store.beat(self.process)
 
     async def _listen(self) -> None:
         """Read what other processes say they wrote."""
@@ -144,6 +148,7 @@ class Hub:
             await asyncio.sleep(seconds)
             try:
                 heads = await self.store.heads(list(self._live))
+                alive = await self.store.alive(DEAD_AFTER * self.settings.tick_seconds)
             except Exception:
                 note("store failed", logging.ERROR, error=True)
                 continue
@@ -151,12 +156,13 @@ class Hub:
                 live = self._live.get(name)
                 if live is not None and live.table.fold.position < seq:
                     await self._catch_up(live.table)
+            for live in list(self._live.values()):
+                await self._attendance.bury(live.table, alive)
 
     async def _catch_up(self, table: Table) -> None:
         try:
             await table.catch_up()
-            here = {seat for watcher in table.watchers for seat in watcher.seats}
-            await self._arrive(table, here, fresh=False)
+            await self._attendance.speak_up(table)
         except Exception:
             note("reading failed", logging.ERROR, error=True, table=table.fold.table)
 
@@ -191,29 +197,14 @@ class Hub:
         if stored is None:
             return None
         fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
-        for entry in stored.entries:
-            fold.apply(entry)
-        fold.take_news()
+        fold.replay(stored.entries)
         dice = dice_of(fold.setup, self._randbelow)
         table = Table(fold, self.store, dice, self.time.now, self.metrics)
         if self._was_down:
-            await self._write(
-                table,
-                lambda: presence.after_downtime(
-                    fold, self._booted, self._last_alive, self.time.now()
-                ),
-            )
-            if presence.before(fold, self._booted):
-                self.begin(self._expect(table))
+            await self._attendance.resume(table, self._booted, self._last_alive)
         driver = asyncio.create_task(Driver(table, self.thinker, self.time).run())
         self._live[name] = Live(table, driver, self.time.now())
         return table
-
-    async def _write(self, table: Table, decide: Callable[[], list[journal.AnyEntry]]) -> None:
-        """Write what the server decides, again if somebody else was faster."""
-        for _ in range(TRIES):
-            if (table.is_quiet and not decide()) or await table.write(decide):
-                return
 
     # Making tables
 
@@ -247,7 +238,7 @@ class Hub:
         if table.fold.setup.request != setup.request:
             raise RefusedError("command_used", "another table was made with this command")
         if all(seat.taken or not seat.is_person for seat in table.fold.seats):
-            await self._write(table, lambda: [] if table.fold.started else [journal.Started()])
+            await table.insist(lambda: [] if table.fold.started else [journal.Started()])
 
     async def show_record(self, text: str) -> messages.RecordShown:
         """Make a table that shows a record, once."""
@@ -288,7 +279,7 @@ class Hub:
                 raise RefusedError("taken", "that seat is taken" if open_seats else "it is full")
             return [journal.Joined(wanted[0], name_given, digest.hex())]
 
-        await self._write(table, decide)
+        await table.insist(decide)
         seat = table.fold.holders.get(digest)
         if seat is None:
             raise RefusedError("busy", "try again")
@@ -313,57 +304,12 @@ class Hub:
     # People
 
     async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
-        """Let somebody follow a table; others are told of all who come at about the same time.
-
-        After a restart everybody comes back at once: a table's people then are one entry in its
-        journal and one message to each of them.
-        """
-        table.follow(watcher, host)
-        # While something is written it may be that this one is gone, or that a bot plays for it.
-        if table.is_quiet and not self._arrivals(table, watcher.seats, fresh=True):
-            return
-        name = table.fold.table
-        if name not in self._arriving:
-            self._arriving[name] = set(), self.begin(self._gather(table))
-        seats, gathering = self._arriving[name]
-        seats.update(watcher.seats)
-        await asyncio.shield(gathering)
-
-    async def _gather(self, table: Table) -> None:
-        await asyncio.sleep(self.settings.gather_seconds)
-        seats, _ = self._arriving.pop(table.fold.table)
-        still_here = {seat for seat in seats if table.is_followed_by(seat)}
-        await self._arrive(table, still_here, fresh=True)
-
-    async def _arrive(self, table: Table, who: frozenset[int] | set[int], *, fresh: bool) -> None:
-        await self._write(table, lambda: self._arrivals(table, who, fresh=fresh))
-
-    def _arrivals(
-        self, table: Table, who: frozenset[int] | set[int], *, fresh: bool
-    ) -> list[journal.AnyEntry]:
-        return presence.arrivals(table.fold, who, self.process, self.time.now(), fresh=fresh)
+        """Let somebody follow a table."""
+        await self._attendance.arrive(table, watcher, host)
 
     def depart(self, table: Table, watcher: Watcher) -> None:
-        """Let somebody follow a table no more; after a grace others are told."""
-        table.unfollow(watcher)
-        gone = [seat for seat in watcher.seats if not table.is_followed_by(seat)]
-        if gone and not self.closing:
-            self.begin(self._depart(table, gone))
-
-    async def _depart(self, table: Table, gone: list[int]) -> None:
-        await asyncio.sleep(self.settings.grace_seconds)
-        for seat in gone:
-            if not table.is_followed_by(seat):
-                await self._write(
-                    table, partial(presence.departure, table.fold, seat, self.process)
-                )
-
-    async def _expect(self, table: Table) -> None:
-        """Give those who were here before a restart as long as any who lose their connection."""
-        await asyncio.sleep(self.settings.grace_seconds)
-        await self._write(
-            table, lambda: presence.missing(table.fold, self._booted, table.is_followed_by)
-        )
+        """Let somebody follow a table no more."""
+        self._attendance.depart(table, watcher, tell=not self.closing)
 
     # Lists and records
 

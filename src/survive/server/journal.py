@@ -76,15 +76,15 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # The entries
 
 
-class Entry(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
-    """What every entry is."""
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """What every entry is. The same one may stand in many journals: it is never changed."""
 
 
-class Started(Entry, tag="started"):
+class Started(Entry, frozen=True, tag="started"):
     """The game began; seats that nobody took are played by the stand-in until somebody does."""
 
 
-class Joined(Entry, tag="joined"):
+class Joined(Entry, frozen=True, tag="joined"):
     """Somebody took a seat by the invitation. Only the digest of its token is kept."""
 
     seat: int
@@ -92,61 +92,68 @@ class Joined(Entry, tag="joined"):
     digest: str
 
 
-class Renamed(Entry, tag="renamed"):
+class Renamed(Entry, frozen=True, tag="renamed"):
     """A person changed its name."""
 
     seat: int
     name: str
 
 
-class SeatChanged(Entry, tag="seat_changed"):
+class SeatChanged(Entry, frozen=True, tag="seat_changed"):
     """Before the game the host gave a seat that nobody took to a bot, or made it one by link."""
 
     seat: int
     setup: SeatSetup
 
 
-class Here(Entry, tag="here"):
+class Here(Entry, frozen=True, tag="here"):
     """A person is connected to a server process."""
 
     seat: int
     process: str
 
 
-class Gone(Entry, tag="gone"):
+class Gone(Entry, frozen=True, tag="gone"):
     """A person is not connected any more."""
 
     seat: int
 
 
-class Played(Entry, tag="played"):
+class Played(Entry, frozen=True, tag="played"):
     """An action was taken: by a person, a bot, chance, or by the server for a seat."""
 
     action: dict[str, Any]
     by: Author
 
 
-class Undone(Entry, tag="undone"):
+class Undone(Entry, frozen=True, tag="undone"):
     """A seat took back its last actions."""
 
     seat: int
     count: int
 
 
-class BotTook(Entry, tag="bot_took"):
+class BotTook(Entry, frozen=True, tag="bot_took"):
     """The stand-in plays for a person from now on."""
 
     seat: int
     why: Why
 
 
-class HandedBack(Entry, tag="handed_back"):
+class HandedBack(Entry, frozen=True, tag="handed_back"):
     """The person plays again."""
 
     seat: int
 
 
-class Preset(Entry, tag="preset"):
+class Placing(Entry, frozen=True, tag="placing"):
+    """The server places a person's adventurers and rafts from now on, or the person does."""
+
+    seat: int
+    itself: bool
+
+
+class Preset(Entry, frozen=True, tag="preset"):
     """A person said how it answers repellent questions. Known to that person alone."""
 
     seat: int
@@ -154,19 +161,19 @@ class Preset(Entry, tag="preset"):
     kaiju: Presetting
 
 
-class Answered(Entry, tag="answered"):
+class Answered(Entry, frozen=True, tag="answered"):
     """A person declined before the answer may be shown (POW-7). Known to that person alone."""
 
     seat: int
 
 
-class Paused(Entry, tag="paused"):
+class Paused(Entry, frozen=True, tag="paused"):
     """The clock stood still: the server was down, or nobody was there."""
 
     seconds: float
 
 
-class Rematched(Entry, tag="rematched"):
+class Rematched(Entry, frozen=True, tag="rematched"):
     """The same people play again at another table."""
 
     table: str
@@ -183,6 +190,7 @@ AnyEntry = (
     | Undone
     | BotTook
     | HandedBack
+    | Placing
     | Preset
     | Answered
     | Paused

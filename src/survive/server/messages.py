@@ -124,6 +124,15 @@ class Back(FromClient, tag="back"):
     command: Command
 
 
+class PlaceRest(FromClient, tag="place_rest"):
+    """During the setup: let the server place this seat's adventurers and rafts, or no more."""
+
+    table: TableId
+    seat: SeatNumber
+    command: Command
+    on: bool
+
+
 class Rename(FromClient, tag="rename"):
     """Change one's name."""
 
@@ -188,6 +197,7 @@ AnyFromClient = (
     | SetPreset
     | Leave
     | Back
+    | PlaceRest
     | Rename
     | Rematch
     | ChangeSeat
@@ -212,6 +222,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     here: bool
     stands_in: Why | None
     """Why a bot plays for the person, if one does."""
+    places_itself: bool
+    """Whether the server places the person's adventurers and rafts during the setup."""
     reserve: float | None
     """Seconds of the reserve, if the table has a clock."""
 
@@ -559,6 +571,8 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     """The editions first: a table plays with one of them."""
     options: list[OptionOffer]
     house_rules: dict[str, str]
+    tiles: dict[str, dict[str, int]]
+    """How many tiles of the island have which back, by terrain (CMP-1)."""
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

@@ -21,6 +21,7 @@ from survive.server.migrating import Migration, migrations, missing
 from survive.server.postgres_hints import Hints
 from survive.server.postgres_writer import FAILURES, PATIENCE, Writer, reason
 from survive.server.store import (
+    FORGOTTEN,
     Entry,
     SeatToken,
     StoreError,
@@ -39,6 +40,7 @@ PRUNED_AT_ONCE = 100
 MIGRATION_LOCK = 0x53697631
 """Number of the advisory lock that one process holds while it migrates."""
 
+_NOW = "extract(epoch from clock_timestamp())::double precision"
 _ROW = "id, created, setup, public, touched, finished, result, last_seq"
 _ENTRY = "seq, at, payload, command"
 
@@ -192,6 +194,15 @@ class PostgresStore:
         """Note that the server is alive."""
         await self._change("update clock set alive = greatest(alive, $1)", now)
 
+    async def beat(self, process: str) -> None:
+        """Note that a process is alive, and forget those that have long not been."""
+        await self._change(
+            f"with old as (delete from processes where alive < {_NOW} - $2 and name <> $1)"
+            f" insert into processes values ($1, {_NOW})"
+            " on conflict (name) do update set alive = excluded.alive",
+            *(process, FORGOTTEN),
+        )
+
     async def prune(self, before: float, *, finished_only: bool) -> int:
         """Delete tables not touched since, some at a time."""
         deleted = 0
@@ -259,6 +270,13 @@ class PostgresStore:
         """When a server was last alive."""
         found = await self._rows("select alive from clock")
         return float(found[0]["alive"])
+
+    async def alive(self, seconds: float) -> set[str]:
+        """Give the processes that were alive within the last seconds."""
+        found = await self._rows(
+            f"select name from processes where alive >= {_NOW} - $1::double precision", seconds
+        )
+        return {row[0] for row in found}
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield what other processes appended."""

@@ -7,7 +7,7 @@ serves its tables alone has the same name after a restart: who comes back was ne
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from survive.server import journal
 from survive.server.fold import Fold
@@ -67,6 +67,17 @@ def missing(fold: Fold, booted: float, followed: Callable[[int], bool]) -> list[
     has to be written and nobody has to be told.
     """
     return [journal.Gone(seat) for seat in before(fold, booted) if not followed(seat)]
+
+
+def bereft(
+    fold: Fold, alive: Collection[str], process: str, followed: Callable[[int], bool]
+) -> list[AnyEntry]:
+    """Give the entries for those whose connection ended with another process.
+
+    Who has one here as well is ours from now on.
+    """
+    lost = [n for n, seat in enumerate(fold.seats) if seat.here and seat.here not in alive]
+    return [journal.Here(n, process) if followed(n) else journal.Gone(n) for n in lost]
 
 
 def pause(fold: Fold, since: float, now: float) -> list[AnyEntry]:

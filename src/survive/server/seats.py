@@ -83,6 +83,8 @@ class Seat:
     """When the person came or went."""
     bot: Why | None = None
     """Why the stand-in plays for the person, if it does."""
+    places_itself: bool = False
+    """Whether the server places the person's adventurers and rafts."""
     preset: dict[str, Presetting] = field(default_factory=lambda: {"shark": "ask", "kaiju": "ask"})
 
     @property

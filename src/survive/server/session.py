@@ -248,6 +248,9 @@ class Session:
     async def _back(self, m: messages.Back) -> None:
         await self._command(m, lambda t: lambda: commands.back(t, m.seat))
 
+    async def _place_rest(self, m: messages.PlaceRest) -> None:
+        await self._command(m, lambda t: lambda: commands.place_rest(t, m.seat, m.on))
+
     async def _rename(self, m: messages.Rename) -> None:
         await self._command(m, lambda t: lambda: commands.rename(t, m.seat, m.name))
 
@@ -314,6 +317,7 @@ _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.SetPreset: Session._preset,
     messages.Leave: Session._leave,
     messages.Back: Session._back,
+    messages.PlaceRest: Session._place_rest,
     messages.Rename: Session._rename,
     messages.Rematch: Session._rematch,
     messages.ChangeSeat: Session._change_seat,

@@ -25,6 +25,7 @@ from survive.server.migrating import Migration, migrations
 from survive.server.sqlite_changes import Watch
 from survive.server.sqlite_writer import Writer
 from survive.server.store import (
+    FORGOTTEN,
     Entry,
     SeatToken,
     StoreError,
@@ -42,6 +43,7 @@ READERS = 2
 PRUNED_AT_ONCE = 100
 """Tables deleted in one job, so that moves get their turn in between."""
 
+_NOW = "(julianday('now') - 2440587.5) * 86400.0"
 _ROW = "id, created, setup, public, touched, finished, result, last_seq"
 _ENTRY = "seq, at, payload, command"
 _TABLE = f"select {_ROW} from tables where id = ?"
@@ -196,6 +198,15 @@ class SqliteStore:
             lambda connection: connection.execute("update clock set alive = max(alive, ?)", (now,))
         )
 
+    async def beat(self, process: str) -> None:
+        """Note that a process is alive, and forget those that have long not been."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(f"insert or replace into processes values (?, {_NOW})", (process,))
+            connection.execute(f"delete from processes where alive < {_NOW} - ?", (FORGOTTEN,))
+
+        await self._writer.write(job)
+
     async def prune(self, before: float, *, finished_only: bool) -> int:
         """Delete tables not touched since, some at a time."""
 
@@ -278,6 +289,13 @@ class SqliteStore:
         """When a server was last alive."""
         ((alive,),) = await self._rows("select alive from clock", ())
         return float(alive)
+
+    async def alive(self, seconds: float) -> set[str]:
+        """Give the processes that were alive within the last seconds."""
+        found = await self._rows(
+            f"select name from processes where alive >= {_NOW} - ?", (seconds,)
+        )
+        return {name for (name,) in found}
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield what other processes appended; the file is looked at several times a second."""

@@ -12,6 +12,9 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+FORGOTTEN = 86400.0
+"""Seconds after which a process that was not alive any more is forgotten."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
@@ -159,6 +162,12 @@ class Store(Protocol):
 
     async def tick(self, now: float) -> None:
         """Note that the server is alive; an earlier time than the noted one changes nothing."""
+
+    async def beat(self, process: str) -> None:
+        """Note that a process is alive now, by the clock of the database, which all share."""
+
+    async def alive(self, seconds: float) -> set[str]:
+        """Give the processes that were alive within the last seconds."""
 
     async def prune(self, before: float, *, finished_only: bool) -> int:
         """Delete tables not touched since; give how many."""

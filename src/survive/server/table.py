@@ -184,6 +184,12 @@ class Table:
         """
         return await self._finish(self._write(decide))
 
+    async def insist(self, decide: Decide) -> None:
+        """Write what the server decides, again if somebody else was faster."""
+        for _ in range(MOST_TRIES):
+            if (self.is_quiet and not decide()) or await self.write(decide):
+                return
+
     async def _write(self, decide: Decide) -> bool:
         async with self._lock:
             try:

@@ -19,8 +19,7 @@ def fold_of(archived: Archived) -> Fold:
     try:
         setup = journal.decode_setup(archived.row.setup)
         fold = Fold(archived.row.table, setup, list(archived.tokens))
-        for entry in archived.entries:
-            fold.apply(entry)
+        fold.replay(archived.entries)
     except (journal.JournalError, EngineError, ValueError, LookupError) as error:
         raise ServerError(f"table {archived.row.table} cannot be played again: {error}") from error
     return fold

@@ -52,6 +52,7 @@ def _seat_info(fold: Fold, number: int) -> messages.SeatInfo:
         taken=seat.taken,
         here=bool(seat.here),
         stands_in=seat.bot,
+        places_itself=fold.places_itself(number),
         reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
     )
 
@@ -81,7 +82,9 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
 
 
 def _legal(fold: Fold, viewer: int) -> list[int]:
-    if not fold.started or viewer < 0 or answers_itself(fold, viewer):
+    if not fold.started or viewer < 0:
+        return []
+    if fold.places_itself(viewer) or answers_itself(fold, viewer):
         return []
     return legal_for(fold.state, viewer)
 

@@ -1,0 +1,6 @@
+-- The processes that serve these tables, and when each was last alive, by the database's own clock.
+
+create table processes (
+    name text primary key,
+    alive real not null
+) without rowid;

@@ -1,0 +1,30 @@
+"""Placing for a person who wishes so: what the server sets up on its seat, and what it leaves.
+
+With memory on nobody may look at its values again once the first turn has begun (SET-7). Who
+lets the server place everything would never have seen them. So its last piece, a raft, is left
+to the person: it looks, remembers, and places it when it has.
+"""
+
+from __future__ import annotations
+
+from survive.engine import State
+from survive.engine.pieces import VALUES
+from survive.engine.state import PLACING_ADVENTURERS, PLACING_RAFTS
+
+LEVEL = "hard"
+"""Who places: as good as the hints, and at this as quick as the others."""
+_SLOTS = VALUES + 1
+
+
+def is_setup(state: State) -> bool:
+    """Whether adventurers or rafts are being placed."""
+    return state.phase in (PLACING_ADVENTURERS, PLACING_RAFTS)
+
+
+def left_to_server(state: State, seat: int) -> int:
+    """Count the pieces that the server may still place for a person; a public number."""
+    if not is_setup(state):
+        return 0
+    adventurers = sum(state.unplaced[seat * _SLOTS : (seat + 1) * _SLOTS])
+    kept = 1 if state.ruleset.options.memory else 0
+    return max(0, int(adventurers + state.rafts_left[seat]) - kept)
