@@ -7,7 +7,7 @@ from pathlib import Path
 from survive.engine import Options, to_move
 from survive.server import messages
 from survive.server.clock import Clock
-from survive.server.journal import TimeControl
+from survive.server.journal import SeatSetup, TimeControl
 from tests.server.playing import Device, House, a_command, played_until, token
 from tests.server.test_undo import acting
 
@@ -90,6 +90,25 @@ async def test_the_stand_in_plays_for_who_runs_out_until_it_says_it_is_back(
         assert table.fold.seats[SEAT].here, "the person is there, and sees it"
         await device.send(messages.Back(table="prepared", seat=SEAT, command=a_command()))
         assert table.fold.seats[SEAT].bot is None
+
+
+async def test_who_is_back_without_time_plays_again_from_the_next_turn_on(tmp_path: Path) -> None:
+    seats = [SeatSetup("bot", level="easy")] * OPTIONS.players
+    seats[SEAT] = SeatSetup("here", "Ann")
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(HALF, clock=CONTROL, answer=15.0, pace=5.0, seats=seats)
+        device, turn = Device(house.hub), table.fold.state.turn
+        await device.attach("prepared", token(SEAT))
+        await house.pass_time(91.0)
+        assert table.fold.seats[SEAT].bot == "time"
+        await device.send(messages.Back(table="prepared", seat=SEAT, command=a_command()))
+        before = table.fold.seq
+        await house.pass_time(5.0)
+        assert table.fold.seq > before, "a bot ends the turn, for which there is no time"
+        while table.fold.state.turn == turn or table.fold.bot_of(table.fold.decides) is not None:
+            assert table.fold.seats[SEAT].bot is None, "nobody is sent away again"
+            await house.pass_time(5.0)
+        assert table.fold.decides == SEAT
 
 
 async def test_who_runs_out_is_back_by_playing(tmp_path: Path) -> None:

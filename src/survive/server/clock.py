@@ -12,6 +12,9 @@ from __future__ import annotations
 
 from survive.server.journal import TimeControl
 
+ROUNDING = 0.001
+"""Seconds that count as none: times since 1970 are not exact."""
+
 
 class Clock:
     """What every seat has left, and whose time runs."""
@@ -42,11 +45,22 @@ class Clock:
         The turn's time is new in a new stretch: a turn, by its number, or one placement, by a
         number below that. Who lets others place and takes it back gains no time.
         """
+        self.enter(stretch)
+        self.running = seat if self.control is not None else None
+        self.since = at
+
+    def enter(self, stretch: int) -> None:
+        """Give everybody a turn's time again in a new stretch."""
         if stretch != self._stretch:
             self._stretch = stretch
             self._spent = {}
-        self.running = seat if self.control is not None else None
-        self.since = at
+
+    def is_used_up(self, seat: int) -> bool:
+        """Whether a seat was charged for all it had, the turn's time and the reserve."""
+        if self.control is None:
+            return False
+        left = self.control.turn - self._spent.get(seat, 0.0)
+        return max(0.0, left) + self.reserve[seat] < ROUNDING
 
     def pause(self, seconds: float) -> None:
         """Give the running seat back the time in which the clock should have stood."""

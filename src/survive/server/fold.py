@@ -104,7 +104,10 @@ class Fold:
             return holder.setup.level
         if holder.bot is not None or not holder.taken:
             return self.setup.stand_in
-        return placing.LEVEL if self.places_itself(seat) else None
+        if self.places_itself(seat):
+            return placing.LEVEL
+        # Who is back in a turn without time plays again from the next one on.
+        return self.setup.stand_in if self.clock.is_used_up(seat) else None
 
     def places_itself(self, seat: int) -> bool:
         """Whether the server places this person's adventurers and rafts."""
@@ -241,11 +244,12 @@ class Fold:
         if self.setup.clock is None:
             return
         self.clock.stop(self.at)
+        stretch = int(self.state.turn) or -self.seq
+        self.clock.enter(stretch)
         seat = self.decides
         timed = self.started and seat >= 0 and self.bot_of(seat) is None
         if timed and agenda.kind_of(self.state.top()) == agenda.REPEL:
             timed = False
-        stretch = int(self.state.turn) or -self.seq
         self.clock.run(seat if timed else None, stretch, self.at)
 
 
