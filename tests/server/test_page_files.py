@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from survive.server import page
-from survive.server.page_files import modules_of, without_comments
+from survive.server.page_files import PageFiles, modules_of, without_comments
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 INDEX = '<head><script type="module" src="js/main.js"></script></head><p>the page</p>'
-SCRIPT = "export const text = 'the same again and again';\n" * 100
+SCRIPT = "const text = ['the same', 'again', 'and again'];\n{}\n" + "text.push('again');\n" * 100
 
 
 @pytest.fixture
@@ -87,15 +87,63 @@ def test_a_browser_keeps_files_and_asks_whether_they_are_current(server: Running
 
 def test_the_files_of_an_edition_may_be_kept_for_good(server: RunningServer) -> None:
     _, _, index = fetch(server, "/")
-    found = re.search(rb'src="(v/[0-9a-f]+/js/main.js)"', index)
+    found = re.search(rb'src="(v/[0-9a-f]+/bundle/js/main.js)"', index)
     assert found is not None
     address = "/" + found[1].decode()
     _, headers, body = fetch(server, address)
-    assert (headers["Cache-Control"], body) == (page.FOR_GOOD, SCRIPT.encode())
+    assert headers["Cache-Control"] == page.FOR_GOOD
+    assert b"'the same'" in body
     (page.FOLDER / "js" / "main.js").write_text("export const version = 2;")
     assert fetch(server, "/")[2] != index
     _, headers, body = fetch(server, address)
-    assert (headers["Cache-Control"], body) == ("no-cache", b"export const version = 2;")
+    assert headers["Cache-Control"] == "no-cache"
+    assert b"const version = 2;" in body
+
+
+def test_single_modules_can_be_had_too(server: RunningServer) -> None:
+    (page.FOLDER / "js" / "main.js").write_text("import './a.js';\nimport('./pages.js');")
+    (page.FOLDER / "js" / "a.js").write_text("export const a = 1;")
+    (page.FOLDER / "js" / "pages.js").write_text("import { a } from './a.js';\nimport './b.js';")
+    (page.FOLDER / "js" / "b.js").write_text("export const b = 1;")
+    _, _, index = fetch(server, "/?modules")
+    addresses = re.findall(
+        rb'(script|modulepreload|later)"? (?:src|href|type="module" src)="v/[0-9a-f]+/([^"]+)"',
+        index,
+    )
+    assert addresses == [
+        (b"script", b"js/main.js"),
+        (b"modulepreload", b"js/a.js"),
+        (b"later", b"js/pages.js"),
+        (b"later", b"js/b.js"),
+    ]
+    _, _, index = fetch(server, "/")
+    assert re.findall(rb'="v/[0-9a-f]+/([^"]+)"', index) == [b"bundle/js/main.js"]
+
+
+def test_style_sheets_that_are_used_alike_are_joined(server: RunningServer) -> None:
+    names = ("one", "two", "three")
+    (page.FOLDER / "css").mkdir()
+    for name in names:
+        (page.FOLDER / "css" / f"{name}.css").write_text(f".{name} {{ color: red; }}")
+    links = [f'<link rel="stylesheet" href="css/{name}.css">\n' for name in names]
+    links[2] = links[2].replace(">", " data-later>")
+    (page.FOLDER / "index.html").write_text(INDEX.replace("<head>", "<head>" + "".join(links)))
+    _, _, index = fetch(server, "/")
+    found = re.findall(r'<link rel="stylesheet" href="(v/[0-9a-f]+/[^"]+)"([^>]*)>', index.decode())
+    assert [rest for _, rest in found] == ["", " data-later"]
+    sheets = [fetch(server, "/" + address)[2] for address, _ in found]
+    assert sheets[0] == b".one { color: red; }\n.two { color: red; }"
+    assert sheets[1] == b".three { color: red; }"
+
+
+def test_a_style_sheet_that_needs_its_own_place_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "css").mkdir()
+    (tmp_path / "js").mkdir()
+    (tmp_path / "js" / "main.js").write_text("")
+    (tmp_path / "css" / "a.css").write_text("a { background: url(../picture.svg); }")
+    (tmp_path / "index.html").write_text('<link rel="stylesheet" href="css/a.css">')
+    with pytest.raises(ValueError, match="names a file"):
+        PageFiles(tmp_path).current()
 
 
 def test_the_index_names_every_module_that_the_page_begins_with() -> None:
@@ -115,13 +163,16 @@ def test_the_index_sends_for_the_texts_of_the_readers_language(server: RunningSe
     texts.mkdir()
     for language in ("en", "pl"):
         (texts / f"{language}.js").write_text("export default {};")
+    (page.FOLDER / "js" / "main.js").write_text(
+        "const speak = code => import(`./texts/${code}.js`);"
+    )
     for header, address, language in [
         ("pl-PL,pl;q=0.9", "/", "pl"),
         ("pl", "/?lang=en", "en"),
         ("tlh, *", "/", "en"),
     ]:
         _, _, index = fetch(server, address, **{"Accept-Language": header})
-        named = re.findall(rb'"modulepreload" href="v/[0-9a-f]+/js/texts/(..).js"', index)
+        named = re.findall(rb'"modulepreload" href="v/[0-9a-f]+/bundle/js/texts/(..).js"', index)
         assert named == [language.encode()]
 
 

@@ -25,7 +25,9 @@ HEADERS = {
 }
 """A page of ours loads nothing from elsewhere, is framed by nobody, and tells no address on."""
 PART_HEADERS = {"X-Content-Type-Options": "nosniff"}
-"""Of scripts and styles, a hundred of which make a page: the rest means nothing for them."""
+"""Of scripts and styles, a hundred of which may make a page: the rest means nothing for them."""
+PLAIN = "modules"
+"""With this in the address (``/?modules``) every module is fetched by itself, for a debugger."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 _MISSING = (
@@ -43,7 +45,7 @@ def page_routes() -> list[BaseRoute]:
     files.current()  # read before the first one asks
 
     async def index(request: Request) -> Response:
-        edition, file = files.index(_languages(request))
+        edition, file = files.index(_languages(request), PLAIN in request.query_params)
         return _answer(request, edition, file, {"Cache-Control": "no-cache"})
 
     async def part(request: Request) -> Response:

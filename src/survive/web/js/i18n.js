@@ -10,7 +10,10 @@ export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: '
 let current = 'en';
 /** @type {Record<string, Text>} */
 let texts = {};
-let plurals = new Intl.PluralRules('en');
+/** What the language says of numbers; made when it is needed, because that takes a while. @type {Intl.PluralRules | null} */
+let plurals = null;
+/** @type {Intl.NumberFormat | null} */
+let numbers = null;
 
 export const language = () => current;
 
@@ -28,8 +31,16 @@ export const preferredLanguage = remembered => {
 export const speak = async code => {
   texts = (await import(`./texts/${code}.js`)).default;
   current = code;
-  plurals = new Intl.PluralRules(code);
+  plurals = numbers = null;
 };
+
+/** @param {number} n */
+const pluralOf = n => (plurals ??= new Intl.PluralRules(current)).select(n);
+
+/** A number as the language writes it; all write small whole ones alike. @param {number} value */
+const written = value => (
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value)
+    : (numbers ??= new Intl.NumberFormat(current)).format(value));
 
 /**
  * Give a text. A text with plural forms is chosen by the parameter `n`.
@@ -38,11 +49,11 @@ export const speak = async code => {
 export const t = (key, params = {}) => {
   const found = texts[key];
   if (found === undefined) return key;
-  const form = typeof found === 'string' ? found : found[plurals.select(Number(params.n))] ?? found.other;
+  const form = typeof found === 'string' ? found : found[pluralOf(Number(params.n))] ?? found.other;
   return form.replace(/\{(\w+)\}/g, (whole, name) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? value.toLocaleString(current) : value;
+    return typeof value === 'number' ? written(value) : value;
   });
 };
 

@@ -23,20 +23,22 @@ const measured = new URLSearchParams(location.search).has('measure');
 let pages = null;
 
 const loadPages = async () => {
-  // The server lists these modules in the page, so that they come all at once and not one after the other.
+  // With plain modules the server lists them in the page, so that they come all at once and not one after the other.
   for (const link of document.querySelectorAll('link[rel="later"]')) link.setAttribute('rel', 'modulepreload');
-  const styled = [...document.querySelectorAll(/** @type {'link'} */ ('link[data-later]'))].map(wear);
-  [pages] = await Promise.all([import('./pages.js'), ...styled]);
+  const sheets = [...document.querySelectorAll(/** @type {'link'} */ ('link[data-later]'))];
+  [pages] = await Promise.all([import('./pages.js'), ...sheets.map(held)]);
+  // Only now: they make the browser style the start page anew, which is not to be waited for.
+  for (const link of sheets) link.media = 'all';
   pages.listenToKeys();
   pages.unlockOnGesture(document);
   pages.connection.connect();
+  document.body.dataset.loaded = 'yes';
   app.update({});
 };
 
-/** Let a style sheet hold that the start page does not need. @param {HTMLLinkElement} link */
-const wear = link => new Promise(resolve => {
+/** Wait until a style sheet that does not hold yet is there, or does not come. @param {HTMLLinkElement} link */
+const held = link => new Promise(resolve => {
   link.onload = link.onerror = resolve;
-  link.media = 'all';
   if (link.sheet) resolve(null);
 });
 
@@ -157,7 +159,7 @@ const begin = async () => {
   listen();
   api.offers().then(offers => app.update({ offers }), () => {});
   // After the first frame: the start page is to be there before anything else.
-  if (!loading) requestAnimationFrame(() => setTimeout(loadPages, 50));
+  if (!loading) requestAnimationFrame(() => setTimeout(loadPages));
 };
 
 begin();

@@ -11,7 +11,7 @@ import { clicked, doubleClicked, gestures, gotFocus, hovered, keyed, left, relea
   slides, wheel } from './hands.js';
 import { spaceLabel } from './labels.js';
 import { box, focused, geometry, look, marks, pixelsPerUnit } from './look.js';
-import { airMarks, focusRing, groundMarks, liftOf, outlineOf } from './marks.js';
+import { airMarks, focusRing, groundMarks, liftOf, placedOutline } from './marks.js';
 import { pictureOf } from './picture.js';
 import { piecesLayer } from './render.js';
 import { travellers } from './scene.js';
@@ -24,10 +24,10 @@ export { effectsLayer, focusSpace, groundOf, openFan, pieceElement, resetView, t
 /** The spaces as a grid that can be walked and read out. @param {BoardOptions} given */
 const cells = ({ scene, labels: { t } }) => geometry().rows.map(row => svg`<g role="row">${row.map(name => {
   const cell = /** @type {import('./geometry.js').Cell} */ (geometry().cells.get(name));
-  const { d, transform } = outlineOf(geometry(), scene, cell, 1);
+  const d = placedOutline(geometry(), scene, cell);
   const label = spaceLabel(scene, name, t, { safe: cell.kind === 'safe', target: marks().targets.get(name) });
   return svg`<path class="cell" role="gridcell" data-cell=${name} data-space=${name} d=${d}
-    transform=${transform} tabindex=${name === focused() ? 0 : -1} aria-label=${label}></path>`;
+    tabindex=${name === focused() ? 0 : -1} aria-label=${label}></path>`;
 })}</g>`);
 
 /** Where a point of the drawing lies in the frame. @param {number} x @param {number} y */

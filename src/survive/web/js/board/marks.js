@@ -12,7 +12,7 @@
  */
 
 import { nothing, svg } from '../lit.js';
-import { heightOf, hexPath, translate } from './geometry.js';
+import { heightOf, hexPath, hexesPath, translate } from './geometry.js';
 
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 /** @typedef {import('./geometry.js').Cell} Cell */
@@ -40,11 +40,19 @@ export const liftOf = (scene, space) =>
  * The outline of a place, where it is seen.
  * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell @param {number} size
  */
-export const outlineOf = (geometry, scene, cell, size) => {
+const outlineOf = (geometry, scene, cell, size) => {
   const safe = cell.kind === 'safe' && geometry.islands.find(island => island.name === cell.name);
   return safe ? { d: safe.outline, transform: 'translate(0 -4)' }
     : { d: hexPath(size, liftOf(scene, cell.name)), transform: translate(cell) };
 };
+
+/**
+ * The same as a path that is where it belongs: a transform for each of all spaces would cost more than it says.
+ * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell
+ */
+export const placedOutline = (geometry, scene, cell) => (cell.kind === 'safe'
+  ? geometry.islands.find(island => island.name === cell.name)?.outline ?? ''
+  : hexesPath([{ x: cell.x, y: cell.y - liftOf(scene, cell.name) }]));
 
 /**
  * @param {Geometry} geometry @param {Scene} scene

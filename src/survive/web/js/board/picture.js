@@ -46,7 +46,8 @@ const GROUP_LIMIT = 3;
 const CREATURE_SCALE = /** @type {Record<string, number>} */ ({ serpent: 0.84, shark: 0.8, kaiju: 0.92 });
 const CREATURE_FOOT = /** @type {Record<string, number>} */ ({ serpent: 4, shark: 4, kaiju: 12 });
 
-const LAYER = { creature: 0, raft: 1, crew: 2, alongside: 3, people: 4, count: 5 };
+/** What lies in front of what within a space. */
+export const LAYER = { creature: 0, raft: 1, crew: 2, alongside: 3, people: 4, count: 5 };
 
 /** @param {Piece} a @param {Piece} b */
 const byOwner = (a, b) => (a.seat ?? 0) - (b.seat ?? 0) || (a.number ?? 0) - (b.number ?? 0);

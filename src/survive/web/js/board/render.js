@@ -1,6 +1,7 @@
 /** Sprites as SVG: a piece at its place, with its value, its flag or its number. */
 
 import { nothing, repeat, svg } from '../lit.js';
+import { LAYER } from './picture.js';
 
 /** @typedef {import('./picture.js').Sprite} Sprite */
 /** @typedef {import('./marks.js').Marks} Marks */
@@ -53,6 +54,18 @@ const halo = (sprite, marks) => {
   return svg`<ellipse class="halo" cy=${sprite.kind === 'raft' ? 5 : 2} rx=${rx} ry=${ry}></ellipse>`;
 };
 
+/** Beats at which pieces bob: neighbours at different ones, all on one space at the same. */
+const BEATS = 4;
+
+/** Whether somebody is aboard, who may belong to somebody else and would not bob with the raft. @param {Sprite} sprite */
+const isCrewed = ({ flags = [], z }) => flags.length > 0 || z === LAYER.crew;
+
+/** How a piece lies in the water (css/motion.css). @param {Sprite} sprite */
+const swaying = sprite => {
+  if (!sprite.afloat || isCrewed(sprite)) return '';
+  return `afloat beat-${(2 * sprite.row + Number.parseInt(sprite.at.slice(1), 10)) % BEATS}`;
+};
+
 /**
  * @param {Sprite} sprite
  * @param {Marks} marks
@@ -61,7 +74,7 @@ const piece = (sprite, marks) => (sprite.kind === 'count' ? count(sprite) : svg`
   <g class=${classesOf(sprite, marks)} data-key=${sprite.key} data-space=${sprite.at}
     transform=${placement(sprite)}>
     ${halo(sprite, marks)}
-    <g>
+    <g class=${swaying(sprite)}>
       <use href=${`#${sprite.symbol}`}></use>
       ${sprite.kind === 'raft' ? pennant(sprite) : nothing}
       ${sprite.value ? valueBadge(sprite) : nothing}</g></g>`);

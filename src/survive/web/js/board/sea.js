@@ -7,7 +7,7 @@
  */
 
 import { nothing, repeat, svg } from '../lit.js';
-import { RADIUS, heightOf, hexPath, noise, smooth, translate } from './geometry.js';
+import { RADIUS, heightOf, hexesPath, noise, smooth, translate } from './geometry.js';
 
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 /** @typedef {import('./geometry.js').Cell} Cell */
@@ -16,9 +16,6 @@ import { RADIUS, heightOf, hexPath, noise, smooth, translate } from './geometry.
 /** @param {string} id @param {number} x @param {number} y */
 const use = (id, x = 0, y = 0, scale = 1) =>
   svg`<use href=${`#${id}`} transform=${`translate(${x} ${y}) scale(${scale})`}></use>`;
-
-/** @param {Cell} cell @param {string} path */
-const shifted = ({ x, y }, path) => svg`<path transform=${translate({ x, y })} d=${path}></path>`;
 
 /** @param {Geometry} geometry @param {Iterable<string>} names @returns {Cell[]} */
 const cellsOf = (geometry, names) => [...names].flatMap(name => geometry.cells.get(name) ?? []);
@@ -63,20 +60,22 @@ const softShore = geometry => {
  * @param {number} width
  */
 const contour = (geometry, depth, width) => svg`<g class=${`contour ${depth}`} stroke-width=${width}>
-  ${depth === 'reef' ? shallows(geometry).map(cell => shifted(cell, hexPath(1)))
+  ${depth === 'reef' ? svg`<path d=${hexesPath(shallows(geometry))}></path>`
     : svg`<path d=${softShore(geometry)} stroke-width=${width + 2 * RADIUS}></path>`}
-  ${geometry.islands.map(island => svg`<path d=${island.outline}></path>`)}</g>`;
+  <path d=${geometry.islands.map(island => island.outline).join('')}></path></g>`;
 
-const WAVE = 'M0,0q4,-5 8,0t8,0';
+/** Where a stroke begins. @param {number} x @param {number} y */
+const from = (x, y) => `M${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** @param {Cell} cell */
+/** Here and there a wave. @param {Cell} cell */
 const wave = cell => {
   const dice = noise(cell);
-  return dice > 0.45 ? nothing
-    : shifted({ ...cell, x: cell.x - 14 + dice * 16, y: cell.y + 14 - dice * 40 }, WAVE);
+  return dice > 0.45 ? '' : `${from(cell.x - 14 + dice * 16, cell.y + 14 - dice * 40)}q4,-5 8,0t8,0`;
 };
 
-const CAUSTIC = 'M-20,-6q8,-8 14,-1t14,-2t12,3M-12,10q7,-6 12,0t13,-2';
+/** Light on the ground. @param {Cell} cell */
+const caustic = ({ x, y }) =>
+  `${from(x - 20, y - 6)}q8,-8 14,-1t14,-2t12,3${from(x - 12, y + 10)}q7,-6 12,0t13,-2`;
 
 /**
  * The sea bed: depths, grid, waves, and where land has been.
@@ -88,12 +87,11 @@ export const seaLayer = (geometry, scene) => {
   const sunk = cellsOf(geometry, scene.sunk);
   return svg`
     ${contour(geometry, 'mid', 140)}${contour(geometry, 'shallow', 72)}${contour(geometry, 'reef', 24)}
-    <g class="grid">${water.map(cell => shifted(cell, hexPath(1)))}</g>
-    <g class="waves">${water.map(wave)}</g>
-    <g class="footprints">${sunk.map(cell => shifted(cell, hexPath(0.86)))}</g>
-    <g class="caustics">${sunk.map(cell => shifted(cell, CAUSTIC))}</g>
-    <g class="landing">${cellsOf(geometry, Object.keys(geometry.landing)).map(cell =>
-      shifted(cell, hexPath(0.8)))}</g>`;
+    <path class="grid" d=${hexesPath(water)}></path>
+    <path class="waves" d=${water.map(wave).join('')}></path>
+    <path class="footprints" d=${hexesPath(sunk, 0.86)}></path>
+    <path class="caustics" d=${sunk.map(caustic).join('')}></path>
+    <path class="landing" d=${hexesPath(cellsOf(geometry, Object.keys(geometry.landing)), 0.8)}></path>`;
 };
 
 /**
@@ -101,10 +99,11 @@ export const seaLayer = (geometry, scene) => {
  * @param {Geometry} geometry
  * @param {Scene} scene
  */
-export const foamLayer = (geometry, scene) => svg`<g class="surf">
-  ${cellsOf(geometry, [...Object.keys(scene.tiles), ...scene.volcanoes]).map(cell =>
-    shifted({ ...cell, y: cell.y + 2 }, hexPath(0.97)))}
-  ${geometry.islands.map(island => svg`<path d=${island.outline}></path>`)}</g>`;
+export const foamLayer = (geometry, scene) => {
+  const land = cellsOf(geometry, [...Object.keys(scene.tiles), ...scene.volcanoes]);
+  return svg`<path class="surf" d=${hexesPath(land.map(({ x, y }) => ({ x, y: y + 2 })), 0.97)
+    + geometry.islands.map(island => island.outline).join('')}></path>`;
+};
 
 /** @param {import('./geometry.js').SafeIsland} island */
 const safeIsland = ({ name, outline, piers, lighthouse, palms, flip, shift }) => {

@@ -9,7 +9,7 @@
 import { html } from '../lit.js';
 import { creatures } from './drawings/creatures.js';
 import { icons } from './drawings/icons.js';
-import { land } from './drawings/land.js';
+import { beam, land } from './drawings/land.js';
 import { people } from './drawings/people.js';
 import { powers } from './drawings/powers.js';
 
@@ -18,9 +18,11 @@ const SHEET = 'drawings';
 /** Put the drawings into the page, once. @param {Document} document */
 export const installSymbols = document => {
   if (document.getElementById(SHEET)) return;
+  // Not displayed, so that it costs nothing until it is used. A gradient, though, must be displayed to be seen.
   document.body.insertAdjacentHTML('afterbegin',
-    `<svg id="${SHEET}" width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${
-      [...people, ...creatures, ...land, ...icons, ...powers].join('')}</defs></svg>`);
+    `<svg id="${SHEET}" style="display:none"><defs>${
+      [...people, ...creatures, ...land, ...icons, ...powers].join('')}</defs></svg>
+    <svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${beam}</defs></svg>`);
 };
 
 /** The class that gives a seat its colour. @param {number} seat */

@@ -52,8 +52,8 @@ const sinkingTile = () => {
   const { x, y } = middle(...SINKING);
   return svg`
     <g transform=${`translate(${x} ${y})`} fill="none" stroke="var(--foam)">
-      <path d=${hexPath(1)} stroke-width="2" opacity=".8"/>
-      <path d=${hexPath(1.25)} stroke-width="1.5" opacity=".5"/>
+      <path d=${hexPath(1)} stroke-width="2" stroke-opacity=".8"/>
+      <path d=${hexPath(1.25)} stroke-width="1.5" stroke-opacity=".5"/>
       <g clip-path="url(#scene-waterline)" stroke="none"><g class="going-under">
         <g transform="rotate(-14) translate(0 6)">${use('tile-beach-1', 0, 0)}</g></g></g>
       <path d="M-36,4q9,-7 18,0t18,0t18,0t18,0" stroke-width="4" stroke-linecap="round"/>

@@ -13,15 +13,15 @@ const seat = (x, y) => `<ellipse cx="${x}" cy="${y}" rx="7" ry="4" fill="var(--w
   stroke-width="1.6"/>`;
 
 const raft = part('raft',
-  '<ellipse cy="7" rx="36" ry="19" fill="var(--foam)" opacity=".35"/>',
-  '<ellipse cx="2" cy="9" rx="31" ry="15" fill="var(--shade)" opacity=".35"/>',
+  '<ellipse cy="7" rx="36" ry="19" fill="var(--foam)" fill-opacity=".35"/>',
+  '<ellipse cx="2" cy="9" rx="31" ry="15" fill="var(--shade)" fill-opacity=".35"/>',
   log(-9, -24, 24), log(-2, -27, 25), log(5, -25, 27), log(12, -27, 25),
-  stroke('var(--rope)', 2.2, 'M-26,-12V15M20,-12V15', 'opacity=".85"'),
+  stroke('var(--rope)', 2.2, 'M-26,-12V15M20,-12V15', 'stroke-opacity=".85"'),
   seat(-16, -3), seat(0, 6), seat(16, -3));
 
 /** @param {number} x @param {number} y @param {number} rx */
 const ripple = (x, y, rx) =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.32}" fill="var(--foam)" opacity=".75"/>`;
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.32}" fill="var(--foam)" fill-opacity=".75"/>`;
 
 const serpent = part('serpent', ripple(-13, 10, 14), ripple(10, 10, 14), ripple(27, 10, 9),
   shape('serpent', 'M-4,10A12.5,15 0 0 1 20,10H12A5,6 0 0 0 4,10Z'),
@@ -36,7 +36,7 @@ const serpent = part('serpent', ripple(-13, 10, 14), ripple(10, 10, 14), ripple(
   flat('#fff7c9', disc(-23.8, -28, 3.2)),
   flat('var(--outline)', 'M-26.5,-28a1.6,1.9 0 1 0 3.2,0a1.6,1.9 0 1 0 -3.2,0Z'),
   stroke('var(--outline)', 2.6, 'M-29,-32L-20,-29.5'),
-  flat('#fff', 'M5,3Q8,-4 14,-3Q9,-1 8,4ZM-2,-20Q-4,-28 -14,-31Q-6,-31 -2,-20Z', 'opacity=".45"'));
+  flat('#fff', 'M5,3Q8,-4 14,-3Q9,-1 8,4ZM-2,-20Q-4,-28 -14,-31Q-6,-31 -2,-20Z', 'fill-opacity=".45"'));
 
 const shark = part('shark', ripple(-4, 9, 33),
   shape('shark', 'M-5,-11C-1,-21 7,-28 15,-30C12,-22 13,-15 17,-8Z'),
@@ -47,7 +47,7 @@ const shark = part('shark', ripple(-4, 9, 33),
   flat('#fff', 'M-29,4.5l2,3l2,-3l2,3.2l2,-3.4l2,3l2,-3Z'),
   stroke('var(--outline)', 1.6, 'M-8,-3q2,4 0,8M-4,-3q2,4 0,8M0,-3q2,4 0,8'),
   flat('var(--outline)', disc(-19.8, -3.5, 2.2)), flat('#fff', disc(-20.5, -4.2, 0.7)),
-  flat('#fff', 'M-12,-10Q0,-13 8,-9Q-2,-11 -12,-10ZM4,-17Q8,-24 12,-26Q9,-21 9,-14Z', 'opacity=".45"'),
+  flat('#fff', 'M-12,-10Q0,-13 8,-9Q-2,-11 -12,-10ZM4,-17Q8,-24 12,-26Q9,-21 9,-14Z', 'fill-opacity=".45"'),
   stroke('var(--foam)', 2, 'M-38,12Q-28,8 -18,12T2,12T22,12T36,12'));
 
 const kaiju = part('kaiju', shadow(30, 9, 0),
@@ -56,12 +56,12 @@ const kaiju = part('kaiju', shadow(30, 9, 0),
     C25,-11 32,-12 37,-25C45,-10 37,3 21,3H5L3,-5H-2L-4,3H-20C-21,-3 -18,-6 -15,-7C-20,-16 -18,-25 -13,-33
     C-11,-36 -11,-40 -13,-43C-17,-43 -21,-44 -23,-47Z`),
   flat('var(--kaiju-belly)', 'M-13,-31C-17,-22 -16,-13 -12,-8L-3,-8C-7,-17 -6,-25 -5,-32Z'),
-  stroke('var(--outline)', 1.2, 'M-15,-24H-7M-16,-18H-7M-15,-12H-5', 'opacity=".55"'),
+  stroke('var(--outline)', 1.2, 'M-15,-24H-7M-16,-18H-7M-15,-12H-5', 'stroke-opacity=".55"'),
   shape('kaiju', 'M2,-37C-5,-31 -13,-33 -19,-28L-25,-30L-23,-26L-27,-24L-21,-22C-13,-24 -2,-23 6,-30Z'),
   flat('#fff', 'M-21,-46.5l2.5,4l2,-3.5l2,3.5l1.5,-3.5Z'),
   stroke('var(--outline)', 1.4, 'M-23,-48Q-15,-45 -8,-48'),
   flat('#ffe27a', 'M-16,-54.5L-9,-56L-11,-52Z'), flat('var(--outline)', disc(-12.3, -54, 1.2)),
   flat('#fff', 'M-19,3l1.5,-4l1.5,4l1.5,-4l1.5,4ZM7,3l1.5,-4l1.5,4l1.5,-4l1.5,4Z'),
-  flat('#fff', 'M0,-52Q8,-44 12,-34Q5,-42 -1,-48ZM30,-13Q35,-15 37,-20Q38,-10 31,-8Z', 'opacity=".22"'));
+  flat('#fff', 'M0,-52Q8,-44 12,-34Q5,-42 -1,-48ZM30,-13Q35,-15 37,-20Q38,-10 31,-8Z', 'fill-opacity=".22"'));
 
 export const creatures = [raft, serpent, shark, kaiju];

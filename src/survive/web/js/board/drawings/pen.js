@@ -1,6 +1,7 @@
 /**
  * The few strokes that all drawings are made of. Drawings are text: they are put into the page once and then
- * only referred to. Colours come from tokens.css, so that a drawing follows the theme and its player.
+ * only referred to. Colours come from tokens.css, so that a drawing follows the theme and its player. What is
+ * translucent says so of its fill or stroke: `opacity` would give each shape a layer that the browser has to blend.
  */
 
 export const OUTLINED =
@@ -25,7 +26,7 @@ export const use = (id, x = 0, y = 0, scale = 1) =>
 
 /** The shadow under what stands upright. @param {number} rx @param {number} ry */
 export const shadow = (rx, ry, y = 1) =>
-  `<ellipse cy="${y}" rx="${rx}" ry="${ry}" fill="var(--shade)" opacity=".34"/>`;
+  `<ellipse cy="${y}" rx="${rx}" ry="${ry}" fill="var(--shade)" fill-opacity=".34"/>`;
 
 /** A disc, as a path. @param {number} x @param {number} y @param {number} r */
 export const disc = (x, y, r) => `M${x - r},${y}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`;

@@ -39,24 +39,24 @@ const casing = d => stroke('#fff', 5.5, d);
 /** @param {number} seat */
 const head = seat => [
   `<path d="${HEAD}" fill="var(--skin)" ${OUTLINED}/>`, flat('var(--outline)', EYES),
-  shape('p', HATS[seat][0]), flat('var(--mark)', HATS[seat][1], 'opacity=".85"'),
+  shape('p', HATS[seat][0]), flat('var(--mark)', HATS[seat][1], 'fill-opacity=".85"'),
 ].join('');
 
 /** @param {number} seat */
 const standing = seat => part(`adventurer-${seat + 1}`, shadow(14, 5), casing(BODY + HEAD + HATS[seat][0]),
-  shape('p', BODY), flat('#000', BODY_SHADE, 'opacity=".16"'),
+  shape('p', BODY), flat('#000', BODY_SHADE, 'fill-opacity=".16"'),
   flat('var(--mark)', MARKS[seat], 'transform="translate(0 -7)"'), head(seat));
 
 /** In the water: the head looks out of a swimming ring. @param {number} seat */
 const swimming = seat => part(`swimmer-${seat + 1}`,
-  '<ellipse cy="2" rx="22" ry="9" fill="none" stroke="var(--foam)" stroke-width="1.5" opacity=".55"/>',
+  '<ellipse cy="2" rx="22" ry="9" fill="none" stroke="var(--foam)" stroke-width="1.5" stroke-opacity=".55"/>',
   `<g transform="translate(0 15)">${casing(HEAD + HATS[seat][0])}</g>`,
   '<ellipse cy="0" rx="14.5" ry="7" fill="#fff"/>',
   `<g transform="translate(0 15)">${head(seat)}</g>`,
   shape('p', 'M-14.5,0A14.5,7 0 0 0 14.5,0L8,-1A8,3.5 0 0 1 -8,-1Z'),
-  flat('#fff', 'M-4,3L-3.5,7.2H3.5L4,3Q0,4 -4,3Z', 'opacity=".9"'));
+  flat('#fff', 'M-4,3L-3.5,7.2H3.5L4,3Q0,4 -4,3Z', 'fill-opacity=".9"'));
 
 export const people = [0, 1, 2, 3, 4, 5].flatMap(seat => [standing(seat), swimming(seat),
   part(`mark-${seat + 1}`, flat('var(--mark)', MARKS[seat])),
   part(`hat-${seat + 1}`, `<g transform="translate(0 30)">${casing(HATS[seat][0])}${shape('p', HATS[seat][0])}
-    ${flat('var(--mark)', HATS[seat][1], 'opacity=".85"')}</g>`)]);
+    ${flat('var(--mark)', HATS[seat][1], 'fill-opacity=".85"')}</g>`)]);
