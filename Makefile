@@ -19,7 +19,7 @@ TSC := $(VENV)/node/node_modules/.bin/tsc
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples)
 
-.PHONY: help play test page check format bench build golden clean engine postgres nginx chromium typescript
+.PHONY: help play test page check format bench build golden clean engine postgres nginx browsers typescript
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -28,7 +28,7 @@ help: ## List these targets
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
 
-test: check $(EXTRAS) postgres nginx chromium ## All checks, then all tests on the compiled engine and on its Python sources
+test: check $(EXTRAS) postgres nginx browsers ## All checks, then all tests on the compiled engine and on its Python sources
 	@mkdir -p $(LOGS); failed=0; \
 	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) 2>&1 | tee "$(LOGS)/$$2"; }; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
@@ -40,7 +40,7 @@ test: check $(EXTRAS) postgres nginx chromium ## All checks, then all tests on t
 	echo "Python sources   $$(tail -n 1 $(LOGS)/pure)"; \
 	if [ $$failed = 0 ]; then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
 
-page: engine chromium ## The tests of the page alone: its modules, its texts, and all of it in Chromium
+page: engine browsers ## The tests of the page alone: its modules, its texts, and all of it in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
 check: engine typescript ## Style, types and layers; takes seconds
@@ -115,11 +115,13 @@ nginx: $(INSTALLED)
 	@if [ "$${CI:-}" != 1 ] || PATH=$$PATH:/usr/sbin command -v nginx >/dev/null; then exit 0; fi; \
 	$(call apt_get,nginx,nginx-light)
 
-# The page's tests play in a Chromium. SURVIVE_NO_BROWSER=1 leaves these tests out.
-chromium: $(INSTALLED)
-	@if [ "$${SURVIVE_NO_BROWSER:-}" = 1 ] || $(BIN)/python -m tests.page.chromium; then exit 0; fi; \
-	$(call apt_get,Chromium,chromium fonts-liberation); \
-	$(BIN)/python -m tests.page.chromium --say || true
+# The page's tests play in Chromium and in Firefox. SURVIVE_NO_BROWSER=1 leaves these tests out.
+browsers: $(INSTALLED)
+	@if [ "$${SURVIVE_NO_BROWSER:-}" = 1 ]; then exit 0; fi; \
+	$(BIN)/python -m tests.page.chromium \
+	  || { $(call apt_get,Chromium,chromium fonts-liberation); $(BIN)/python -m tests.page.chromium --say || true; }; \
+	$(BIN)/python -m tests.page.firefox \
+	  || { $(call apt_get,Firefox,firefox-esr fonts-liberation); $(BIN)/python -m tests.page.firefox --say || true; }
 
 # The page's types stand in comments; node is not needed to play, so it is not installed for them.
 typescript: $(INSTALLED)

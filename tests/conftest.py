@@ -3,8 +3,9 @@
 ``HYPOTHESIS_PROFILE`` chooses: ``quick`` (the default), ``thorough`` (before a release, after a
 change to the rules), ``pure`` (few examples, for the uncompiled engine). With ``CI`` set the
 examples are the same in every run. ``SURVIVE_NO_POSTGRES=1`` leaves the tests out that need a
-PostgreSQL server, ``SURVIVE_NO_BROWSER=1`` those that need Chromium. The page's tests run with
-the compiled engine alone: which form of it the server uses makes no difference to a browser.
+PostgreSQL server, ``SURVIVE_NO_BROWSER=1`` those that need Chromium or Firefox. The page's tests
+run with the compiled engine alone: which form of it the server uses makes no difference to a
+browser.
 """
 
 import os
@@ -34,6 +35,8 @@ NO_BROWSER = os.environ.get("SURVIVE_NO_BROWSER") == "1"
 PURE = os.environ.get("SURVIVE_PURE") == "1"
 
 PAGE = Path(__file__).parent / "page"
+BROWSERS = {"browser", "firefox"}
+"""The fixtures that start one."""
 
 
 def is_left_out(item: pytest.Item) -> bool:
@@ -41,7 +44,7 @@ def is_left_out(item: pytest.Item) -> bool:
     if item.get_closest_marker("postgres"):
         return NO_POSTGRES
     if item.path.is_relative_to(PAGE):
-        return PURE or (NO_BROWSER and "browser" in getattr(item, "fixturenames", ()))
+        return PURE or (NO_BROWSER and not BROWSERS.isdisjoint(getattr(item, "fixturenames", ())))
     return False
 
 
@@ -59,3 +62,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line("Left out: the tests with PostgreSQL (SURVIVE_NO_POSTGRES=1).")
     if NO_BROWSER:
         terminalreporter.write_line("Left out: the tests in a browser (SURVIVE_NO_BROWSER=1).")
+    skipped = terminalreporter.stats.get("skipped", [])
+    for reason in sorted({report.longrepr[2] for report in skipped}):
+        terminalreporter.write_line(reason)

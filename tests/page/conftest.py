@@ -1,7 +1,7 @@
-"""Fixtures of the page's tests: a server, a Chromium, and players in front of it.
+"""Fixtures of the page's tests: a server, a Chromium or a Firefox, and players in front of it.
 
-A test that takes ``open_page`` fails for every error that its pages write to the console, and
-leaves pictures of them in .venv/logs/page when it fails.
+A test that takes ``open_page`` or ``open_in_firefox`` fails for every error that its pages write to
+the console, and leaves pictures of them in .venv/logs/page when it fails.
 """
 
 from __future__ import annotations
@@ -14,12 +14,16 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from tests.page import chromium
+from tests.page.firefox import MISSING, Firefox, system_program
+from tests.page.firefox_tab import Tab
 from tests.page.player import PATIENCE, Player
 from tests.page.serving import PageServer
 
 PICTURES = Path(__file__).resolve().parents[2] / ".venv" / "logs" / "page"
 
 OpenPage = Callable[..., Player]
+
+DESKTOP = (1440, 900)
 
 expect.set_options(timeout=PATIENCE)
 
@@ -110,11 +114,55 @@ def open_page(
         return player
 
     yield open_one
-    if request.node.stash.get(_failed, False):
-        _photograph(request.node.name, players)
-    errors = [error for player in players for error in player.errors]
+    errors = _looked_at(request, players)
     for context in contexts:
         context.close()
+    _complain(errors)
+
+
+@pytest.fixture(scope="package")
+def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    """One Firefox for all tests of a worker; each test gets tabs that share nothing."""
+    program = system_program()
+    if program is None:
+        pytest.skip(MISSING)
+    started = Firefox(program, tmp_path_factory.mktemp("firefox"))
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def open_in_firefox(
+    firefox: Firefox, server: PageServer, request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
+    """Open the page in Firefox, as one more player with a device of its own."""
+    tabs: list[Tab] = []
+    players: list[Player] = []
+
+    def open_one(path: str = "", *, size: tuple[int, int] = DESKTOP, **settings: object) -> Player:
+        """``settings``: what the player has chosen before."""
+        tabs.append(firefox.open_tab(*size))
+        players.append(Player(tabs[-1].as_page(), server.address, **settings))
+        players[-1].open(path)
+        # Firefox complains when somebody leaves a page whose modules are still on their way.
+        tabs[-1].wait_for_selector("body[data-connection=open]")
+        return players[-1]
+
+    yield open_one
+    errors = _looked_at(request, players)
+    for tab in tabs:
+        tab.close()
+    _complain(errors)
+
+
+def _looked_at(request: pytest.FixtureRequest, players: list[Player]) -> list[str]:
+    """Photograph the pages of a test that failed; give the errors of all."""
+    if request.node.stash.get(_failed, False):
+        _photograph(request.node.name, players)
+    return [error for player in players for error in player.errors]
+
+
+def _complain(errors: list[str]) -> None:
     if errors:
         pytest.fail("in the console:\n" + "\n".join(errors), pytrace=False)
 

@@ -50,7 +50,7 @@ class Player:
         # Only what is not there yet: a reload must find what the player changed. An empty page has
         # no memory of its own.
         page.add_init_script(
-            "if (location.origin !== 'null')"
+            "if (location.origin.startsWith('http'))"
             f" localStorage['survive.settings'] ??= {json.dumps(json.dumps(SETTINGS | settings))}"
         )
 

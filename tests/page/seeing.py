@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.player import PATIENCE
+from tests.page.player import PATIENCE, drawn
 
 _PIECES = """() => [...document.querySelectorAll('.board-play .piece')].map(one => {
   const passing = ['piece', 'movable', 'selected', 'hidden'];
@@ -76,3 +76,30 @@ def agree(*pages: Page) -> None:
         return all(other == first for other in others)
 
     until(pages[0], same, "agreement")
+
+
+def too_wide(page: Page) -> list[str]:
+    """What would have to be scrolled to the side, if anything."""
+    drawn(page)
+    found: list[str] = page.evaluate(
+        """() => document.documentElement.scrollWidth <= innerWidth ? []
+          : [...document.querySelectorAll('body *')]
+            .filter(one => one.getBoundingClientRect().right > innerWidth + 1)
+            .map(one => `${one.tagName}.${one.className?.baseVal ?? one.className}`)"""
+    )
+    return found
+
+
+def brightness(page: Page) -> float:
+    """How light the page is behind everything, from 0 to 255."""
+    drawn(page)
+    red, green, blue = page.evaluate(
+        """() => {
+          const colour = getComputedStyle(document.body).backgroundColor;
+          const paper = new OffscreenCanvas(1, 1).getContext('2d');
+          paper.fillStyle = colour;
+          paper.fillRect(0, 0, 1, 1);
+          return [...paper.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        }"""
+    )
+    return float(0.2 * red + 0.7 * green + 0.1 * blue)

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +80,12 @@ class PageServer:
         assert response.status == 201, body
         made: dict[str, Any] = json.loads(body)
         return made
+
+    def fetch(self, path: str) -> str:
+        """Ask for a text."""
+        with urllib.request.urlopen(self.address + path, timeout=PATIENCE) as answer:
+            text: str = answer.read().decode()
+            return text
 
     def socket(self) -> Client:
         """Connect as a player without a page, and say hello."""

@@ -10,9 +10,10 @@ from survive.engine import Options
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END
+from tests.page.hands import Finger
 from tests.page.seeing import pieces, seq, to_be, until, until_board, until_seq
 from tests.page.serving import PageServer
-from tests.page.sitting import hand_over, sit_at, two_at
+from tests.page.sitting import PHONES, hand_over, sit_at, two_at
 from tests.server.playing import played_until
 
 THREE = Options(3)
@@ -35,6 +36,27 @@ def test_the_slider_goes_back_and_back_to_now(server: PageServer, open_page: Ope
     expect(looking).to_have_count(0)
     until_board(page, now)
     assert table.wait().movable
+
+
+def test_the_key_of_the_slider_opens_the_log_on_a_phone(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.in_turn(8), THREE)
+    table = sit_at(half, server, open_page, Finger, **PHONES["usual"])
+    table.wait()
+    page, slider, now = table.page, table.page.locator("#slider"), seq(table.page)
+    expect(slider).not_to_be_visible()
+    page.keyboard.press("l")
+    expect(slider).to_be_visible()
+    expect(slider).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".looking")).to_have_count(1)
+    expect(slider).to_have_value(str(now - 1))
+    page.keyboard.press("Escape")
+    expect(page.locator(".looking")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(slider).not_to_be_visible()
+    assert table.wait().movable, "the game is in sight again"
 
 
 def test_who_looks_back_disturbs_nobody(server: PageServer, open_page: OpenPage) -> None:

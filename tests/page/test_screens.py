@@ -11,7 +11,7 @@ from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
 from tests.page.hands import Finger
 from tests.page.player import drawn
-from tests.page.seeing import mine
+from tests.page.seeing import brightness, mine, too_wide
 from tests.page.serving import PageServer
 from tests.page.sitting import HASTY, PHONES, sit_at
 from tests.server.playing import played_until
@@ -41,18 +41,6 @@ def out_of_reach(page: Page, within: str) -> list[str]:
     """Buttons and fields that a finger cannot press."""
     drawn(page)
     found: list[str] = page.evaluate(_OUT_OF_REACH, within)
-    return found
-
-
-def too_wide(page: Page) -> list[str]:
-    """What would have to be scrolled to the side, if anything."""
-    drawn(page)
-    found: list[str] = page.evaluate(
-        """() => document.documentElement.scrollWidth <= innerWidth ? []
-          : [...document.querySelectorAll('body *')]
-            .filter(one => one.getBoundingClientRect().right > innerWidth + 1)
-            .map(one => `${one.tagName}.${one.className?.baseVal ?? one.className}`)"""
-    )
     return found
 
 
@@ -122,21 +110,6 @@ def test_the_table_fits_larger_screens(
     assert min(board["width"] / width, board["height"] / height) > 0.4, (
         "the board is the main thing"
     )
-
-
-def brightness(page: Page) -> float:
-    """How light the page is behind everything, from 0 to 255."""
-    drawn(page)
-    red, green, blue = page.evaluate(
-        """() => {
-          const colour = getComputedStyle(document.body).backgroundColor;
-          const paper = new OffscreenCanvas(1, 1).getContext('2d');
-          paper.fillStyle = colour;
-          paper.fillRect(0, 0, 1, 1);
-          return [...paper.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-        }"""
-    )
-    return float(0.2 * red + 0.7 * green + 0.1 * blue)
 
 
 def test_night_colours_follow_the_device_and_the_setting(open_page: OpenPage) -> None:

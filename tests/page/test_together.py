@@ -121,6 +121,86 @@ def test_the_cover_hides_values_and_powers(server: PageServer, open_page: OpenPa
     assert looked == {str(one["seat"]) for one in made["seats"]}
 
 
+def take_device(table: Table) -> str | None:
+    """Lift the cover, and give the seat that looks then."""
+    assert table.wait().cover
+    expect(table.page.locator(".table")).to_have_attribute("data-viewer", "-1")
+    assert not secrets(table)
+    table.hands.press(COVER)
+    table.play(until=lambda now: now.mine)
+    return table.page.locator(".table").get_attribute("data-viewer")
+
+
+def test_three_people_at_one_device_are_set_up_by_one_click_each(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    """Who lets the server place gets the device again when the first turn is its own."""
+    all_three = open_page()
+    made = server.make("here", "here", "here", seed=9, options={"memory": False, "first": 0})
+    all_three.sit(made, 0, 1, 2)
+    table = Table(all_three)
+    for seat in "012":
+        assert take_device(table) == seat
+        all_three.page.get_by_role("button", name="Place the rest for me").click()
+    assert take_device(table) == "0"
+    expect(all_three.page.locator("body")).to_have_attribute("data-phase", "actions")
+
+
+def test_one_click_places_for_everybody_at_the_device(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    all_three = open_page()
+    made = server.make(
+        "here", "here", "easy", "here", seed=9, options={"memory": False, "first": 3}
+    )
+    all_three.sit(made, 0, 1, 3)
+    table = Table(all_three)
+    assert take_device(table) == "3"
+    table.decide(table.wait())
+    assert take_device(table) == "0"
+    all_three.page.get_by_role("button", name="Place for everybody here").click()
+    assert take_device(table) == "3"
+    expect(all_three.page.locator("body")).to_have_attribute("data-phase", "actions")
+
+
+def test_with_memory_everybody_sees_its_values_before_the_first_turn(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    both = open_page()
+    both.sit(server.make("here", "here", "easy", seed=9, options={"first": 0}), 0, 1)
+    table = Table(both)
+    assert take_device(table) == "0"
+    both.page.get_by_role("button", name="Place for everybody here").click()
+    for seat in "01":
+        assert take_device(table) == seat
+        expect(both.page.locator("body")).to_have_attribute("data-phase", "placing rafts")
+        expect(both.page.locator(".board-play .piece .value")).to_have_count(10)
+        expect(both.page.locator(".dock")).to_contain_text("place your last raft")
+        table.decide(table.wait())
+    assert take_device(table) == "0"
+    expect(both.page.locator(".board-play .piece .value")).to_have_count(0)
+
+
+def test_who_lets_the_server_place_may_place_again(server: PageServer, open_page: OpenPage) -> None:
+    """Nothing goes on by itself at this table: the other one has not placed yet."""
+    ann, bo = open_page(), open_page()
+    made = server.make("here", "here", seed=9, options={"memory": False, "first": 0})
+    ann.sit(made, 0)
+    bo.sit(made, 1)
+    first, second = Table(ann), Table(bo)
+    first.wait()
+    ann.page.get_by_role("button", name="Place the rest for me").click()
+    expect(ann.page.locator(".dock")).to_contain_text("The rest is placed for you.")
+    expect(bo.page.locator(".player[data-seat='0']")).to_contain_text("a bot places")
+    second.wait()
+    assert not first.sight().mine
+    again = ann.page.get_by_role("button", name="I place the rest myself")
+    again.click()
+    expect(again).to_have_count(0)
+    second.decide(second.wait())
+    assert first.wait().targets, "it places by hand again"
+
+
 # ---- Once more
 
 

@@ -73,9 +73,24 @@ def test_the_rest_is_placed_for_somebody_who_wishes_so(
     server: PageServer, open_page: OpenPage
 ) -> None:
     player = open_page()
-    player.sit(server.make("here", "easy", seed=4), 0)
+    player.sit(server.make("here", "easy", seed=4, options={"memory": False}), 0)
     table = Table(player)
     table.decide(table.wait())
     table.wait()
     player.page.get_by_role("button", name="Place the rest for me").click()
     expect(player.page.locator("body")).to_have_attribute("data-phase", "actions")
+
+
+def test_who_must_remember_its_values_places_the_last_raft_itself(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    player = open_page()
+    player.sit(server.make("here", "easy", "easy", seed=4), 0)
+    table = Table(player)
+    table.wait()
+    player.page.get_by_role("button", name="Place the rest for me").click()
+    assert table.play(until=lambda now: now.mine).phase == "placing rafts"
+    expect(player.page.locator(".board-play .piece .value")).to_have_count(10)
+    table.play_once()
+    expect(player.page.locator("body")).to_have_attribute("data-phase", "actions")
+    expect(player.page.locator(".board-play .piece .value")).to_have_count(0)

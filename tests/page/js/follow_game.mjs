@@ -1,6 +1,6 @@
 /**
  * Follows whole games (a JSON file, see real_games.py) with the page's own modules, and prints what is wrong:
- * - the scene after the events of a step is the scene of the view after it;
+ * - the scene after the events of a step is the scene of the view after it, and so are the numbers of the players;
  * - every legal action can be chosen.
  */
 
@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 
 import { applyEvent, sceneOf } from '../../../src/survive/web/js/board/scene.js';
 import { choicesOf } from '../../../src/survive/web/js/table/choices.js';
+import { counted, tallyOf } from '../../../src/survive/web/js/table/tally.js';
 
 const MOST_COMPLAINTS = 10;
 const complaints = [];
@@ -20,6 +21,10 @@ const statements = ({ tiles, volcanoes, sunk, pieces }) => [
   ...pieces.map(({ kind, at, number = '', aboard, swimming, saved }) =>
     [`${kind}${number}`, at, aboard && 'aboard', swimming && 'swimming', saved && 'saved'].filter(Boolean).join(' ')),
 ].sort();
+
+/** The numbers that everybody may know; a terrain of which nobody holds a tile may be left out. */
+const numbers = ({ seats, placed }) => seats.map(({ seat, saved, in_play: inPlay, lost, rafts_to_place: rafts, tiles }) =>
+  `seat ${seat}: ${[saved, inPlay, lost, rafts, placed[seat]]} ${Object.entries(tiles).filter(([, n]) => n > 0).sort()}`);
 
 /** What one list has that the other lacks. */
 const difference = (ones, others) => {
@@ -46,12 +51,22 @@ const reachable = (turn, view) => {
 const follow = ({ map, steps }, game) => {
   const saved = {};
   let scene = null;
+  let tally = null;
   steps.forEach(({ events, view, turn }, number) => {
     const complain = text => complaints.push(`game ${game}, step ${number}, ${view.phase}: ${text}`);
     for (const event of events) {
       if (event.type === 'adventurer_saved') saved[event.adventurer] = event.safe_island;
       if (scene) scene = applyEvent(scene, event);
     }
+    const standing = numbers(tallyOf(view));
+    if (tally) {
+      const shown = numbers(counted(tally, events));
+      if (shown.join() !== standing.join()) {
+        complain(`counted ${difference(shown, standing)}; the view ${difference(standing, shown)} `
+          + `after ${JSON.stringify(events)}`);
+      }
+    }
+    tally = tallyOf(view);
     const wanted = sceneOf(view, map, saved, scene ?? undefined);
     if (scene) {
       const [shown, meant] = [statements(scene), statements(wanted)];

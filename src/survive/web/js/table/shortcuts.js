@@ -2,9 +2,10 @@
 
 import { app } from '../store.js';
 import * as control from './control.js';
+import { setTable } from './session.js';
 
-/** @param {EventTarget|null} target */
-const isTyping = target => target instanceof HTMLElement
+/** A slider takes arrows alone: letters mean there what they mean elsewhere. @param {EventTarget|null} target */
+const isTyping = target => target instanceof HTMLElement && !target.matches('input[type=range]')
   && (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
 
 /** The powers in the order in which the hand shows them. @param {import('../types.js').TableState} table */
@@ -23,7 +24,18 @@ const escape = table => {
   if (table.animating) control.skip();
   else if (table.past) control.lookBack(null);
   else if (table.endOpen && table.info.over) control.showEnd(false);
+  else if (table.logOpen) setTable({ logOpen: false });
   else control.choose(null);
+};
+
+const focusSlider = () => document.querySelector(/** @type {'input'} */ ('#slider'))?.focus();
+
+/** To the slider; on a small screen it lies in the log, which is opened first. */
+const lookThroughGame = () => {
+  if (document.querySelector('#slider')?.checkVisibility() === false) {
+    setTable({ logOpen: true });
+    requestAnimationFrame(focusSlider); // when the log has been drawn
+  } else focusSlider();
 };
 
 /** @type {Record<string, (table: import('../types.js').TableState) => void>} */
@@ -40,7 +52,7 @@ const KEYS = {
   },
   y: table => pressType(table, 'repel'),
   n: table => pressType(table, 'decline'),
-  l: () => document.querySelector(/** @type {'input'} */ ('#slider'))?.focus(),
+  l: lookThroughGame,
   m: () => control.dialog('menu'),
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
 };

@@ -1,0 +1,121 @@
+"""Records as files: saved, chosen in the dialog, dropped onto the start page; and broken ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from survive.engine import Options
+from tests.page import positions
+from tests.page.conftest import OpenPage
+from tests.page.driver import END
+from tests.page.player import Player
+from tests.page.seeing import to_be
+from tests.page.serving import PageServer
+from tests.page.sitting import sit_at
+from tests.server.playing import played_until
+
+THREE = Options(3)
+BROKEN: dict[str, Callable[[str], str]] = {
+    "letter": lambda _: "Dear aunt, the island is lovely.",
+    "empty": lambda _: "",
+    "cut": lambda text: text[: len(text) // 2],
+    "changed": lambda text: text.replace("1.", "1. Z9-Z8", 1),
+    "picture": lambda text: "\x89PNG\r\n\x1a\n\x00\x00" + text[:40],
+}
+"""What people drop who are mistaken, made of a record that is right."""
+
+
+@pytest.fixture(scope="module")
+def record(server: PageServer, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a game that is over, as the server gives it."""
+    made = positions.table_with(server, played_until(positions.is_over, THREE))
+    text = server.fetch(f"api/tables/{made['table']}/record")
+    file = tmp_path_factory.mktemp("records") / "game.txt"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+class Held:
+    """A file that is dragged over the page from the desktop."""
+
+    def __init__(self, page: Page, file: Path) -> None:
+        self._devtools = page.context.new_cdp_session(page)
+        self._file = str(file)
+
+    def over(self, x: float, y: float) -> None:
+        self._tell("dragEnter", x, y)
+        self._tell("dragOver", x, y)
+
+    def drop(self, x: float, y: float) -> None:
+        self.over(x, y)
+        self._tell("drop", x, y)
+
+    def _tell(self, kind: str, x: float, y: float) -> None:
+        data = {"items": [], "files": [self._file], "dragOperationsMask": 1}
+        self._devtools.send("Input.dispatchDragEvent", {"type": kind, "x": x, "y": y, "data": data})
+
+
+def shows_the_end(player: Player) -> None:
+    to_be(player.page, "table")
+    expect(player.page.locator(f"{END} .ranking > li")).to_have_count(3)
+
+
+def test_a_record_is_chosen_in_the_dialog(open_page: OpenPage, record: Path) -> None:
+    reader = open_page()
+    with reader.page.expect_file_chooser() as asked:
+        reader.page.get_by_text("Open a record").click()
+    asked.value.set_files(record)
+    shows_the_end(reader)
+
+
+def test_a_record_is_dropped_anywhere_on_the_start_page(open_page: OpenPage, record: Path) -> None:
+    reader = open_page()
+    page, held = reader.page, Held(reader.page, record)
+    note = page.locator(".drop-note")
+    expect(note).not_to_be_visible()
+    held.over(200, 300)
+    expect(note).to_be_visible()
+    page.locator(".start").dispatch_event("dragleave")  # carried out of the window again
+    expect(note).not_to_be_visible()
+    held.drop(700, 500)
+    shows_the_end(reader)
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_broken_file_is_refused_in_words(
+    kind: str, open_page: OpenPage, record: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(BROKEN[kind](record.read_text(encoding="utf-8")), encoding="utf-8")
+    reader = open_page()
+    with reader.refusals_are_meant():
+        Held(reader.page, file).drop(300, 300)
+        expect(reader.page.get_by_role("alert")).to_contain_text("not a record that can be read")
+    to_be(reader.page, "start")
+    expect(reader.page.locator(".drop-note")).not_to_be_visible()
+    # The mistake is forgotten with the next file.
+    Held(reader.page, record).drop(300, 300)
+    shows_the_end(reader)
+
+
+def test_a_running_game_is_saved_without_its_secrets(
+    server: PageServer, open_page: OpenPage, tmp_path: Path
+) -> None:
+    table = sit_at(played_until(positions.in_turn(8), THREE), server, open_page)
+    table.wait()
+    page = table.page
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as started:
+        page.get_by_role("link", name="Save the record of the game").click()
+    assert started.value.suggested_filename.endswith(".txt")
+    file = tmp_path / "half.txt"
+    started.value.save_as(file)
+    assert file.read_text(encoding="utf-8").count("\n") > 8
+    reader = open_page()
+    with reader.refusals_are_meant():
+        reader.page.get_by_label("Open a record").set_input_files(file)
+        expect(reader.page.get_by_role("alert")).to_be_visible()
