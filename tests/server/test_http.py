@@ -40,6 +40,18 @@ def test_what_a_table_can_be_made_of(server: RunningServer) -> None:
             server.make(*["here"] * players, options=preset["options"])
 
 
+def test_what_lies_under_the_tiles(server: RunningServer) -> None:
+    """CMP-1: 16 beaches, 16 forests and 8 mountains, and what is how often under them."""
+    tiles = server.get("/api/offers")["tiles"]
+    assert {terrain: sum(backs.values()) for terrain, backs in tiles.items()} == {
+        "beach": 16,
+        "forest": 16,
+        "mountain": 8,
+    }
+    assert {back: n for back, n in tiles["mountain"].items() if n} == {"whirlpool": 4, "volcano": 4}
+    assert (tiles["beach"]["creature die"], tiles["forest"]["creature die"]) == (2, 2)
+
+
 def test_what_can_be_switched_at_a_table(server: RunningServer) -> None:
     offered = {option["name"]: option for option in server.get("/api/offers")["options"]}
     switches = {field.name for field in fields(Options) if str(field.type) == "bool"}

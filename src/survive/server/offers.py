@@ -7,7 +7,14 @@ from typing import Any
 
 import survive
 from survive.engine import HOUSE_RULES, Options, OptionsError
-from survive.engine.pieces import MOST_PLAYERS
+from survive.engine.pieces import (
+    BACK_NAMES,
+    BEACH,
+    GROUND_NAMES,
+    MOST_PLAYERS,
+    MOUNTAIN,
+    STANDARD_MIX,
+)
 from survive.players.player import KINDS
 from survive.server import messages
 
@@ -41,7 +48,17 @@ def offers() -> messages.Offers:
         presets=_presets(),
         options=[_option(name, text) for name, text in OPTIONS.items()],
         house_rules=HOUSE_RULES,
+        tiles=_tiles(),
     )
+
+
+def _tiles() -> dict[str, dict[str, int]]:
+    """Give what lies under the island of the box (CMP-1)."""
+    terrains = GROUND_NAMES[BEACH : MOUNTAIN + 1]
+    return {
+        terrain: dict(zip(BACK_NAMES, numbers, strict=True))
+        for terrain, numbers in zip(terrains, STANDARD_MIX, strict=True)
+    }
 
 
 def _presets() -> list[messages.Preset]:

@@ -73,6 +73,7 @@
  * @property {boolean} taken
  * @property {boolean} here
  * @property {'left'|'time'|'away'|'empty'|null} stands_in
+ * @property {boolean} places_itself  the server places this person's adventurers and rafts
  * @property {number|null} reserve
  *
  * @typedef {object} TableInfo
@@ -122,6 +123,7 @@
  * @property {{level: string, line: string}[]} bots
  * @property {{[name: string]: string}} house_rules
  * @property {{min: number, max: number}} players  how many a table may have
+ * @property {{[terrain: string]: {[back: string]: number}}} tiles  how many tiles have which back
  * @property {{name: string, options: {[option: string]: any}, players: number[]}[]} [presets]
  *   options that belong together, and for how many players they are
  *
@@ -165,11 +167,11 @@
  * @property {boolean} animating
  * @property {number} shownSeq  the change that motion shows; while nothing moves, the last one
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
+ * @property {import('./table/tally.js').Tally} tally  how the players stand, as far as motion has shown it
  * @property {boolean} covered  the cover lies over the screen
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal
- * @property {number[]} placing  seats of this device whose rest is placed for them
  * @property {string[]} lit  spaces that the log points at
  * @property {string} announcement  for the live region
  * @property {boolean} [watching]  the slider goes on by itself

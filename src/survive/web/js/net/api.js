@@ -13,11 +13,10 @@ export class Problem extends Error {
   }
 }
 
-/** Say in the player's language what went wrong; the engine's reasons are English and follow in brackets. @param {unknown} error */
+/** Say in the player's language what went wrong; the server's English reason is for codes that this page does not know. @param {unknown} error */
 export const inWords = error => {
   if (!(error instanceof Problem)) return t('error.unreachable');
-  if (!hasText(`error.${error.code}`)) return error.message;
-  return t(`error.${error.code}`, { reason: error.message });
+  return hasText(`error.${error.code}`) ? t(`error.${error.code}`) : error.message;
 };
 
 /** @param {string} path @param {RequestInit} [init] */

@@ -1,6 +1,6 @@
 /** "How to play" in five minutes: a page, or a dialog over a game that it does not disturb. */
 
-import { html } from '../lit.js';
+import { html, nothing } from '../lit.js';
 import { t } from '../i18n.js';
 import { icon } from './controls.js';
 import { dialogView } from './dialog.js';
@@ -10,20 +10,7 @@ import {
 import { pageView } from './page.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
-
-/** What lies under the tiles, normally: symbol, name, and how many under beach, forest and mountain. */
-const BACKS = /** @type {[string, string, number, number, number][]} */ ([
-  ['fx-shark', 'shark', 3, 3, 0],
-  ['fx-kaiju', 'kaiju', 3, 2, 0],
-  ['fx-raft', 'raft', 1, 3, 0],
-  ['fx-whirlpool', 'whirlpool', 0, 2, 4],
-  ['fx-volcano', 'volcano', 0, 0, 4],
-  ['oars', 'oars', 2, 0, 0],
-  ['dolphin', 'dolphin', 3, 1, 0],
-  ['dive', 'dive', 0, 2, 0],
-  ['creature-die', 'creature_die', 2, 2, 0],
-  ['repellent', 'repellent', 2, 1, 0],
-]);
+/** @typedef {import('../types.js').Offers} Offers */
 
 const STEPS = [['ui-walk', 'move'], ['ui-lost', 'sink'], ['creature-die', 'roll']];
 const CREATURES = [['fx-serpent', 'serpent'], ['fx-shark', 'shark'], ['fx-kaiju', 'kaiju']];
@@ -35,7 +22,29 @@ const OPTIONS = ['base', 'extension', 'overcrowded', 'polish', 'challenge', 'mem
 const KEYS = ['arrows', 'enter', 'escape', 'question'];
 
 const DEEDS = ['moves', 'swimmers', 'rafts'];
-const TERRAINS = ['beach', 'forest', 'mountain'];
+
+/** Pictures of powers by their keys; those of effects are named after them. */
+const SYMBOLS = Object.fromEntries(POWERS.map(([symbol, key]) => [key, symbol]));
+
+/** What is under the tiles, as the server counts it. @param {Offers['tiles']} tiles */
+const backs = tiles => {
+  const terrains = Object.keys(tiles);
+  const all = [...new Set(terrains.flatMap(terrain => Object.keys(tiles[terrain])))];
+  return html`
+    <div class="table-scroll"><table class="help-table">
+      <caption>${t('help.backs')}</caption>
+      <thead><tr><th scope="col">${t('help.backs.back')}</th>
+        ${terrains.map(terrain => html`<th scope="col" class="number">${t(`help.terrain.${terrain}`)}</th>`)}
+      </tr></thead>
+      <tbody>${all.map(back => {
+        const key = back.replaceAll(' ', '_');
+        return html`
+          <tr><th scope="row"><span class="named-icon">${icon(SYMBOLS[key] ?? `fx-${key}`)}<span>${t(`help.back.${key}`)}
+              <small>${t(`help.back.${key}.line`)}</small></span></span></th>
+            ${terrains.map(terrain => html`<td class="number">${tiles[terrain][back] || '–'}</td>`)}</tr>`;
+      })}</tbody>
+    </table></div>`;
+};
 
 /** @param {string[]} keys */
 const points = keys => html`<ul class="points">${keys.map(key => html`<li>${t(`help.${key}`)}</li>`)}</ul>`;
@@ -62,19 +71,11 @@ const rafts = () => html`
   ${raftPicture(t('help.rafts.picture'))}
   ${points(['rafts.seats', 'rafts.steer', 'rafts.empty', 'rafts.climb', 'rafts.full'])}`;
 
-const sinking = () => html`
+/** @param {AppState} state */
+const sinking = ({ offers }) => html`
   ${sinkPicture(t('help.sinking.picture'))}
   ${points(['sinking.order', 'sinking.swim', 'sinking.back'])}
-  <div class="table-scroll"><table class="help-table">
-    <caption>${t('help.backs')}</caption>
-    <thead><tr><th scope="col">${t('help.backs.back')}</th>
-      ${TERRAINS.map(terrain => html`<th scope="col" class="number">${t(`help.terrain.${terrain}`)}</th>`)}
-    </tr></thead>
-    <tbody>${BACKS.map(([symbol, key, ...numbers]) => html`
-      <tr><th scope="row"><span class="named-icon">${icon(symbol)}<span>${t(`help.back.${key}`)}
-          <small>${t(`help.back.${key}.line`)}</small></span></span></th>
-        ${numbers.map(n => html`<td class="number">${n || '–'}</td>`)}</tr>`)}</tbody>
-  </table></div>`;
+  ${offers ? backs(offers.tiles) : nothing}`;
 
 const creatures = () => html`
   ${creaturesPicture(t('help.creatures.picture'))}
@@ -122,17 +123,18 @@ const scrollTo = name => {
   if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
 };
 
-const content = () => html`
+/** @param {AppState} state */
+const content = state => html`
   <div class="help">
     <nav class="help-contents" aria-label=${t('help.contents')}>
       ${Object.keys(SECTIONS).map(name => html`
         <button type="button" class="chip" @click=${() => scrollTo(name)}>${t(`help.${name}`)}</button>`)}
     </nav>
     ${Object.entries(SECTIONS).map(([name, section]) => html`
-      <section><h2 id=${`help-${name}`} tabindex="-1">${t(`help.${name}`)}</h2>${section()}</section>`)}
+      <section><h2 id=${`help-${name}`} tabindex="-1">${t(`help.${name}`)}</h2>${section(state)}</section>`)}
   </div>`;
 
 /** @param {AppState} state */
 export const helpView = state => (state.route.name === 'help'
-  ? pageView({ title: t('help.title'), body: content(), wide: true })
-  : dialogView({ name: 'help', title: t('help.title'), body: content(), wide: true }));
+  ? pageView({ title: t('help.title'), body: content(state), wide: true })
+  : dialogView({ name: 'help', title: t('help.title'), body: content(state), wide: true }));

@@ -6,11 +6,13 @@ import { html } from '../lit.js';
 import { cardsView } from '../motion/cards.js';
 import { app } from '../store.js';
 import * as control from './control.js';
+import { questionOf } from './decision.js';
 import { shownLog } from './model.js';
 import { outlookWords } from './outlook.js';
 import { nameOf } from './people.js';
 import { passage, pastScene, player } from './session.js';
 import { tracesOf } from './traces.js';
+import { isMine } from './turn.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableState} TableState */
@@ -42,6 +44,12 @@ const hintOf = table => {
   return { from: origin || null, to: target || table.turn.legal[table.hint]?.space || origin || null };
 };
 
+/** Where a creature is about to strike while the viewer is asked for a repellent. @param {TableState} table */
+const askedAbout = table => {
+  const asked = isMine(table) ? questionOf(table) : null;
+  return asked ? [asked.space] : [];
+};
+
 /** @param {TableState} table @param {Scene} scene @param {Choices} choices @returns {Marks} */
 const marksOf = (table, scene, choices) => {
   const byKey = sourcesByKey(scene, choices);
@@ -52,7 +60,7 @@ const marksOf = (table, scene, choices) => {
     targets: /** @type {Marks['targets']} */ (targets),
     movable: new Set(byKey.keys()),
     selected,
-    lit: new Set(table.lit),
+    lit: new Set([...table.lit, ...askedAbout(table)]),
     hint: hintOf(table),
     traces: table.past ? [] : tracesOf(shownLog(table), table.viewer),
   };

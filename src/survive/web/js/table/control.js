@@ -3,6 +3,7 @@
 import { go } from '../routes.js';
 import { app } from '../store.js';
 import { choicesOf, sourcesAt } from './choices.js';
+import { isPlacedFor, placedSeats } from './decision.js';
 import { isMine } from './turn.js';
 import { askRematch, command, connection, lookBack, play, player, setTable } from './session.js';
 
@@ -104,13 +105,27 @@ export const askHint = () => {
   connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
 };
 
-/** Let a bot's advice place the adventurers and rafts that are left. */
-export const placeRest = () => {
+/** Say for some seats of this device whether the server places for them. @param {number[]} seats @param {boolean} on */
+const letPlace = async (seats, on) => {
+  setTable({ selection: null, hint: null });
+  for (const seat of seats) await command({ type: 'place_rest', seat, on });
+};
+
+/** Let the server place the adventurers and rafts that the viewer has left. */
+export const placeRest = () => letPlace([current()?.viewer ?? -1], true);
+
+/** The same for everybody at this device; the viewer comes last, so that nobody else is asked meanwhile. */
+export const placeForAll = () => {
   const table = current();
   if (!table) return;
-  setTable({ placing: [...table.placing, table.viewer], hint: null });
-  asked = { seq: -1, when: 0 };
-  askHint();
+  const others = table.yours.filter(seat => seat !== table.viewer && !isPlacedFor(table, seat));
+  letPlace([...others, table.viewer], true);
+};
+
+/** Place by hand again. */
+export const placeMyself = () => {
+  const table = current();
+  if (table) letPlace(placedSeats(table), false);
 };
 
 /** The person of this seat has taken the device. @param {number} seat */

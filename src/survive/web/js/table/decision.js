@@ -61,6 +61,17 @@ export const questionOf = table => {
   return { kind: KINDS[Number(kind)], space: table.map.spaces[Number(space)]?.name ?? '' };
 };
 
+/** Whether the server places for this seat. @param {TableState} table @param {number|null} seat */
+export const isPlacedFor = ({ info }, seat) => info.seats[seat ?? -1]?.places_itself ?? false;
+
+/**
+ * The seats for which the server places and whose people may say now that they place themselves again: who looks,
+ * or everybody at this device when nobody does.
+ * @param {TableState} table
+ */
+export const placedSeats = table =>
+  (table.viewer < 0 ? table.yours : [table.viewer]).filter(seat => isPlacedFor(table, seat));
+
 /**
  * The last face of the die, from what happened.
  * @param {import('../types.js').Change[]} log @param {number} [until] number of a change

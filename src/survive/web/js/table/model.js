@@ -3,6 +3,7 @@
  */
 
 import { sceneOf } from '../board/scene.js';
+import { tallyOf } from './tally.js';
 
 /** @typedef {import('../types.js').TableState} TableState */
 /** @typedef {import('../types.js').Change} Change */
@@ -80,11 +81,11 @@ export const tableOf = (message, map, before, invite) => {
     animating: false,
     shownSeq: message.seq,
     shownTurn: turnOf(message.view),
+    tally: tallyOf(message.view),
     covered: same?.covered ?? false,
     summary: same?.summary ?? null,
     endOpen: same?.endOpen ?? message.info.over,
     hint: null,
-    placing: same?.placing ?? [],
     lit: [],
     announcement: same?.announcement ?? '',
   };

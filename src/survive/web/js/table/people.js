@@ -17,6 +17,16 @@ export const nameOf = (info, seat) => {
   return isPerson ? t('seat.unnamed', { n: seat + 1 }) : t(`seat.bot_name.${seat}`);
 };
 
+/** Whether a seat is that of the only person at this device: who reads this. @param {TableState} table @param {number} seat */
+export const isReader = ({ yours }, seat) => yours.length === 1 && yours[0] === seat;
+
+/**
+ * The name of a seat where it stands alone, not in a sentence: who gave no name is "You" on its own screen.
+ * @param {TableState} table @param {number} seat
+ */
+export const labelOf = (table, seat) => (
+  isReader(table, seat) && !table.info.seats[seat].name ? t('seat.your_name') : nameOf(table.info, seat));
+
 /** The class that carries a seat's colours (css/tokens.css). @param {number | null} seat */
 export const colourOf = seat => (seat === null || seat < 0 ? '' : `p${seat + 1}`);
 
@@ -28,6 +38,8 @@ export const roleOf = (table, seat) => {
   const info = table.info.seats[seat];
   if (info.kind === 'bot') return t('seat.bot', { level: t(`bot.${info.level}`) });
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
+  if (info.places_itself) return t('seat.places_itself');
+  if (isReader(table, seat) && !info.name) return t('seat.here');
   if (seat === table.viewer) return t('seat.you');
   return t(table.yours.includes(seat) ? 'seat.here' : 'seat.person');
 };

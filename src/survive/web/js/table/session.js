@@ -1,7 +1,7 @@
 /**
  * The table on the screen: opens and closes it, folds the server's messages into the page's state, lets motion play
  * what happened, and does what follows when everything has come to rest (the cover between two people at one device,
- * placing the rest, the end screen).
+ * the end screen).
  */
 
 import { applyEvent, sceneOf } from '../board/scene.js';
@@ -17,7 +17,8 @@ import { storage } from '../storage.js';
 import { app, notify } from '../store.js';
 import { sourceIdOf } from './choices.js';
 import { lastOf, savedIn, tableOf, turnAfter, turnOf, updated, withHistory } from './model.js';
-import { isMine } from './turn.js';
+import { isPlacedFor, placedSeats } from './decision.js';
+import { counted, tallyOf } from './tally.js';
 import { announcementOf } from './views/words.js';
 
 /** @typedef {import('../types.js').TableState} TableState */
@@ -26,11 +27,14 @@ import { announcementOf } from './views/words.js';
 /** Maps of the tables that were opened. @type {Map<string, MapInfo>} */
 const maps = new Map();
 
-/** To which change an event belongs. @type {WeakMap<object, number>} */
+/** The change that an event completes: then the log tells of it. @type {WeakMap<object, number>} */
 const seqOf = new WeakMap();
 
 /** How much quicker everything goes while the rest is placed for the player. */
 const HURRY = 0.35;
+
+/** Whether somebody here has what is left placed, and only waits for the game. @param {TableState|null} table */
+const isHurried = table => table !== null && placedSeats(table).length > 0;
 
 /** How the board gets from its last picture to the next; read after each drawing. */
 export const passage = { motion: 'none', length: 0 };
@@ -56,16 +60,16 @@ export const player = createPlayer({
     if (!table) return;
     const shownSeq = Math.max(table.shownSeq, ...events.map(event => seqOf.get(event) ?? 0));
     const shownTurn = turnAfter(events) ?? table.shownTurn;
-    setTable({ announcement: announcementOf(events, table), shownSeq, shownTurn });
+    setTable({ announcement: announcementOf(events, table), shownSeq, shownTurn, tally: counted(table.tally, events) });
   },
   sound,
   effects,
   // Who lets the rest be placed wants to play, not to watch.
-  factor: () => factorOf(app.state.settings.speed) * (current()?.placing.length ? HURRY : 1),
+  factor: () => factorOf(app.state.settings.speed) * (isHurried(current()) ? HURRY : 1),
   mine: seat => current()?.viewer === seat,
   settled: () => {
     const table = current();
-    if (table) setTable({ animating: false, shownSeq: table.seq, shownTurn: turnOf(table.view) });
+    if (table) setTable({ animating: false, shownSeq: table.seq, shownTurn: turnOf(table.view), tally: tallyOf(table.view) });
     atRest();
   },
 });
@@ -126,7 +130,7 @@ const ON = {
     const before = current();
     if (!before || before.id !== message.table) return;
     const { table, news } = updated(before, message);
-    for (const change of news) for (const event of change.events) seqOf.set(event, change.seq);
+    for (const { seq, events } of news) if (events.length) seqOf.set(events[events.length - 1], seq);
     app.update({ table: { ...table, animating: true } });
     completeLog(table);
     player.enqueue(news, table.view);
@@ -168,12 +172,10 @@ const ON = {
     const wanted = JSON.stringify(message.action);
     const index = table.turn.legal.findIndex(action => JSON.stringify(action) === wanted);
     if (index < 0) return;
-    if (table.placing.includes(table.viewer)) play(index);
-    else setTable({ hint: index, selection: sourceIdOf(table.turn, table.view, index) });
+    setTable({ hint: index, selection: sourceIdOf(table.turn, table.view, index) });
   },
 
   error: message => {
-    if (message.table && current()?.id === message.table) setTable({ placing: [] });
     notify(inWords(new Problem(message.code, message.reason)), 'error');
     if (message.code === 'bad_token' && message.table) {
       // The seats are no longer this device's: it may still watch.
@@ -237,7 +239,6 @@ export const command = async message => {
     await connection.command({ table: table.id, ...message });
   } catch (error) {
     notify(inWords(error), 'error');
-    setTable({ placing: [] });
   } finally {
     if (current()?.id === table.id) setTable({ busy: false });
     if (!player.isPlaying) atRest();
@@ -280,26 +281,25 @@ const atRest = () => {
   const table = current();
   if (!table || table.busy) return;
   coverIfAnother(table);
-  if (table.placing.length) placeNext(table);
   if (table.info.over && !table.summary) fetchSummary(table.id);
 };
 
-/** With several people at this device: the next one must not see what the last one may. @param {TableState} table */
+/**
+ * With several people at this device: the next one must not see what the last one may. For whom the server places
+ * needs no device; it is left to all, and shows what all may see.
+ * @param {TableState} table
+ */
 const coverIfAnother = table => {
-  const next = table.turn.decides;
-  const another = table.yours.length > 1 && next !== null && table.yours.includes(next) && next !== table.viewer;
-  if (another && !table.covered && !table.info.over) {
+  const { covered, info, turn: { decides: next }, viewer, yours } = table;
+  const isForOneHere = next !== null && yours.includes(next) && !isPlacedFor(table, next);
+  if (yours.length > 1 && isForOneHere && next !== viewer && !covered && !info.over) {
     setTable({ covered: true, selection: null });
-    if (table.viewer >= 0) connection.look(table.id, null);
-  } else if (table.covered && (table.info.over || next === null || !table.yours.includes(next))) {
+    if (viewer >= 0) connection.look(table.id, null);
+  } else if (covered && (info.over || !isForOneHere)) {
     setTable({ covered: false });
+  } else if (yours.length > 1 && isPlacedFor(table, viewer)) {
+    connection.look(table.id, null);
   }
-};
-
-/** @param {TableState} table */
-const placeNext = table => {
-  if (!table.view.phase.startsWith('placing')) setTable({ placing: [] });
-  else if (isMine(table) && table.placing.includes(table.viewer)) connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
 };
 
 /** @param {string} id */

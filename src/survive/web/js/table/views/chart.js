@@ -2,10 +2,10 @@
 
 import { html, svg } from '../../lit.js';
 import { t } from '../../i18n.js';
-import { colourOf, nameOf } from '../people.js';
+import { colourOf, labelOf } from '../people.js';
 
 /** @typedef {import('../../types.js').Summary} Summary */
-/** @typedef {import('../../types.js').TableInfo} TableInfo */
+/** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {{turn: number, points: number[]}} Moment */
 
 const WIDTH = 600;
@@ -91,8 +91,8 @@ const seatLine = (timeline, seat, seats) => {
     </g>`;
 };
 
-/** @param {Summary} summary @param {TableInfo} info */
-export const chartView = ({ timeline, scores }, info) => {
+/** @param {Summary} summary @param {TableState} table */
+export const chartView = ({ timeline, scores }, table) => {
   const scale = scaleOf(timeline);
   return html`
     <figure class="chart">
@@ -106,7 +106,7 @@ export const chartView = ({ timeline, scores }, info) => {
         <summary>${t('chart.numbers')}</summary>
         <table>
           <thead><tr><th scope="col">${t('chart.turn')}</th>
-            ${scores.map((_, seat) => html`<th scope="col">${nameOf(info, seat)}</th>`)}</tr></thead>
+            ${scores.map((_, seat) => html`<th scope="col">${labelOf(table, seat)}</th>`)}</tr></thead>
           <tbody>${timeline.map(({ turn, points }) => html`
             <tr><th scope="row">${turn}</th>${points.map(number => html`<td>${number}</td>`)}</tr>`)}</tbody>
         </table>

@@ -4,17 +4,20 @@ import { html, ref } from '../../lit.js';
 import { t } from '../../i18n.js';
 import { closeDialog, dialogView } from '../../start/dialog.js';
 import { press } from '../control.js';
-import { focusLater } from './parts.js';
+import { focusLater, portrait } from './parts.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 
 /** The harmless answer has the focus: Enter and Esc lose nobody. @param {AppState} state */
-export const confirmView = ({ dialog }) => {
+export const confirmView = ({ dialog, table }) => {
   const { index, lost } = /** @type {{index: number, lost: number}} */ (/** @type {unknown} */ (dialog));
   return dialogView({
     name: 'confirm',
     title: t('confirm.title'),
-    body: html`<p>${t('confirm.line', { n: lost })}</p><p class="field-note">${t('confirm.note')}</p>`,
+    body: html`
+      <div class="confirm-lost">${Array.from({ length: lost }, () => portrait(table?.viewer ?? 0))}
+        <p>${t('confirm.line', { n: lost })}</p></div>
+      <p class="field-note">${t('confirm.note')}</p>`,
     foot: html`
       <button class="secondary" ${ref(focusLater)} @click=${closeDialog}>${t('confirm.cancel')}</button>
       <button class="primary harmful" @click=${() => press(index, { sure: true })}>

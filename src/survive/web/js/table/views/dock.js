@@ -5,7 +5,7 @@
 import { html, nothing } from '../../lit.js';
 import { t } from '../../i18n.js';
 import * as control from '../control.js';
-import { activeSeat, decisionOf, watchesOthers } from '../decision.js';
+import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../decision.js';
 import { isMine } from '../turn.js';
 import { colourOf, nameOf } from '../people.js';
 import { adviceLine, isAdvised } from './advice.js';
@@ -20,6 +20,9 @@ const PHASES = [['actions', 'ui-walk'], ['rising waters', 'ui-lost'], ['creature
 /** Whether the viewer is the one to decide. @param {TableState} table */
 const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.legal.length > 0;
 
+/** Whether the end has been seen. @param {TableState} table */
+const isOver = ({ animating, view }) => view.phase === 'over' && !animating;
+
 /** Moves of this turn, as its beginning announced them. @param {TableState} table */
 const movesInAll = ({ log }) => {
   const began = log.findLast(change => change.events.some(event => event.type === 'turn_began'));
@@ -28,16 +31,20 @@ const movesInAll = ({ log }) => {
 
 /** @param {TableState} table */
 const heading = table => {
-  const { info, view, viewer } = table;
-  if (view.phase === 'over') return t('dock.over');
+  const { info, viewer } = table;
+  if (isOver(table)) return t('dock.over');
   const whose = activeSeat(table);
   if (table.shownTurn.turn === 0) {
-    return whose === viewer ? t('dock.you_place') : t('dock.places', { name: nameOf(info, whose) });
+    const isByHand = whose === viewer && !isPlacedFor(table, viewer);
+    return isByHand ? t('dock.you_place') : t('dock.places', { name: nameOf(info, whose) });
   }
   if (whose === viewer) return t('dock.your_turn');
   if (decidesHere(table) && !watchesOthers(table)) return t('dock.your_choice');
   return t('dock.turn_of', { name: nameOf(info, whose) });
 };
+
+/** Whether nobody may look at its own values once the game has begun. @param {TableState} table */
+const hidesValues = ({ view }) => view.options.memory !== false;
 
 /** What the viewer may do now. @param {TableState} table @param {Choices} choices */
 const askLine = (table, choices) => {
@@ -48,6 +55,9 @@ const askLine = (table, choices) => {
     const left = table.view.moves_left;
     if (left > 0) return t('dock.ask.act', { n: left });
     return t(choices.powers.size > 0 ? 'dock.ask.act.powers' : 'dock.ask.act.done');
+  }
+  if (name === 'place_raft' && hidesValues(table) && table.view.seats[table.viewer].rafts_to_place === 1) {
+    return t('dock.ask.place_raft.last');
   }
   if (name === 'push' && choices.selection !== null) return t('dock.ask.push.where');
   return t(kind ? `dock.ask.${name}.${kind}` : `dock.ask.${name}`);
@@ -61,10 +71,18 @@ const waitLine = table => {
   return t(`dock.wait.${stem}`, { name: who });
 };
 
+/** That the server places for the people here, and what it leaves to them. @param {TableState} table */
+const placedLine = table => {
+  const whom = table.yours.length > 1 ? 'all' : 'you';
+  return t(hidesValues(table) ? `setup.placed_for_${whom}.memory` : `setup.placed_for_${whom}`);
+};
+
 /** @param {TableState} table @param {Choices} choices */
 const line = (table, choices) => {
-  if (table.view.phase === 'over') return t('dock.over.line');
-  if (table.animating && table.announcement && watchesOthers(table)) return table.announcement;
+  if (isOver(table)) return t('dock.over.line');
+  if (placedSeats(table).length) return placedLine(table);
+  const watches = watchesOthers(table) || !decidesHere(table);
+  if (table.animating && table.announcement && watches) return table.announcement;
   return decidesHere(table) ? askLine(table, choices) : waitLine(table);
 };
 
@@ -80,14 +98,17 @@ const moves = table => {
     </span>`;
 };
 
+/** The phase that the board shows. @param {TableState} table */
+const phaseSeen = ({ animating, tally, view }) => (animating ? tally : view).phase;
+
 /** Whether the three phases mean something now. @param {TableState} table */
-const hasPhases = table => PHASES.some(([phase]) => phase === table.view.phase) && !watchesOthers(table);
+const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
 
 /** Where in the turn one is. @param {TableState} table */
 const phases = table => when(hasPhases(table), () => html`
   <ol class="phases" aria-label=${t('phase.title')}>
     ${PHASES.map(([phase, symbol]) => html`
-      <li aria-current=${phase === table.view.phase ? 'step' : nothing}>
+      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing}>
         ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`)}
   </ol>`);
 
@@ -106,7 +127,7 @@ const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || t
  * @param {TableState} table
  */
 const primary = table => {
-  if (table.view.phase === 'over') {
+  if (isOver(table)) {
     if (table.endOpen && !table.past) return nothing;
     return html`<button class="primary" @click=${() => control.showEnd(true)}>${t('dock.result')}</button>`;
   }
@@ -142,7 +163,7 @@ const tools = table => html`
 /** Dots that move while a bot thinks. @param {TableState} table */
 const thinking = ({ info, turn, animating }) => {
   const seat = turn.decides === null ? null : info.seats[turn.decides];
-  const isBot = seat !== null && (seat.kind === 'bot' || seat.stands_in !== null);
+  const isBot = seat !== null && (seat.kind === 'bot' || seat.stands_in !== null || seat.places_itself);
   return when(isBot && !animating, () => html`
     <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`);
 };
@@ -153,11 +174,17 @@ const comeBack = ({ info, viewer, view }) => when(
   () => html`<button class="secondary" @click=${() => control.back()}>${t('dock.back')}</button>`,
 );
 
+/** The server places for the people here: the way back. @param {TableState} table */
+const placeMyself = table => when(placedSeats(table).length, () => html`
+  <button class="secondary" ?disabled=${table.busy} @click=${() => control.placeMyself()}>
+    ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`);
+
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
   const { turn, view } = table;
-  const shown = view.phase === 'over' ? table.summary?.winners[0] ?? activeSeat(table) : activeSeat(table);
   const isYours = decidesHere(table) && !watchesOthers(table);
+  const whose = isYours ? table.viewer : activeSeat(table);
+  const shown = isOver(table) ? table.summary?.winners[0] ?? whose : whose;
   const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
   return html`
     <section class="dock card ${colourOf(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
@@ -171,6 +198,7 @@ export const dockView = (table, choices) => {
       ${phases(table)}
       ${tools(table)}
       ${comeBack(table)}
+      ${placeMyself(table)}
       ${primary(table)}
     </section>`;
 };

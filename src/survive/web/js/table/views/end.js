@@ -6,7 +6,7 @@ import { html, nothing } from '../../lit.js';
 import { hasText, listed, t } from '../../i18n.js';
 import { go } from '../../routes.js';
 import * as control from '../control.js';
-import { colourOf, nameOf } from '../people.js';
+import { colourOf, isReader, labelOf, nameOf } from '../people.js';
 import { chartView } from './chart.js';
 import { recordAddress } from './menu.js';
 import { icon, portrait, rich, when } from './parts.js';
@@ -24,9 +24,11 @@ const CAUSES = {
 };
 
 /** @param {TableState} table @param {Summary} summary */
-const title = ({ info, viewer }, { winners }) => {
-  if (winners.length > 1) return t('end.shared', { names: listed(winners.map(seat => nameOf(info, seat))) });
-  return winners[0] === viewer ? t('end.you_win') : t('end.wins', { name: nameOf(info, winners[0]) });
+const title = (table, { winners }) => {
+  const others = winners.filter(seat => !isReader(table, seat));
+  const names = listed(others.map(seat => nameOf(table.info, seat)));
+  if (others.length < winners.length) return others.length ? t('end.shared.you', { names }) : t('end.you_win');
+  return others.length > 1 ? t('end.shared', { names }) : t('end.wins', { name: names });
 };
 
 /**
@@ -42,6 +44,10 @@ const treasures = ({ saved }, before) => {
         <i class="treasure" style="--delay: ${(before + place) * BEAT}ms"><b>${value}</b></i>`)}
     </span>`;
 };
+
+/** Tells who reads this which line is theirs; "You" tells it already. @param {TableState} table @param {number} seat */
+const youMark = (table, seat) => when(isReader(table, seat) && table.info.seats[seat].name,
+  () => html` <small>${t('seat.you')}</small>`);
 
 /** @param {Summary['seats'][number]} seat */
 const losses = ({ lost }) => html`
@@ -68,7 +74,7 @@ const ranking = (table, summary) => {
         return html`
           <li class="${colourOf(seat)} ${place === 1 ? 'winner' : ''}">
             <b class="place">${place}</b>${portrait(seat)}
-            <div class="ranked"><b>${nameOf(table.info, seat)}</b>${losses(summary.seats[seat])}</div>
+            <div class="ranked"><b>${labelOf(table, seat)}${youMark(table, seat)}</b>${losses(summary.seats[seat])}</div>
             ${treasures(summary.seats[seat], before)}
             <span class="score" style="--score: ${points}; --delay: ${before * BEAT}ms; --time: ${time}ms">
               <span class="visually-hidden">${t(unit, { n: points })}</span></span>
@@ -84,7 +90,7 @@ const highlights = (table, { highlights: all }) => {
     <section class="highlights">
       <h3>${t('end.highlights')}</h3>
       <ul>${known.map(({ kind, seat, turn, number, space }) => html`
-        <li class=${colourOf(seat)}>${portrait(seat)}<p>${rich(`highlight.${kind}`, {
+        <li class=${colourOf(seat)}>${portrait(seat)}<p>${rich(isReader(table, seat) ? `highlight.${kind}.you` : `highlight.${kind}`, {
           name: nameOf(table.info, seat), space, turn, n: number })}</p></li>`)}</ul>
     </section>`);
 };
@@ -132,7 +138,7 @@ export const endView = ({ table, settings }) => {
             <p class="end-note">${t('end.challenge')}</p>`)}
           ${ranking(table, /** @type {Summary} */ (summary))}
           ${highlights(table, /** @type {Summary} */ (summary))}
-          ${chartView(/** @type {Summary} */ (summary), table.info)}`)}
+          ${chartView(/** @type {Summary} */ (summary), table)}`)}
       </div>
       ${ways(table)}
     </section>`;

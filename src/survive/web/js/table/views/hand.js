@@ -4,6 +4,7 @@ import { html, nothing } from '../../lit.js';
 import { t } from '../../i18n.js';
 import * as control from '../control.js';
 import { colourOf } from '../people.js';
+import { isMine } from '../turn.js';
 import { keyHint, powerTile, when } from './parts.js';
 import { powerKey, powerSymbol } from './words.js';
 
@@ -15,11 +16,12 @@ import { powerKey, powerSymbol } from './words.js';
 const PRESETS = ['ask', 'never', 'always'];
 
 /**
- * The powers in hand, equal ones together, in the order of their terrain.
+ * The powers in hand, equal ones together, in the order of their terrain; a drawn one once its card was seen.
  * @param {TableState} table @returns {[string, number][]}
  */
-export const powersInHand = ({ view, viewer }) => {
-  const faces = Object.values(view.seats[viewer]?.powers ?? {}).flat();
+export const powersInHand = ({ animating, tally, view, viewer }) => {
+  const { seats } = animating ? tally : view;
+  const faces = Object.values(seats[viewer]?.powers ?? {}).flat();
   return [...new Set(faces)].map(power => [power, faces.filter(face => face === power).length]);
 };
 
@@ -64,10 +66,15 @@ const presets = table => html`
     ${presetChoice(table, 'shark')}${presetChoice(table, 'kaiju')}
   </div>`;
 
+/** The number of the action that answers a question with this power; -1 while none is asked. @param {TableState} table @param {string} power */
+const answerWith = (table, power) => (
+  power === 'repellent' && isMine(table) ? table.turn.legal.findIndex(({ type }) => type === 'repel') : -1);
+
 /** @param {TableState} table @param {Choices} choices @param {[string, number]} power @param {number} place */
 const powerCard = (table, choices, [power, number], place) => {
   const name = t(`power.${powerKey(power)}.name`);
-  const isPlayable = choices.powers.has(power);
+  const answer = answerWith(table, power);
+  const isPlayable = answer >= 0 || choices.powers.has(power);
   const isHeld = choices.powers.get(power)?.source === choices.selection && choices.selection !== null;
   const line = t(`power.${powerKey(power)}.line`);
   const waits = power === 'repellent' && !isPlayable;
@@ -76,10 +83,10 @@ const powerCard = (table, choices, [power, number], place) => {
     <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
       aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
-      @click=${() => usePower(choices, power)}>
+      @click=${() => (answer < 0 ? usePower(choices, power) : control.press(answer))}>
       ${powerTile(powerSymbol(power))}
       ${when(number > 1, () => html`<span class="times">×${number}</span>`)}
-      ${when(isPlayable, () => keyHint(String(place + 1)))}
+      ${when(isPlayable && answer < 0, () => keyHint(String(place + 1)))}
       <b>${name}</b>
       <small>${waits ? t('hand.repellent_waits') : line}</small>
     </button>`;
@@ -114,6 +121,15 @@ const valueChoice = (table, choices, value, left) => {
     </button>`;
 };
 
+/** The server places what is left: for the viewer, or for everybody at this device. @param {TableState} table */
+const restView = ({ busy, yours }) => html`
+  <div class="rest">
+    <button class="secondary" ?disabled=${busy} @click=${() => control.placeRest()}>${t('setup.place_rest')}</button>
+    ${when(yours.length > 1, () => html`
+      <button class="secondary" ?disabled=${busy} @click=${() => control.placeForAll()}>
+        ${t('setup.place_all')}</button>`)}
+  </div>`;
+
 /**
  * While the game is set up: whom and what the viewer still has to place.
  * @param {TableState} table @param {Choices} choices
@@ -123,8 +139,8 @@ const trayView = (table, choices) => {
   const unplaced = seat.unplaced ?? [];
   const values = [...new Set(unplaced)];
   const rafts = seat.rafts_to_place;
-  const isPlacing = table.placing.includes(table.viewer);
-  const remindsOfMemory = table.view.options.memory !== false && unplaced.length > 0;
+  const isPlacedFor = table.info.seats[table.viewer].places_itself;
+  const remindsOfMemory = table.view.options.memory !== false;
   return html`
     <section class="hand tray card ${colourOf(table.viewer)}" aria-labelledby="tray-title">
       <h2 id="tray-title">${unplaced.length
@@ -135,9 +151,7 @@ const trayView = (table, choices) => {
         : html`<div class="waiting-rafts" aria-hidden="true">${Array.from({ length: rafts }, () => html`
           <svg viewBox="-36 -24 72 48"><use href="#raft"></use></svg>`)}</div>`}
       ${when(remindsOfMemory, () => html`<p class="memorise">${t('setup.memorise')}</p>`)}
-      ${when(unplaced.length + rafts > 1, () => html`
-        <button class="secondary" ?disabled=${isPlacing} @click=${() => control.placeRest()}>
-          ${t(isPlacing ? 'setup.placing' : 'setup.place_rest')}</button>`)}
+      ${when(unplaced.length + rafts > 1 && !isPlacedFor, () => restView(table))}
     </section>`;
 };
 

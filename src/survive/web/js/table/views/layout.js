@@ -79,7 +79,7 @@ export const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
   const choices = control.choicesNow(table);
   return html`
-    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer}>
+    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${state.settings.speed}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place">

@@ -39,12 +39,11 @@ const sentence = (words, info) => {
 };
 
 /** @param {Chapter['items'][number]} item @param {TableState} table @param {boolean} isFirst */
-const entry = ({ seq, words }, { info, past }, isFirst) => {
+const entry = ({ words }, { info }, isFirst) => {
   const first = words[0];
   const spaces = [...new Set(words.flatMap(one => one.spaces))];
-  const isLater = past !== null && seq > past.seq;
   return html`
-    <li class="entry ${colourOf(first.seat)} ${isLater ? 'later' : ''}" tabindex=${isFirst ? 0 : -1}
+    <li class="entry ${colourOf(first.seat)}" tabindex=${isFirst ? 0 : -1}
       data-spaces=${spaces.join(' ')}>
       ${icon(first.icon)}<p>${words.map((one, place) => [place > 0 ? ' · ' : '', sentence(one, info)])}</p>
     </li>`;
@@ -91,11 +90,16 @@ const walk = event => {
   event.preventDefault();
 };
 
-/** What the board has come to: the log tells nothing that is still to be seen. @param {TableState} table */
+/**
+ * What the board has come to: the log tells nothing that is still to be seen, and while one looks back it ends where
+ * one looks.
+ * @param {TableState} table
+ */
 const chaptersSeen = table => {
   const chapters = chaptersNow(table);
-  if (!table.animating) return chapters;
-  return chapters.map(chapter => ({ ...chapter, items: chapter.items.filter(item => item.seq <= table.shownSeq) }))
+  if (!table.animating && !table.past) return chapters;
+  const until = table.past?.seq ?? table.shownSeq;
+  return chapters.map(chapter => ({ ...chapter, items: chapter.items.filter(item => item.seq <= until) }))
     .filter(chapter => chapter.items.length > 0);
 };
 

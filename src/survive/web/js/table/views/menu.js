@@ -7,7 +7,6 @@ import { typed } from '../../start/controls.js';
 import { closeDialog, dialogView } from '../../start/dialog.js';
 import { notify } from '../../store.js';
 import * as control from '../control.js';
-import { nameOf } from '../people.js';
 import { icon } from './parts.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
@@ -47,7 +46,7 @@ const standIn = ({ info, viewer }) => {
 /** @param {TableState} table */
 const nameForm = ({ info, viewer }) => {
   if (viewer < 0) return nothing;
-  const name = nameOf(info, viewer);
+  const { name } = info.seats[viewer];
   const rename = (/** @type {Event} */ event) => {
     const wanted = typed(event).trim();
     if (wanted && wanted !== name) control.rename(wanted);
@@ -55,7 +54,8 @@ const nameForm = ({ info, viewer }) => {
   return html`
     <label class="field">
       <span class="field-label">${t('menu.name')}</span>
-      <input class="text-input" maxlength="24" autocomplete="nickname" .value=${name} @change=${rename}>
+      <input class="text-input" maxlength="24" autocomplete="nickname" .value=${name}
+        placeholder=${t('start.name.placeholder')} @change=${rename}>
     </label>`;
 };
 

@@ -7,23 +7,28 @@ import { html, svg } from '../../lit.js';
 import { t } from '../../i18n.js';
 import { lastRoll } from '../decision.js';
 import { shownLog, shownView } from '../model.js';
+import { shownTally } from '../tally.js';
 import { icon, when } from './parts.js';
 import { powerKey, powerSymbol } from './words.js';
 
 /** @typedef {import('../../types.js').MapInfo} MapInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../../types.js').View} View */
+/** @typedef {import('../tally.js').Tally} Tally */
+/** @typedef {Pick<import('../../types.js').View['pieces'], 'rafts' | 'sharks' | 'kaijus'>} Pieces */
 
 const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent']);
 
 /**
  * The island as the board shows it: while motion plays the tiles are still there that are about to sink.
  * @param {TableState} table
- * @returns {{land: {[space: string]: string}, volcanoes: string[]}}
+ * @returns {{land: {[space: string]: string}, volcanoes: string[], pieces: Pieces}}
  */
 const islandOf = table => {
   const { animating, past, scene } = table;
-  return animating && !past ? { land: scene.tiles, volcanoes: scene.volcanoes } : shownView(table);
+  if (!animating || past) return shownView(table);
+  const places = (/** @type {string} */ kind) => scene.pieces.filter(one => one.kind === kind).map(({ at }) => at);
+  const pieces = { rafts: places('raft'), sharks: places('shark'), kaijus: places('kaiju') };
+  return { land: scene.tiles, volcanoes: scene.volcanoes, pieces };
 };
 
 /** @param {number} erupted @param {number} all */
@@ -45,7 +50,7 @@ const volcanoes = (erupted, all) => {
 const die = face => {
   const words = face ? t(`creature.${face}`) : t('meters.die.none');
   return html`
-    <div class="die">
+    <div class="die ${face ? '' : 'unrolled'}">
       <h2>${t('meters.die')}</h2>
       <svg viewBox="-26 -26 52 52" role="img" aria-label=${words}>
         <rect x="-23" y="-23" width="46" height="46" rx="11"></rect>
@@ -78,13 +83,13 @@ const tiles = (land, map) => {
     </div>`;
 };
 
-/** What is off the board and can still come. @param {View} view @param {MapInfo} map */
-const reserve = (view, { pieces }) => {
-  const promised = view.seats.reduce((sum, seat) => sum + seat.rafts_to_place, 0);
+/** What is off the board and can still come. @param {Tally} tally @param {Pieces} out @param {MapInfo} map */
+const reserve = (tally, out, { pieces }) => {
+  const promised = tally.seats.reduce((sum, seat) => sum + seat.rafts_to_place, 0);
   const left = {
-    raft: pieces.rafts - view.pieces.rafts.length - promised,
-    shark: pieces.sharks - view.pieces.sharks.length,
-    kaiju: pieces.kaijus - view.pieces.kaijus.length,
+    raft: pieces.rafts - out.rafts.length - promised,
+    shark: pieces.sharks - out.sharks.length,
+    kaiju: pieces.kaijus - out.kaijus.length,
   };
   return html`
     <div class="reserve">
@@ -111,25 +116,25 @@ const unseenOf = (terrain, backs) => html`
     </ul>
   </li>`;
 
-/** The backs that the viewer has not seen: under the tiles, or in others' hands. @param {View} view */
-const unseen = view => html`
+/** The backs that the viewer has not seen: under the tiles, or in others' hands. @param {Tally} tally */
+const unseen = tally => html`
   <details class="unseen">
     <summary>${t('meters.unseen')}</summary>
     <p>${t('meters.unseen.line')}</p>
-    <ul>${Object.entries(view.unseen).filter(([, backs]) => Object.values(backs).some(number => number > 0))
+    <ul>${Object.entries(tally.unseen).filter(([, backs]) => Object.values(backs).some(number => number > 0))
       .map(([terrain, backs]) => unseenOf(terrain, backs))}</ul>
   </details>`;
 
 /** The card of meters. @param {TableState} table */
 export const metersView = table => {
-  const view = shownView(table);
+  const tally = shownTally(table);
   const island = islandOf(table);
   return html`
     <section class="meters card" aria-label=${t('meters.title')}>
       ${volcanoes(island.volcanoes.length, table.map.volcanoes)}
       ${die(lastRoll(shownLog(table), table.past?.seq))}
       ${tiles(island.land, table.map)}
-      ${reserve(view, table.map)}
-      ${unseen(view)}
+      ${reserve(tally, island.pieces, table.map)}
+      ${unseen(tally)}
     </section>`;
 };

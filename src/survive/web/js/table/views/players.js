@@ -2,15 +2,16 @@
 
 import { html, nothing, repeat } from '../../lit.js';
 import { t } from '../../i18n.js';
-import { activeSeat, watchesOthers } from '../decision.js';
-import { colourOf, nameOf, roleOf } from '../people.js';
+import { activeSeat } from '../decision.js';
+import { colourOf, labelOf, roleOf } from '../people.js';
 import { shownView } from '../model.js';
+import { shownTally } from '../tally.js';
 import { icon, portrait, when } from './parts.js';
 import { clockText, countdown } from './ticking.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../../types.js').View} View */
+/** @typedef {import('../tally.js').Tally} Tally */
 /** @typedef {import('../../types.js').ViewSeat} ViewSeat */
 
 const TERRAINS = ['beach', 'forest', 'mountain'];
@@ -38,13 +39,11 @@ const powers = ({ tiles }) => {
 
 /**
  * Who is still on the board; while the game is set up, who is placed already.
- * @param {View} view @param {ViewSeat} seat
+ * @param {Tally} tally @param {ViewSeat} seat
  */
-const people = (view, seat) => {
-  if (!view.phase.startsWith('placing')) return count('ui-board', seat.in_play, t('players.in_play'));
-  const placed = view.adventurers.filter(one => one.seat === seat.seat && one.at !== 'unplaced').length;
-  return count('ui-board', placed, t('players.placed'));
-};
+const people = ({ phase, placed }, seat) => (phase.startsWith('placing')
+  ? count('ui-board', placed[seat.seat], t('players.placed'))
+  : count('ui-board', seat.in_play, t('players.in_play')));
 
 /** Whether somebody's connection stands; bots have none. @param {TableState} table @param {number} seat */
 const connection = (table, seat) => {
@@ -73,11 +72,11 @@ const clock = (table, seat) => {
  */
 const turnPill = (table, seat) => {
   const view = shownView(table);
-  if (view.phase === 'over') return nothing;
+  if (shownTally(table).phase === 'over') return nothing;
   if (activeSeat(table) === seat) {
     return html`<span class="turn">${t(seat === table.viewer ? 'players.your_turn' : 'players.turn')}</span>`;
   }
-  if (view.decides === seat && !watchesOthers(table)) return html`<span class="turn answers">${t('players.decides')}</span>`;
+  if (view.decides === seat && !table.animating) return html`<span class="turn answers">${t('players.decides')}</span>`;
   return nothing;
 };
 
@@ -86,22 +85,22 @@ const firstMark = () => html`
   <span class="first" role="img" aria-label=${t('players.first')} title=${t('players.first')}>
     ${icon('ui-first')}</span>`;
 
-/** @param {TableState} table @param {ViewSeat} seat */
-const player = (table, seat) => {
-  const view = shownView(table);
-  const isActive = view.phase !== 'over' && activeSeat(table) === seat.seat;
+/** @param {TableState} table @param {Tally} tally @param {ViewSeat} seat */
+const player = (table, tally, seat) => {
+  const { first } = shownView(table);
+  const isActive = tally.phase !== 'over' && activeSeat(table) === seat.seat;
   return html`
     <li class="player ${colourOf(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
       ${portrait(seat.seat)}
       <div class="who">
-        <b class="name">${nameOf(table.info, seat.seat)}${when(view.first === seat.seat, firstMark)}</b>
+        <b class="name">${labelOf(table, seat.seat)}${when(first === seat.seat, firstMark)}</b>
         <small>${connection(table, seat.seat)} ${roleOf(table, seat.seat)}</small>
       </div>
       <div class="now">${turnPill(table, seat.seat)}${clock(table, seat.seat)}</div>
       <div class="counts">
         ${count('ui-saved', seat.saved, t('players.saved'))}
-        ${people(view, seat)}
+        ${people(tally, seat)}
         ${count('ui-lost', seat.lost, t('players.lost'))}
         ${powers(seat)}
       </div>
@@ -117,16 +116,19 @@ export const standingsView = table => html`
     <thead><tr><td></td>${['saved', 'in_play', 'lost'].map(what => html`
       <th scope="col">${t(`players.${what}`)}</th>`)}
       <th scope="col">${t('players.powers.title')}</th></tr></thead>
-    <tbody>${shownView(table).seats.map(({ seat, saved, in_play: inPlay, lost, tiles }) => html`
+    <tbody>${shownTally(table).seats.map(({ seat, saved, in_play: inPlay, lost, tiles }) => html`
       <tr class=${colourOf(seat)}>
-        <th scope="row">${portrait(seat)} ${nameOf(table.info, seat)}
+        <th scope="row">${portrait(seat)} ${labelOf(table, seat)}
           <small>${roleOf(table, seat)}</small></th>
         <td>${saved}</td><td>${inPlay}</td><td>${lost}</td>
         <td>${TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0)}</td></tr>`)}</tbody>
   </table>`;
 
 /** The panel of players, in the order of their turns. @param {TableState} table */
-export const playersView = table => html`
-  <ul class="players" aria-label=${t('players.title')} data-players=${table.view.seats.length}>
-    ${repeat(shownView(table).seats, seat => seat.seat, seat => player(table, seat))}
-  </ul>`;
+export const playersView = table => {
+  const tally = shownTally(table);
+  return html`
+    <ul class="players" aria-label=${t('players.title')} data-players=${tally.seats.length}>
+      ${repeat(tally.seats, seat => seat.seat, seat => player(table, tally, seat))}
+    </ul>`;
+};

@@ -15,6 +15,12 @@ import { countdown } from './ticking.js';
 const ownIn = ({ view, viewer }, space) => (
   view.adventurers.filter(one => one.at === space && one.seat === viewer).length);
 
+/** Whether a space lies in the southern half, where the panel would hide it. @param {TableState} table @param {string} space */
+const isLow = ({ map: { spaces } }, space) => {
+  const row = spaces.find(({ name }) => name === space)?.row ?? 0;
+  return row > spaces[spaces.length - 1].row / 2;
+};
+
 /** The panel with the question; nothing while the viewer is not asked. @param {TableState} table */
 export const questionView = table => {
   const asked = questionOf(table);
@@ -24,7 +30,7 @@ export const questionView = table => {
   if (!asked || repel < 0 || table.animating || table.past) return nothing;
   const { kind, space } = asked;
   return html`
-    <section class="question card" role="alertdialog" aria-labelledby="question-title"
+    <section class="question card ${isLow(table, space) ? 'high' : ''}" role="alertdialog" aria-labelledby="question-title"
       aria-describedby="question-line">
       <div class="question-art ${kind}">${icon(`fx-${kind}`, 'beast')}${powerTile('repellent')}</div>
       <div class="question-words">

@@ -5,6 +5,7 @@ export default {
   'end.wins': '{name} wins',
   'end.challenge': 'At this table whoever saved most adventurers wins; treasure breaks ties.',
   'end.shared': '{names} share the victory',
+  'end.shared.you': 'You share the victory with {names}',
   'end.points': { one: '{n} point', other: '{n} points' },
   'end.saved': { one: '{n} adventurer saved', other: '{n} adventurers saved' },
   'end.treasures': { one: 'Saved a treasure of {values}', other: 'Saved treasures of {values}' },
@@ -27,25 +28,40 @@ export default {
     one: '{name} was the first to bring somebody ashore: turn {turn}, worth {n}',
     other: '{name} was the first to bring somebody ashore: turn {turn}, worth {n}',
   },
+  'highlight.first_ashore.you': 'You were the first to bring somebody ashore: turn {turn}, worth {n}',
   'highlight.biggest_loss': {
     one: '{name} suffered the hardest blow: one lost on {space} in turn {turn}',
     other: '{name} suffered the hardest blow: {n} lost on {space} in turn {turn}',
+  },
+  'highlight.biggest_loss.you': {
+    one: 'You suffered the hardest blow: one lost on {space} in turn {turn}',
+    other: 'You suffered the hardest blow: {n} lost on {space} in turn {turn}',
   },
   'highlight.dearest_loss': {
     one: '{name} lost the dearest treasure: worth {n}, on {space} in turn {turn}',
     other: '{name} lost the dearest treasure: worth {n}, on {space} in turn {turn}',
   },
+  'highlight.dearest_loss.you': 'You lost the dearest treasure: worth {n}, on {space} in turn {turn}',
   'highlight.longest_swim': {
     one: '{name} had the longest swim: {n} space',
     other: '{name} had the longest swim: {n} spaces',
+  },
+  'highlight.longest_swim.you': {
+    one: 'You had the longest swim: {n} space',
+    other: 'You had the longest swim: {n} spaces',
   },
   'highlight.fullest_raft': {
     one: '{name} landed the fullest raft: {n} ashore in turn {turn}',
     other: '{name} landed the fullest raft: {n} ashore in turn {turn}',
   },
+  'highlight.fullest_raft.you': 'You landed the fullest raft: {n} ashore in turn {turn}',
   'highlight.hunter': {
     one: '{name} was the hunter: one rival fell to the creatures they moved',
     other: '{name} was the hunter: {n} rivals fell to the creatures they moved',
+  },
+  'highlight.hunter.you': {
+    one: 'You were the hunter: one rival fell to the creatures you moved',
+    other: 'You were the hunter: {n} rivals fell to the creatures you moved',
   },
 
   'chart.title': 'Points over time',

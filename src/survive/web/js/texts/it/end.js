@@ -5,6 +5,7 @@ export default {
   'end.wins': 'Vince {name}',
   'end.challenge': 'A questo tavolo vince chi ha salvato più esploratori; a parità contano i tesori.',
   'end.shared': 'Vittoria condivisa: {names}',
+  'end.shared.you': 'Dividi la vittoria con {names}',
   'end.points': { one: '{n} punto', other: '{n} punti' },
   'end.saved': { one: '{n} esploratore in salvo', other: '{n} esploratori in salvo' },
   'end.treasures': { one: 'In salvo un tesoro da {values}', other: 'In salvo tesori da {values}' },
@@ -27,25 +28,40 @@ export default {
     one: 'Il primo sbarco è di {name}: turno {turn}, valore {n}',
     other: 'Il primo sbarco è di {name}: turno {turn}, valore {n}',
   },
+  'highlight.first_ashore.you': 'Il primo sbarco è tuo: turno {turn}, valore {n}',
   'highlight.biggest_loss': {
     one: 'Il colpo più duro tocca a {name}: un esploratore perso in {space} al turno {turn}',
     other: 'Il colpo più duro tocca a {name}: {n} esploratori persi in {space} al turno {turn}',
+  },
+  'highlight.biggest_loss.you': {
+    one: 'Il colpo più duro tocca a te: un esploratore perso in {space} al turno {turn}',
+    other: 'Il colpo più duro tocca a te: {n} esploratori persi in {space} al turno {turn}',
   },
   'highlight.dearest_loss': {
     one: 'Il tesoro perso più prezioso è di {name}: valore {n}, in {space} al turno {turn}',
     other: 'Il tesoro perso più prezioso è di {name}: valore {n}, in {space} al turno {turn}',
   },
+  'highlight.dearest_loss.you': 'Il tesoro perso più prezioso è tuo: valore {n}, in {space} al turno {turn}',
   'highlight.longest_swim': {
     one: 'La nuotata più lunga è di {name}: {n} casella',
     other: 'La nuotata più lunga è di {name}: {n} caselle',
+  },
+  'highlight.longest_swim.you': {
+    one: 'La nuotata più lunga è tua: {n} casella',
+    other: 'La nuotata più lunga è tua: {n} caselle',
   },
   'highlight.fullest_raft': {
     one: 'La zattera più piena è di {name}: {n} in salvo al turno {turn}',
     other: 'La zattera più piena è di {name}: {n} in salvo al turno {turn}',
   },
+  'highlight.fullest_raft.you': 'La zattera più piena è tua: {n} in salvo al turno {turn}',
   'highlight.hunter': {
     one: 'La caccia migliore è di {name}: un rivale in pasto alle creature',
     other: 'La caccia migliore è di {name}: {n} rivali in pasto alle creature',
+  },
+  'highlight.hunter.you': {
+    one: 'La caccia migliore è tua: un rivale in pasto alle creature',
+    other: 'La caccia migliore è tua: {n} rivali in pasto alle creature',
   },
 
   'chart.title': 'Punti nel corso della partita',
