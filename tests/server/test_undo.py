@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from survive.engine import (
     CHANCE,
+    IllegalActionError,
     Luck,
     Options,
     State,
@@ -13,11 +16,13 @@ from survive.engine import (
     actions,
     agenda,
     legal_actions,
+    number_of,
     to_move,
 )
 from survive.record.wire import action_to_wire
 from survive.server import messages
 from survive.server.game import Game
+from survive.server.journal import Author
 from tests.server.playing import Device, House, Moment, a_command, played_until, token
 
 OPTIONS = Options(players=3)
@@ -110,6 +115,32 @@ def test_what_is_told_again_after_an_undo_leads_to_the_same_state() -> None:
     game.play(steps(game.state)[1], "person")
     assert game.state_at(game.seq).numbers() == game.state.numbers()
     assert [told.change.undone for told in game.tell(game.seq - 3)] == [0, 1, 0]
+
+
+def test_what_may_be_taken_back_is_the_same_in_a_journal_that_is_read_again() -> None:
+    half = played_until(lambda state: state.turn > 8, OPTIONS)
+    played = Game(half.options, half.deal)
+    found = set()
+    for count, action in enumerate(half.actions, 1):
+        by: Author = "chance" if to_move(played.state) == CHANCE else "person"
+        played.play(action, by)
+        followed = Game(half.options, half.deal)
+        for taken in played.line[:count]:
+            followed.follow(taken.action, taken.by)
+        seats = range(OPTIONS.players)
+        may = [played.may_undo(seat) for seat in seats]
+        assert [followed.may_undo(seat) for seat in seats] == may
+        while (seat := to_move(followed.state)) >= 0 and (reach := followed.may_undo(seat)):
+            found.add(len(followed.line))
+            followed.undo(seat, reach)
+            assert followed.state.numbers() == followed.after(len(followed.line)).numbers()
+    assert found, "there was something to take back"
+
+
+def test_a_journal_that_breaks_the_rules_is_refused_with_a_reason() -> None:
+    game = game_at()
+    with pytest.raises(IllegalActionError, match="must move"):
+        game.follow(number_of(actions.Repel()), "person")
 
 
 async def test_undo_at_a_table(tmp_path: Path) -> None:

@@ -194,8 +194,11 @@ class Fold:
             self.nobody_since = self.at
 
     def _played(self, entry: journal.Played) -> None:
-        happened = self.game.play(self._number, entry.by)
-        self._note(happened)
+        if self._is_news:
+            self._note(self.game.play(self._number, entry.by))
+        else:
+            self.game.follow(self._number, entry.by)
+            self._changed()
 
     def _undone(self, entry: journal.Undone) -> None:
         self.game.undo(entry.seat, entry.count)

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from survive.engine import Deal, Event, Options, State, apply, new_game, play, to_move
+from survive.engine.rules import is_legal
 from survive.server.journal import Author
 from survive.server.undo import Taken, is_free, reach
 
@@ -64,9 +65,35 @@ class Game:
         self.changes.append(Change(seat, action, by))
         return happened
 
+    def follow(self, action: int, by: Author) -> None:
+        """Carry out an action of a journal, silently; raises IllegalActionError."""
+        seat = to_move(self.state)
+        if not is_legal(self.state, action):
+            apply(self.state, action)  # it says why
+        play(self.state, action)
+        self.line.append(Taken(action, seat, by, None))
+        self.changes.append(Change(seat, action, by))
+
     def may_undo(self, seat: int) -> int:
         """Count the actions that this seat may take back now."""
-        return reach(self.line, seat) if to_move(self.state) == seat else 0
+        if to_move(self.state) != seat:
+            return 0
+        self._look_back(seat)
+        return reach(self.line, seat)
+
+    def _look_back(self, seat: int) -> None:
+        """Find out which of a seat's last actions may be taken back, if nobody has asked yet."""
+        first = len(self.line)
+        while first > 0 and self.line[first - 1].seat == seat and self.line[first - 1].free is None:
+            first -= 1
+        if first == len(self.line):
+            return
+        state = self.after(first)
+        for number in range(first, len(self.line)):
+            taken = self.line[number]
+            happened = apply(state, taken.action)
+            free = is_free(taken.action, seat, taken.by, happened, state)
+            self.line[number] = taken._replace(free=free)
 
     def undo(self, seat: int, count: int) -> None:
         """Take back the last actions."""

@@ -32,8 +32,8 @@ class Taken(NamedTuple):
     seat: int
     """Who decided, or CHANCE."""
     by: Author
-    free: bool
-    """Whether its seat may take it back as long as nothing else happens."""
+    free: bool | None
+    """Whether its seat may take it back as long as nothing else happens; None: not yet known."""
 
 
 def is_free(action: int, seat: int, by: Author, happened: Sequence[Event], after: State) -> bool:
