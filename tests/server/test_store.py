@@ -322,3 +322,30 @@ async def test_a_caller_that_gives_up_disturbs_nobody(database: Database) -> Non
         await second
         assert first.cancelled()
         assert await store.entries("t1") == [entry(1), entry(2)]
+
+
+async def test_many_who_ask_for_tables_at_once_get_their_own(database: Database) -> None:
+    async with opened(database) as store:
+        names = [f"t{number}" for number in range(120)]
+        for number, name in enumerate(names):
+            await store.create(row(name), [token(name, number % 3)])
+            await store.append(name, [entry(seq) for seq in range(1, 2 + number % 4)])
+        asked = [*names, "nowhere", *names]
+        found = await asyncio.gather(*(store.whole(name) for name in asked))
+        for name, whole in zip(asked, found, strict=True):
+            if name == "nowhere":
+                assert whole is None
+                continue
+            assert whole is not None
+            assert whole.row == await store.table(name)
+            assert whole.tokens == await store.tokens(name)
+            assert whole.entries == await store.entries(name)
+
+
+async def test_who_asks_for_a_table_is_told_that_the_database_failed(database: Database) -> None:
+    store = database.store()
+    await store.open()
+    await store.close()
+    for _ in range(2):
+        with pytest.raises(StoreError):
+            await store.whole("t1")

@@ -8,6 +8,7 @@ turned or the die rolls: what comes after that is not sure.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -48,26 +49,39 @@ def outlooks(view: View, legal: Sequence[int]) -> list[Outlook]:
 
 
 def _outlook(known: State, number: int) -> Outlook:
-    action = action_of(number)
+    action = _action(number)
     how, origin, target = _WAYS[type(action)](known, action)
-    from_space, to_space = _name(known, origin), _name(known, target)
+    names = known.ruleset.board.names
+    from_space = "" if origin == _NOWHERE else names[origin]
+    to_space = "" if target == _NOWHERE else names[target]
     if isinstance(action, _WITHOUT_CONSEQUENCE):
         return Outlook(how, from_space, to_space)
     state = known.copy()
     happened = _play_on(state, number)
     if isinstance(action, actions.Step):
+        first = happened[0]
+        if len(happened) == 1 and isinstance(first, events.AdventurerMoved):
+            return Outlook(first.how, from_space, to_space)  # almost all steps
         how = _how(action, happened)
         to_space = to_space or _safe_island(known, origin)
-    return Outlook(
-        how,
-        from_space,
-        to_space,
-        lost=[e.adventurer for e in happened if isinstance(e, events.AdventurerEliminated)],
-        rafts=sum(isinstance(e, events.RaftLost) for e in happened),
-        pushed=_pushed(known, state),
-        asked=any(isinstance(e, events.RepellentAsked) for e in happened),
-        kind=_kind(known) if isinstance(action, _OF_THE_KIND_IN_QUESTION) else "",
-    )
+    lost: list[int] = []
+    rafts, asked = 0, False
+    for event in happened:
+        if isinstance(event, events.AdventurerEliminated):
+            lost.append(event.adventurer)
+        elif isinstance(event, events.RaftLost):
+            rafts += 1
+        elif isinstance(event, events.RepellentAsked):
+            asked = True
+    kind = _kind(known) if isinstance(action, _OF_THE_KIND_IN_QUESTION) else ""
+    pushed = _pushed(known, state)
+    return Outlook(how, from_space, to_space, lost, rafts, pushed, asked, kind)
+
+
+@cache
+def _action(number: int) -> Action:
+    """Keep the actions: there are some thousands, and none is ever changed."""
+    return action_of(number)
 
 
 _WITHOUT_CONSEQUENCE = (actions.PlaceAdventurer, actions.Sink)
@@ -107,10 +121,6 @@ def _pushed(before: State, after: State) -> int:
 
 Way = tuple[str, int, int]
 _NOWHERE = -1
-
-
-def _name(state: State, space: int) -> str:
-    return "" if space == _NOWHERE else state.ruleset.board.names[space]
 
 
 def _safe_island(state: State, space: int) -> str:

@@ -47,7 +47,8 @@ class Fold:
         """Begin with the setup and the tokens that were handed out with it."""
         self.table = table
         self.setup = setup
-        self.game = Game(options_of(setup), deal_of(setup))
+        options = options_of(setup)
+        self.game = Game(options, deal_of(setup, options))
         self.board = self.game.state.ruleset.board
         self.seats = first_seats(setup, {token.seat for token in tokens})
         self.clock = Clock(setup.clock, len(setup.seats))

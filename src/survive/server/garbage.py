@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import gc
 
-YOUNG, MIDDLE, OLD = 50_000, 20, 20
+YOUNG, MIDDLE, OLD = 200_000, 20, 20
 """New objects until the young are looked through; so many such rounds until those that survived
 one are; and again until all are."""
 

@@ -236,9 +236,9 @@ def options_of(setup: Setup) -> Options:
     return options_from_wire(setup.options)
 
 
-def deal_of(setup: Setup) -> Deal:
-    """Give the deal of the game."""
-    return deal_from_wire(setup.deal, options_of(setup))
+def deal_of(setup: Setup, options: Options) -> Deal:
+    """Give the deal of the game with its options."""
+    return deal_from_wire(setup.deal, options)
 
 
 def wire_of(options: Options, deal: Deal) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from starlette.requests import Request
@@ -42,16 +43,19 @@ def page_routes() -> list[BaseRoute]:
     if not (FOLDER / "index.html").is_file():
         return [Route("/", _say_that_it_is_missing)]
     files = PageFiles(FOLDER)
-    files.current()  # read before the first one asks
 
     async def index(request: Request) -> Response:
-        edition, file = files.index(_languages(request), PLAIN in request.query_params)
+        plain = PLAIN in request.query_params
+        # Not at the start of the server: who comes back to a table after a restart goes first.
+        edition, file = await asyncio.to_thread(files.index, _languages(request), plain)
         return _answer(request, edition, file, {"Cache-Control": "no-cache"})
 
     async def part(request: Request) -> Response:
         """Answer with a file; for an edition that is gone, with what it has become."""
         wanted = request.path_params.get("edition")
-        edition = files.edition(wanted)
+        edition = files.known(wanted)
+        if edition is None:
+            edition = await asyncio.to_thread(files.current)
         file = edition.files.get(request.path_params["name"])
         if file is None:
             return PlainTextResponse("there is no such page\n", 404)

@@ -19,6 +19,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
+from threading import Lock
 
 from survive.server.bundle import bundles_of
 
@@ -87,18 +88,20 @@ class PageFiles:
         """Serve this folder."""
         self._folder = folder
         self._edition: Edition | None = None
+        self._reading = Lock()
 
     def current(self) -> Edition:
-        """Give the edition of what lies in the folder now."""
-        seen = self._look()
-        if self._edition is None or self._edition.seen != seen:
-            self._edition = self._read(seen)
-        return self._edition
+        """Give the edition of what lies in the folder now; from any thread."""
+        with self._reading:
+            seen = self._look()
+            if self._edition is None or self._edition.seen != seen:
+                self._edition = self._read(seen)
+            return self._edition
 
-    def edition(self, digest: str | None) -> Edition:
-        """Give the edition of this digest, or what has become of it."""
+    def known(self, digest: str | None) -> Edition | None:
+        """Give the edition of this digest if it is the one that was read last."""
         known = self._edition
-        return known if known is not None and known.digest == digest else self.current()
+        return known if known is not None and known.digest == digest else None
 
     def index(self, wishes: Sequence[str], plain: bool = False) -> tuple[Edition, PageFile]:
         """Give the index for the first of these languages that the page speaks."""

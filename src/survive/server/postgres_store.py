@@ -30,6 +30,7 @@ from survive.server.store import (
     UnknownTableError,
     Whole,
 )
+from survive.server.wholes import Wholes
 
 CONNECTIONS = 8
 """At most so many for reading and writing, and one more for hints."""
@@ -74,6 +75,7 @@ class PostgresStore:
         self._settings = {"application_name": "survive"}
         self._pool: Any = None
         self._writer: Writer | None = None
+        self._wholes = Wholes(self._read_wholes)
         self._feed = Feed()
         self._hints: Hints | None = None
 
@@ -223,10 +225,27 @@ class PostgresStore:
 
     async def whole(self, table: str) -> Whole | None:
         """Give a table with who may act there and its journal, or None."""
-        row = await self.table(table)
-        if row is None:
-            return None
-        return Whole(row, await self.tokens(table), await self.entries(table))
+        return await self._wholes.get(table)
+
+    async def _read_wholes(self, tables: Sequence[str]) -> list[Whole | None]:
+        rows = await self._rows(f"select {_ROW} from tables where id = any($1)", tables)
+        found = {row[0]: Whole(TableRow(*row), [], []) for row in rows}
+        there = list(found)  # not one that is made just now
+        tokens = await self._rows(
+            "select table_id, seat, digest from tokens where table_id = any($1)"
+            " order by table_id, seat, digest",
+            there,
+        )
+        for token in tokens:
+            found[token[0]].tokens.append(SeatToken(*token))
+        entries = await self._rows(
+            f"select table_id, {_ENTRY} from entries where table_id = any($1)"
+            " order by table_id, seq",
+            there,
+        )
+        for table, *entry in entries:
+            found[table].entries.append(Entry(*entry))
+        return [found.get(table) for table in tables]
 
     async def tables(
         self,

@@ -34,6 +34,7 @@ from survive.server.store import (
     UnknownTableError,
     Whole,
 )
+from survive.server.wholes import Wholes
 
 T = TypeVar("T")
 
@@ -79,6 +80,7 @@ class SqliteStore:
         self._readers: ThreadPoolExecutor | None = None
         self._reading = threading.local()
         self._connections: list[sqlite3.Connection] = []
+        self._wholes = Wholes(self._read_wholes)
         self._feed = Feed()
         self._watch: Watch | None = None
 
@@ -231,18 +233,11 @@ class SqliteStore:
 
     async def whole(self, table: str) -> Whole | None:
         """Give a table with who may act there and its journal, or None."""
+        return await self._wholes.get(table)
 
-        def job(connection: sqlite3.Connection) -> Whole | None:
-            row = connection.execute(_TABLE, (table,)).fetchone()
-            if row is None:
-                return None
-            tokens = connection.execute(_TOKENS, (table,)).fetchall()
-            entries = connection.execute(_ENTRIES, (table, 0)).fetchall()
-            return Whole(
-                _table_row(row),
-                [SeatToken(*token) for token in tokens],
-                [Entry(*entry) for entry in entries],
-            )
+    async def _read_wholes(self, tables: Sequence[str]) -> list[Whole | None]:
+        def job(connection: sqlite3.Connection) -> list[Whole | None]:
+            return [_whole(connection, table) for table in tables]
 
         return await self._read(job)
 
@@ -312,6 +307,19 @@ def _head(connection: sqlite3.Connection, table: str) -> Head | None:
         "select last_seq, finished from tables where id = ?", (table,)
     ).fetchone()
     return None if row is None else Head(row[0], bool(row[1]))
+
+
+def _whole(connection: sqlite3.Connection, table: str) -> Whole | None:
+    row = connection.execute(_TABLE, (table,)).fetchone()
+    if row is None:
+        return None
+    tokens = connection.execute(_TOKENS, (table,)).fetchall()
+    entries = connection.execute(_ENTRIES, (table, 0)).fetchall()
+    return Whole(
+        _table_row(row),
+        [SeatToken(*token) for token in tokens],
+        [Entry(*entry) for entry in entries],
+    )
 
 
 def _repeated(connection: sqlite3.Connection, table: str, commands: Sequence[str]) -> Entry | None:

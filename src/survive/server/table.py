@@ -283,8 +283,10 @@ class Table:
 
     def follow(self, watcher: Watcher, host: bool) -> None:
         """Tell somebody all, and from now on what is new."""
+        # To the driver it matters whether anybody is here, and whether who must decide is.
+        if self.fold.decides in watcher.seats or not any(one.seats for one in self.watchers):
+            self.changed.set()
         self.watchers.add(watcher)
-        self.changed.set()
         self.show(watcher, host)
 
     def unfollow(self, watcher: Watcher) -> None:
