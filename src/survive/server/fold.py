@@ -145,10 +145,11 @@ class Fold:
             raise journal.JournalError(f"entry {stored.seq} follows {self.position}")
         entry, self._number = self._read(stored.payload)
         self.position = stored.seq
-        self.at = max(self.at, stored.at)  # the clocks of two machines may differ
+        if stored.at > self.at:  # the clocks of two machines may differ
+            self.at = stored.at
         _TAKE_IN[type(entry)](self, entry)
         if stored.command is not None:
-            self.commands[stored.command] = self.seq
+            self.commands[stored.command] = len(self.game.changes)
         return entry
 
     def replay(self, entries: Iterable[store.Entry]) -> None:
@@ -241,7 +242,8 @@ class Fold:
     def _changed(self) -> None:
         self.since = self.at
         self.answered = False
-        self._run_clock()
+        if self.setup.clock is not None:
+            self._run_clock()
 
     def _run_clock(self) -> None:
         """Charge who decided, and let the time of who decides run; each placement has its own."""
