@@ -168,6 +168,19 @@ async def test_a_guest_of_one_server_is_not_gone_for_the_other(database: Databas
         await until(lambda: not one.fold.seats[OTHER].here)
 
 
+async def test_who_comes_to_another_server_is_nobodys_news(database: Database) -> None:
+    async with two_hubs(database) as hubs:
+        one, two = await tables(hubs)
+        here, other = Device(hubs[0]), Device(hubs[0])
+        await here.attach("prepared", token(SEAT))
+        await other.attach("prepared", token(OTHER))
+        other.take()
+        await Device(hubs[1]).attach("prepared", token(SEAT))
+        await until(lambda: one.fold.seats[SEAT].here == hubs[1].process)
+        assert two.fold.position == one.fold.position
+        assert other.take() == []
+
+
 async def test_one_person_with_a_tab_on_each_server_is_there_until_both_are_closed(
     database: Database,
 ) -> None:

@@ -94,6 +94,10 @@ class Fold:
         """Whether the game is over."""
         return to_move(self.state) == NOBODY
 
+    def who_is_here(self) -> list[bool]:
+        """Say of each seat whether its person is connected, to whichever process."""
+        return [bool(seat.here) for seat in self.seats]
+
     def seat_of(self, token: str) -> int | None:
         """Give the seat (or HOST) that a token holds."""
         return self.holders.get(digest_of(token))

@@ -256,12 +256,15 @@ class Table:
         if not rows:
             return
         fold, was_over = self.fold, self.fold.over
+        was_here = fold.who_is_here()
         entries = [fold.apply(row) for row in rows]
         if fold.over and not was_over:
             self._metrics.count("survive_games_finished_total")
         self.changed.set()
         told, public = fold.take_news(), [e for e in entries if not isinstance(e, Private)]
         only = {entry.seat for entry in entries if isinstance(entry, Private)}
+        if public and was_here == fold.who_is_here() and all(map(_is_presence, public)):
+            return  # somebody came to another process: nobody sees a difference
         seats = any(not isinstance(e, journal.Played | journal.Undone) for e in public)
         moment = self._now_shown()
         sent: dict[int, bytes] = {}
@@ -301,3 +304,7 @@ class Table:
     def is_followed_by(self, seat: int) -> bool:
         """Whether a device here holds this seat."""
         return any(seat in watcher.seats for watcher in self.watchers)
+
+
+def _is_presence(entry: AnyEntry) -> bool:
+    return isinstance(entry, journal.Here | journal.Gone)
