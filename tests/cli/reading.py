@@ -14,7 +14,7 @@ Seen = dict[str, Counter[str]]
 
 _GROUNDS = dict(zip("~:♣▲▓", GROUND_NAMES, strict=True))
 _CREATURES = dict(zip("§^Ж", KIND_NAMES[:RAFT], strict=True))
-_COLOURS = dict(zip("RYGBPK", COLOUR_NAMES, strict=True))
+_COLOURS = dict(zip("RYBPWK", COLOUR_NAMES, strict=True))
 
 
 def stripped(text: str) -> str:

@@ -122,7 +122,7 @@ def test_hidden_things_are_not_needed_and_not_shown(state: State) -> None:
 
 def test_swimming_on_land_and_aboard_look_different() -> None:
     drawn = plain(at_table(land="E5", people="0@E5 0@E5 1@D3 1@D3 2@C3 0@C3", rafts="C3").state)
-    assert "│ [RG·] │" in drawn
+    assert "│ [RB·] │" in drawn
     assert "│  2R   │" in drawn
     assert "│  2y   │" in drawn
 
@@ -139,8 +139,8 @@ def test_known_values_follow_the_letter_and_only_those_of_the_seat_asked_for() -
 
 def test_a_number_that_counts_keeps_away_from_the_letter_before_it() -> None:
     table = at_table(people="0@E5=3 1@E5 2@E5 2@E5 0@E9 1@E9 2@E9 2@E9", land="E5")
-    assert "│R3Y 2G │" in plain(table.state, values_of=0)
-    assert "│ ry 2g │" in plain(table.state)
+    assert "│R3Y 2B │" in plain(table.state, values_of=0)
+    assert "│ ry 2b │" in plain(table.state)
 
 
 def test_a_highlighted_space_has_a_mark() -> None:

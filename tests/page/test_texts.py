@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from survive.engine.pieces import COLOUR_NAMES
 from tests.page import texts
 from tests.page.javascript import everywhere, tokens_of
 from tests.page.texts import forms, languages, mentioned, parameters
@@ -122,3 +123,10 @@ def test_a_text_in_a_template_would_be_noticed() -> None:
         if tokens[index].kind == "template"
     ]
     assert [texts.said_by(one) for one in templates] == [["Help me"], ["Ship", "Go on"]]
+
+
+def test_the_page_calls_the_colours_as_records_do() -> None:
+    english = languages()["en"].all
+    for number, colour in enumerate(COLOUR_NAMES, 1):
+        for form in forms(english[f"board.standing.{number}"]).values():
+            assert f" {colour} " in form

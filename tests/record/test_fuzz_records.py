@@ -26,7 +26,7 @@ LONGEST = 5.0
 PIECES = (
     *("[", "]", "{", "}", "#", '"', "\\", ",", ";", ":", ".", "-", "?", "\n", " ", "\t", "\r"),
     *("0", "9", "99999999999999999999", "-1", "\x00", "\ufeff", "é", "٣", "\u2028", "\ud7ff", "ß"),
-    *("red:", "blue", "Deal: red begins", "Result: unfinished", "Turns:", "5.", "play die", "stop"),
+    *("red:", "pink", "Deal: red begins", "Result: unfinished", "Turns:", "5.", "play die", "stop"),
     *("walk F3-F4", "repel", "decline", "sink G5", "roll shark", "ashore", "from beach", "place"),
     *('[Rows "999999999"]', '[Mix "beach: 16 shark"]', '[Map "x"]', '[Redacted "yes"]'),
     *('[Options "6 players, overcrowded"]', "power", "volcano", "mountain", "beach", "red99"),

@@ -87,10 +87,10 @@ def test_a_record_replays_step_by_step() -> None:
 
 def test_the_result_stands_in_a_tag_and_at_the_end() -> None:
     record = golden_games.played("four_players_challenge")
-    red, yellow, green, blue = scores(record.state())
+    red, yellow, blue, pink = scores(record.state())
     text = write_record(record)
     end = text.rstrip().splitlines()[-1].removeprefix("Result: ")
-    assert end.startswith(f"red {red}, yellow {yellow}, green {green}, blue {blue}: ")
+    assert end.startswith(f"red {red}, yellow {yellow}, blue {blue}, pink {pink}: ")
     assert f'[Result "{end}"]' in text
 
 
@@ -103,7 +103,7 @@ def test_a_shared_victory_is_said() -> None:
 def test_names_are_the_colours_unless_a_tag_says_them() -> None:
     record = golden_games.played("three_players")
     assert record.names == ("Ann", "Ben", "Cleo")
-    assert replace(record, tags={}).names == ("red", "yellow", "green")
+    assert replace(record, tags={}).names == ("red", "yellow", "blue")
 
 
 # Freedom of form
@@ -134,7 +134,7 @@ def test_one_action_a_line_without_numbers_and_colours_is_enough() -> None:
 def test_tiles_of_the_deal_may_stand_in_any_order_and_one_a_line() -> None:
     record = short_record()
     lines = write_record(record).splitlines()
-    begin = lines.index("Deal: " + ["red", "yellow", "green"][record.deal.first] + " begins") + 1
+    begin = lines.index("Deal: " + ["red", "yellow", "blue"][record.deal.first] + " begins") + 1
     end = lines.index("", begin)
     tiles = ", ".join(line.strip() for line in lines[begin:end]).split(", ")
     text = "\n".join([*lines[:begin], *reversed(tiles), *lines[end:]])

@@ -165,7 +165,7 @@ def test_a_seat_is_taken_by_name() -> None:
     table = at_table(
         land="E4:forest=raft", people="0@E4 1@E4 1@E4 2@E4", phase="waters", rafts=""
     ).sink("E4")
-    assert written(table.state) == {"board red", "board yellow1", "board yellow2", "board green"}
+    assert written(table.state) == {"board red", "board yellow1", "board yellow2", "board blue"}
     with pytest.raises(AmbiguousNotationError) as caught:
         read_action(table.state, "board yellow")
     assert caught.value.candidates == ("board yellow1", "board yellow2")

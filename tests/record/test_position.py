@@ -95,7 +95,7 @@ WAITING: dict[str, Callable[[], Table]] = {
         .push(0, "D2")
     ),
     "extra": lambda: at(
-        "5 players, overcrowded; red to sink; land beach D4=kaiju; red D4; yellow D4; blue D4"
+        "5 players, overcrowded; red to sink; land beach D4=kaiju; red D4; yellow D4; pink D4"
     ).sink("D4"),
 }
 """Positions in which each kind of task waits."""
@@ -200,14 +200,14 @@ def test_trn_2_who_has_nobody_left_has_no_moves_and_two_tiles() -> None:
     [("", 1, 2), ("turn 6", 6, 1), ("first yellow", 2, 1), ("turn 9; first red", 9, 0)],
 )
 def test_turn_and_first_player_follow_from_each_other(given: str, turn: int, first: int) -> None:
-    state = read_position(f"4 players; green to act; green A1; {given}").state
+    state = read_position(f"4 players; blue to act; blue A1; {given}").state
     assert (state.turn, state.first) == (turn, first)
 
 
 def test_the_table_may_have_chosen_the_first_player() -> None:
-    state = at("4 players, first player yellow; green to act; green A1").state
+    state = at("4 players, first player yellow; blue to act; blue A1").state
     assert (state.ruleset.options.first, state.first, state.turn) == (1, 1, 2)
-    assert write_position(state).startswith("4 players, first player yellow; green to act 3; turn")
+    assert write_position(state).startswith("4 players, first player yellow; blue to act 3; turn")
     state.first = 0
     with pytest.raises(PositionError, match="not the one that the table chose"):
         write_position(state)
@@ -251,13 +251,13 @@ def test_while_adventurers_are_placed_the_others_are_not_lost_but_wait() -> None
 def test_rafts_still_to_place_follow_from_those_on_the_board() -> None:
     people = (
         "red D4 D5 D6 D7 E4 E5 E6 E7 E8 F2; yellow F3 F4 F5 F6 F7 F8 F9 G3 G4 G5;"
-        " green H2 H3 H4 H5 H6 H7 H8 H9 I4 I5"
+        " blue H2 H3 H4 H5 H6 H7 H8 H9 I4 I5"
     )
     state = read_position(f"3 players; red to place raft; {ISLAND}; {people}; rafts C4 C5 C6").state
     assert state.phase == PLACING_RAFTS
     assert list(state.rafts_left) == [1, 1, 1]
     chosen = read_position(
-        f"3 players; red to place raft; {ISLAND}; {people}; rafts C4; rafts left red 2 green 1"
+        f"3 players; red to place raft; {ISLAND}; {people}; rafts C4; rafts left red 2 blue 1"
     ).state
     assert list(chosen.rafts_left) == [2, 0, 1]
 

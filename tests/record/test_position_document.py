@@ -27,7 +27,7 @@ PENDING = [text for row in ROWS for text in re.findall(r"`pending ([^`]+)`", row
 WHOLE_ISLAND = "land beach D4-D7 E4-E8 F2-F8 forest F9 G3-G5 G7-G9 H2-H9 I4 mountain I5-I8 J4-J7"
 ALL_PLACED = (
     "red D4 D5 D6 D7 E4 E5 E6 E7 E8 F2; yellow F3 F4 F5 F6 F7 F8 F9 G3 G4 G5;"
-    " green H2 H3 H4 H5 H6 H7 H8 H9 I4 I5"
+    " blue H2 H3 H4 H5 H6 H7 H8 H9 I4 I5"
 )
 AFTER_COURSE = {
     "red to act 2": "red E4; land beach D4",

@@ -250,7 +250,7 @@ def test_the_caption_says_where_we_are() -> None:
     shown = screen()
     assert shown.lines(80, 60)[0] == f"Action 0 of {shown.reel.last}   Ann, Ben, Cleo"
     shown.press_all(" ")
-    assert shown.lines(80, 60)[0] == f"Action 1 of {shown.reel.last}   green: place 1 F2"
+    assert shown.lines(80, 60)[0] == f"Action 1 of {shown.reel.last}   blue: place 1 F2"
     assert shown.lines(80, 60)[1] == "  Cleo places an adventurer on F2"
 
 

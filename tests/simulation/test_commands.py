@@ -172,7 +172,7 @@ def test_options_have_short_forms() -> None:
     options = read_options("polish, Memory=off, first=1", 4)
     assert all(getattr(options, name) for name in HOUSE_RULES)
     assert (options.memory, options.first) == (False, 1)
-    assert read_options("first=green", 4).first == 2
+    assert read_options("first=blue", 4).first == 2
 
 
 def test_parameters_stay_with_their_player() -> None:

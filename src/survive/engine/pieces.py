@@ -69,7 +69,7 @@ VALUES: Final[i64] = 5
 COPIES_OF_VALUE: Final = 2
 MOST_PLAYERS: Final = 6
 MOST_ADVENTURERS: Final = 60
-COLOUR_NAMES: Final = ("red", "yellow", "green", "blue", "purple", "black")
+COLOUR_NAMES: Final = ("red", "yellow", "blue", "pink", "white", "black")
 
 # The third volcano ends the game (SNK-11).
 LAST_VOLCANO: Final = 3

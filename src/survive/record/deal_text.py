@@ -55,7 +55,7 @@ def write_deal(options: Options, dealt: DealtTiles) -> Iterator[str]:
 
 
 def read_first(options: Options, heading: Part) -> int:
-    """Read who begins from ``Deal: blue begins``."""
+    """Read who begins from ``Deal: pink begins``."""
     colours = COLOUR_NAMES[: options.players]
     found = re.fullmatch(r"deal:\s*([a-z]+)\s+begins", heading.text.lower())
     if found is None or found[1] not in colours:

@@ -3,7 +3,7 @@
 ::
 
     K11§^2~    name, creatures, ground
-    [RYB]2g    raft with its crew (· is a free seat), 2 green adventurers swimming
+    [RYP]2b    raft with its crew (· is a free seat), 2 blue adventurers swimming
 
 Capitals stand on land or on a raft, small letters swim. A number before a letter counts, numbers
 after it are known values: ``R51 2Y`` is a red 5, a red 1 and two yellow ones of unknown value.

@@ -22,7 +22,7 @@ GROUND_MARKS = ("~", ":", "♣", "▲", "▓", "□")
 """Water, beach, forest, mountain, volcano, and any tile of the island."""
 CREATURE_MARKS = ("§", "^", "Ж")
 """Serpent, shark, kaiju."""
-SEAT_LETTERS = ("R", "Y", "G", "B", "P", "K")
+SEAT_LETTERS = ("R", "Y", "B", "P", "W", "K")
 """Letter of each seat's colour; as usual among printers black is K."""
 FREE_SEAT = "·"
 TARGET = "»"
@@ -59,12 +59,12 @@ QUIET = _ink(245)
 SAFE = _ink(16, 150)
 LANDING = _ink(71, bold=True)
 TARGETED = _ink(16, 51, bold=True)
-CREATURE = _ink(16, 255, bold=True)
+CREATURE = _ink(231, 54, bold=True)
 
 # Ink and paper of water, beach, forest, mountain, volcano, island.
 _GROUNDS = ((74, 24), (94, 223), (114, 22), (252, 240), (124, 52), (94, 223))
-# Ink and paper of red, yellow, green, blue, purple, black.
-_SEATS = ((231, 160), (16, 220), (16, 77), (16, 75), (231, 91), (231, 16))
+# Ink and paper of red, yellow, blue, pink, white, black.
+_SEATS = ((231, 160), (16, 220), (231, 26), (16, 211), (16, 231), (231, 16))
 assert len(_SEATS) == len(SEAT_LETTERS) == len(COLOUR_NAMES)
 
 
