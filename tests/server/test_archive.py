@@ -115,7 +115,7 @@ def test_a_table_is_played_again_before_it_is_believed() -> None:
 
 def test_a_record_of_a_table_replays_to_its_result() -> None:
     record = read_record(write_record(record_of(OVER)))
-    assert record.names == ("Ann  the host", "Seat 2")
+    assert record.names == ("Ann  the host", "Player 2")
     assert record.tags["Date"] == "2023-11-14"
     assert len(record.actions) == len(OVER.entries) - 1
     assert len(record_of(RUNNING).actions) == 60

@@ -335,7 +335,7 @@ class Hub:
         """Give the record that a spectator may keep: redacted until the game is over."""
         fold = table.fold
         names = [
-            seat.name.replace(",", " ") or f"Seat {n + 1}" for n, seat in enumerate(fold.seats)
+            seat.name.replace(",", " ") or f"Player {n + 1}" for n, seat in enumerate(fold.seats)
         ]
         line = tuple(taken.action for taken in fold.game.line)
         tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}

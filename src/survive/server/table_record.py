@@ -41,7 +41,7 @@ def record_of(archived: Archived) -> GameRecord:
     """Give the whole game, secrets included; moves that were taken back are left out."""
     fold = fold_of(archived)
     names = [
-        seat.name.replace(",", " ").strip() or f"Seat {number}"
+        seat.name.replace(",", " ").strip() or f"Player {number}"
         for number, seat in enumerate(fold.seats, 1)
     ]
     tags = {

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { extendLog, lastOf, savedIn, updated, withHistory } from '../../../src/survive/web/js/table/model.js';
+import { extendLog, lastOf, savedIn, tableOf, updated, withHistory } from '../../../src/survive/web/js/table/model.js';
+import { MAP, viewWith } from './standard_map.mjs';
 
 const change = (seq, type = 'x', undone = 0) => ({ seq, seat: 0, undone, events: undone ? [] : [{ type }] });
 const kinds = log => log.map(({ seq, events }) => [seq, ...events.map(event => event.type)]);
@@ -48,4 +49,19 @@ test('history is asked for until the log reaches the present', () => {
   assert.equal(first.logComplete, false);
   const second = withHistory(first, { after: 2, changes: [change(3), change(4)], more: false });
   assert.ok(second.logComplete);
+});
+
+test('what one person at a device was told is not for the next one', () => {
+  const view = { ...viewWith({}), seats: [], turn: 1, phase: 'actions', active: 0 };
+  const state = { info: { table: 't', started: true, over: false }, seq: 1, viewer: 0, yours: [0, 1], host: false, view,
+    turn: { legal: [] } };
+  const secret = { seq: 1, seat: 0, events: [{ type: 'power_drawn', seat: 0, power: 'dolphin' }] };
+  const told = { ...tableOf(state, MAP, null, null), log: [secret], past: /** @type {any} */ ({ seq: 1 }),
+    announcement: 'You kept a power: Dolphin.' };
+  const again = tableOf(state, MAP, told, null);
+  assert.deepEqual([again.log, again.announcement], [[secret], told.announcement], 'the same person keeps its log');
+  for (const viewer of [1, -1]) {
+    const next = tableOf({ ...state, viewer }, MAP, told, null);
+    assert.deepEqual([next.log, next.past, next.announcement], [[], null, '']);
+  }
 });

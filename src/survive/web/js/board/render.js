@@ -44,13 +44,13 @@ const classesOf = (sprite, marks) => ['piece', sprite.kind,
   marks.selected === sprite.key ? 'selected' : '',
   sprite.hidden ? 'hidden' : ''].filter(Boolean).join(' ');
 
-const HALOS = /** @type {Record<string, [number, number]>} */ ({ adventurer: [19, 9], raft: [40, 22],
+const HALOS = /** @type {Record<string, [number, number]>} */ ({ adventurer: [19, 9], swimmer: [27, 13], raft: [40, 22],
   serpent: [42, 15], shark: [42, 15], kaiju: [37, 14] });
 
 /** The light under a piece that may be chosen or is chosen. @param {Sprite} sprite @param {Marks} marks */
 const halo = (sprite, marks) => {
   if (sprite.hidden || !(marks.movable.has(sprite.key) || marks.selected === sprite.key)) return nothing;
-  const [rx, ry] = HALOS[sprite.kind];
+  const [rx, ry] = HALOS[sprite.kind === 'adventurer' && sprite.afloat ? 'swimmer' : sprite.kind];
   return svg`<ellipse class="halo" cy=${sprite.kind === 'raft' ? 5 : 2} rx=${rx} ry=${ry}></ellipse>`;
 };
 

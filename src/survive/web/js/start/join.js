@@ -22,13 +22,16 @@ const tableView = (info, { offers }) => html`
   <ul class="agreements" aria-label=${t('wait.agreed')}>
     ${agreements(info, offers).map(phrase => html`<li class="chip">${phrase}</li>`)}</ul>`;
 
+/** @param {TableInfo} info */
+const hasFreeSeat = info => info.seats.some(isFree) && !info.over;
+
 /**
  * The form that takes a seat, or says why there is none; who watches already is not asked whether to watch.
  * @param {AppState} state @param {TableInfo} info
  */
 export const seatForm = (state, info) => {
   const { busy, problem: wrong } = visitOf(state);
-  const free = info.seats.some(isFree) && !info.over;
+  const free = hasFreeSeat(info);
   const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
@@ -63,6 +66,6 @@ export const joinView = state => {
   return pageView({
     title: t('join.title'),
     body: invitation
-      ? html`<p>${t('join.line')}</p>${tableView(invitation, state)}${seatForm(state, invitation)}` : missing,
+      ? html`${hasFreeSeat(invitation) ? html`<p>${t('join.line')}</p>` : nothing}${tableView(invitation, state)}${seatForm(state, invitation)}` : missing,
   });
 };

@@ -59,7 +59,8 @@ export const press = (index, { sure = false } = {}) => {
 /** Keep hold of the piece that moves: one often moves it again. @param {TableState} table @param {number} index */
 const nextSelection = (table, index) => {
   const action = table.turn.legal[index];
-  const { target = '' } = table.turn.outlook?.[index] ?? {};
+  const { target = '', how } = table.turn.outlook?.[index] ?? {};
+  if (how === 'board') return null; // the next click into the water may mean the raft
   if (action.type === 'step') return `a${action.adventurer}`;
   return action.type === 'move_raft' ? `raft:${target}` : null;
 };

@@ -58,7 +58,9 @@ export const savedIn = (log, until = Infinity) => {
  */
 export const tableOf = (message, map, before, invite) => {
   const same = before?.id === message.info.table ? before : null;
-  const log = same?.log ?? [];
+  // What one viewer was told (the powers that it drew) is not for the next one at this device.
+  const told = same?.viewer === message.viewer ? same : null;
+  const log = told?.log ?? [];
   const saved = same?.saved ?? {};
   return {
     id: message.info.table,
@@ -76,7 +78,7 @@ export const tableOf = (message, map, before, invite) => {
     saved,
     busy: same?.busy ?? false,
     selection: same?.seq === message.seq ? same?.selection ?? null : null,
-    past: same?.past ?? null,
+    past: told?.past ?? null,
     scene: sceneOf(message.view, map, saved, same?.scene),
     animating: false,
     shownSeq: message.seq,
@@ -87,7 +89,7 @@ export const tableOf = (message, map, before, invite) => {
     endOpen: same?.endOpen ?? message.info.over,
     hint: null,
     lit: [],
-    announcement: same?.announcement ?? '',
+    announcement: told?.announcement ?? '',
   };
 };
 

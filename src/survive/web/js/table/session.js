@@ -5,7 +5,6 @@
  */
 
 import { applyEvent, sceneOf } from '../board/scene.js';
-import { t } from '../i18n.js';
 import { effects } from '../motion/effects.js';
 import { createPlayer } from '../motion/player.js';
 import { factorOf } from '../motion/timing.js';
@@ -18,6 +17,7 @@ import { app, notify } from '../store.js';
 import { sourceIdOf } from './choices.js';
 import { lastOf, savedIn, tableOf, turnAfter, turnOf, updated, withHistory } from './model.js';
 import { isPlacedFor, placedSeats } from './decision.js';
+import { labelOf } from './people.js';
 import { counted, tallyOf } from './tally.js';
 import { announcementOf } from './views/words.js';
 
@@ -206,7 +206,7 @@ const remember = table => {
   if (!table.yours.length && !table.host) return;
   storage.saveGame({
     table: table.id,
-    seats: table.info.seats.map(seat => seat.name || t(`bot.${seat.level || 'person'}`)),
+    seats: table.info.seats.map(({ seat }) => labelOf(table, seat)),
     over: table.info.over,
     mine: table.yours.includes(table.turn.decides ?? -1),
   });

@@ -7,7 +7,7 @@ import { t } from '../../i18n.js';
 import * as control from '../control.js';
 import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../decision.js';
 import { isMine } from '../turn.js';
-import { colourOf, nameOf } from '../people.js';
+import { colourOf, labelOf, nameOf } from '../people.js';
 import { adviceLine, isAdvised } from './advice.js';
 import { icon, keyHint, portrait, when } from './parts.js';
 import { countdown } from './ticking.js';
@@ -16,6 +16,9 @@ import { countdown } from './ticking.js';
 /** @typedef {import('../choices.js').Choices} Choices */
 
 const PHASES = [['actions', 'ui-walk'], ['rising waters', 'ui-lost'], ['creatures', 'fx-shark']];
+
+/** Decisions about a piece that is chosen first: then only the space is left to choose. */
+const AIMED = new Set(['oars', 'dolphin', 'creature']);
 
 /** Whether the viewer is the one to decide. @param {TableState} table */
 const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.legal.length > 0;
@@ -36,9 +39,9 @@ const heading = table => {
   const whose = activeSeat(table);
   if (table.shownTurn.turn === 0) {
     const isByHand = whose === viewer && !isPlacedFor(table, viewer);
-    return isByHand ? t('dock.you_place') : t('dock.places', { name: nameOf(info, whose) });
+    return isByHand ? t('dock.you_place') : t('dock.places', { name: labelOf(table, whose) });
   }
-  if (whose === viewer) return t('dock.your_turn');
+  if (whose === viewer) return t(info.seats[viewer].stands_in ? 'dock.bot_for_you' : 'dock.your_turn');
   if (decidesHere(table) && !watchesOthers(table)) return t('dock.your_choice');
   return t('dock.turn_of', { name: nameOf(info, whose) });
 };
@@ -59,7 +62,8 @@ const askLine = (table, choices) => {
   if (name === 'place_raft' && hidesValues(table) && table.view.seats[table.viewer].rafts_to_place === 1) {
     return t('dock.ask.place_raft.last');
   }
-  if (name === 'push' && choices.selection !== null) return t('dock.ask.push.where');
+  if (choices.selection !== null && name === 'push') return t('dock.ask.push.where');
+  if (choices.selection !== null && AIMED.has(name)) return t('dock.choose_space');
   return t(kind ? `dock.ask.${name}.${kind}` : `dock.ask.${name}`);
 };
 
@@ -80,6 +84,7 @@ const placedLine = table => {
 /** @param {TableState} table @param {Choices} choices */
 const line = (table, choices) => {
   if (isOver(table)) return t('dock.over.line');
+  if (table.past) return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
   if (placedSeats(table).length) return placedLine(table);
   const watches = watchesOthers(table) || !decidesHere(table);
   if (table.animating && table.announcement && watches) return table.announcement;
@@ -90,7 +95,7 @@ const line = (table, choices) => {
 const moves = table => {
   const { active, moves_left: left, phase } = table.view;
   const all = movesInAll(table);
-  if (phase !== 'actions' || all === 0 || active !== table.viewer || watchesOthers(table)) return nothing;
+  if (table.past || phase !== 'actions' || all === 0 || active !== table.viewer || watchesOthers(table)) return nothing;
   return html`
     <span class="moves" role="img" aria-label=${t('dock.moves_left', { n: left, all })}>
       ${Array.from({ length: Math.max(all, left) }, (_, place) => html`

@@ -32,20 +32,20 @@ export const chaptersNow = table => {
   return chapters;
 };
 
-/** @param {Words} words @param {TableInfo} info */
-const sentence = (words, info) => {
-  const text = rich(words.key, spoken(words.params, info));
+/** @param {Words} words @param {TableState} table */
+const sentence = (words, table) => {
+  const text = rich(words.key, spoken(words.params, table));
   return words.tone === 'plain' ? html`<span>${text}</span>` : html`<em class=${words.tone}>${text}</em>`;
 };
 
 /** @param {Chapter['items'][number]} item @param {TableState} table @param {boolean} isFirst */
-const entry = ({ words }, { info }, isFirst) => {
+const entry = ({ words }, table, isFirst) => {
   const first = words[0];
   const spaces = [...new Set(words.flatMap(one => one.spaces))];
   return html`
     <li class="entry ${colourOf(first.seat)}" tabindex=${isFirst ? 0 : -1}
       data-spaces=${spaces.join(' ')}>
-      ${icon(first.icon)}<p>${words.map((one, place) => [place > 0 ? ' · ' : '', sentence(one, info)])}</p>
+      ${icon(first.icon)}<p>${words.map((one, place) => [place > 0 ? ' · ' : '', sentence(one, table)])}</p>
     </li>`;
 };
 

@@ -7,7 +7,7 @@
  */
 
 import { listed, t } from '../../i18n.js';
-import { nameOf } from '../people.js';
+import { labelOf, nameOf } from '../people.js';
 
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -260,13 +260,13 @@ export const listenerOf = ({ viewer, view }) => ({ viewer, owners: view.adventur
 /**
  * Give the parameters of a sentence as texts of the language that is spoken.
  * @param {Words['params']} params
- * @param {TableInfo} info
+ * @param {TableState} table
  */
-export const spoken = (params, info) => Object.fromEntries(Object.entries(params).map(([name, value]) => {
+export const spoken = (params, table) => Object.fromEntries(Object.entries(params).map(([name, value]) => {
   if (typeof value !== 'object') return [name, value];
   if ('text' in value) return [name, t(value.text)];
-  const seats = 'seat' in value ? [value.seat] : value.seats;
-  return [name, listed(seats.map(seat => nameOf(info, seat)))];
+  if ('seat' in value) return [name, nameOf(table.info, value.seat)];
+  return [name, listed(value.seats.map(seat => labelOf(table, seat)))];
 }));
 
 /**
@@ -280,7 +280,7 @@ export const announcementOf = (events, table) => {
   return condensed(events, listener.owners)
     .map(event => wordsOf(event, listener))
     .filter(words => words !== null)
-    .map(({ key, params }) => `${t(key, spoken(params, table.info))}.`)
+    .map(({ key, params }) => `${t(key, spoken(params, table))}.`)
     .join(' ');
 };
 

@@ -86,7 +86,7 @@ export default {
   'clock.turn_and_reserve': '{turn} + {reserve}',
 
   'hand.title': 'Your powers',
-  'hand.empty': 'No powers yet. Some tiles that you sink hide one.',
+  'hand.empty': 'No powers in hand. Some tiles that you sink hide one.',
   'hand.repellent_waits': 'You are asked when you need it.',
   'preset.open': 'When asked…',
   'preset.title': 'Repellent: answer beforehand',
@@ -125,6 +125,9 @@ export default {
   'dock.result': 'Show the result',
   'dock.moves_left': { one: '{n} of {all} moves left', other: '{n} of {all} moves left' },
   'dock.choose_space': 'Choose a marked space.',
+  'dock.past': 'You look at what has been; the game goes on meanwhile.',
+  'dock.past.yours': 'You look at what has been. The game waits for you: go back to now.',
+  'dock.bot_for_you': 'A bot plays for you',
   'dock.ask.place_adventurer': 'Choose a value, then a tile for it.',
   'dock.ask.place_raft': 'Choose water beside the island for a raft.',
   'dock.ask.place_raft.last': 'Remember your values, then place your last raft.',

@@ -86,7 +86,7 @@ export default {
   'clock.turn_and_reserve': '{turn} + {reserve}',
 
   'hand.title': 'Tes pouvoirs',
-  'hand.empty': 'Pas encore de pouvoir. Certaines tuiles en cachent un.',
+  'hand.empty': 'Aucun pouvoir en main. Certaines tuiles en cachent un.',
   'hand.repellent_waits': 'On te posera la question.',
   'preset.open': 'Ma réponse…',
   'preset.title': 'Répulsif : répondre d’avance',
@@ -127,6 +127,9 @@ export default {
   'dock.result': 'Voir le résultat',
   'dock.moves_left': { one: '{n} déplacement restant sur {all}', other: '{n} déplacements restants sur {all}' },
   'dock.choose_space': 'Choisis une case marquée.',
+  'dock.past': 'Tu regardes ce qui s’est passé ; la partie continue.',
+  'dock.past.yours': 'Tu regardes ce qui s’est passé. Le jeu t’attend : reviens au jeu.',
+  'dock.bot_for_you': 'Un bot joue pour toi',
   'dock.ask.place_adventurer': 'Choisis une valeur, puis une tuile.',
   'dock.ask.place_raft': 'Pose un radeau sur l’eau, au bord de l’île.',
   'dock.ask.place_raft.last': 'Retiens tes valeurs, puis place ton dernier radeau.',

@@ -16,7 +16,7 @@ export default {
   'coach.creature.kaiju':
     'Kaiju niszczy tratwy i odpycha wszystkich, także na lądzie. Kieruj je ku rywalom, z dala od swoich.',
   'coach.push': 'Kaiju nikogo nie zjada, ale odpycha: wybierasz, gdzie każdy wyląduje, choćby obok rekina.',
-  'coach.repel': 'Odstraszacz odpędza stwora, zanim zaatakuje. Działa tylko raz.',
+  'coach.repel': 'Spray odpędza stwora, zanim zaatakuje. Działa tylko raz.',
   'coach.choose': 'Wybierz coś z zaznaczonych. Żarówka pokaże, co zrobiłby bot.',
   'coach.others':
     'Patrz, co robią inni: świeże ślady na wodzie pokazują, co zatonęło i który stwór się ruszył. Wszystko jest w dzienniku.',
@@ -24,8 +24,8 @@ export default {
   'advice.go': 'Podpowiedź: {origin} → {target}.',
   'advice.end': 'Podpowiedź: zakończ ruchy.',
   'advice.stop': 'Podpowiedź: zatrzymaj się tutaj.',
-  'advice.decline': 'Podpowiedź: zachowaj odstraszacz.',
-  'advice.repel': 'Podpowiedź: użyj odstraszacza.',
+  'advice.decline': 'Podpowiedź: zachowaj spray.',
+  'advice.repel': 'Podpowiedź: użyj sprayu.',
   'advice.sink': 'Podpowiedź: zatop {space}.',
   'advice.place': 'Podpowiedź: postaw {value} na {space}.',
   'advice.raft': 'Podpowiedź: połóż tratwę na {space}.',

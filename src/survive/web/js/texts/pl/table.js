@@ -92,7 +92,7 @@ export default {
   'clock.turn_and_reserve': '{turn} + {reserve}',
 
   'hand.title': 'Twoje moce',
-  'hand.empty': 'Jeszcze żadnej mocy. Kryją się pod niektórymi kafelkami.',
+  'hand.empty': 'Nie masz mocy na ręce. Kryją się pod niektórymi kafelkami.',
   'hand.repellent_waits': 'Gra zapyta, gdy będzie potrzebny.',
   'preset.open': 'Gdy gra pyta…',
   'preset.title': 'Spray: odpowiedz z góry',
@@ -122,7 +122,7 @@ export default {
   'setup.placed_for_you': 'Resztę ustawia za ciebie bot.',
   'setup.placed_for_all': 'Resztę ustawia za was bot.',
   'setup.placed_for_you.memory': 'Bot ustawia za ciebie wszystko prócz ostatniej tratwy.',
-  'setup.placed_for_all.memory': 'Bot ustawia za was wszystko prócz ostatnich tratew.',
+  'setup.placed_for_all.memory': 'Bot ustawia za was wszystko prócz ostatnich tratw.',
 
   'phase.title': 'Fazy tury',
   'phase.actions': 'Akcje',
@@ -143,6 +143,9 @@ export default {
     many: 'Zostało {n} z {all} ruchów', other: 'Zostało {n} z {all} ruchów',
   },
   'dock.choose_space': 'Wybierz zaznaczone pole.',
+  'dock.past': 'Oglądasz to, co już było; gra toczy się dalej.',
+  'dock.past.yours': 'Oglądasz to, co już było. Gra czeka na ciebie: wróć do gry.',
+  'dock.bot_for_you': 'Bot gra za ciebie',
   'dock.ask.place_adventurer': 'Wybierz wartość, potem kafelek.',
   'dock.ask.place_raft': 'Wybierz wodę przy wyspie, by położyć tratwę.',
   'dock.ask.place_raft.last': 'Zapamiętaj swoje wartości i postaw ostatnią tratwę.',
