@@ -10,7 +10,7 @@ from typing import Any
 
 from survive.engine import Options, to_move
 from survive.server import journal
-from survive.server.hub import Hub
+from survive.server.hub import RUSH, Hub
 from survive.server.table import Table
 from tests.server.playing import Device, House, played_until, token
 from tests.server.test_two_servers import until
@@ -100,3 +100,21 @@ async def test_who_comes_while_it_is_called_gone_is_there(tmp_path: Path) -> Non
         written = [journal.decode_entry(entry.payload) for entry in entries[-3:]]
         assert journal.Gone(SEAT) in written[:-1]
         assert written[-1] == journal.Here(SEAT, house.hub.process)
+
+
+async def test_in_a_rush_all_are_let_in_before_anybody_moves(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        for number in range(RUSH + 10):
+            await house.prepared(HALF, name=f"t{number}")
+    async with House(str(tmp_path / "t"), house.time) as again:
+        device = Device(again.hub)
+        state = await device.attach("t0", token(SEAT))
+        found = [asyncio.create_task(again.hub.find(f"t{n}")) for n in range(1, RUSH + 10)]
+        while len(again.hub._loading) < RUSH:
+            await asyncio.sleep(0)
+        action = state["turn"]["legal"][0]
+        answer = asyncio.create_task(device.play("t0", SEAT, state["seq"], action))
+        done = await asyncio.gather(*found)
+        assert all(table is not None for table in done)
+        assert not answer.done(), "who moves waits for them"
+        assert (await answer)["type"] == "done"

@@ -28,6 +28,9 @@ from survive.server.timekeeper import Timekeeper
 
 LISTED = 50
 """Public tables in the list."""
+RUSH = 20
+"""Tables that are read at once after a restart, and hardly ever otherwise."""
+RUSH_SECONDS = 3.0
 DEAD_AFTER = 3
 """Ticks that a process may miss before it counts as dead."""
 NAME = re.compile("[0-9a-z]{1,32}")
@@ -69,6 +72,8 @@ class Hub:
         self._randbelow = randbelow
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._calm = asyncio.Event()
+        self._calm.set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._attendance = Attendance(self.process, self.settings, self.time, self.begin)
         self._booted = self._last_alive = 0.0
@@ -189,8 +194,21 @@ class Hub:
         if name not in self._loading:
             task = asyncio.create_task(self._load(name))
             self._loading[name] = task
-            task.add_done_callback(lambda _task: self._loading.pop(name, None))
+            task.add_done_callback(lambda _task: self._loaded(name))
+            if len(self._loading) >= RUSH:
+                self._calm.clear()
         return await asyncio.shield(self._loading[name])
+
+    def _loaded(self, name: str) -> None:
+        self._loading.pop(name, None)
+        if not self._loading:
+            self._calm.set()
+
+    async def let_others_in(self) -> None:
+        """Wait while everybody comes back: all see their table before those who are there move."""
+        if not self._calm.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._calm.wait(), RUSH_SECONDS)
 
     async def _load(self, name: str) -> Table | None:
         stored = await self.store.whole(name)

@@ -233,6 +233,7 @@ class Session:
         self.send(answer)
 
     async def _play(self, m: messages.Play) -> None:
+        await self._hub.let_others_in()
         now = self._hub.time.now
         await self._command(m, lambda t: lambda: commands.play(t, m.seat, m.action, now()))
 
