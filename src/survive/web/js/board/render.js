@@ -44,7 +44,7 @@ const classesOf = (sprite, marks) => ['piece', sprite.kind,
   marks.selected === sprite.key ? 'selected' : '',
   sprite.hidden ? 'hidden' : ''].filter(Boolean).join(' ');
 
-const HALOS = /** @type {Record<string, [number, number]>} */ ({ adventurer: [19, 9], swimmer: [27, 13], raft: [40, 22],
+const HALOS = /** @type {Record<string, [number, number]>} */ ({ adventurer: [25, 12], swimmer: [27, 13], raft: [40, 22],
   serpent: [42, 15], shark: [42, 15], kaiju: [37, 14] });
 
 /** The light under a piece that may be chosen or is chosen. @param {Sprite} sprite @param {Marks} marks */
