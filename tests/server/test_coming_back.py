@@ -10,7 +10,7 @@ from typing import Any
 
 from survive.engine import Options, to_move
 from survive.server import journal
-from survive.server.hub import RUSH, Hub
+from survive.server.hub import RUSH, RUSH_IS_OVER, Hub
 from survive.server.table import Table
 from tests.server.playing import Device, House, played_until, token
 from tests.server.test_two_servers import until
@@ -100,6 +100,16 @@ async def test_who_comes_while_it_is_called_gone_is_there(tmp_path: Path) -> Non
         written = [journal.decode_entry(entry.payload) for entry in entries[-3:]]
         assert journal.Gone(SEAT) in written[:-1]
         assert written[-1] == journal.Here(SEAT, house.hub.process)
+
+
+async def test_later_nobody_makes_others_wait_by_asking_for_many_tables(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        house.time.advance(RUSH_IS_OVER)
+        asking = [asyncio.create_task(house.hub.find(f"t{n}")) for n in range(2 * RUSH)]
+        while len(house.hub._loading) < RUSH:
+            await asyncio.sleep(0)
+        assert house.hub._calm.is_set()
+        assert set(await asyncio.gather(*asking)) == {None}
 
 
 async def test_in_a_rush_all_are_let_in_before_anybody_moves(tmp_path: Path) -> None:

@@ -31,6 +31,9 @@ LISTED = 50
 RUSH = 20
 """Tables that are read at once after a restart, and hardly ever otherwise."""
 RUSH_SECONDS = 3.0
+RUSH_IS_OVER = 30.0
+"""Seconds after the start of a process from which on nobody can make others wait by asking for
+many tables."""
 DEAD_AFTER = 3
 """Ticks that a process may miss before it counts as dead."""
 NAME = re.compile("[0-9a-z]{1,32}")
@@ -195,7 +198,8 @@ class Hub:
             task = asyncio.create_task(self._load(name))
             self._loading[name] = task
             task.add_done_callback(lambda _task: self._loaded(name))
-            if len(self._loading) >= RUSH:
+            is_new = self.time.now() - self._booted < RUSH_IS_OVER
+            if is_new and len(self._loading) >= RUSH:
                 self._calm.clear()
         return await asyncio.shield(self._loading[name])
 

@@ -9,7 +9,6 @@ import { icon, rich, when } from './parts.js';
 import { sliderView } from './replay.js';
 import { chaptersOf, listenerOf, spoken } from './words.js';
 
-/** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('./words.js').Chapter} Chapter */
 /** @typedef {import('./words.js').Words} Words */

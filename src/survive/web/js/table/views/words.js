@@ -9,7 +9,6 @@
 import { listed, t } from '../../i18n.js';
 import { labelOf, nameOf } from '../people.js';
 
-/** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /**
