@@ -9,6 +9,7 @@ MAKEFLAGS += --no-print-directory
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
+TOOLS := $(VENV)/installed-tools
 EXTRAS := $(VENV)/installed-extras
 LOGS := $(VENV)/logs
 # Workers of the test run; 0 runs the tests in one process (for a debugger).
@@ -18,8 +19,23 @@ TYPESCRIPT := 5.9.3
 TSC := $(VENV)/node/node_modules/.bin/tsc
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples)
+# What can differ between the compiled engine and its sources.
+PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
+  tests/simulation/test_match.py tests/test_foundation.py
 
-.PHONY: help play test page check format bench build golden clean engine postgres nginx browsers typescript
+# Also in the environments in which pip builds the package; each version of pip reads one of them.
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+PIP := $(BIN)/python -m pip --quiet
+# $(call requirements,run|EXTRA): what pyproject.toml says that the package or one extra needs.
+requirements = <($(BIN)/python -c 'import sys, tomllib; \
+  project = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+  named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
+  print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
+
+.PHONY: help play test quick page check format bench build golden clean engine dev postgres nginx \
+  browsers typescript pythons lowest newest
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -30,20 +46,25 @@ play: engine ## Play in the browser, against bots or with others
 
 test: check $(EXTRAS) postgres nginx browsers ## All checks, then all tests on the compiled engine and on its Python sources
 	@mkdir -p $(LOGS); failed=0; \
-	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) 2>&1 | tee "$(LOGS)/$$2"; }; \
+	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) --dist worksteal "$${@:3}" 2>&1 | tee "$(LOGS)/$$2"; }; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
 	run "$$form" compiled || failed=1; \
-	SURVIVE_PURE=1 HYPOTHESIS_PROFILE=pure run "Python sources of the engine" pure || failed=1; \
+	SURVIVE_PURE=1 HYPOTHESIS_PROFILE=pure run "Python sources of the engine" pure $(PURE_TESTS) || failed=1; \
 	echo; echo "== summary"; \
 	echo "checks           passed"; \
 	echo "$$form  $$(tail -n 1 $(LOGS)/compiled)"; \
 	echo "Python sources   $$(tail -n 1 $(LOGS)/pure)"; \
 	if [ $$failed = 0 ]; then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
 
-page: engine browsers ## The tests of the page alone: its modules, its texts, and all of it in browsers
+quick: dev ## The style, and the tests of rules, views, records and bots: an answer within a minute
+	@$(BIN)/ruff check --quiet setup.py $(CODE)
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m 'not slow' \
+	  tests/test_layers.py tests/test_foundation.py tests/engine tests/views tests/record tests/players tests/golden
+
+page: dev browsers ## The tests of the page alone: its modules, its texts, and all of it in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
-check: engine typescript ## Style, types and layers; takes seconds
+check: dev typescript ## Style, types and layers; takes seconds
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/ruff format --check --quiet setup.py $(CODE) \
 	  || { echo "'make format' puts the style right."; exit 1; }
@@ -51,7 +72,7 @@ check: engine typescript ## Style, types and layers; takes seconds
 	@if [ -x $(TSC) ] && [ "$${SURVIVE_NO_NODE:-}" != 1 ]; then echo "== types of the page"; $(TSC) --project tsconfig.json; fi
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
-format: $(INSTALLED) ## Put the code into the project's style
+format: $(TOOLS) ## Put the code into the project's style
 	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)
 
 bench: engine ## Measure the engine, as ratios
@@ -60,7 +81,7 @@ bench: engine ## Measure the engine, as ratios
 build: engine ## Compile the engine where that is needed
 	@$(BIN)/survive --version
 
-golden: engine ## Write the golden files anew (then read the difference before you commit it)
+golden: dev ## Write the golden files anew (then read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
 
 clean: ## Remove the environment and everything that was built
@@ -68,8 +89,8 @@ clean: ## Remove the environment and everything that was built
 	@rm -f src/survive/*.so src/survive/*/*.so src/survive/_compiled_from.txt
 	@find src tests bench examples -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# The environment: made once, renewed when what is to be installed changes. The engine is left
-# out here, because the target below compiles it with the tools of the environment.
+# The environment: made once, renewed when what is to be installed changes. Three layers: what
+# playing needs, the tools of tests and checks, and the large extras that only some tests need.
 $(INSTALLED): pyproject.toml constraints.txt setup.py
 	@python=""; \
 	for candidate in $${PYTHON:-python3.11 python3}; do \
@@ -79,18 +100,22 @@ $(INSTALLED): pyproject.toml constraints.txt setup.py
 	if [ -z "$$python" ]; then \
 	  echo "This needs Python 3.11 or newer, as python3.11 or python3 (or make PYTHON=/path/to/python)." >&2; exit 1; \
 	fi; \
-	echo "== installing into $(VENV)"; \
+	echo "== setting up $(VENV): the libraries of the game (once, some seconds)"; \
 	[ -x $(BIN)/python ] || "$$python" -m venv $(VENV); \
-	SURVIVE_NO_COMPILE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check \
-	  --constraint constraints.txt --editable '.[test]'
+	$(PIP) install --requirement $(call requirements,run)
 	@touch $@
 
-# What only some tests need besides: a local Ray and matplotlib, in the versions of constraints.txt.
-$(EXTRAS): $(INSTALLED)
-	@echo "== installing the extras cluster and plots"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
-	  --constraint constraints.txt ray matplotlib
+$(TOOLS): $(INSTALLED)
+	@echo "== setting up $(VENV): the tools of tests and checks"
+	@$(PIP) install --requirement $(call requirements,test)
 	@touch $@
+
+$(EXTRAS): $(TOOLS)
+	@echo "== setting up $(VENV): a local Ray and matplotlib"
+	@$(PIP) install --requirement $(call requirements,cluster plots)
+	@touch $@
+
+dev: $(TOOLS) engine
 
 # $(call apt_get,NAME,PACKAGES): programs that only tests need, installed if that asks nothing.
 define apt_get
@@ -104,19 +129,19 @@ as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; mkdir -p $(LOGS); \
 endef
 
 # The server's tests run a PostgreSQL of their own. SURVIVE_NO_POSTGRES=1 leaves these tests out.
-postgres: $(INSTALLED)
+postgres: $(TOOLS)
 	@if [ "$${SURVIVE_NO_POSTGRES:-}" = 1 ] || $(BIN)/python -m tests.server.postgres; then exit 0; fi; \
 	$(call apt_get,PostgreSQL,postgresql); \
 	$(BIN)/python -m tests.server.postgres --say || true
 
 # The folder deploy is tested with its proxy where there is one. Only CI installs it: on anybody's
 # own machine the package would start a web server.
-nginx: $(INSTALLED)
+nginx: $(TOOLS)
 	@if [ "$${CI:-}" != 1 ] || PATH=$$PATH:/usr/sbin command -v nginx >/dev/null; then exit 0; fi; \
 	$(call apt_get,nginx,nginx-light)
 
 # The page's tests play in Chromium and in Firefox. SURVIVE_NO_BROWSER=1 leaves these tests out.
-browsers: $(INSTALLED)
+browsers: $(TOOLS)
 	@if [ "$${SURVIVE_NO_BROWSER:-}" = 1 ]; then exit 0; fi; \
 	$(BIN)/python -m tests.page.chromium \
 	  || { $(call apt_get,Chromium,chromium fonts-liberation); $(BIN)/python -m tests.page.chromium --say || true; }; \
@@ -124,7 +149,7 @@ browsers: $(INSTALLED)
 	  || { $(call apt_get,Firefox,firefox-esr fonts-liberation); $(BIN)/python -m tests.page.firefox --say || true; }
 
 # The page's types stand in comments; node is not needed to play, so it is not installed for them.
-typescript: $(INSTALLED)
+typescript: $(TOOLS)
 	@if [ "$${SURVIVE_NO_NODE:-}" = 1 ]; then exit 0; fi; \
 	if ! command -v npm >/dev/null; then echo "No npm found: the types of the page are not checked."; exit 0; fi; \
 	if [ "$$($(TSC) --version 2>/dev/null)" = "Version $(TYPESCRIPT)" ]; then exit 0; fi; \
@@ -135,15 +160,19 @@ typescript: $(INSTALLED)
 	       echo "TypeScript could not be installed: the types of the page are NOT checked."; }
 
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
+# Players have no compiler's tools in the environment: pip fetches them for the build alone.
 engine: $(INSTALLED)
-	@if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ]; then \
-	  $(BIN)/python -c 'from survive import _build; _build.remove_build_products()'; \
-	elif $(BIN)/python -m survive._build; then :; \
+	@install() { $(PIP) install --no-deps "$$@" --editable .; }; \
+	if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ]; then \
+	  $(BIN)/python -c 'import sys; sys.path.insert(0, "src"); from survive import _build; _build.remove_build_products()'; \
+	  [ -x $(BIN)/survive ] || install; \
+	elif [ -x $(BIN)/survive ] && $(BIN)/python -m survive._build; then :; \
 	elif ! command -v cc gcc clang >/dev/null; then \
-	  $(BIN)/python -c 'from survive import _build; _build.remove_build_products()'; \
 	  echo "No C compiler found: the engine runs as plain Python, slower."; \
+	  SURVIVE_NO_COMPILE=1 install; \
 	else \
-	  echo "== compiling the engine"; mkdir -p $(LOGS); \
-	  SURVIVE_REQUIRE_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace >$(LOGS)/build 2>&1 \
+	  echo "== compiling the engine (after every change of it, about a minute)"; mkdir -p $(LOGS); \
+	  isolation=""; if $(BIN)/python -c 'import mypyc, setuptools' 2>/dev/null; then isolation=--no-build-isolation; fi; \
+	  SURVIVE_REQUIRE_COMPILE=1 install $$isolation >$(LOGS)/build 2>&1 \
 	    || { cat $(LOGS)/build; echo "The engine could not be compiled."; exit 1; }; \
 	fi

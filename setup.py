@@ -1,10 +1,12 @@
 """Compiles the engine with mypyc where that is possible.
 
-Everything else about the package stands in ``pyproject.toml``. Without a C compiler or without
-mypy the package installs all the same, with the engine as ordinary Python, slower.
+Everything else about the package stands in ``pyproject.toml``. Without a C compiler the package
+installs all the same, with the engine as ordinary Python, slower; the commands of ``survive`` say
+so when they start.
 
 ``SURVIVE_NO_COMPILE=1`` leaves the engine uncompiled on purpose; ``SURVIVE_REQUIRE_COMPILE=1``
-makes a failed compilation an error (the Makefile sets it where there is a C compiler).
+makes a failed compilation an error (the Makefile sets it where there is a C compiler);
+``SURVIVE_OPT_LEVEL`` is how hard the C compiler tries, 3 if unset (0 compiles three times as fast).
 """
 
 import os
@@ -12,11 +14,23 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
+UNWANTED = os.environ.get("SURVIVE_NO_COMPILE") == "1"
 REQUIRED = os.environ.get("SURVIVE_REQUIRE_COMPILE") == "1"
+OPT_LEVEL = os.environ.get("SURVIVE_OPT_LEVEL", "3")
+ASKING = {"egg_info", "dist_info", "sdist", "--name", "--version"}
+"""Commands that build nothing."""
+MYPY = [
+    # The project's strict settings are `make check`'s business, not an installation's.
+    "--config-file=",
+    # Installed libraries must not change what is compiled: an isolated build has none of them,
+    # an environment with all extras has Ray. The stubs of librt come with mypy.
+    "--no-site-packages",
+    "--ignore-missing-imports",
+]
 
 _spec = spec_from_file_location("_survive_build", ROOT / "src" / "survive" / "_build.py")
 assert _spec is not None
@@ -35,23 +49,14 @@ def uncompiled(why: str) -> list[Extension]:
 
 
 def compiled_modules() -> list[Extension]:
-    """The extension modules of the engine; an empty list where they cannot be made."""
-    if os.environ.get("SURVIVE_NO_COMPILE") == "1":
-        return uncompiled("SURVIVE_NO_COMPILE is set")
+    """Translate the engine to C; return an empty list where that fails."""
     paths = [os.path.relpath(path, ROOT) for path in engine_build.compiled_sources()]
-    if not paths:
-        return uncompiled("there is no engine source to compile")
     try:
         from mypyc.build import mypycify
     except ImportError as missing:
         return uncompiled(f"mypyc cannot be imported: {missing}")
     try:
-        # The project's strict mypy settings are `make check`'s business, not an installation's.
-        extensions = mypycify(
-            ["--config-file=", *paths],
-            opt_level="3",
-            group_name=engine_build.GROUP,
-        )
+        extensions = mypycify([*MYPY, *paths], opt_level=OPT_LEVEL, group_name=engine_build.GROUP)
     except (Exception, SystemExit) as failure:
         # mypyc ends the program on a type error, and its bugs may raise anything.
         return uncompiled(f"mypyc refused the sources: {type(failure).__name__} {failure}")
@@ -61,6 +66,14 @@ def compiled_modules() -> list[Extension]:
             # Lets the C compiler inline one engine function into another.
             extension.extra_compile_args.append("-fno-semantic-interposition")
     return extensions
+
+
+class EngineDistribution(Distribution):
+    """A package with compiled modules, although they are listed only when they are built."""
+
+    def has_ext_modules(self) -> bool:
+        """Return whether the wheel belongs to one platform."""
+        return not UNWANTED
 
 
 class BuildEngine(build_ext):
@@ -95,5 +108,20 @@ class BuildEngine(build_ext):
         stamp.write_text(engine_build.fingerprint() + "\n", encoding="ascii")
 
 
+def modules_to_build() -> list[Extension]:
+    """Return the compiled modules if this run builds anything.
+
+    An installation runs this file several times, first to ask for its requirements and its name:
+    mypyc takes its ten seconds only in the run that builds.
+    """
+    if UNWANTED:
+        return uncompiled("SURVIVE_NO_COMPILE is set")
+    return compiled_modules() if ASKING.isdisjoint(sys.argv) else []
+
+
 os.chdir(ROOT)
-setup(ext_modules=compiled_modules(), cmdclass={"build_ext": BuildEngine})
+setup(
+    distclass=EngineDistribution,
+    ext_modules=modules_to_build(),
+    cmdclass={"build_ext": BuildEngine},
+)

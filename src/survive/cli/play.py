@@ -12,6 +12,7 @@ import click
 from survive.cli import table_options
 from survive.cli.draw import draw
 from survive.cli.drawing.terminal import columns_of_terminal, wants_ascii, wants_colour
+from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.play_session import Session
 from survive.engine import EngineError, OptionsError, actions, agenda, scores, winners
 from survive.engine.pieces import COLOUR_NAMES
@@ -51,6 +52,7 @@ def play(lineup: str, text: str, seed: int | None, plain: bool) -> None:
     bots = {seat: make_player(name) for seat, name in enumerate(names) if name != YOU}
     seed = secrets.randbelow(10**6) if seed is None else seed
     session = Session(options, names.index(YOU), bots, seed)
+    say_if_uncompiled()
     Screen(session, names, plain).run()
 
 

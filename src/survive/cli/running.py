@@ -19,6 +19,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from survive.cli.engine_form import say_if_uncompiled
 from survive.simulation.executors import make_executor, run_plans
 from survive.simulation.interrupt import Stop, stop_on_interrupt
 from survive.simulation.jobs import BatchResult, Plan
@@ -96,6 +97,7 @@ def play(
     """
     for plan in plans:
         plan.check()
+    say_if_uncompiled()
     wanted = sum(plan.games for plan in plans)
     to_play = wanted if todo is None else sum(len(part) for parts in todo for part in parts)
     with stop_on_interrupt() as stop:

@@ -11,6 +11,7 @@ import socket
 import click
 
 from survive.cli import browsing
+from survive.cli.engine_form import say_if_uncompiled
 from survive.server.errors import ServerError
 
 HOST, PORT = "127.0.0.1", 8000
@@ -74,6 +75,7 @@ def serve(
     from survive.server.hub import Hub
     from survive.server.settings import Settings, for_database
 
+    say_if_uncompiled()
     logs.set_up(log_level or ("warning" if open_browser else "info"))
     if (
         open_browser

@@ -1,0 +1,34 @@
+"""Tells people once that the engine they run is the slow one, and how to get the fast one."""
+
+from __future__ import annotations
+
+import os
+
+import click
+
+from survive import _build, _pure
+
+COMPILERS = {
+    "posix": "a C compiler (on Debian: apt install gcc libc6-dev; on macOS: xcode-select --install)",
+    "nt": "the C++ build tools of Visual Studio",
+}
+
+
+def say_if_uncompiled() -> None:
+    """Print one line on standard error if the engine runs as plain Python unasked."""
+    from survive.engine import COMPILED
+
+    if COMPILED or _pure.wanted():
+        return
+    click.echo(
+        "The engine is not compiled and runs about 25 times slower: install "
+        f"{COMPILERS[os.name]}, then run '{_way_to_compile()}'.",
+        err=True,
+    )
+
+
+def _way_to_compile() -> str:
+    """Return the command that compiles the package where it lies."""
+    if (_build.PACKAGE.parents[1] / "setup.py").is_file():
+        return "make build"
+    return "pip install --force-reinstall --no-cache-dir --no-deps survive-the-island"
