@@ -3,9 +3,9 @@
 ``HYPOTHESIS_PROFILE`` chooses: ``quick`` (the default), ``thorough`` (before a release, after a
 change to the rules), ``pure`` (few examples, for the uncompiled engine). With ``CI`` set the
 examples are the same in every run. ``SURVIVE_NO_POSTGRES=1`` leaves the tests out that need a
-PostgreSQL server, ``SURVIVE_NO_BROWSER=1`` those that need Chromium or Firefox. The page's tests
-run with the compiled engine alone: which form of it the server uses makes no difference to a
-browser.
+PostgreSQL server, ``SURVIVE_NO_BROWSER=1`` those that need Chromium or Firefox,
+``SURVIVE_NO_NETWORK=1`` those that install packages. The page's tests run with the compiled engine
+alone: which form of it the server uses makes no difference to a browser.
 """
 
 import os
@@ -31,6 +31,7 @@ for profile, examples in EXAMPLES.items():
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 NO_POSTGRES = os.environ.get("SURVIVE_NO_POSTGRES") == "1"
+NO_NETWORK = os.environ.get("SURVIVE_NO_NETWORK") == "1"
 NO_BROWSER = os.environ.get("SURVIVE_NO_BROWSER") == "1"
 PURE = os.environ.get("SURVIVE_PURE") == "1"
 
@@ -43,6 +44,8 @@ def is_left_out(item: pytest.Item) -> bool:
     """Say whether a test is not wanted in this run."""
     if item.get_closest_marker("postgres"):
         return NO_POSTGRES
+    if item.get_closest_marker("network"):
+        return NO_NETWORK
     if item.path.is_relative_to(PAGE):
         return PURE or (NO_BROWSER and not BROWSERS.isdisjoint(getattr(item, "fixturenames", ())))
     return False
@@ -62,6 +65,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line("Left out: the tests with PostgreSQL (SURVIVE_NO_POSTGRES=1).")
     if NO_BROWSER:
         terminalreporter.write_line("Left out: the tests in a browser (SURVIVE_NO_BROWSER=1).")
+    if NO_NETWORK:
+        terminalreporter.write_line("Left out: the tests that install (SURVIVE_NO_NETWORK=1).")
     skipped = terminalreporter.stats.get("skipped", [])
     for reason in sorted({report.longrepr[2] for report in skipped}):
         terminalreporter.write_line(reason)

@@ -1,0 +1,109 @@
+"""Builds the package and installs it into empty environments, as pip does it for anybody."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src")
+"""What an installation reads."""
+
+
+def clean_environment(**settings: str) -> dict[str, str]:
+    """Return the variables of this process without those that steer Python or this project.
+
+    Exact versions apply inside pip's own build environments too; each version of pip reads one of
+    the two variables.
+    """
+    constraints = str(ROOT / "constraints.txt")
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("PYTHON", "SURVIVE", "PYTEST", "COVERAGE"))
+    }
+    pinned = {"PIP_CONSTRAINT": constraints, "PIP_BUILD_CONSTRAINT": constraints}
+    return kept | pinned | settings
+
+
+def run(command: Sequence[str | Path], where: Path, **settings: str) -> str:
+    """Run a program outside the checkout; return what it prints, or fail with it."""
+    done = subprocess.run(
+        command,
+        cwd=where,
+        env=clean_environment(**settings),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, f"{' '.join(map(str, command))}\n{done.stdout}"
+    return done.stdout
+
+
+def copy_sources(where: Path) -> Path:
+    """Copy what an installation reads, and nothing that was built; return the folder."""
+    target = where / "sources"
+    target.mkdir(parents=True)
+    built = shutil.ignore_patterns("*.so", "*.pyd", "_compiled_from.txt", "__pycache__", "*.egg-info")
+    for name in SOURCES:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, target / name, ignore=built)
+        else:
+            shutil.copy(source, target / name)
+    return target
+
+
+def only_file(folder: Path, pattern: str) -> Path:
+    """Return the one file that a build was to make."""
+    (found,) = folder.glob(pattern)
+    return found
+
+
+def build_wheel(sources: Path, **settings: str) -> Path:
+    """Build the source distribution, and from it, in isolation, the wheel."""
+    out = sources.parent / "dist"
+    run([sys.executable, "-m", "build", "--outdir", out, sources], sources.parent, **settings)
+    assert only_file(out, "*.tar.gz")
+    return only_file(out, "*.whl")
+
+
+@dataclass(frozen=True)
+class Installed:
+    """An environment that holds the package and what it needs."""
+
+    folder: Path
+
+    @property
+    def python(self) -> Path:
+        """The interpreter."""
+        return self._program("python")
+
+    @property
+    def survive(self) -> Path:
+        """The command."""
+        return self._program("survive")
+
+    def _program(self, name: str) -> Path:
+        return self.folder / ("Scripts" if os.name == "nt" else "bin") / name
+
+    @property
+    def package(self) -> Path:
+        """The folder of the installed package."""
+        where = "import survive, pathlib; print(pathlib.Path(survive.__file__).parent)"
+        return Path(run([self.python, "-c", where], self.folder).strip())
+
+
+def install(wheel: Path, folder: Path) -> Installed:
+    """Make an empty environment and install a wheel into it."""
+    venv.create(folder, with_pip=True)
+    installed = Installed(folder)
+    run([installed.python, "-m", "pip", "install", "--quiet", wheel], folder)
+    return installed
