@@ -24,9 +24,9 @@ from survive.engine import (
 )
 from survive.engine.actions import Step
 from survive.record.outlook import outlooks
-from survive.server.journal import SeatSetup
-from survive.server.question import holds_one
-from survive.server.sqlite_store import SqliteStore
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.model.journal import SeatSetup
+from survive.server.tables.model.repellent_question import holds_one
 from survive.views import view
 from tests.page.serving import PageServer
 from tests.server.playing import (

@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 
 from survive.server.app import App, Server
-from survive.server.hub import Hub
-from survive.server.sqlite_store import SqliteStore
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.hub import Hub
 from tests.server.playing import FREELY
 from tests.server.serving import HOST
 

@@ -25,16 +25,17 @@ from survive.engine import (
     to_move,
 )
 from survive.record.wire import action_to_wire
-from survive.server import journal, messages
-from survive.server.bot_worker import Job
-from survive.server.hub import Hub
-from survive.server.journal import AnyEntry, SeatSetup, Setup
-from survive.server.seats import HOST, digest_of
-from survive.server.session import Session
+from survive.server.bots.worker import Job
+from survive.server.protocol import messages
+from survive.server.protocol.session import Session
 from survive.server.settings import Settings
-from survive.server.sqlite_store import SqliteStore
-from survive.server.store import Entry, SeatToken, Store, TableRow
-from survive.server.table import Table
+from survive.server.store.interface import Entry, SeatToken, Store, TableRow
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.hub import Hub
+from survive.server.tables.model import journal
+from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup
+from survive.server.tables.model.seats import HOST, digest_of
+from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper
 from tests.policies import Policy, heading_for_safety
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from survive.server.feed import LONGEST, Feed
+from survive.server.store.change_feed import LONGEST, Feed
 from tests.server.databases import Database, entry, row
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from survive.engine import Options, to_move
-from survive.server import messages
-from survive.server.clock import Clock
-from survive.server.journal import SeatSetup, TimeControl
+from survive.server.protocol import messages
+from survive.server.tables.model.clock import Clock
+from survive.server.tables.model.journal import SeatSetup, TimeControl
 from tests.server.playing import Device, House, a_command, played_until, token
 from tests.server.test_undo import acting
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from survive.engine import Options, to_move
-from survive.server import journal
-from survive.server.hub import RUSH, RUSH_IS_OVER, Hub
-from survive.server.table import Table
+from survive.server.tables.hub import RUSH, RUSH_IS_OVER, Hub
+from survive.server.tables.model import journal
+from survive.server.tables.table import Table
 from tests.server.playing import Device, House, played_until, token
 from tests.server.test_two_servers import until
 from tests.server.test_undo import acting

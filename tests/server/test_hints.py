@@ -7,9 +7,9 @@ from typing import Any
 
 from survive.engine import Options
 from survive.record.wire import action_to_wire
-from survive.server import messages
-from survive.server.bot_worker import Job, decide
-from survive.server.hints import job_of
+from survive.server.bots.worker import Job, decide
+from survive.server.protocol import messages
+from survive.server.protocol.hints import job_of
 from survive.views import view
 from tests.server.playing import Device, Half, House, after, token
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from survive.engine import Options, agenda, to_move
-from survive.server import messages
+from survive.server.protocol import messages
 from tests.server.playing import Device, House, after, new_table, token
 
 HALF = after(6, Options(players=3))

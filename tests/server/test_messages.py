@@ -24,7 +24,7 @@ from survive.record.wire import (
     options_from_wire,
     options_to_wire,
 )
-from survive.server import messages
+from survive.server.protocol import messages
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
 TEXT = DOCUMENT.read_text(encoding="utf-8")
@@ -91,7 +91,7 @@ def test_every_action_and_event_is_shown() -> None:
 
 def test_every_code_is_explained() -> None:
     used = set()
-    for path in SOURCES.glob("*.py"):
+    for path in SOURCES.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         used |= set(re.findall(r'(?:RefusedError\(|code=|code, reason = )\s*"(\w+)"', source))
     assert len(used) > 30

@@ -11,10 +11,15 @@ import pytest
 from survive.engine import Options, State, agenda, apply, to_move
 from survive.engine.pieces import KIND_NAMES
 from survive.record.wire import action_to_wire
-from survive.server import messages
-from survive.server.driver import DECLINE, REPEL
-from survive.server.journal import SeatSetup
-from survive.server.question import LEAST_SECONDS, MOST_SECONDS, delay, holds_one
+from survive.server.protocol import messages
+from survive.server.tables.driver import DECLINE, REPEL
+from survive.server.tables.model.journal import SeatSetup
+from survive.server.tables.model.repellent_question import (
+    LEAST_SECONDS,
+    MOST_SECONDS,
+    delay,
+    holds_one,
+)
 from tests.server.playing import (
     Device,
     Half,

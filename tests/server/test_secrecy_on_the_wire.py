@@ -18,11 +18,11 @@ import pytest
 
 from survive.engine import CHANCE, Options, State, action_of, apply, new_game, to_move
 from survive.record.wire import action_to_wire
-from survive.server import messages, telling
-from survive.server.driver import DECLINE, Driver, Duty
-from survive.server.journal import TimeControl
-from survive.server.question import Question, delay, holds_one
-from survive.server.sqlite_store import SqliteStore
+from survive.server.protocol import messages, view_messages
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.driver import DECLINE, Driver, Duty
+from survive.server.tables.model.journal import TimeControl
+from survive.server.tables.model.repellent_question import Question, delay, holds_one
 from survive.views import SPECTATOR, view
 from tests.server.playing import Device, Half, House, ManualTime, a_setup, prepare, token
 from tests.server.serving import RunningServer
@@ -74,7 +74,7 @@ class World:
         else:
             await self.play(seat, action)
             await self.let_place(self.rng.randrange(self.half.options.players))
-            if self.rng.random() < 0.2 and telling.may_undo(self.table.fold, seat):
+            if self.rng.random() < 0.2 and view_messages.may_undo(self.table.fold, seat):
                 await self.people[seat].send(
                     messages.Undo(
                         table=TABLE, seat=seat, seq=self.table.fold.seq, command=self.command()
@@ -225,7 +225,7 @@ async def test_nor_without_memory_and_at_another_table() -> None:
 async def test_the_test_notices_an_event_that_tells_a_secret(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(telling, "redact", lambda event, _state, _viewer: event)
+    monkeypatch.setattr(view_messages, "redact", lambda event, _state, _viewer: event)
     with pytest.raises(AssertionError, match="differs"):
         await compare(pair(SPECTATOR, OPTIONS))
 
@@ -234,7 +234,7 @@ async def test_the_test_notices_a_view_of_the_wrong_seat(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     real = view
-    monkeypatch.setattr(telling, "view", lambda state, _viewer: real(state, 2))
+    monkeypatch.setattr(view_messages, "view", lambda state, _viewer: real(state, 2))
     with pytest.raises(AssertionError, match="differs"):
         await compare(pair(SPECTATOR, OPTIONS))
 

@@ -15,10 +15,10 @@ from survive.engine import Options, scores
 from survive.record.game_record import read_record, write_record
 from survive.record.public_record import spectator_text
 from survive.record.wire import options_to_wire
-from survive.server import messages
-from survive.server.databases import store_at
-from survive.server.hub import Hub
-from survive.server.table import RefusedError
+from survive.server.protocol import messages
+from survive.server.store.databases import store_at
+from survive.server.tables.hub import Hub
+from survive.server.tables.table import RefusedError
 from tests.maps import SMALL
 from tests.record.records import play
 from tests.server.databases import Database

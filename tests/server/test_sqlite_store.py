@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from survive.server.errors import ServerError
-from survive.server.sqlite_store import SqliteStore
-from survive.server.store import Entry, StaleError, StoreError
+from survive.server.store.interface import Entry, StaleError, StoreError
+from survive.server.store.sqlite.store import SqliteStore
 from tests.server.databases import Database, entry, row
 
 
@@ -83,7 +83,7 @@ async def test_a_full_disk_fails_the_group_and_nothing_else(sqlite_database: Dat
 async def test_a_lock_held_too_long_by_another_process_is_an_error_and_not_a_loss(
     sqlite_database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("survive.server.sqlite_schema.PATIENCE", 0.05)
+    monkeypatch.setattr("survive.server.store.sqlite.schema.PATIENCE", 0.05)
     store = sqlite_database.store()
     await store.open()
     await store.create(row("t1"), [])

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from survive.server.store import (
+from survive.server.store.interface import (
     Entry,
     RepeatedError,
     StaleError,

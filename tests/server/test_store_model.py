@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from survive.server.store import (
+from survive.server.store.interface import (
     Entry,
     RepeatedError,
     SeatToken,

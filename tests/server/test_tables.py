@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from survive.engine import NOBODY, Options, to_move
-from survive.server import journal, messages
-from survive.server.messages import JoinTable, NewTable, SeatTaken, TableMade
-from survive.server.table import RefusedError
+from survive.server.protocol import messages
+from survive.server.protocol.messages import JoinTable, NewTable, SeatTaken, TableMade
+from survive.server.tables.model import journal
+from survive.server.tables.table import RefusedError
 from tests.server.playing import (
     Device,
     House,

@@ -17,11 +17,11 @@ import pytest
 
 from survive.engine import Options, to_move
 from survive.record.wire import action_to_wire
-from survive.server import messages
-from survive.server.databases import store_at
-from survive.server.hub import Hub
+from survive.server.protocol import messages
 from survive.server.settings import Settings
-from survive.server.table import Table
+from survive.server.store.databases import store_at
+from survive.server.tables.hub import Hub
+from survive.server.tables.table import Table
 from tests.server.databases import Database
 from tests.server.playing import (
     FREELY,

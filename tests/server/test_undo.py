@@ -20,9 +20,9 @@ from survive.engine import (
     to_move,
 )
 from survive.record.wire import action_to_wire
-from survive.server import messages
-from survive.server.game import Game
-from survive.server.journal import Author
+from survive.server.protocol import messages
+from survive.server.tables.model.game import Game
+from survive.server.tables.model.journal import Author
 from tests.server.playing import Device, House, Moment, a_command, played_until, token
 
 OPTIONS = Options(players=3)

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from survive.server import messages
-from survive.server.databases import store_at
-from survive.server.hub import Hub
-from survive.server.table import RefusedError
+from survive.server.protocol import messages
+from survive.server.store.databases import store_at
+from survive.server.tables.hub import Hub
+from survive.server.tables.table import RefusedError
 from tests.server.databases import Database
 from tests.server.playing import FREELY, Device, House, InstantBots, a_command, new_table
 

@@ -13,12 +13,13 @@ import click
 
 from survive.cli.replay_reel import printable
 from survive.record.game_record import write_record
-from survive.server import archive, journal
-from survive.server.databases import VARIABLE, shown, store_at
 from survive.server.errors import ServerError
-from survive.server.sqlite_store import SqliteStore
-from survive.server.store import Store, StoreError, TableRow
-from survive.server.table_record import check, record_of
+from survive.server.store import archive
+from survive.server.store.databases import VARIABLE, shown, store_at
+from survive.server.store.interface import Store, StoreError, TableRow
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.model import journal
+from survive.server.tables.table_record import check, record_of
 
 DAY = 86_400.0
 

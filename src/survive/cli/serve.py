@@ -69,10 +69,11 @@ def serve(
 
     What was acknowledged is in the database: the server may be stopped and started at any time.
     """
-    from survive.server import databases, garbage, logs
+    from survive.server import gc_tuning, logs
     from survive.server.app import App, Server
-    from survive.server.hub import Hub
     from survive.server.settings import Settings, for_database
+    from survive.server.store import databases
+    from survive.server.tables.hub import Hub
 
     logs.set_up(log_level or ("warning" if open_browser else "info"))
     if (
@@ -93,7 +94,7 @@ def serve(
         )
         # All that takes its time comes first: who connects is then answered at once.
         app = App(lambda: Hub(store, settings))
-        garbage.look_seldom()
+        gc_tuning.look_seldom()
         listening = _listen(host, port, or_any=open_browser)
     except ServerError as error:
         raise click.ClickException(str(error)) from error
@@ -114,7 +115,7 @@ def serve(
 
 async def _try_database(database: str | None) -> None:
     """Open the database once before all else: what is wrong with it is then said in a line."""
-    from survive.server.databases import open_store
+    from survive.server.store.databases import open_store
 
     async with open_store(database):
         pass

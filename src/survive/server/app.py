@@ -10,11 +10,11 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from survive.server.door import Door
-from survive.server.hub import Hub
-from survive.server.page import SafeHeaders, page_routes
-from survive.server.routes import Routes
-from survive.server.sockets import Sockets
+from survive.server.http.routes import Routes
+from survive.server.net.handshake import Door
+from survive.server.net.sockets import Sockets
+from survive.server.page.routes import SafeHeaders, page_routes
+from survive.server.tables.hub import Hub
 
 SHUTDOWN_SECONDS = 10
 
