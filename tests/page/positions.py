@@ -23,7 +23,7 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.actions import Step
-from survive.record.outlook import outlooks
+from survive.record.report.outlook import outlooks
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.model.repellent_question import holds_one

@@ -24,18 +24,18 @@ from survive.engine import (
 )
 from survive.engine.events import PowerPlayed
 from survive.engine.pieces import FIRST_POWER
-from survive.record.deal_text import KEPT
-from survive.record.game_record import GameRecord, read_record, write_record
-from survive.record.public_record import (
+from survive.record.game.body import Comment
+from survive.record.game.deal_text import KEPT
+from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.public_record import (
     PublicRecord,
     read_public_record,
     redact_record,
     spectator_text,
     write_public_record,
 )
-from survive.record.record_body import Comment
-from survive.record.stand_in import stand_in_deal
-from survive.record.text_errors import IllegalNotationError, RecordError
+from survive.record.game.redacted_replay import stand_in_deal
+from survive.record.notation.errors import IllegalNotationError, RecordError
 from survive.views import HIDDEN, SPECTATOR, redact, view
 from tests.record import golden_games
 from tests.record.records import all_options, play

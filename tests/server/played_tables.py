@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.store.archive import Archived
 from survive.server.store.interface import Entry, SeatToken, TableRow
 from survive.server.tables.model import journal

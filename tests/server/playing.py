@@ -24,7 +24,7 @@ from survive.engine import (
     new_game,
     to_move,
 )
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.bots.worker import Job
 from survive.server.protocol import messages
 from survive.server.protocol.session import Session

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from survive.record.game_record import read_record, write_record
+from survive.record.game.game_record import read_record, write_record
 from survive.server.errors import ServerError
 from survive.server.store import archive
 from survive.server.store.archive import Archived, ArchiveError

@@ -9,7 +9,7 @@ import pytest
 
 from survive.engine import Options, legal_actions, to_move
 from survive.engine.state import PLACING_ADVENTURERS
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.protocol import messages
 from survive.server.tables.model.auto_placing import LEVEL, is_setup, left_to_server
 from survive.server.tables.model.journal import TimeControl

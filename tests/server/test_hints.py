@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from survive.engine import Options
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.bots.worker import Job, decide
 from survive.server.protocol import messages
 from survive.server.protocol.hints import job_of

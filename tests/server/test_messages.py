@@ -12,9 +12,8 @@ import pytest
 
 import survive
 from survive.engine import STANDARD_BOARD
-from survive.record.summary import Summary
-from survive.record.view_wire import ViewMessage
-from survive.record.wire import (
+from survive.record.report.summary import Summary
+from survive.record.wire.objects import (
     ACTION_TYPES,
     EVENT_TYPES,
     action_from_wire,
@@ -24,6 +23,7 @@ from survive.record.wire import (
     options_from_wire,
     options_to_wire,
 )
+from survive.record.wire.views import ViewMessage
 from survive.server.protocol import messages
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"

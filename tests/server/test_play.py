@@ -21,7 +21,7 @@ from survive.engine import (
     to_move,
     winners,
 )
-from survive.record.game_record import read_record
+from survive.record.game.game_record import read_record
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import is_forced_for_all

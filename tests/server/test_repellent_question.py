@@ -10,7 +10,7 @@ import pytest
 
 from survive.engine import Options, State, agenda, apply, to_move
 from survive.engine.pieces import KIND_NAMES
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.protocol import messages
 from survive.server.tables.driver import DECLINE, REPEL
 from survive.server.tables.model.journal import SeatSetup

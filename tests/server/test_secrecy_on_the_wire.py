@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from survive.engine import CHANCE, Options, State, action_of, apply, new_game, to_move
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.protocol import messages, view_messages
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.driver import DECLINE, Driver, Duty

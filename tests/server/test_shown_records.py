@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from survive.engine import Options, scores
-from survive.record.game_record import read_record, write_record
-from survive.record.public_record import spectator_text
-from survive.record.wire import options_to_wire
+from survive.record.game.game_record import read_record, write_record
+from survive.record.game.public_record import spectator_text
+from survive.record.wire.objects import options_to_wire
 from survive.server.protocol import messages
 from survive.server.store.databases import store_at
 from survive.server.tables.hub import Hub

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from survive.engine import Options, to_move
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.protocol import messages
 from survive.server.settings import Settings
 from survive.server.store.databases import store_at

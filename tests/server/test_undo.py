@@ -19,7 +19,7 @@ from survive.engine import (
     number_of,
     to_move,
 )
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.protocol import messages
 from survive.server.tables.model.game import Game
 from survive.server.tables.model.journal import Author

@@ -8,7 +8,7 @@ import secrets
 import click
 
 from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
-from survive.record.log import Teller
+from survive.record.report.log import Teller
 
 
 @click.command()

@@ -12,7 +12,7 @@ from typing import IO, BinaryIO
 import click
 
 from survive.cli.replay_reel import printable
-from survive.record.game_record import write_record
+from survive.record.game.game_record import write_record
 from survive.server.errors import ServerError
 from survive.server.store import archive
 from survive.server.store.databases import VARIABLE, shown, store_at

@@ -17,9 +17,10 @@ from survive.engine import EngineError, OptionsError, actions, agenda, scores, w
 from survive.engine.pieces import COLOUR_NAMES
 from survive.engine.state import SAVED
 from survive.players import make_player
-from survive.record.game_record import write_record
-from survive.record.log import Teller
-from survive.record.notation import read_action, write_action
+from survive.record.game.game_record import write_record
+from survive.record.notation.read import read_action
+from survive.record.notation.write import write_action
+from survive.record.report.log import Teller
 
 YOU = "you"
 HELP = """\

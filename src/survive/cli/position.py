@@ -13,17 +13,17 @@ from survive.cli.drawing import terminal
 from survive.engine import NOBODY, State, legal_actions, to_move
 from survive.engine.pieces import TERRAINS
 from survive.engine.state import UNPLACED
-from survive.record.notation import write_action
-from survive.record.notation_words import colour_of
-from survive.record.position import (
+from survive.record.notation.reasons import what_is_to_decide
+from survive.record.notation.words import colour_of
+from survive.record.notation.write import write_action
+from survive.record.position.text import (
     Position,
     PositionError,
     Problem,
     read_position,
     write_position,
 )
-from survive.record.position_words import LONGEST_TEXT
-from survive.record.reasons import what_is_to_decide
+from survive.record.position.words import LONGEST_TEXT
 from survive.views import HIDDEN
 
 _EXCERPT = 72

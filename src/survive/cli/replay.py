@@ -10,8 +10,8 @@ from survive.cli.draw import draw
 from survive.cli.drawing import terminal
 from survive.cli.replay_reel import Reel, load, printable
 from survive.cli.replay_screen import Screen
-from survive.record.record_scan import LONGEST_RECORD
-from survive.record.text_errors import RecordError
+from survive.record.game.scan import LONGEST_RECORD
+from survive.record.notation.errors import RecordError
 
 _MOST_BYTES = 4 * LONGEST_RECORD
 

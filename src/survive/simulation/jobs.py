@@ -129,7 +129,7 @@ def run_batch(batch: Batch, stopped: Callable[[], bool] = lambda: False) -> Batc
 
 def text_of(options: Options, result: GameResult) -> str:
     """Write the record of a game."""
-    from survive.record.game_record import GameRecord, write_record  # only where it is wanted
+    from survive.record.game.game_record import GameRecord, write_record  # only where it is wanted
 
     names = ", ".join(name.replace(",", " ") for name in result.players)
     tags = {"Players": names, "Seed": str(result.seed)}

@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 import survive
 from survive.engine import COMPILED
-from survive.record.summary import summarise
+from survive.record.report.summary import summarise
 from survive.server.http.maps import map_of
 from survive.server.http.offers import offers
 from survive.server.limits import Buckets

@@ -11,7 +11,7 @@ from functools import cached_property
 import msgspec
 
 from survive.engine import Event
-from survive.record.view_json import ViewWriter
+from survive.record.wire.view_writer import ViewWriter
 from survive.server.protocol import messages, view_messages
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.bots.worker import Job
 from survive.server.limits import Bucket
 from survive.server.protocol import messages, view_messages

@@ -2,7 +2,7 @@
 
 Over the socket each message is a JSON object with a ``type``. Requests and answers over HTTP
 are the objects at the end of this file. Actions, events, options and views have the wire form
-of :mod:`survive.record.wire` and :mod:`survive.record.view_wire`.
+of :mod:`survive.record.wire.objects` and :mod:`survive.record.wire.views`.
 
 Where a part may be ``msgspec.Raw`` it was written before, for several messages.
 
@@ -16,8 +16,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from survive.record.outlook import Outlook
-from survive.record.view_wire import ViewMessage
+from survive.record.report.outlook import Outlook
+from survive.record.wire.views import ViewMessage
 from survive.server.tables.model.journal import Presetting, SeatKind, TimeControl, Why
 
 VERSION = 1

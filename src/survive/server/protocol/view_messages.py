@@ -11,9 +11,9 @@ from functools import cache
 from typing import Any
 
 from survive.engine import CHANCE, NOBODY, STANDARD_BOARD, Board, Event, State
-from survive.record.outlook import outlooks
-from survive.record.view_wire import ViewMessage, view_to_message
-from survive.record.wire import action_to_wire, event_to_wire
+from survive.record.report.outlook import outlooks
+from survive.record.wire.objects import action_to_wire, event_to_wire
+from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.protocol import messages
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told

@@ -10,8 +10,8 @@ import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from survive.record.game_record import GameRecord
-from survive.record.public_record import spectator_text
+from survive.record.game.game_record import GameRecord
+from survive.record.game.public_record import spectator_text
 from survive.server.bots.pool import BotPool, Thinker
 from survive.server.logs import note
 from survive.server.metrics import Metrics

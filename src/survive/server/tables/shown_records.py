@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from survive.engine import CHANCE, EngineError, new_game, play, to_move
-from survive.record.game_record import GameRecord, read_record, write_record
-from survive.record.public_record import KEPT_TAGS
-from survive.record.wire import action_to_wire
+from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.public_record import KEPT_TAGS
+from survive.record.wire.objects import action_to_wire
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any, Protocol, TypeVar
 
 from survive.engine import State, apply
-from survive.record.wire import action_to_wire
+from survive.record.wire.objects import action_to_wire
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.protocol import messages, view_messages

@@ -12,7 +12,7 @@ import msgspec
 
 from survive.engine import EngineError, Luck, Options
 from survive.players.player import KINDS
-from survive.record.wire import options_from_wire
+from survive.record.wire.objects import options_from_wire
 from survive.server.protocol import messages
 from survive.server.store.interface import SeatToken
 from survive.server.tables.model import journal

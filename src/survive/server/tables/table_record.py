@@ -7,7 +7,7 @@ import time
 import msgspec
 
 from survive.engine.errors import EngineError
-from survive.record.game_record import GameRecord
+from survive.record.game.game_record import GameRecord
 from survive.server.errors import ServerError
 from survive.server.store.archive import Archived
 from survive.server.tables.model import journal

@@ -19,7 +19,7 @@ from survive.engine import (
     to_move,
     winners,
 )
-from survive.record.wire import action_from_wire
+from survive.record.wire.objects import action_from_wire
 from survive.server.store.interface import Entry, SeatToken
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.clock import Clock

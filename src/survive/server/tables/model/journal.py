@@ -15,7 +15,12 @@ from typing import Any, Literal
 import msgspec
 
 from survive.engine import Deal, Options
-from survive.record.wire import deal_from_wire, deal_to_wire, options_from_wire, options_to_wire
+from survive.record.wire.objects import (
+    deal_from_wire,
+    deal_to_wire,
+    options_from_wire,
+    options_to_wire,
+)
 
 VERSION = 1
 """Of the journal; a server refuses to read any other."""

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from survive.engine import Board, EngineError, Options, board_of
 from survive.engine.pieces import BEACH, COLOUR_NAMES, FIRST_POWER
-from survive.record.notation_words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
-from survive.record.record_scan import Part
-from survive.record.text_errors import RecordError, shown
+from survive.record.game.scan import Part
+from survive.record.notation.errors import RecordError, shown
+from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
 from survive.views import HIDDEN
 
 KEPT = -3

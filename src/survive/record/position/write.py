@@ -28,7 +28,7 @@ from survive.engine.state import (
     UNPLACED,
     WATERS_PHASE,
 )
-from survive.record.notation_words import (
+from survive.record.notation.words import (
     BACK_WORDS,
     HIDDEN_WORD,
     TERRAIN_WORDS,
@@ -36,15 +36,15 @@ from survive.record.notation_words import (
     adventurers_of,
     colour_of,
 )
-from survive.record.position_agenda import write_pending
-from survive.record.position_course import (
+from survive.record.position.agenda import write_pending
+from survive.record.position.options import write_options
+from survive.record.position.remaining_tiles import left_in
+from survive.record.position.turn import (
     first_by_default,
     rafts_by_default,
     tiles_by_default,
 )
-from survive.record.position_left import left_in
-from survive.record.position_options import write_options
-from survive.record.position_words import (
+from survive.record.position.words import (
     LOST_WORD,
     SAVED_WORD,
     SWIMS_MARK,

@@ -1,6 +1,6 @@
 """Views of one moment as JSON, for many viewers: what is the same for all is written once.
 
-The bytes are those of :func:`survive.record.view_wire.view_to_message`, encoded: a test compares
+The bytes are those of :func:`survive.record.wire.views.view_to_message`, encoded: a test compares
 them. What is shared is written from the spectator's view, so it can hold nothing but what is
 public; what a player knows besides is written from that player's view.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from survive.record.view_wire import adventurers_to_wire, seat_to_wire, view_to_message
+from survive.record.wire.views import adventurers_to_wire, seat_to_wire, view_to_message
 from survive.views import SPECTATOR, View, possible_backs
 
 _encode = msgspec.json.Encoder().encode

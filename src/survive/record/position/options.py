@@ -13,10 +13,10 @@ from survive.engine.pieces import (
     STANDARD_MIX,
     TERRAINS,
 )
-from survive.record.notation_words import BACK_WORDS, TERRAIN_WORDS
-from survive.record.option_words import CHOICES, write_words
-from survive.record.position_draft import Draft
-from survive.record.position_words import (
+from survive.record.notation.option_words import CHOICES, write_words
+from survive.record.notation.words import BACK_WORDS, TERRAIN_WORDS
+from survive.record.position.draft import Draft
+from survive.record.position.words import (
     PositionError,
     Problem,
     Section,

@@ -9,8 +9,19 @@ import random
 from survive.engine import State
 from survive.engine.pieces import COLOUR_NAMES, KIND_NAMES, RAFT, SERPENT, TERRAINS, VALUES
 from survive.engine.state import OVER, UNPLACED
-from survive.record.position_agenda import read_pending
-from survive.record.position_course import (
+from survive.record.position.agenda import read_pending
+from survive.record.position.draft import Draft
+from survive.record.position.options import read_options
+from survive.record.position.pieces import (
+    read_hands,
+    read_land,
+    read_people,
+    read_pieces,
+    read_shown,
+    read_volcanoes,
+)
+from survive.record.position.remaining_tiles import fill_in, left_in, unknown_values
+from survive.record.position.turn import (
     lay_agenda,
     read_course,
     read_dice,
@@ -19,19 +30,8 @@ from survive.record.position_course import (
     read_turn,
     read_viewer,
 )
-from survive.record.position_draft import Draft
-from survive.record.position_fit import find_faults
-from survive.record.position_left import fill_in, left_in, unknown_values
-from survive.record.position_options import read_options
-from survive.record.position_pieces import (
-    read_hands,
-    read_land,
-    read_people,
-    read_pieces,
-    read_shown,
-    read_volcanoes,
-)
-from survive.record.position_words import (
+from survive.record.position.validation import find_faults
+from survive.record.position.words import (
     COURSE,
     KEYWORDS,
     LONGEST_TEXT,

@@ -31,8 +31,9 @@ from survive.engine import (
 )
 from survive.engine.events import EffectRevealed, PowerDrawn
 from survive.engine.pieces import BACK_NAMES, VALUES
-from survive.record.deal_text import KEPT, DealtTiles
-from survive.record.game_record import (
+from survive.record.game.body import BodyWriter, read_body, result_of
+from survive.record.game.deal_text import KEPT, DealtTiles
+from survive.record.game.game_record import (
     GameRecord,
     Opened,
     lay_out,
@@ -40,12 +41,11 @@ from survive.record.game_record import (
     open_record,
     write_record,
 )
-from survive.record.notation_read import read_action
-from survive.record.notation_words import HIDDEN_WORD
-from survive.record.notation_write import write_action
-from survive.record.record_body import BodyWriter, read_body, result_of
-from survive.record.stand_in import make_room_for, stand_in_deal
-from survive.record.text_errors import InvalidNotationError, NotationError, RecordError
+from survive.record.game.redacted_replay import make_room_for, stand_in_deal
+from survive.record.notation.errors import InvalidNotationError, NotationError, RecordError
+from survive.record.notation.read import read_action
+from survive.record.notation.words import HIDDEN_WORD
+from survive.record.notation.write import write_action
 from survive.views import HIDDEN, SPECTATOR, View, redact, view
 
 KEPT_TAGS = ("Event", "Players", "Date")

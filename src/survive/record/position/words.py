@@ -13,7 +13,7 @@ from difflib import get_close_matches
 
 from survive.engine.errors import EngineError
 from survive.engine.pieces import COLOUR_NAMES
-from survive.record.text_errors import shown
+from survive.record.notation.errors import shown
 
 SAVED_WORD = "saved"
 LOST_WORD = "lost"

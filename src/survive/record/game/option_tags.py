@@ -13,10 +13,10 @@ from urllib.parse import unquote
 from survive.engine import STANDARD_MAP, EngineError, MapData, MapError, Options
 from survive.engine.board import MAX_SPACES, Mix
 from survive.engine.pieces import BACKS
-from survive.record.notation_words import BACK_WORDS, TERRAIN_WORDS
-from survive.record.option_words import nearest_word, read_word, write_words
-from survive.record.record_scan import Tag
-from survive.record.text_errors import RecordError, shown
+from survive.record.game.scan import Tag
+from survive.record.notation.errors import RecordError, shown
+from survive.record.notation.option_words import nearest_word, read_word, write_words
+from survive.record.notation.words import BACK_WORDS, TERRAIN_WORDS
 
 MAP_TAGS = ("Map", "Rows", "Island", "SafeIslands", "Serpents", "Tiles", "Backs")
 OPTION_TAGS = ("Options", "Mix", *MAP_TAGS)

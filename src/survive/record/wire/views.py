@@ -28,7 +28,13 @@ from survive.engine.pieces import (
 )
 from survive.engine.ruleset import ruleset_of
 from survive.engine.state import LOST, NO_BACK, PHASE_NAMES, SAVED, UNPLACED, bit, blank
-from survive.record.wire import VERSION, WireError, index_of, options_from_wire, options_to_wire
+from survive.record.wire.objects import (
+    VERSION,
+    WireError,
+    index_of,
+    options_from_wire,
+    options_to_wire,
+)
 from survive.views import HIDDEN, View, possible_backs
 from survive.views.knowledge import restore_view
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from survive.record.text_errors import RecordError, shown
+from survive.record.notation.errors import RecordError, shown
 
 LONGEST_RECORD = 1_000_000
 """Characters of the longest text that is looked at; a game has about 10,000."""

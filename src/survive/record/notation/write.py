@@ -8,7 +8,9 @@ from typing import Any
 from survive.engine import State, actions, agenda, catalogue, movement, to_move
 from survive.engine.pieces import KIND_NAMES
 from survive.engine.rules import is_legal
-from survive.record.notation_words import (
+from survive.record.notation.errors import IllegalNotationError
+from survive.record.notation.reasons import reason_against
+from survive.record.notation.words import (
     BACK_WORDS,
     HIDDEN_WORD,
     REPELLENT_POWER,
@@ -20,8 +22,6 @@ from survive.record.notation_words import (
     terrain_discarded,
     terrains_held,
 )
-from survive.record.reasons import reason_against
-from survive.record.text_errors import IllegalNotationError
 
 
 def write_action(state: State, number: int, *, hidden: bool = False) -> str:

@@ -20,8 +20,10 @@ from survive.engine.pieces import (
     VALUES,
 )
 from survive.engine.rules import is_legal
-from survive.record.notation_cursor import Cursor, is_space_like
-from survive.record.notation_words import (
+from survive.record.notation.cursor import Cursor, is_space_like
+from survive.record.notation.errors import AmbiguousNotationError
+from survive.record.notation.reasons import reason_against, what_is_to_decide
+from survive.record.notation.words import (
     HIDDEN_WORD,
     KIND_NUMBERS,
     POWER_WORDS,
@@ -32,9 +34,7 @@ from survive.record.notation_words import (
     directions_between,
     terrain_discarded,
 )
-from survive.record.notation_write import write_action
-from survive.record.reasons import reason_against, what_is_to_decide
-from survive.record.text_errors import AmbiguousNotationError
+from survive.record.notation.write import write_action
 
 CREATURES = KIND_NAMES[:CREATURE_KINDS]
 _VALUE_WORDS = {str(value): value for value in range(1, VALUES + 1)}

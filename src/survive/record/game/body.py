@@ -11,10 +11,10 @@ from typing import NamedTuple
 from survive.engine import CHANCE, NOBODY, State, play, scores, to_move, winners
 from survive.engine.pieces import COLOUR_NAMES
 from survive.engine.state import PLACING_ADVENTURERS, PLACING_RAFTS, UNPLACED
-from survive.record.notation_words import adventurers_of, colour_of
-from survive.record.reasons import what_is_to_decide
-from survive.record.record_scan import ACTION, COLOUR, COMMENT, HEADING, NUMBER, Part
-from survive.record.text_errors import NotationError, RecordError, shown
+from survive.record.game.scan import ACTION, COLOUR, COMMENT, HEADING, NUMBER, Part
+from survive.record.notation.errors import NotationError, RecordError, shown
+from survive.record.notation.reasons import what_is_to_decide
+from survive.record.notation.words import adventurers_of, colour_of
 
 WIDTH = 100
 UNFINISHED = "unfinished"

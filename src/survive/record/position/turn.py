@@ -16,8 +16,8 @@ from survive.engine.state import (
     State,
     bit,
 )
-from survive.record.position_draft import Draft
-from survive.record.position_words import (
+from survive.record.position.draft import Draft
+from survive.record.position.words import (
     REMEMBERS_WORD,
     SPECTATOR_WORD,
     Section,

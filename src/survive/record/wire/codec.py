@@ -21,10 +21,9 @@ from survive.engine import (
     board_of,
     new_game,
 )
-from survive.record.game_record import GameRecord
-from survive.record.record_body import Comment
-from survive.record.view_wire import ViewMessage, view_from_message, view_to_message
-from survive.record.wire import (
+from survive.record.game.body import Comment
+from survive.record.game.game_record import GameRecord
+from survive.record.wire.objects import (
     VERSION,
     WireError,
     action_from_wire,
@@ -36,6 +35,7 @@ from survive.record.wire import (
     options_from_wire,
     options_to_wire,
 )
+from survive.record.wire.views import ViewMessage, view_from_message, view_to_message
 from survive.views import View
 
 _encoder = msgspec.json.Encoder()

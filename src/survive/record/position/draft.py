@@ -14,9 +14,9 @@ from survive.engine import Board, Options, State
 from survive.engine.pieces import COLOUR_NAMES, TERRAINS
 from survive.engine.ruleset import ruleset_of
 from survive.engine.state import UNPLACED, blank
-from survive.record.notation_words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
-from survive.record.position_left import Left
-from survive.record.position_words import Problem, Word, listed, nearest
+from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
+from survive.record.position.remaining_tiles import Left
+from survive.record.position.words import Problem, Word, listed, nearest
 
 _SPACE = re.compile(r"([A-Za-z])([0-9]{1,3})")
 _ADVENTURER = re.compile(r"([a-z]+)([0-9]{1,2})")

@@ -23,7 +23,7 @@ from survive.engine import (
     winners,
 )
 from survive.engine.ending import places
-from survive.record.highlights import Highlight, Highlights
+from survive.record.report.highlights import Highlight, Highlights
 
 CAUSES = ("serpent", "shark", "whirlpool", "volcano")
 """What an adventurer can be lost by (INT-5)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from survive.engine import State, explain
-from survive.record.notation_words import adventurer_word, colour_of
+from survive.record.notation.words import adventurer_word, colour_of
 
 
 def reason_against(state: State, number: int) -> str:

@@ -31,10 +31,10 @@ from survive.engine.state import (
     PLACING_RAFTS,
     WATERS_PHASE,
 )
-from survive.record.notation_words import adventurer_word, colour_of
-from survive.record.position_draft import Draft
-from survive.record.position_words import Word
-from survive.record.reasons import in_colours
+from survive.record.notation.reasons import in_colours
+from survive.record.notation.words import adventurer_word, colour_of
+from survive.record.position.draft import Draft
+from survive.record.position.words import Word
 
 _SPACE_IN_SENTENCE = re.compile(r"\b([A-Z][0-9]+)\b(?=[ (]|$)")
 _POWERS = frozenset({ACTIONS_PHASE})

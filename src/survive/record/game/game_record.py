@@ -19,18 +19,16 @@ from typing import NamedTuple
 from survive.engine import Deal, EngineError, Event, Options, State, apply, new_game, play, to_move
 from survive.engine.deal import check_deal
 from survive.engine.pieces import COLOUR_NAMES
-from survive.record.deal_text import DealtTiles, read_tiles, write_deal
-from survive.record.notation_read import read_action
-from survive.record.notation_write import write_action
-from survive.record.options_text import OPTION_TAGS, read_options, write_options
-from survive.record.record_body import (
+from survive.record.game.body import (
     BodyWriter,
     Comment,
     check_result,
     read_body,
     result_of,
 )
-from survive.record.record_scan import (
+from survive.record.game.deal_text import DealtTiles, read_tiles, write_deal
+from survive.record.game.option_tags import OPTION_TAGS, read_options, write_options
+from survive.record.game.scan import (
     ACTION,
     COMMENT,
     HEADING,
@@ -41,13 +39,15 @@ from survive.record.record_scan import (
     scan,
     write_tag,
 )
-from survive.record.text_errors import RecordError, shown
+from survive.record.notation.errors import RecordError, shown
+from survive.record.notation.read import read_action
+from survive.record.notation.write import write_action
 
 __all__ = ["Comment", "GameRecord", "RecordError", "Step", "read_record", "write_record"]
 
 VERSION = "1"
 REDACTED = "Redacted"
-"""The tag of a record without secrets; see :mod:`survive.record.public_record`."""
+"""The tag of a record without secrets; see :mod:`survive.record.game.public_record`."""
 OWN_TAGS = ("Version", "Result", REDACTED, *OPTION_TAGS)
 """Tags that are made from the game itself, and checked when they are read."""
 _FIRST_TAGS = ("Event", "Players", "Date")

@@ -20,16 +20,16 @@ from dataclasses import dataclass
 from survive.engine import State
 from survive.engine.pieces import POWERS, TERRAINS
 from survive.engine.state import OVER
-from survive.record.notation_words import colour_of
-from survive.record.position_left import fill_in, left_in
-from survive.record.position_read import is_complete, knows_own_values, read
-from survive.record.position_words import (
+from survive.record.notation.words import colour_of
+from survive.record.position.read import is_complete, knows_own_values, read
+from survive.record.position.remaining_tiles import fill_in, left_in
+from survive.record.position.words import (
     REMEMBERS_WORD,
     SPECTATOR_WORD,
     PositionError,
     Problem,
 )
-from survive.record.position_write import write_sections
+from survive.record.position.write import write_sections
 from survive.views import SPECTATOR, View
 from survive.views.knowledge import restore_view
 

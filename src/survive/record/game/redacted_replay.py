@@ -20,15 +20,15 @@ from survive.engine.pieces import (
     POWERS,
     TERRAINS,
 )
-from survive.record.deal_text import KEPT, DealtTiles
-from survive.record.notation_words import (
+from survive.record.game.deal_text import KEPT, DealtTiles
+from survive.record.notation.errors import IllegalNotationError, InvalidNotationError, RecordError
+from survive.record.notation.words import (
     BACK_WORDS,
     POWER_WORDS,
     REPELLENT_POWER,
     TERRAIN_WORDS,
     terrains_held,
 )
-from survive.record.text_errors import IllegalNotationError, InvalidNotationError, RecordError
 
 
 def stand_in_deal(options: Options, dealt: DealtTiles) -> Deal:

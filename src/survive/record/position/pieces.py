@@ -25,9 +25,9 @@ from survive.engine.pieces import (
     WATER,
 )
 from survive.engine.state import LOST, NO_RAFT, PLACING_ADVENTURERS, SAVED, UNPLACED, bit
-from survive.record.notation_words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
-from survive.record.position_draft import Draft
-from survive.record.position_words import (
+from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
+from survive.record.position.draft import Draft
+from survive.record.position.words import (
     LOST_WORD,
     SAVED_WORD,
     SWIMS_MARK,

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 
 from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
-from survive.record.view_json import ViewWriter
-from survive.record.view_wire import view_to_message
+from survive.record.wire.view_writer import ViewWriter
+from survive.record.wire.views import view_to_message
 from survive.views import SPECTATOR, view
 from tests.strategies import SEEDS, tables
 

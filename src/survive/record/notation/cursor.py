@@ -9,13 +9,13 @@ from typing import NoReturn
 
 from survive.engine import MapError, State
 from survive.engine.pieces import COLOUR_NAMES
-from survive.record.notation_words import (
+from survive.record.notation.errors import IllegalNotationError, InvalidNotationError
+from survive.record.notation.words import (
     ASHORE_WORD,
     adventurer_word,
     adventurers_of,
     is_island_word,
 )
-from survive.record.text_errors import IllegalNotationError, InvalidNotationError
 
 LONGEST = 100
 """No action needs a text of this length; longer ones are not even looked at."""
