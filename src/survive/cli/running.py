@@ -19,9 +19,9 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from survive.simulation.executors import make_executor, run_plans
-from survive.simulation.interrupt import Stop, stop_on_interrupt
-from survive.simulation.jobs import BatchResult, Plan
+from survive.simulation.run.executors import make_executor, run_plans
+from survive.simulation.run.interrupt import Stop, stop_on_interrupt
+from survive.simulation.run.jobs import BatchResult, Plan
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

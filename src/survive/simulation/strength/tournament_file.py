@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from survive.simulation.jobs import BatchResult, Plan
 from survive.simulation.result import GameResult, SimulationError
-from survive.simulation.tables import game_object
-from survive.simulation.tournament import PlayedGame
+from survive.simulation.run.jobs import BatchResult, Plan
+from survive.simulation.run.output_files import game_object
+from survive.simulation.strength.tournament import PlayedGame
 
 VERSION = 1
 KIND = "survive tournament"

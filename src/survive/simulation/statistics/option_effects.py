@@ -8,9 +8,9 @@ from typing import Any, Self
 
 from survive.engine import HOUSE_RULES, Options, OptionsError
 from survive.simulation.accumulator import Collector
-from survive.simulation.estimates import Ratio
 from survive.simulation.report import Bar, Bars, Cell, Report, Table
 from survive.simulation.result import WHOLE_WIN, GameResult
+from survive.simulation.statistics.estimates import Ratio
 
 FLAGS = ("extension", "overcrowded", "challenge", *HOUSE_RULES)
 POLISH = "polish"

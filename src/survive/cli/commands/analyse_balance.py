@@ -14,12 +14,12 @@ from survive.cli.running import end, play, running_options
 from survive.cli.table_options import HELP, add_here_to_path, read_options, split_names
 from survive.engine import Options
 from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
-from survive.simulation.balance import Deadliness, PowerValues
-from survive.simulation.jobs import BatchResult, Plan, whole_blocks
-from survive.simulation.option_effects import Profile, effects, variants
-from survive.simulation.plots import check_plots, write_plots
 from survive.simulation.report import Report, as_json
-from survive.simulation.statistics import Seats
+from survive.simulation.run.jobs import BatchResult, Plan, whole_blocks
+from survive.simulation.statistics.balance import Deadliness, PowerValues
+from survive.simulation.statistics.option_effects import Profile, effects, variants
+from survive.simulation.statistics.outcomes import Seats
+from survive.simulation.statistics.plots import check_plots, write_plots
 
 QUESTIONS = tuple(map(name_of_class, (Profile, Seats, PowerValues, Deadliness)))
 PROFILE = name_of_class(Profile)

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import exp, inf, log, sqrt
 
-from survive.simulation.estimates import LEVEL, student
+from survive.simulation.statistics.estimates import LEVEL, student
 
 MEAN = 1500.0
 ELO = 400 / log(10)

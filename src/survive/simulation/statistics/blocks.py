@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from survive.simulation.estimates import Ratio
 from survive.simulation.result import GameResult
+from survive.simulation.statistics.estimates import Ratio
 
 Key = TypeVar("Key", bound=Hashable)
 

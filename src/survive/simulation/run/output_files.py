@@ -14,9 +14,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TextIO
 
-from survive.simulation.jobs import BatchResult
 from survive.simulation.report import Report, as_json
 from survive.simulation.result import WHOLE_WIN, GameResult, SimulationError
+from survive.simulation.run.jobs import BatchResult
 
 COLUMNS = (
     "seed",

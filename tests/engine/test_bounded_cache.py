@@ -8,7 +8,7 @@ from survive.engine import STANDARD_BOARD, STANDARD_MAP, Options, board_of, new_
 from survive.engine import board as boards
 from survive.engine import ruleset as rulesets
 from survive.engine import setup as setups
-from survive.engine.keeping import MOST_MAPS, MOST_OPTIONS, make_room
+from survive.engine.bounded_cache import MOST_MAPS, MOST_OPTIONS, make_room
 from survive.players import geography
 from tests.maps import SMALL
 

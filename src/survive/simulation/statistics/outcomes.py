@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Self
 
 from survive.simulation.accumulator import Collector
-from survive.simulation.blocks import Blocks
 from survive.simulation.report import Bar, Bars, Histogram, Report, Table, percent, span
 from survive.simulation.result import WHOLE_WIN, Game, GameResult
+from survive.simulation.statistics.blocks import Blocks
 
 
 class ByEntrant(Collector):

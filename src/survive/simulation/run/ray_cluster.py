@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
-from survive.simulation.executors import GRACE_SECONDS
-from survive.simulation.interrupt import Stop
-from survive.simulation.jobs import Batch, BatchResult, run_batch
 from survive.simulation.result import SimulationError
+from survive.simulation.run.executors import GRACE_SECONDS
+from survive.simulation.run.interrupt import Stop
+from survive.simulation.run.jobs import Batch, BatchResult, run_batch
 
 POLL_SECONDS = 0.2
 

@@ -8,10 +8,10 @@ from typing import Self
 
 from survive.engine import Event, events
 from survive.simulation.accumulator import Collector
-from survive.simulation.blocks import Blocks
-from survive.simulation.fates import CAUSES, EFFECTS, POWERS
 from survive.simulation.report import Bar, Bars, Cell, Report, Table, percent, span
 from survive.simulation.result import WHOLE_WIN, Game, GameResult
+from survive.simulation.statistics.blocks import Blocks
+from survive.simulation.statistics.fates import CAUSES, EFFECTS, POWERS
 
 CREATURES = ("serpent", "shark", "kaiju")
 

@@ -10,7 +10,7 @@ from survive.engine import Event, events
 from survive.engine.pieces import BACK_NAMES, FIRST_POWER
 from survive.simulation.report import Bar, Bars, Cell, Report, Table
 from survive.simulation.result import Game, GameResult
-from survive.simulation.statistics import ByEntrant
+from survive.simulation.statistics.outcomes import ByEntrant
 
 CAUSES = ("serpent", "shark", "whirlpool", "volcano")
 """What an adventurer can be lost by (INT-5)."""

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from survive.players.weights import NAMES
-from survive.simulation.contests import (
+from survive.simulation.result import WHOLE_WIN, GameResult, SimulationError
+from survive.simulation.strength.block_matches import (
     CHECK_SEEDS,
     TUNING_SEEDS,
     Block,
@@ -22,8 +23,7 @@ from survive.simulation.contests import (
     Play,
     share,
 )
-from survive.simulation.result import WHOLE_WIN, GameResult, SimulationError
-from survive.simulation.spsa import Ascent, Gains, Numbers
+from survive.simulation.strength.spsa import Ascent, Gains, Numbers
 
 LIMITS: Final = dict.fromkeys(("serpent", "shark", "kaiju", "sinking", "footing", "leader"), 1.0)
 """Weights that are chances or parts of a whole."""

@@ -9,7 +9,7 @@ from typing import Self
 
 from survive.simulation.report import Report, Table
 from survive.simulation.result import GameResult
-from survive.simulation.statistics import ByEntrant, quantile
+from survive.simulation.statistics.outcomes import ByEntrant, quantile
 
 STEP = 1.05
 """Times are sorted into classes, each so many times as long as the one before."""

@@ -17,10 +17,10 @@ from rich.progress import (
 from rich.table import Table
 
 from survive.players.weight_file import PATH, read_terms, write_terms
-from survive.simulation.contests import Entrant, Estimate, Play, estimate, playing
-from survive.simulation.executors import cores
-from survive.simulation.spsa import Numbers
-from survive.simulation.tuning import Settings, Tuning
+from survive.simulation.run.executors import cores
+from survive.simulation.strength.block_matches import Entrant, Estimate, Play, estimate, playing
+from survive.simulation.strength.spsa import Numbers
+from survive.simulation.strength.tuning import Settings, Tuning
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 DEFAULTS = Settings()

@@ -30,8 +30,8 @@ from survive.engine.explain import why_not
 from survive.engine.stream import Stream
 from survive.players import Player
 from survive.simulation.accumulator import Accumulator, tell
-from survive.simulation.drive import Course
 from survive.simulation.result import BotError, Game, GameResult
+from survive.simulation.run.game_loop import Course
 from survive.views import view
 
 

@@ -17,12 +17,12 @@ from survive.cli.table_options import (
     write_options,
 )
 from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
-from survive.simulation.fates import Fates, Tiles
-from survive.simulation.jobs import BatchResult, Plan, whole_blocks
 from survive.simulation.report import Report
-from survive.simulation.statistics import Length, Seats, Wins
-from survive.simulation.tables import OutputFolder
-from survive.simulation.thinking import Thinking
+from survive.simulation.run.jobs import BatchResult, Plan, whole_blocks
+from survive.simulation.run.output_files import OutputFolder
+from survive.simulation.statistics.fates import Fates, Tiles
+from survive.simulation.statistics.outcomes import Length, Seats, Wins
+from survive.simulation.statistics.thinking import Thinking
 
 STANDARD = tuple(map(name_of_class, (Wins, Fates, Seats, Tiles, Length, Thinking)))
 """The accumulators of every simulation, in the order in which they report."""

@@ -18,9 +18,9 @@ from typing import Final
 from survive.engine import Options
 from survive.players import Player, make_player
 from survive.players.weights import NAMES, Weights
-from survive.simulation.interrupt import Stop, stop_on_interrupt
-from survive.simulation.match import play_game
 from survive.simulation.result import WHOLE_WIN, GameResult
+from survive.simulation.run.interrupt import Stop, stop_on_interrupt
+from survive.simulation.run.match import play_game
 
 # Which seeds are for what. Figures that are published come from seeds that nothing was tuned on.
 TUNING_SEEDS: Final = range(10_000_000)

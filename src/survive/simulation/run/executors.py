@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from survive.simulation.accumulator import Accumulator, merge_into
-from survive.simulation.interrupt import Stop
-from survive.simulation.jobs import Batch, BatchResult, Cutter, Plan, run_batch
 from survive.simulation.result import GameResult, SimulationError
+from survive.simulation.run.interrupt import Stop
+from survive.simulation.run.jobs import Batch, BatchResult, Cutter, Plan, run_batch
 
 GRACE_SECONDS = 2.0
 """How long workers may finish what they are at, once somebody has asked to stop."""
@@ -58,11 +58,11 @@ def make_executor(on: str = "processes", workers: int | None = None) -> Executor
         count = workers or cores()
         if count == 1:
             return ThisProcess()
-        from survive.simulation.processes import Processes
+        from survive.simulation.run.processes import Processes
 
         return Processes(count)
     if on == "ray":
-        from survive.simulation.ray_cluster import RayCluster
+        from survive.simulation.run.ray_cluster import RayCluster
 
         return RayCluster(workers)
     raise SimulationError(f"nothing is called {on!r} to run on; there are processes and ray")

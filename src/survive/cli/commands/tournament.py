@@ -18,10 +18,10 @@ from survive.cli.table_options import (
     write_options,
 )
 from survive.engine import Options
-from survive.simulation.jobs import BatchResult
 from survive.simulation.report import as_json
-from survive.simulation.tournament import Standing, plans
-from survive.simulation.tournament_file import TournamentFile, played
+from survive.simulation.run.jobs import BatchResult
+from survive.simulation.strength.tournament import Standing, plans
+from survive.simulation.strength.tournament_file import TournamentFile, played
 
 FILE = "tournament.jsonl"
 LARGE = ("extension", "overcrowded")

@@ -8,11 +8,11 @@ from itertools import combinations, combinations_with_replacement
 from typing import TypeVar
 
 from survive.engine import Options
-from survive.simulation.estimates import Ratio
-from survive.simulation.jobs import Plan, whole_blocks
-from survive.simulation.ratings import groups_of, rate
 from survive.simulation.report import Bar, Bars, Cell, Report, Table, percent, span
 from survive.simulation.result import WHOLE_WIN, SimulationError
+from survive.simulation.run.jobs import Plan, whole_blocks
+from survive.simulation.statistics.estimates import Ratio
+from survive.simulation.strength.ratings import groups_of, rate
 
 Key = TypeVar("Key", bound=Hashable)
 

@@ -17,10 +17,10 @@ from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
 from time import monotonic
 
-from survive.simulation.executors import GRACE_SECONDS
-from survive.simulation.interrupt import Stop
-from survive.simulation.jobs import Batch, BatchResult, run_batch
 from survive.simulation.result import SimulationError
+from survive.simulation.run.executors import GRACE_SECONDS
+from survive.simulation.run.interrupt import Stop
+from survive.simulation.run.jobs import Batch, BatchResult, run_batch
 
 POLL_SECONDS = 0.2
 

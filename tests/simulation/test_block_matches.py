@@ -12,7 +12,8 @@ import pytest
 from survive.engine import legal_actions, to_move
 from survive.players.weight_file import read_terms
 from survive.players.weights import NAMES
-from survive.simulation.contests import (
+from survive.simulation.result import WHOLE_WIN
+from survive.simulation.strength.block_matches import (
     CHECK_SEEDS,
     LADDER_SEEDS,
     TUNING_SEEDS,
@@ -23,7 +24,6 @@ from survive.simulation.contests import (
     playing,
     share,
 )
-from survive.simulation.result import WHOLE_WIN
 from survive.views import view
 from tests.players.positions import positions
 

@@ -14,8 +14,8 @@ from time import perf_counter
 from survive.engine import Luck, Options
 from survive.players import Player, make_player
 from survive.simulation.accumulator import Accumulator, make_accumulator
-from survive.simulation.match import play_game
 from survive.simulation.result import GameResult, SimulationError
+from survive.simulation.run.match import play_game
 
 BATCH_SECONDS = 1.0
 
