@@ -48,7 +48,7 @@ async def place(device: Device, table: Table) -> None:
     """Place the next piece by hand."""
     fold = table.fold
     wire = action_to_wire(legal_actions(fold.state)[0], fold.board)
-    assert (await device.play(TABLE, fold.decides, fold.seq, wire))["type"] == "done"
+    assert (await device.play(TABLE, fold.decides, fold.change_no, wire))["type"] == "done"
 
 
 def who_places_itself(table: Table) -> list[int]:
@@ -65,7 +65,7 @@ async def test_the_server_places_everything_of_a_seat_and_nothing_of_others(
         first = table.fold.decides
         assert (await tell(device, first))["type"] == "done"
         await house.settle()
-        assert table.fold.seq == 1, "the next seat places by hand"
+        assert table.fold.change_no == 1, "the next seat places by hand"
         while is_setup(table.fold.state):
             assert table.fold.decides != first
             await place(device, table)
@@ -134,12 +134,12 @@ async def test_once_more_with_only_that_raft_left_does_nothing(tmp_path: Path) -
                 lambda state: is_setup(state) and left_to_server(state, to_move(state)) == 0, SECRET
             )
         )
-        seat, seq = table.fold.decides, table.fold.seq
+        seat, seq = table.fold.decides, table.fold.change_no
         device = Device(house.hub)
         await device.attach(TABLE, token(seat))
         assert (await tell(device, seat))["type"] == "done"
         await house.settle()
-        assert (table.fold.seq, who_places_itself(table)) == (seq, [])
+        assert (table.fold.change_no, who_places_itself(table)) == (seq, [])
 
 
 async def test_everybody_sees_who_places_by_itself_and_when_it_ends(tmp_path: Path) -> None:
@@ -175,8 +175,8 @@ async def test_it_is_switched_off_while_others_place(tmp_path: Path) -> None:
         assert table.fold.decides == first
         assert table.fold.bot_of(first) is None
         assert len(house.bots.jobs) == 1
-        assert table.fold.game.line[0].by == "bot"
-        assert not table.fold.game.line[0].free, "not its own choice to take back"
+        assert table.fold.game.standing_actions[0].by == "bot"
+        assert not table.fold.game.standing_actions[0].free, "not its own choice to take back"
         await place(device, table)
 
 
@@ -189,9 +189,9 @@ async def test_who_is_placed_for_is_offered_nothing_and_cannot_place(tmp_path: P
         assert device.last("seats")["turn"]["legal"] == []
         assert (await device.play(TABLE, seat, 0, legal[0]))["code"] == "placed_for_you"
         await house.pass_time(0.9)
-        assert table.fold.seq == 0, "the pace of placing, a quarter of the table's"
+        assert table.fold.change_no == 0, "the pace of placing, a quarter of the table's"
         await house.pass_time(0.2)
-        assert table.fold.seq == 1
+        assert table.fold.change_no == 1
 
 
 async def test_it_costs_no_reserve_and_gains_no_time(tmp_path: Path) -> None:
@@ -282,4 +282,4 @@ async def test_nobody_places_in_a_record(tmp_path: Path) -> None:
         device = Device(house.hub)
         await device.attach(TABLE)
         assert (await tell(device, table.fold.decides))["code"] == "not_your_seat"
-        assert table.fold.seq == 5
+        assert table.fold.change_no == 5

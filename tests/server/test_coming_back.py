@@ -51,11 +51,11 @@ async def _grace_is_over(table: Table) -> None:
 
 async def test_of_who_comes_back_nothing_is_written_and_nobody_is_told(tmp_path: Path) -> None:
     async with restarted(tmp_path) as house:
-        position = (await house.table("prepared")).fold.position
+        position = (await house.table("prepared")).fold.entry_no
         devices = await _comes(house.hub, 0, 1, 2)
         table = await house.table("prepared")
         await _grace_is_over(table)
-        assert table.fold.position == position
+        assert table.fold.entry_no == position
         assert [device.take() for device in devices] == [[], [], []]
 
 

@@ -236,7 +236,7 @@ def test_a_finished_games_log_replays_to_its_stored_result(
         assert fold.over
         assert result.scores == list(scores(fold.state))
         assert result.winners == list(winners(fold.state))
-        assert result.actions == len(fold.game.line)
+        assert result.actions == len(fold.game.standing_actions)
         state = read_record(text).state()
         assert to_move(state) == NOBODY
         assert state.numbers() == fold.state.numbers()

@@ -57,7 +57,7 @@ class World:
             await self.eyes.attach(TABLE)
         state = new_game(self.half.options, self.half.deal)
         for number, action in enumerate(self.half.actions):
-            if len(self.table.fold.game.line) <= number:
+            if len(self.table.fold.game.standing_actions) <= number:
                 await self.step(state, action)
             apply(state, action)
             if number % 9 == 0:
@@ -77,7 +77,10 @@ class World:
             if self.rng.random() < 0.2 and view_messages.may_undo(self.table.fold, seat):
                 await self.people[seat].send(
                     messages.Undo(
-                        table=TABLE, seat=seat, seq=self.table.fold.seq, command=self.command()
+                        table=TABLE,
+                        seat=seat,
+                        seq=self.table.fold.change_no,
+                        command=self.command(),
                     )
                 )
                 await self.play(seat, action)
@@ -91,7 +94,7 @@ class World:
             messages.Play(
                 table=TABLE,
                 seat=seat,
-                seq=self.table.fold.seq,
+                seq=self.table.fold.change_no,
                 command=self.command(),
                 action=wire,
             )
@@ -109,7 +112,7 @@ class World:
     async def answer(self, state: State, seat: int, action: int) -> None:
         """Who holds a repellent says no early; who holds none cannot say anything."""
         assert action == DECLINE
-        command, seq = self.command(), self.table.fold.seq
+        command, seq = self.command(), self.table.fold.change_no
         if holds_one(state, seat):
             wire = action_to_wire(action, self.table.fold.board)
             await self.people[seat].send(
@@ -119,11 +122,11 @@ class World:
         self.take()
         self.eyes.received.append(b"(the question is open)")
         await self.house.pass_time(delay(self.table.fold.setup, seq) + 0.001)
-        assert self.table.fold.seq > seq
+        assert self.table.fold.change_no > seq
 
     async def pry(self) -> None:
         """Ask for everything that may be asked for, and for what may not."""
-        seq, seat = self.table.fold.seq, max(self.viewer, 0)
+        seq, seat = self.table.fold.change_no, max(self.viewer, 0)
         for message in (
             messages.AskHistory(table=TABLE, after=self.rng.randrange(seq + 1)),
             messages.AskPast(table=TABLE, seq=self.rng.randrange(seq + 1)),
@@ -163,7 +166,7 @@ class World:
         """Connect anew, with all that was."""
         again = Device(self.house.hub)
         await again.attach(TABLE, *([token(self.viewer)] if self.viewer >= 0 else []))
-        for after in range(0, self.table.fold.seq, 100):
+        for after in range(0, self.table.fold.change_no, 100):
             await again.send(messages.AskHistory(table=TABLE, after=after))
         again.take()
         self.eyes.received += again.received

@@ -103,7 +103,7 @@ async def test_an_unfinished_game_stays_as_it_is(database: Database) -> None:
         assert state["turn"]["legal"] == []
         table = await hub.find(name)
         assert table is not None
-        assert table.fold.seq == len(LEFT.actions)
+        assert table.fold.change_no == len(LEFT.actions)
         for invite in ("", "x" * 22):
             with pytest.raises(RefusedError):
                 await hub.join(name, messages.JoinTable(version=1, invite=invite, command="c" * 22))
@@ -114,7 +114,7 @@ async def test_nobody_plays_on(tmp_path: Path) -> None:
         name = (await house.hub.show_record(write_record(LEFT))).table
         await Device(house.hub).attach(name)
         await house.pass_time(1000.0)
-        assert (await house.table(name)).fold.seq == len(LEFT.actions)
+        assert (await house.table(name)).fold.change_no == len(LEFT.actions)
         assert house.bots.jobs == []
 
 

@@ -58,7 +58,7 @@ class Model:
         journal, found = self.journals[table], self.rows[table]
         if {one.command for one in journal} & set(commands):
             return RepeatedError
-        if entries[0].seq != len(journal) + 1:
+        if entries[0].entry_no != len(journal) + 1:
             return StaleError
         if result is not None and found.finished:
             return ValueError

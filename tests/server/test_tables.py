@@ -194,7 +194,7 @@ async def test_the_host_begins_and_the_stand_in_plays_empty_seats_until_somebody
         await house.settle()
         assert table.fold.started
         assert table.fold.seats[1].bot == "empty"
-        assert table.fold.seq > 0, "it has placed an adventurer"
+        assert table.fold.change_no > 0, "it has placed an adventurer"
         await house.hub.join(made.table, join(made))
         assert table.fold.bot_of(1) is None
 
@@ -224,7 +224,7 @@ async def test_who_leaves_is_played_for_and_comes_back(tmp_path: Path) -> None:
         await mine.send(messages.Leave(table=made.table, seat=0, command=a_command()))
         await house.settle()
         assert table.fold.seats[0].bot == "left"
-        assert table.fold.seq > 0
+        assert table.fold.change_no > 0
         told = [m["info"]["seats"][0]["stands_in"] for m in other.take() if m.get("info")]
         assert told[-1] == "left"
         await mine.send(messages.Back(table=made.table, seat=0, command=a_command()))
@@ -266,7 +266,7 @@ async def test_a_table_of_bots_plays_while_somebody_watches(tmp_path: Path) -> N
         made = await house.hub.make(new_table("easy", "easy"))
         table = await house.table(made.table)
         await house.settle()
-        assert table.fold.seq == 0
+        assert table.fold.change_no == 0
         watcher = Device(house.hub)
         await watcher.attach(made.table)
         while not table.fold.over:
@@ -321,18 +321,18 @@ async def test_bots_place_their_pieces_quicker_than_they_play(tmp_path: Path) ->
         await house.settle()
         placements = 0
         while table.fold.state.turn == 0:
-            before = table.fold.seq
+            before = table.fold.change_no
             await house.pass_time(0.99)
-            assert table.fold.seq == before
+            assert table.fold.change_no == before
             await house.pass_time(0.02)
-            assert table.fold.seq == before + 1
+            assert table.fold.change_no == before + 1
             placements += 1
         assert placements > 20
-        before = table.fold.seq
+        before = table.fold.change_no
         await house.pass_time(3.9)
-        assert table.fold.seq == before, "a move takes the whole pace"
+        assert table.fold.change_no == before, "a move takes the whole pace"
         await house.pass_time(0.2)
-        assert table.fold.seq > before
+        assert table.fold.change_no > before
 
 
 async def test_people_who_come_together_are_announced_together(tmp_path: Path) -> None:

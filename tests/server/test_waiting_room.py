@@ -59,7 +59,7 @@ async def test_the_change_survives_a_restart_and_the_bot_plays(tmp_path: Path) -
         await host.attach(made.table, made.host, made.seats[0].token)
         await host.send(messages.Start(table=made.table, command=a_command()))
         await house.settle()
-        assert table.fold.seq > 0
+        assert table.fold.change_no > 0
         assert house.bots.jobs[0].level == "medium"
         assert table.fold.seats[1].bot is None, "it plays for itself, not for somebody"
 
@@ -120,10 +120,10 @@ async def test_it_begins_once_and_is_not_dealt_again(tmp_path: Path) -> None:
         made = await house.hub.make(asked)
         fold = (await house.table(made.table)).fold
         assert fold.started
-        deal, position = fold.game.deal, fold.position
+        deal, position = fold.game.deal, fold.entry_no
         assert await house.hub.make(asked) == made
         fold = (await house.table(made.table)).fold
-        assert (fold.game.deal, fold.position) == (deal, position)
+        assert (fold.game.deal, fold.entry_no) == (deal, position)
 
 
 async def test_another_request_with_the_same_command_is_refused(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ YOUNG, MIDDLE, OLD = 200_000, 20, 20
 one are; and again until all are."""
 
 
-def look_seldom() -> None:
+def collect_seldom() -> None:
     """Let the collector of this process look seldom, and never at what is there already."""
     gc.collect()
     gc.freeze()

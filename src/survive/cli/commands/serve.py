@@ -94,7 +94,7 @@ def serve(
         )
         # All that takes its time comes first: who connects is then answered at once.
         app = App(lambda: Hub(store, settings))
-        gc_tuning.look_seldom()
+        gc_tuning.collect_seldom()
         listening = _listen(host, port, or_any=open_browser)
     except ServerError as error:
         raise click.ClickException(str(error)) from error

@@ -5,9 +5,9 @@ a power that a player keeps is ``power``, and what still lies on the island is `
 no comments and only harmless tags. Once a game is over nothing is secret and the whole record
 serves instead.
 
-Such a record can be replayed *publicly*. Reading it plays the actions on a stand-in: a game
+Such a record can be replayed *publicly*. Reading it plays the actions on a made-up game: one
 that agrees with everything shown, its secrets made up. Every decision, legality and public
-consequence is then the real one, and only a spectator's view of the stand-in ever leaves
+consequence is then the real one, and only a spectator's view of it ever leaves
 this module.
 """
 
@@ -41,7 +41,7 @@ from survive.record.game.game_record import (
     open_record,
     write_record,
 )
-from survive.record.game.redacted_replay import make_room_for, stand_in_deal
+from survive.record.game.redacted_replay import made_up_deal, make_room_for
 from survive.record.notation.errors import InvalidNotationError, NotationError, RecordError
 from survive.record.notation.read import read_action
 from survive.record.notation.words import HIDDEN_WORD
@@ -91,7 +91,7 @@ class PublicRecord:
             yield PublicStep(seat, text, events, view(state, SPECTATOR))
 
     def _begin(self) -> State:
-        return new_game(self.options, stand_in_deal(self.options, self.dealt))
+        return new_game(self.options, made_up_deal(self.options, self.dealt))
 
 
 # Taking the secrets out
@@ -136,7 +136,7 @@ def spectator_text(record: GameRecord) -> str:
 def write_public_record(record: PublicRecord) -> str:
     """Give the text of a redacted record."""
     body = BodyWriter()
-    state = new_game(record.options, stand_in_deal(record.options, record.dealt))
+    state = new_game(record.options, made_up_deal(record.options, record.dealt))
     for text in record.texts:
         body.add(state, text)
         play(state, read_public(state, text))
@@ -155,7 +155,7 @@ def read_public_record(text: str) -> PublicRecord:
 def read_opened_public(opened: Opened) -> PublicRecord:
     """Read the rest of a redacted record."""
     try:
-        deal = stand_in_deal(opened.options, opened.dealt)
+        deal = made_up_deal(opened.options, opened.dealt)
     except RecordError as error:
         raise RecordError(opened.deal_line, error.reason) from error
     state = new_game(opened.options, deal)
@@ -197,11 +197,11 @@ def _check_openness(opened: Opened, state: State) -> None:
             )
 
 
-# Playing on the stand-in
+# Playing on the made-up game
 
 
 def read_public(state: State, text: str) -> int:
-    """Read an action of a redacted record on a stand-in, whose secrets are fitted to it."""
+    """Read an action of a redacted record on a made-up game, whose secrets are fitted to it."""
     words = text.lower().split()
     if words[:1] == ["place"] and words[1:2] != ["raft"]:
         return _read_placing(state, text, words)

@@ -1,6 +1,6 @@
-"""The stand-in on which a redacted record is replayed: a game with made-up secrets.
+"""The game on which a redacted record is replayed: one with made-up secrets.
 
-Its deal agrees with every back that was shown. When a player uses a power that the stand-in
+Its deal agrees with every back that was shown. When a player uses a power that this deal
 gave to somebody else, two unseen tiles of one terrain change places: nobody could tell. It
 always works out for a record of a real game, because there the tiles did lie that way.
 """
@@ -31,7 +31,7 @@ from survive.record.notation.words import (
 )
 
 
-def stand_in_deal(options: Options, dealt: DealtTiles) -> Deal:
+def made_up_deal(options: Options, dealt: DealtTiles) -> Deal:
     """Complete a redacted deal: any powers for kept tiles, then whatever is left."""
     backs = list(dealt.backs)
     for row in range(TERRAINS):

@@ -23,19 +23,19 @@ from survive.record.position.pieces import (
 from survive.record.position.remaining_tiles import fill_in, left_in, unknown_values
 from survive.record.position.turn import (
     lay_agenda,
-    read_course,
     read_dice,
     read_rafts_left,
     read_sets,
-    read_turn,
+    read_turn_number,
     read_viewer,
+    read_whose_turn,
 )
 from survive.record.position.validation import find_faults
 from survive.record.position.words import (
-    COURSE,
     KEYWORDS,
     LONGEST_TEXT,
     RAFTS_LEFT,
+    WHOSE_TURN,
     PositionError,
     Problem,
     Section,
@@ -116,8 +116,8 @@ def _read_into(draft: Draft, sections: dict[str, Section]) -> tuple[int | None, 
     def maybe(name: str) -> tuple[Word, ...] | None:
         return sections[name].words if name in sections else None
 
-    course = read_course(draft, words(COURSE))
-    read_turn(draft, sections.get("turn"), sections.get("first"))
+    turn = read_whose_turn(draft, words(WHOSE_TURN))
+    read_turn_number(draft, sections.get("turn"), sections.get("first"))
     read_volcanoes(draft, words("volcanoes"))
     read_land(draft, words("land"))
     read_shown(draft, words("shown"))
@@ -135,7 +135,7 @@ def _read_into(draft: Draft, sections: dict[str, Section]) -> tuple[int | None, 
     pending = read_pending(draft, words("pending"))
     if "pending" in sections and not pending and not draft.problems:
         draft.fault(sections["pending"].head, "say what is pending, such as push E5")
-    lay_agenda(draft, course, pending)
+    lay_agenda(draft, turn, pending)
     read_sets(draft, maybe("swam"), maybe("stood"))
     viewer, remembers = None, False
     if "seen" in sections:
@@ -145,7 +145,7 @@ def _read_into(draft: Draft, sections: dict[str, Section]) -> tuple[int | None, 
     if viewer is not None:
         _mask(draft, sections["seen"].head, viewer, remembers)
     full = fill_in(draft.state, draft.hidden, draft.left.backs, random.Random(0))
-    find_faults(draft, full, pending, course.word)
+    find_faults(draft, full, pending, turn.word)
     return viewer, remembers
 
 

@@ -1,4 +1,4 @@
-"""Reads the course of the game: whose turn, which phase, what has happened in this turn (TRN)."""
+"""Reads the turn: whose it is, which phase, what has happened in this turn (TRN)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _PHASES = {
 
 
 @dataclass(slots=True)
-class Course:
+class WhoseTurn:
     """What the section says that begins ``red to …``."""
 
     verb: str = "act"
@@ -57,17 +57,17 @@ class Course:
     """The word that says what is to be done."""
 
 
-def read_course(draft: Draft, words: tuple[Word, ...]) -> Course:
+def read_whose_turn(draft: Draft, words: tuple[Word, ...]) -> WhoseTurn:
     """Read ``red to act 2``: who has the turn, and what comes next in it.
 
     Sets the active seat and the phase; :func:`lay_agenda` does the rest.
     """
-    state, course = draft.state, Course()
+    state, turn = draft.state, WhoseTurn()
     state.phase = ACTIONS_PHASE
     if not words:
-        return course
+        return turn
     if words[0].lower == "over":
-        course.verb, course.word = "over", words[0]
+        turn.verb, turn.word = "over", words[0]
         state.phase = OVER
         rest = words[1:]
         seat = draft.seat(rest[0]) if rest else 0
@@ -76,29 +76,29 @@ def read_course(draft: Draft, words: tuple[Word, ...]) -> Course:
         seat = draft.seat(words[0])
         if len(words) < 3 or words[2].lower not in _PHASES or words[2].lower == "over":
             draft.fault(words[min(2, len(words) - 1)], f"write it like this: {_FORMS}")
-            return course
-        course.verb, course.word = words[2].lower, words[2]
-        state.phase = _PHASES[course.verb]
-        rest = _read_rest(draft, course, words[3:])
+            return turn
+        turn.verb, turn.word = words[2].lower, words[2]
+        state.phase = _PHASES[turn.verb]
+        rest = _read_rest(draft, turn, words[3:])
     state.active = seat or 0
     if rest:
         draft.fault(rest[0], f"too much; write it like this: {_FORMS}")
-    return course
+    return turn
 
 
-def _read_rest(draft: Draft, course: Course, words: tuple[Word, ...]) -> tuple[Word, ...]:
+def _read_rest(draft: Draft, turn: WhoseTurn, words: tuple[Word, ...]) -> tuple[Word, ...]:
     """Read the numbers after act and sink, and what is placed; give what is over."""
-    if course.verb == "act":
+    if turn.verb == "act":
         if words and words[0].lower != "sink":
-            course.moves = draft.number(words[0], 0, MOVES_A_TURN, "moves left", "MOV-1")
+            turn.moves = draft.number(words[0], 0, MOVES_A_TURN, "moves left", "MOV-1")
             words = words[1:]
         if len(words) > 1 and words[0].lower == "sink":
-            course.tiles = draft.number(words[1], 1, MOST_TILES, "tiles to sink", "TRN-2")
+            turn.tiles = draft.number(words[1], 1, MOST_TILES, "tiles to sink", "TRN-2")
             words = words[2:]
-    elif course.verb == "sink" and words:
-        course.tiles = draft.number(words[0], 1, MOST_TILES, "tiles to sink", "TRN-2")
+    elif turn.verb == "sink" and words:
+        turn.tiles = draft.number(words[0], 1, MOST_TILES, "tiles to sink", "TRN-2")
         words = words[1:]
-    elif course.verb == "place" and words:
+    elif turn.verb == "place" and words:
         if words[0].lower in ("raft", "rafts"):
             draft.state.phase = PLACING_RAFTS
         elif words[0].lower not in ("adventurer", "adventurers"):
@@ -117,7 +117,7 @@ def moves_by_default(state: State) -> int:
     return MOVES_A_TURN if state.in_play[state.active] > 0 else 0
 
 
-def lay_agenda(draft: Draft, course: Course, pending: list[tuple[int, Word]]) -> None:
+def lay_agenda(draft: Draft, turn: WhoseTurn, pending: list[tuple[int, Word]]) -> None:
     """Put the rest of the turn on the agenda, and what is pending on top of it (TRN-1)."""
     state = draft.state
     if state.phase == OVER or state.phase <= PLACING_RAFTS:
@@ -129,22 +129,22 @@ def lay_agenda(draft: Draft, course: Course, pending: list[tuple[int, Word]]) ->
             state.push(agenda.PLACE_RAFT, state.active)
         return
     state.push(agenda.END_TURN)
-    if course.verb == "act":
-        state.moves_left = moves_by_default(state) if course.moves is None else course.moves
-    if course.verb == "roll" and not pending:
+    if turn.verb == "act":
+        state.moves_left = moves_by_default(state) if turn.moves is None else turn.moves
+    if turn.verb == "roll" and not pending:
         state.push(agenda.ROLL, 0)
-    elif course.verb == "end":
+    elif turn.verb == "end":
         if not pending:
-            draft.fault(course.word, "the turn ends only after something that is pending")
+            draft.fault(turn.word, "the turn ends only after something that is pending")
     else:
         state.push(agenda.CREATURES)
-    if course.verb == "roll" and pending:
+    if turn.verb == "roll" and pending:
         state.phase = WATERS_PHASE  # the die comes once what is pending is settled
-    if course.verb in ("act", "sink"):
-        by_default = tiles_by_default(state) if course.verb == "act" else 1
-        for _ in range(course.tiles or by_default):
+    if turn.verb in ("act", "sink"):
+        by_default = tiles_by_default(state) if turn.verb == "act" else 1
+        for _ in range(turn.tiles or by_default):
             state.push(agenda.SINK)
-    if course.verb == "act":
+    if turn.verb == "act":
         state.push(agenda.WATERS)
         state.push(agenda.ACT)
     for packed, word in pending:
@@ -155,7 +155,7 @@ def lay_agenda(draft: Draft, course: Course, pending: list[tuple[int, Word]]) ->
         state.depth += 1
 
 
-def read_turn(draft: Draft, turn: Section | None, first: Section | None) -> None:
+def read_turn_number(draft: Draft, turn: Section | None, first: Section | None) -> None:
     """Read ``turn 12`` and ``first yellow``; each follows from the other (SET-1, TRN-1)."""
     state, players = draft.state, draft.players
     setting_up = state.phase <= PLACING_RAFTS

@@ -65,21 +65,21 @@ _WITH_STOP = (
 
 
 def find_faults(
-    draft: Draft, full: State, pending: list[tuple[int, Word]], course: Word | None
+    draft: Draft, full: State, pending: list[tuple[int, Word]], turn: Word | None
 ) -> None:
     """Note everything that cannot be in this state, which is the draft's filled in."""
     for packed, verb in pending:
         reason = _misfit(full, packed)
         if reason:
             draft.fault(verb, reason)
-    _check_setting_up(draft, full, course)
-    _check_end(draft, full, course)
+    _check_setting_up(draft, full, turn)
+    _check_end(draft, full, turn)
     for sentence in broken_rules(full):
-        _note(draft, full, sentence, course)
+        _note(draft, full, sentence, turn)
     if draft.problems or full.depth == 0:
         return
     top = full.top()
-    word = pending[-1][1] if pending else course
+    word = pending[-1][1] if pending else turn
     if kind_of(top) == agenda.SINK and not any(full.tiles):
         draft.fault(word, "there is no tile left to sink (SNK-1)")
     elif kind_of(top) == agenda.PLACE_RAFT and full.rafts_left[full.active] == 0:
@@ -90,7 +90,7 @@ def find_faults(
         draft.fault(word, "there would be nothing to choose, so this is never asked (TRN-4)")
 
 
-def _note(draft: Draft, full: State, sentence: str, course: Word | None) -> None:
+def _note(draft: Draft, full: State, sentence: str, turn: Word | None) -> None:
     """Note what the engine finds wrong, in colours, with the words that brought it about."""
     words: list[Word] = []
     for name in dict.fromkeys(_SPACE_IN_SENTENCE.findall(sentence)):
@@ -100,36 +100,36 @@ def _note(draft: Draft, full: State, sentence: str, course: Word | None) -> None
     if len(words) > 1:
         others = ", ".join(f"{w.text!r} (column {w.column}, {w.section})" for w in words[:-1])
         reason += f"; see also {others}"
-    draft.fault(words[-1] if words else course, reason)
+    draft.fault(words[-1] if words else turn, reason)
 
 
-def _check_setting_up(draft: Draft, full: State, course: Word | None) -> None:
+def _check_setting_up(draft: Draft, full: State, turn: Word | None) -> None:
     """Before the first turn the whole island lies there and nothing has happened (SET)."""
     if full.phase > PLACING_RAFTS:
         return
     missing = len(draft.board.island) - sum(full.tiles)
     if missing:
         reason = f"while setting up the whole island lies there; tiles missing: {missing}"
-        draft.fault(course, f"{reason} (SET-2)")
+        draft.fault(turn, f"{reason} (SET-2)")
     if full.on_board[SHARK] or full.on_board[KAIJU]:
-        draft.fault(course, "only serpents are on the board before the first turn (SET-8)")
+        draft.fault(turn, "only serpents are on the board before the first turn (SET-8)")
     if any(full.hand_size):
-        draft.fault(course, "nobody has a power tile before the first turn (SNK-3)")
+        draft.fault(turn, "nobody has a power tile before the first turn (SNK-3)")
     if full.phase < PLACING_RAFTS and full.on_board[RAFT]:
-        draft.fault(course, "rafts are placed after all adventurers (SET-6)")
+        draft.fault(turn, "rafts are placed after all adventurers (SET-6)")
     rafts = int(full.on_board[RAFT]) + sum(full.rafts_left)
     if rafts > PIECES_OF_KIND[RAFT]:
         reason = f"{rafts} rafts, placed or left to place: there are {PIECES_OF_KIND[RAFT]}"
-        draft.fault(course, f"{reason} (CMP-3)")
+        draft.fault(turn, f"{reason} (CMP-3)")
     if full.phase == PLACING_RAFTS and not all(s >= 0 and full.is_land(s) for s in full.where):
-        draft.fault(course, "rafts are placed once all adventurers stand on Land (SET-6)")
+        draft.fault(turn, "rafts are placed once all adventurers stand on Land (SET-6)")
 
 
-def _check_end(draft: Draft, full: State, course: Word | None) -> None:
+def _check_end(draft: Draft, full: State, turn: Word | None) -> None:
     """A game is over for a reason (END-1)."""
     if full.phase == OVER and full.volcanoes < LAST_VOLCANO and any(full.in_play):
         draft.fault(
-            course,
+            turn,
             f"{full.volcanoes} volcanoes have erupted and somebody is left to save:"
             " the game is not over (END-1)",
         )

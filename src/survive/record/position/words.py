@@ -24,12 +24,12 @@ REMEMBERS_WORD = "remembering"
 SPECTATOR_WORD = "spectator"
 
 PLAYERS = "players"
-COURSE = "whose turn"
+WHOSE_TURN = "whose turn"
 RAFTS_LEFT = "rafts left"
 KEYWORDS = {
     "players": PLAYERS,
     "player": PLAYERS,
-    "over": COURSE,
+    "over": WHOSE_TURN,
     "mix": "mix",
     "turn": "turn",
     "first": "first",
@@ -145,14 +145,14 @@ def _section(found: list[tuple[str, int]]) -> Section:
     if low[0] in COLOUR_NAMES:
         name = low[0]
         if second == "to":
-            name, skip = COURSE, 0
+            name, skip = WHOSE_TURN, 0
     elif KEYWORDS.get(second) == PLAYERS:
         name, skip = PLAYERS, 0
     else:
         name = KEYWORDS.get(low[0], "")
         if name == "rafts" and second == "left":
             name, skip = RAFTS_LEFT, 2
-        elif name == COURSE:
+        elif name == WHOSE_TURN:
             skip = 0
     words = tuple([Word(text, column, name) for text, column in found])
     return Section(name, words[0], words[skip:])

@@ -65,7 +65,7 @@ def write_sections(
     unknown backs, or None if none is unknown.
     """
     yield from write_options(state.ruleset.options)
-    yield from _course(state)
+    yield from _turn(state)
     yield from _land(state)
     for seat in range(int(state.ruleset.players)):
         yield from _people(state, seat)
@@ -84,10 +84,10 @@ def _names(state: State, spaces: Sequence[int]) -> str:
     return " ".join(state.ruleset.board.names[space] for space in spaces)
 
 
-# The course of the game
+# The turn
 
 
-def _course(state: State) -> Iterator[str]:
+def _turn(state: State) -> Iterator[str]:
     """Write whose turn it is and what comes next in it, then what is pending before that."""
     colour = colour_of(int(state.active))
     phrase, pending = _split_agenda(state)

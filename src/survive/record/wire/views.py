@@ -235,7 +235,7 @@ def view_from_message(message: ViewMessage) -> View:
         raise WireError(f"version {message.version}; this reads version {VERSION}")
     options = options_from_wire(message.options)
     state = blank(ruleset_of(options))
-    _read_course(message, state)
+    _read_turn(message, state)
     _read_board(message, state)
     for adventurer in message.adventurers:
         _read_adventurer(adventurer, state)
@@ -250,7 +250,7 @@ def view_from_message(message: ViewMessage) -> View:
     return restore_view(message.viewer, message.knows_own_values, state, held, unseen)
 
 
-def _read_course(message: ViewMessage, state: State) -> None:
+def _read_turn(message: ViewMessage, state: State) -> None:
     state.phase = index_of(PHASE_NAMES, message.phase, "phase")
     state.turn, state.active, state.first = message.turn, message.active, message.first
     state.moves_left, state.dice = message.moves_left, message.dice

@@ -179,7 +179,7 @@ class Routes:
         fold = (await self._table(request)).fold
         if not fold.over:
             raise RefusedError("not_over", "the game is not over")
-        line = [taken.action for taken in fold.game.line]
+        line = [taken.action for taken in fold.game.standing_actions]
         return answer(summarise(fold.game.options, fold.game.deal, line))
 
     async def show_record(self, request: Request) -> Response:

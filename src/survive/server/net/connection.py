@@ -29,7 +29,7 @@ _log = logging.getLogger("survive.server.net.frames")
 _log.setLevel(logging.WARNING)  # below that the library logs what clients send, tokens included
 
 
-class Line(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """The way from and to one client."""
 
     def __init__(self, transport: asyncio.Transport, all_lines: MutableSet[Any]) -> None:
@@ -58,7 +58,7 @@ class Line(asyncio.Protocol):
         return self._out_bytes + self._transport.get_write_buffer_size()
 
     def write(self, data: bytes) -> None:
-        """Send a text message after all that was sent before; a closed line swallows it."""
+        """Send a text message after all that was sent before; a closed connection swallows it."""
         if self._ended:
             return
         if not self._out:

@@ -1,4 +1,4 @@
-"""Where connections come in: HTTP is uvicorn's, a WebSocket becomes a line.
+"""Where connections come in: HTTP is uvicorn's, a WebSocket becomes a connection.
 
 After a restart thousands of clients knock at once. Theirs is the one request that is read here,
 without the layers that any other may need; one that looks unusual takes the long way through
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from survive.server.net.connection import Line
+from survive.server.net.connection import Connection
 
 if TYPE_CHECKING:
     import h11
@@ -39,7 +39,7 @@ class Guests(Protocol):
     def admits(self, headers: Mapping[str, str]) -> bool:
         """Whether a client with these headers may come in."""
 
-    def serve(self, line: Line) -> Coroutine[Any, Any, None]:
+    def serve(self, connection: Connection) -> Coroutine[Any, Any, None]:
         """Serve one client until it leaves."""
 
 
@@ -73,7 +73,7 @@ def accept_key(headers: Mapping[str, str]) -> bytes | None:
     return base64.b64encode(sha1(key + _MAGIC, usedforsecurity=False).digest())
 
 
-class Door(H11Protocol):
+class Handshake(H11Protocol):
     """One new connection."""
 
     guests: ClassVar[Guests]
@@ -120,13 +120,13 @@ class Door(H11Protocol):
         else:
             self.connections.discard(self)
             self.transport.write(_ACCEPTED % key)
-            line = Line(self.transport, self.connections)
-            self.transport.set_protocol(line)
-            task: asyncio.Task[None] = self.loop.create_task(self.guests.serve(line))
+            connection = Connection(self.transport, self.connections)
+            self.transport.set_protocol(connection)
+            task: asyncio.Task[None] = self.loop.create_task(self.guests.serve(connection))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
             if rest:
-                line.data_received(rest)
+                connection.data_received(rest)
 
     def _refuse(self, status: bytes) -> None:
         self.transport.write(_REFUSED % status)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
-from survive.server.net.connection import GOODBYE_SECONDS, Line
+from survive.server.net.connection import GOODBYE_SECONDS, Connection
 from survive.server.origins import is_allowed
 from survive.server.protocol.session import GOING_AWAY, RESTART, Session
 from survive.server.tables.hub import Hub
@@ -34,15 +34,15 @@ class Sockets:
         full = self._hub.closing or len(self._open) >= settings.sockets
         return not full and is_allowed(headers, settings.origins)
 
-    async def serve(self, line: Line) -> None:
+    async def serve(self, connection: Connection) -> None:
         """Serve one client until it leaves."""
-        session = Session(self._hub, line)
+        session = Session(self._hub, connection)
         self._open[session] = asyncio.current_task()
         # Who connects and says nothing is not kept.
         seconds = self._hub.settings.hello_seconds
         greeting = asyncio.get_running_loop().call_later(seconds, _expect_hello, session)
         try:
-            while (data := await line.read()) is not None:
+            while (data := await connection.read()) is not None:
                 await session.receive(data)
         finally:
             greeting.cancel()

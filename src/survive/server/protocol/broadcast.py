@@ -18,19 +18,19 @@ from survive.server.tables.model.game import Told
 from survive.views import SPECTATOR, view
 
 
-class Moment:
+class Broadcast:
     """What is told of a fold until it takes in the next entry."""
 
     def __init__(self, fold: Fold) -> None:
         """Look at a fold as it is now."""
         self._fold = fold
-        self._position = fold.position
+        self._entry_no = fold.entry_no
         self._public: tuple[list[list[Event]], msgspec.Raw] | None = None
 
     @property
     def is_past(self) -> bool:
         """Whether the fold has gone on."""
-        return self._fold.position != self._position
+        return self._fold.entry_no != self._entry_no
 
     @cached_property
     def info(self) -> msgspec.Raw:
@@ -62,7 +62,7 @@ class Moment:
         """Write all that somebody may know."""
         return messages.encode(
             messages.State(
-                seq=self._fold.seq,
+                seq=self._fold.change_no,
                 viewer=viewer,
                 yours=sorted(seats),
                 host=host,
@@ -77,11 +77,11 @@ class Moment:
         fold = self._fold
         turn = view_messages.turn_of(fold, viewer)
         if not told:
-            return messages.encode(messages.Seats(seq=fold.seq, info=self.info, turn=turn))
+            return messages.encode(messages.Seats(seq=fold.change_no, info=self.info, turn=turn))
         return messages.encode(
             messages.Update(
                 table=fold.table,
-                seq=fold.seq,
+                seq=fold.change_no,
                 changes=self.changes(told, viewer),
                 view=self.view(viewer),
                 turn=turn,

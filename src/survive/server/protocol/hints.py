@@ -46,7 +46,7 @@ class Hints:
     async def _answer(self, table: Table, asked: messages.AskHint, job: Job, send: Send) -> None:
         chosen = await self._hub.thinker.decide(job)
         fold = table.fold
-        if fold.seq != asked.seq:  # the game went on meanwhile: nobody needs it any more
+        if fold.change_no != asked.seq:  # the game went on meanwhile: nobody needs it any more
             return
         action = action_to_wire(chosen, fold.board)
         send(messages.Hint(table=fold.table, seq=asked.seq, seat=asked.seat, action=action))
@@ -59,8 +59,8 @@ class Hints:
 
 
 def _check(fold: Fold, asked: messages.AskHint) -> None:
-    if asked.seq != fold.seq:
-        raise RefusedError("late", f"the game has {fold.seq} changes, not {asked.seq}")
+    if asked.seq != fold.change_no:
+        raise RefusedError("late", f"the game has {fold.change_no} changes, not {asked.seq}")
     if (
         not fold.started
         or fold.decides != asked.seat
@@ -71,5 +71,5 @@ def _check(fold: Fold, asked: messages.AskHint) -> None:
 
 def job_of(fold: Fold, seat: int, level: str) -> Job:
     """Give the decision of a seat as a bot is handed it; the same for the same moment."""
-    seed = int(chance(fold.setup, f"hint {fold.seq} {seat}") * 2**53)
+    seed = int(chance(fold.setup, f"hint {fold.change_no} {seat}") * 2**53)
     return Job(level, seat, seed, view(fold.state, seat), legal_for(fold.state, seat))

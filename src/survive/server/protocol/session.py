@@ -227,9 +227,9 @@ class Session:
         following = self._follows(message.table)
         if message.seat not in following.seats:
             raise RefusedError("not_your_seat", "this device does not hold that seat")
-        table, seq = following.table, getattr(message, "seq", None)
+        table, change_no = following.table, getattr(message, "seq", None)
         answer = await table.command(
-            message.seat, message.command, decide(table), following.viewer, seq
+            message.seat, message.command, decide(table), following.viewer, change_no
         )
         self.send(answer)
 
@@ -283,8 +283,8 @@ class Session:
     async def _ask_past(self, m: messages.AskPast) -> None:
         following = self._follows(m.table)
         fold = following.table.fold
-        if m.seq > fold.seq:
-            raise RefusedError("not_yet", f"the game has {fold.seq} changes")
+        if m.seq > fold.change_no:
+            raise RefusedError("not_yet", f"the game has {fold.change_no} changes")
         seen = view_messages.past_view(fold, m.seq, following.viewer)
         self.send(messages.Past(table=m.table, seq=m.seq, view=seen))
 
@@ -298,7 +298,7 @@ class Session:
                 table=m.table,
                 after=m.after,
                 changes=view_messages.changes_of(fold, told, following.viewer),
-                more=until < fold.seq,
+                more=until < fold.change_no,
             )
         )
 

@@ -139,7 +139,7 @@ def changes_as_seen(
     """Give what happened, with the events as a viewer may be told them."""
     return [
         messages.ChangeInfo(
-            seq=one.seq,
+            seq=one.change_no,
             seat=None if one.change.seat < 0 else one.change.seat,
             undone=one.change.undone,
             events=[event_to_wire(event, fold.board) for event in events],
@@ -148,13 +148,13 @@ def changes_as_seen(
     ]
 
 
-def past_view(fold: Fold, seq: int, viewer: int) -> ViewMessage:
+def past_view(fold: Fold, change_no: int, viewer: int) -> ViewMessage:
     """Give the view after an earlier change.
 
     With memory on, nobody is shown its own values again once the first turn has begun (SET-7),
     not even in a view of the time when it placed them.
     """
-    state: State = fold.game.state_at(seq)
+    state: State = fold.game.state_at(change_no)
     forgotten = fold.game.options.memory and state.turn == 0 and fold.state.turn > 0
     if forgotten and not fold.over:
         viewer = SPECTATOR

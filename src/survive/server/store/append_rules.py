@@ -41,8 +41,8 @@ def check_entries(entries: Sequence[Entry]) -> None:
     if not entries:
         raise ValueError("nothing to append")
     commands = set()
-    for expected, entry in enumerate(entries, max(1, entries[0].seq)):
-        if entry.seq != expected:
+    for expected, entry in enumerate(entries, max(1, entries[0].entry_no)):
+        if entry.entry_no != expected:
             raise ValueError("the entries of an append must follow each other, from 1")
         if not math.isfinite(entry.at):
             raise ValueError("an entry's time must be a number")
@@ -74,11 +74,11 @@ def decide(
         raise UnknownTableError(f"there is no table {table}")
     if repeated is not None:
         raise RepeatedError(repeated)
-    if entries[0].seq != head.last + 1:
-        raise StaleError(f"table {table} is at {head.last}, not at {entries[0].seq - 1}")
+    if entries[0].entry_no != head.last + 1:
+        raise StaleError(f"table {table} is at {head.last}, not at {entries[0].entry_no - 1}")
     if result is not None and head.finished:
         raise ValueError(f"table {table} has its result already")
-    head.last = entries[-1].seq
+    head.last = entries[-1].entry_no
     head.finished = head.finished or result is not None
 
 

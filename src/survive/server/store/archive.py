@@ -88,7 +88,7 @@ def lines(archived: Archived) -> Iterator[bytes]:
     )
     yield _encoder.encode(head) + b"\n"
     for entry in archived.entries:
-        line = _EntryLine(entry.seq, entry.at, _raw(entry.payload), entry.command)
+        line = _EntryLine(entry.entry_no, entry.at, _raw(entry.payload), entry.command)
         yield _encoder.encode(line) + b"\n"
 
 
@@ -140,7 +140,7 @@ def _read_line(text: bytes, number: int) -> _TableLine | _EntryLine:
 
 
 def _archived(head: _TableLine, entries: list[Entry], number: int) -> Archived:
-    if [entry.seq for entry in entries] != list(range(1, head.entries + 1)):
+    if [entry.entry_no for entry in entries] != list(range(1, head.entries + 1)):
         raise ArchiveError(
             f"line {number}: table {head.table} should have the entries 1 to {head.entries}"
         )

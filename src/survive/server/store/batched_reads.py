@@ -9,27 +9,27 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
-from survive.server.store.interface import Whole
+from survive.server.store.interface import StoredTable
 
 LARGEST_GROUP = 50
 """Tables read at once; more would let the first of them wait too long."""
 
-ReadAll = Callable[[Sequence[str]], Awaitable[Sequence[Whole | None]]]
+ReadAll = Callable[[Sequence[str]], Awaitable[Sequence[StoredTable | None]]]
 """Reads tables, and gives them in the order in which they were named; None for one that is not."""
 
 
-class Wholes:
+class BatchedReads:
     """Who waits for which table."""
 
     def __init__(self, read_all: ReadAll) -> None:
         """Take what reads a group."""
         self._read_all = read_all
-        self._wanted: list[tuple[str, asyncio.Future[Whole | None]]] = []
+        self._wanted: list[tuple[str, asyncio.Future[StoredTable | None]]] = []
         self._reading: asyncio.Task[None] | None = None
 
-    async def get(self, table: str) -> Whole | None:
+    async def get(self, table: str) -> StoredTable | None:
         """Give a table with all that is kept of it, or None."""
-        found: asyncio.Future[Whole | None] = asyncio.get_running_loop().create_future()
+        found: asyncio.Future[StoredTable | None] = asyncio.get_running_loop().create_future()
         self._wanted.append((table, found))
         if self._reading is None:
             self._reading = asyncio.create_task(self._read())
@@ -43,7 +43,7 @@ class Wholes:
         finally:
             self._reading = None
 
-    async def _answer(self, group: list[tuple[str, asyncio.Future[Whole | None]]]) -> None:
+    async def _answer(self, group: list[tuple[str, asyncio.Future[StoredTable | None]]]) -> None:
         try:
             tables = await self._read_all([table for table, _ in group])
         except BaseException as error:

@@ -1,4 +1,4 @@
-"""Hands hints (table, seq) to all who iterate over them; a slow reader loses the oldest."""
+"""Hands notices (table, entry_no) to all who iterate over them; a slow reader loses the oldest."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections import deque
 from collections.abc import AsyncIterator
 
 LONGEST = 10_000
-"""Hints that wait for one reader; it polls anyway, so the oldest may go."""
+"""Notices that wait for one reader; it polls anyway, so the oldest may go."""
 
 
-class Feed:
+class ChangeFeed:
     """Where a store publishes what others appended."""
 
     def __init__(self) -> None:
@@ -22,10 +22,10 @@ class Feed:
         self._readers.add(reader)
         return reader
 
-    def publish(self, table: str, seq: int) -> None:
-        """Hand a hint to every reader."""
+    def publish(self, table: str, entry_no: int) -> None:
+        """Hand a notice to every reader."""
         for reader in self._readers:
-            reader.add((table, seq))
+            reader.add((table, entry_no))
 
     def close(self) -> None:
         """End all iterators, after what they have not read yet."""
@@ -42,8 +42,8 @@ class _Reader(AsyncIterator[tuple[str, int]]):
         self._something = asyncio.Event()
         self._ended = False
 
-    def add(self, hint: tuple[str, int]) -> None:
-        self._waiting.append(hint)
+    def add(self, notice: tuple[str, int]) -> None:
+        self._waiting.append(notice)
         self._something.set()
 
     def end(self) -> None:

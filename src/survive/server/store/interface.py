@@ -1,9 +1,9 @@
 """What the server keeps, and the promise of every database behind it.
 
-A table is an append-only journal of entries, keyed (table, seq). Whoever appends says which seq
-comes next: if another process was faster, the key is taken and the append is refused as stale
-(compare-and-swap). A command id is stored with what it caused, so a command that is sent twice
-is answered twice and carried out once. ``append`` returns only when the entries are durable.
+A table is an append-only journal of entries, keyed (table, entry_no). Whoever appends says
+which number comes next: if another process was faster, the key is taken and the append is refused
+as stale (compare-and-swap). A command id is stored with what it caused, so a command that is sent
+twice is answered twice and carried out once. ``append`` returns only when the entries are durable.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ class TableRow:
     result: bytes | None = None
     """Scores and winners as JSON once it is over."""
     last: int = 0
-    """Seq of its last entry when the row was read, 0 before the first; ``create`` ignores it."""
+    """Number of its last entry when the row was read, 0 before the first; ``create`` ignores it."""
 
 
 class Entry(msgspec.Struct, frozen=True):
     """One entry of a table's journal; a struct, because a restart reads a hundred thousand."""
 
-    seq: int
+    entry_no: int
     """From 1, without gaps."""
     at: float
     """Seconds since 1970."""
@@ -76,7 +76,7 @@ class RepeatedError(Exception):
 
     def __init__(self, entry: Entry) -> None:
         """Keep the entry."""
-        super().__init__(f"command {entry.command} was carried out at {entry.seq}")
+        super().__init__(f"command {entry.command} was carried out at {entry.entry_no}")
         self.entry = entry
 
 
@@ -91,7 +91,7 @@ class SeatToken:
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class StoredTable:
     """All that is kept of a table."""
 
     row: TableRow
@@ -117,7 +117,7 @@ class Store(Protocol):
     async def table(self, table: str) -> TableRow | None:
         """Give a table, or None."""
 
-    async def whole(self, table: str) -> Whole | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Give a table with who may act there and its journal, or None: for who takes it up."""
 
     async def tables(
@@ -131,7 +131,7 @@ class Store(Protocol):
         """List tables, the last touched first; with ``before`` only those not touched since."""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Give the last seq of each of these tables that exists: one question for all who poll."""
+        """Give the last entry number of each of these tables that exists: what is polled."""
 
     async def append(
         self,
@@ -142,15 +142,15 @@ class Store(Protocol):
     ) -> None:
         """Add entries that follow each other; durable when this returns; all of them or none.
 
-        Raises RepeatedError if a command id is already there (whatever the seq), StaleError if
-        the first seq is not the next one, UnknownTableError if there is no such table. With
+        Raises RepeatedError if a command id is already there (whatever the number), StaleError if
+        the first number is not the next one, UnknownTableError if there is no such table. With
         ``result`` the table is finished in the same transaction; entries may still follow, a
         second result may not (ValueError, as for entries that leave a gap). The table counts as
         touched at the last entry's time.
         """
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """Give the journal after a seq, in order."""
+        """Give the journal after an entry, in order."""
 
     async def add_token(self, token: SeatToken) -> None:
         """Let somebody act for a seat; adding the same again changes nothing. UnknownTableError."""
@@ -174,7 +174,7 @@ class Store(Protocol):
         """Delete tables not touched since; give how many."""
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """Yield (table, seq) of what other stores appended, from this call on, until closed.
+        """Yield (table, entry_no) of what other stores appended, from this call on, until closed.
 
         It may miss some, leave out all but the last of a table, repeat some, or name one's own:
         it is a hint to look, and whoever must not miss anything polls ``heads`` as well.

@@ -57,7 +57,7 @@ class Attendance:
         here = {seat for seat in seats if table.is_followed_by(seat)}
         await table.insist(lambda: self._arrivals(table, here, fresh=True))
 
-    async def speak_up(self, table: Table) -> None:
+    async def reassert_presence(self, table: Table) -> None:
         """Say that our guests are there, should another process have called them gone."""
         here = {seat for watcher in table.watchers for seat in watcher.seats}
         await table.insist(lambda: self._arrivals(table, here, fresh=False))
@@ -98,12 +98,14 @@ class Attendance:
         await asyncio.sleep(self._settings.grace_seconds)
         await table.insist(lambda: presence.missing(table.fold, booted, table.is_followed_by))
 
-    async def bury(self, table: Table, alive: set[str]) -> None:
+    async def mark_dead_process(self, table: Table, alive: set[str]) -> None:
         """Say who is gone with another process that died."""
         alive = alive | {self._process}
         try:
             await table.insist(
-                lambda: presence.bereft(table.fold, alive, self._process, table.is_followed_by)
+                lambda: presence.orphaned_seats(
+                    table.fold, alive, self._process, table.is_followed_by
+                )
             )
         except Exception:
             note("store failed", logging.ERROR, error=True, table=table.fold.table)

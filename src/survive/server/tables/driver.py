@@ -44,7 +44,7 @@ class Duty(NamedTuple):
 class Thought(NamedTuple):
     """What a bot is thinking about."""
 
-    seq: int
+    change_no: int
     seat: int
     level: str
 
@@ -80,8 +80,8 @@ class Driver:
         if duty is None or duty.at > self._time.now():
             await self._time.wait(None if duty is None else duty.at, table.changed)
             return
-        position = table.fold.position
-        await table.write(lambda: duty.entries() if table.fold.position == position else [])
+        entry_no = table.fold.entry_no
+        await table.write(lambda: duty.entries() if table.fold.entry_no == entry_no else [])
 
     # What is to be done
 
@@ -170,14 +170,14 @@ class Driver:
     def _think(self, seat: int, level: str) -> int | None:
         """Give what a bot chose; None while it thinks, and a change when it is done."""
         fold = self._table.fold
-        thought = Thought(fold.seq, seat, level)
+        thought = Thought(fold.change_no, seat, level)
         if self._thought != thought:
             self._stop_thinking()
             self._thought = thought
             job = Job(
                 level,
                 seat,
-                int(chance(fold.setup, f"bot {fold.seq} {seat}") * 2**53),
+                int(chance(fold.setup, f"bot {fold.change_no} {seat}") * 2**53),
                 view(fold.state, seat, remember=True),
                 legal_actions(fold.state),
             )

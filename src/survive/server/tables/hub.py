@@ -154,9 +154,9 @@ class Hub:
 
     async def _listen(self) -> None:
         """Read what other processes say they wrote."""
-        async for table, seq in self.store.changes():
+        async for table, entry_no in self.store.changes():
             live = self._live.get(table)
-            if live is not None and live.table.fold.position < seq:
+            if live is not None and live.table.fold.entry_no < entry_no:
                 await self._catch_up(live.table)
 
     async def _poll(self, seconds: float) -> None:
@@ -169,17 +169,17 @@ class Hub:
             except Exception:
                 note("store failed", logging.ERROR, error=True)
                 continue
-            for name, seq in heads.items():
+            for name, entry_no in heads.items():
                 live = self._live.get(name)
-                if live is not None and live.table.fold.position < seq:
+                if live is not None and live.table.fold.entry_no < entry_no:
                     await self._catch_up(live.table)
             for live in list(self._live.values()):
-                await self._attendance.bury(live.table, alive)
+                await self._attendance.mark_dead_process(live.table, alive)
 
     async def _catch_up(self, table: Table) -> None:
         try:
             await table.catch_up()
-            await self._attendance.speak_up(table)
+            await self._attendance.reassert_presence(table)
         except Exception:
             note("reading failed", logging.ERROR, error=True, table=table.fold.table)
 
@@ -224,7 +224,7 @@ class Hub:
                 await asyncio.wait_for(self._calm.wait(), RUSH_SECONDS)
 
     async def _load(self, name: str) -> Table | None:
-        stored = await self.store.whole(name)
+        stored = await self.store.load(name)
         if stored is None:
             return None
         fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
@@ -368,7 +368,7 @@ class Hub:
         names = [
             seat.name.replace(",", " ") or f"Player {n + 1}" for n, seat in enumerate(fold.seats)
         ]
-        line = tuple(taken.action for taken in fold.game.line)
+        line = tuple(taken.action for taken in fold.game.standing_actions)
         tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}
         tags |= {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
         return spectator_text(GameRecord(fold.game.options, fold.game.deal, line, tags))

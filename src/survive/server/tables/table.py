@@ -18,7 +18,7 @@ from survive.record.wire.objects import action_to_wire
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.protocol import messages, view_messages
-from survive.server.protocol.broadcast import Moment
+from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.interface import (
     Entry,
     RepeatedError,
@@ -88,28 +88,28 @@ class Table:
         self.changed = asyncio.Event()
         """Set whenever the fold or who follows it changed: the driver looks again."""
         self._store, self._dice, self._now, self._metrics = store, dice, now, metrics
-        self._moment: Moment | None = None
+        self._broadcast: Broadcast | None = None
         self._lock = asyncio.Lock()
         self._work: set[asyncio.Task[Any]] = set()
 
     # Commands
 
     async def command(
-        self, seat: int, command: str, decide: Decide, viewer: int, seq: int | None = None
+        self, seat: int, command: str, decide: Decide, viewer: int, change_no: int | None = None
     ) -> Answer:
         """Carry out a command of a seat once, and give the answer, the same for each repetition.
 
-        With ``seq`` the command is stale if the game has changed since. The task of a socket
+        With ``change_no`` the command is stale if the game has changed since. The task of a socket
         reads on only when a command is done, so it is not given up half-way but at the end of
         the process; should it be, whoever writes next finds that it is stale, and reads it.
         """
         table, key = self.fold.table, f"{seat}:{command}"
         try:
-            done = await self._carry_out(key, decide, seq)
+            done = await self._carry_out(key, decide, change_no)
             return messages.Done(table=table, command=command, seq=done)
         except _StaleError:
             self._metrics.count("survive_stale_total")
-            return self._stale(command, seq or 0, viewer)
+            return self._stale(command, change_no or 0, viewer)
         except RefusedError as error:
             self._metrics.count("survive_refused_total", code=error.code)
             return messages.Refused(
@@ -126,14 +126,14 @@ class Table:
         task.add_done_callback(self._work.discard)
         return await asyncio.shield(task)
 
-    async def _carry_out(self, key: str, decide: Decide, seq: int | None) -> int:
+    async def _carry_out(self, key: str, decide: Decide, change_no: int | None) -> int:
         async with self._lock:
             for _ in range(MOST_TRIES):
                 if key in self.fold.commands:
                     return self.fold.commands[key]
-                if seq is not None and seq > self.fold.seq:
+                if change_no is not None and change_no > self.fold.change_no:
                     await self._read()  # it comes from a process that is ahead of ours
-                if seq is not None and seq != self.fold.seq:
+                if change_no is not None and change_no != self.fold.change_no:
                     raise _StaleError
                 try:
                     await self._append(decide(), key)
@@ -147,14 +147,15 @@ class Table:
                     raise RefusedError("store_failed", reason) from error
         raise RefusedError("busy", "other processes write all the time: try again")
 
-    def _stale(self, command: str, seq: int, viewer: int) -> messages.Stale:
+    def _stale(self, command: str, change_no: int, viewer: int) -> messages.Stale:
         fold = self.fold
         # Who comes from a later state than ours (another process) has missed nothing.
-        told = fold.game.tell(max(seq, fold.seq - MOST_MISSED)) if seq < fold.seq else ()
+        missed = max(change_no, fold.change_no - MOST_MISSED)
+        told = fold.game.tell(missed) if change_no < fold.change_no else ()
         return messages.Stale(
             table=fold.table,
             command=command,
-            seq=fold.seq,
+            seq=fold.change_no,
             changes=view_messages.changes_of(fold, told, viewer),
             view=view_messages.view_of(fold, viewer),
             turn=view_messages.turn_of(fold, viewer),
@@ -226,7 +227,7 @@ class Table:
 
     async def _append(self, entries: Sequence[AnyEntry], key: str | None) -> None:
         at = max(self._now(), self.fold.at)
-        first = self.fold.position + 1
+        first = self.fold.entry_no + 1
         rows = [
             Entry(first + i, at, journal.encode(entry), key if i == len(entries) - 1 else None)
             for i, entry in enumerate(entries)
@@ -247,10 +248,10 @@ class Table:
         state = self.fold.state.copy()
         for entry in played:
             apply(state, self.fold.number_of(entry.action))
-        return self.fold.result(state, len(self.fold.game.line) + len(played))
+        return self.fold.result(state, len(self.fold.game.standing_actions) + len(played))
 
     async def _read(self) -> None:
-        self._take_in(await self._store.entries(self.fold.table, self.fold.position))
+        self._take_in(await self._store.entries(self.fold.table, self.fold.entry_no))
 
     def _take_in(self, rows: Sequence[Entry]) -> None:
         """Fold what is durable, and tell it: what concerns one seat alone only to that seat."""
@@ -267,21 +268,21 @@ class Table:
         if public and was_here == fold.who_is_here() and all(map(_is_presence, public)):
             return  # somebody came to another process: nobody sees a difference
         seats = any(not isinstance(e, journal.Played | journal.Undone) for e in public)
-        moment = self._now_shown()
+        broadcast = self._now_shown()
         sent: dict[int, bytes] = {}
         for watcher in list(self.watchers):
             viewer = watcher.viewer
             if not public and viewer not in only:
                 continue
             if viewer not in sent:
-                sent[viewer] = moment.news(told, viewer, seats=seats)
+                sent[viewer] = broadcast.news(told, viewer, seats=seats)
             watcher.send(sent[viewer])
 
-    def _now_shown(self) -> Moment:
+    def _now_shown(self) -> Broadcast:
         """Give the present moment, the same one as long as nothing happens."""
-        if self._moment is None or self._moment.is_past:
-            self._moment = Moment(self.fold)
-        return self._moment
+        if self._broadcast is None or self._broadcast.is_past:
+            self._broadcast = Broadcast(self.fold)
+        return self._broadcast
 
     # Who follows it
 

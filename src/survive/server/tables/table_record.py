@@ -28,7 +28,7 @@ def fold_of(archived: Archived) -> Fold:
 def check(archived: Archived) -> None:
     """Refuse a table whose journal breaks the rules or does not end as its result says."""
     fold = fold_of(archived)
-    result = fold.result(fold.state, len(fold.game.line))
+    result = fold.result(fold.state, len(fold.game.standing_actions))
     if _meaning(result) != _meaning(archived.row.result):
         raise ServerError(f"table {archived.row.table} does not end as its result says")
 
@@ -49,5 +49,5 @@ def record_of(archived: Archived) -> GameRecord:
         "Players": ", ".join(names),
         "Date": time.strftime("%Y-%m-%d", time.gmtime(archived.row.created)),
     }
-    line = tuple(taken.action for taken in fold.game.line)
+    line = tuple(taken.action for taken in fold.game.standing_actions)
     return GameRecord(fold.game.options, fold.game.deal, line, tags)

@@ -22,7 +22,7 @@ _ROOM: Final = vec[i64]([0 for _ in range(1024)])
 
 
 @final
-class Course:
+class GameLoop:
     """One game on its way, with the luck that drives it."""
 
     state: State

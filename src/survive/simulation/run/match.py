@@ -31,7 +31,7 @@ from survive.engine.stream import Stream
 from survive.players import Player
 from survive.simulation.accumulator import Accumulator, tell
 from survive.simulation.result import BotError, Game, GameResult
-from survive.simulation.run.game_loop import Course
+from survive.simulation.run.game_loop import GameLoop
 from survive.views import view
 
 
@@ -71,8 +71,8 @@ def play_game(
             accumulator.game_began(game)
             if accumulator.wants_events:
                 log = []
-    course = Course(state, Luck(seed), streams, log)
-    times = _ask(course, players, called, seed)
+    loop = GameLoop(state, Luck(seed), streams, log)
+    times = _ask(loop, players, called, seed)
     result = GameResult(
         seed,
         rotation,
@@ -81,14 +81,14 @@ def play_game(
         entrants,
         int(state.first),
         tuple(scores(state)),
-        course.places(),
-        course.saved(),
-        course.lost(),
+        loop.places(),
+        loop.saved(),
+        loop.lost(),
         int(state.turn),
         int(state.volcanoes),
-        int(course.decisions),
+        int(loop.decisions),
         *times,
-        course.actions() if record else (),
+        loop.actions() if record else (),
     )
     if accumulators:
         tell(accumulators, log or (), result)
@@ -101,11 +101,11 @@ def name_of(player: Player) -> str:
 
 
 def _ask(
-    course: Course, players: Sequence[Player], names: Sequence[str], seed: int
+    loop: GameLoop, players: Sequence[Player], names: Sequence[str], seed: int
 ) -> tuple[tuple[float, ...], tuple[tuple[float, ...], ...]]:
     """Play to the end; give the time each player thought, in all and by its own turns."""
-    count, state = len(players), course.state
-    seat = course.advance()
+    count, state = len(players), loop.state
+    seat = loop.advance()
     if seat == NOBODY:  # nobody wants to be asked
         return (0.0,) * count, ((),) * count
     seconds = [0.0] * count
@@ -121,9 +121,9 @@ def _ask(
         seconds[seat] += spent
         if state.turn > 0 and state.active == seat:
             turns[seat][int(state.turn)] += spent
-        if not course.choose(action):
+        if not loop.choose(action):
             raise _illegal(names[seat], seat, seed, state, action)
-        seat = course.advance()
+        seat = loop.advance()
     return tuple(seconds), tuple([tuple(by_turn.values()) for by_turn in turns])
 
 

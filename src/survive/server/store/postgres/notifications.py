@@ -1,9 +1,9 @@
-"""LISTEN and NOTIFY: hints to other processes that a table has moved on, and theirs to us.
+"""LISTEN and NOTIFY: news for other processes that a table has moved on, and theirs for us.
 
-A hint carries a table and a seq, nothing else, and it may be lost: who must not miss anything
-polls. That freedom is used. Hints are sent after the commit and many at once, because a
-transaction that notifies holds a lock of the whole database until it is committed, and would
-make all others wait for the disk one after the other.
+A notification carries a table and the number of its last entry, nothing else, and it may be lost:
+whoever must not miss anything polls. That freedom is used. Notifications are sent after the commit
+and many at once, because a transaction that notifies holds a lock of the whole database until it
+is committed, and would make all others wait for the disk one after the other.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ LONGEST_PAUSE = 5.0
 log = logging.getLogger(__name__)
 
 
-class Hints:
-    """A connection for hints both ways, made when it is first needed and remade when it is lost.
+class Notifications:
+    """A connection for both ways, made when it is first needed and remade when it is lost.
 
     Sending and listening share it, so what comes back of one's own is known by its sender.
     """
@@ -41,9 +41,9 @@ class Hints:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    def tell(self, table: str, seq: int) -> None:
-        """Let the others know, soon; of several seqs of a table the last is enough."""
-        self._untold[table] = seq
+    def tell(self, table: str, entry_no: int) -> None:
+        """Let the others know, soon; of several entries of a table the last is enough."""
+        self._untold[table] = entry_no
         self._go()
 
     def listen(self) -> None:
@@ -71,7 +71,7 @@ class Hints:
             try:
                 connection = await self._connect()
             except FAILURES as error:
-                log.warning("no connection for hints: %s", reason(error))
+                log.warning("no connection for notifications: %s", reason(error))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
                 continue
@@ -79,7 +79,7 @@ class Hints:
             try:
                 await self._serve(connection)
             except FAILURES as error:
-                log.warning("the connection for hints was lost: %s", reason(error))
+                log.warning("the connection for notifications was lost: %s", reason(error))
                 await asyncio.sleep(pause)
             finally:
                 connection.terminate()
@@ -90,9 +90,9 @@ class Hints:
         heard = False
 
         def hear(_connection: Any, sender: int, _channel: str, payload: str) -> None:
-            seq, _, table = payload.partition(" ")
-            if sender != own and seq.isdecimal():
-                self._publish(table, int(seq))
+            entry_no, _, table = payload.partition(" ")
+            if sender != own and entry_no.isdecimal():
+                self._publish(table, int(entry_no))
 
         connection.add_termination_listener(lambda _connection: self._wake.set())
         while not connection.is_closed():
@@ -102,9 +102,9 @@ class Hints:
             untold, self._untold = self._untold, {}
             if untold:
                 await connection.execute(
-                    "select pg_notify($1, hint) from unnest($2::text[]) as hint",
+                    "select pg_notify($1, news) from unnest($2::text[]) as news",
                     CHANNEL,
-                    [f"{seq} {table}" for table, seq in untold.items()],
+                    [f"{entry_no} {table}" for table, entry_no in untold.items()],
                 )
             elif self._stopping:
                 return

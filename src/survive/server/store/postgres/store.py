@@ -1,7 +1,7 @@
 """PostgreSQL: the database for several server processes or machines that share all tables.
 
 The compare-and-swap is the row of the table, locked while its appends are decided, with the
-journal's primary key as the last guard. Hints about what others appended travel by LISTEN and
+journal's primary key as the last guard. News of what others appended travels by LISTEN and
 NOTIFY. Needs the extra ``postgres``.
 """
 
@@ -16,24 +16,24 @@ import asyncpg
 
 from survive.server.errors import ServerError
 from survive.server.store.append_rules import check_entries, check_row
-from survive.server.store.batched_reads import Wholes
-from survive.server.store.change_feed import Feed
+from survive.server.store.batched_reads import BatchedReads
+from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
     FORGOTTEN,
     Entry,
     SeatToken,
+    StoredTable,
     StoreError,
     TableExistsError,
     TableRow,
     UnknownTableError,
-    Whole,
 )
 from survive.server.store.migrations import Migration, migrations, missing
-from survive.server.store.postgres.notifications import Hints
+from survive.server.store.postgres.notifications import Notifications
 from survive.server.store.postgres.writer import FAILURES, PATIENCE, Writer, reason
 
 CONNECTIONS = 8
-"""At most so many for reading and writing, and one more for hints."""
+"""At most so many for reading and writing, and one more for notifications."""
 
 PRUNED_AT_ONCE = 100
 """Tables deleted in one transaction."""
@@ -61,7 +61,7 @@ class PostgresStore:
     ) -> None:
         """Name the database (``postgresql://user@host/name``); ``open`` connects to it.
 
-        With ``notify`` off no hints are sent or heard, and all who wait for others poll: for
+        With ``notify`` off nothing is sent or heard, and all who wait for others poll: for
         tests, and where a connection pooler stands in front of the database that cannot LISTEN.
 
         Two arguments are for tests alone. ``known`` stands for the migrations of the package.
@@ -75,9 +75,9 @@ class PostgresStore:
         self._settings = {"application_name": "survive"}
         self._pool: Any = None
         self._writer: Writer | None = None
-        self._wholes = Wholes(self._read_wholes)
-        self._feed = Feed()
-        self._hints: Hints | None = None
+        self._batched_reads = BatchedReads(self._read_tables)
+        self._feed = ChangeFeed()
+        self._notifications: Notifications | None = None
 
     # Opening and closing
 
@@ -96,7 +96,7 @@ class PostgresStore:
         except (*FAILURES, ValueError) as error:
             raise ServerError(f"the PostgreSQL database cannot be used: {reason(error)}") from error
         if self._notify:
-            self._hints = Hints(self._connect, self._feed.publish)
+            self._notifications = Notifications(self._connect, self._feed.publish)
         self._writer = Writer(self._pool, self._tell, acknowledge_before_commit=self._early)
 
     async def close(self) -> None:
@@ -104,9 +104,9 @@ class PostgresStore:
         writer, self._writer = self._writer, None
         if writer is not None:
             await writer.stop()
-        hints, self._hints = self._hints, None
-        if hints is not None:
-            await hints.stop()
+        notifications, self._notifications = self._notifications, None
+        if notifications is not None:
+            await notifications.stop()
         self._feed.close()
         pool, self._pool = self._pool, None
         if pool is not None:
@@ -130,9 +130,9 @@ class PostgresStore:
         finally:
             await connection.close()
 
-    def _tell(self, table: str, seq: int) -> None:
-        if self._hints is not None:
-            self._hints.tell(table, seq)
+    def _tell(self, table: str, entry_no: int) -> None:
+        if self._notifications is not None:
+            self._notifications.tell(table, entry_no)
 
     def _opened(self) -> tuple[Any, Writer]:
         if self._pool is None or self._writer is None:
@@ -223,13 +223,13 @@ class PostgresStore:
         found = await self._rows(f"select {_ROW} from tables where id = $1", table)
         return TableRow(*found[0]) if found else None
 
-    async def whole(self, table: str) -> Whole | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Give a table with who may act there and its journal, or None."""
-        return await self._wholes.get(table)
+        return await self._batched_reads.get(table)
 
-    async def _read_wholes(self, tables: Sequence[str]) -> list[Whole | None]:
+    async def _read_tables(self, tables: Sequence[str]) -> list[StoredTable | None]:
         rows = await self._rows(f"select {_ROW} from tables where id = any($1)", tables)
-        found = {row[0]: Whole(TableRow(*row), [], []) for row in rows}
+        found = {row[0]: StoredTable(TableRow(*row), [], []) for row in rows}
         there = list(found)  # not one that is made just now
         tokens = await self._rows(
             "select table_id, seat, digest from tokens where table_id = any($1)"
@@ -265,12 +265,12 @@ class PostgresStore:
         return [TableRow(*row) for row in found]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Give the last seq of each of these tables that exists."""
+        """Give the last entry number of each of these tables that exists."""
         found = await self._rows("select id, last_seq from tables where id = any($1)", list(tables))
         return {row["id"]: row["last_seq"] for row in found}
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """Give the journal after a seq, in order."""
+        """Give the journal after an entry, in order."""
         found = await self._rows(
             f"select {_ENTRY} from entries where table_id = $1 and seq > $2 order by seq",
             *(table, after),
@@ -299,8 +299,8 @@ class PostgresStore:
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield what other processes appended."""
-        if self._hints is not None:
-            self._hints.listen()
+        if self._notifications is not None:
+            self._notifications.listen()
         return self._feed.reader()
 
 

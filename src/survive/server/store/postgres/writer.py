@@ -102,7 +102,7 @@ class _Moved:
 
     def add(self, append: _Append) -> None:
         self.entries.extend(append.entries)
-        self.last = append.entries[-1].seq
+        self.last = append.entries[-1].entry_no
         self.touched = max(self.touched, append.entries[-1].at)
         if self.result is None:
             self.result = append.result
@@ -236,7 +236,7 @@ async def _read(
 
 async def _store(connection: Any, moved: dict[str, _Moved]) -> None:
     entries = [
-        (table, entry.seq, entry.at, entry.payload, entry.command)
+        (table, entry.entry_no, entry.at, entry.payload, entry.command)
         for table, where in moved.items()
         for entry in where.entries
     ]

@@ -37,9 +37,9 @@ class Watch:
         self._heads: dict[str, int] = {}
         self._task = asyncio.create_task(self._run())
 
-    def note(self, table: str, seq: int) -> None:
+    def note(self, table: str, entry_no: int) -> None:
         """Take note of an append of this process: it is no news."""
-        self._heads[table] = max(seq, self._heads.get(table, 0))
+        self._heads[table] = max(entry_no, self._heads.get(table, 0))
 
     async def stop(self) -> None:
         """End the task."""
@@ -64,9 +64,9 @@ class Watch:
         running = await self._read(_running_heads)
         ended = [table for table in self._heads if table not in running]
         heads = running | await self._read(lambda connection: _heads_of(connection, ended))
-        for table, seq in heads.items():
-            if seq > self._heads.get(table, 0):
-                self._publish(table, seq)
+        for table, entry_no in heads.items():
+            if entry_no > self._heads.get(table, 0):
+                self._publish(table, entry_no)
         self._heads = running
 
 

@@ -19,17 +19,17 @@ from typing import Any, TypeVar
 
 from survive.server.errors import ServerError
 from survive.server.store.append_rules import Head, check_entries, check_row, commands_of, decide
-from survive.server.store.batched_reads import Wholes
-from survive.server.store.change_feed import Feed
+from survive.server.store.batched_reads import BatchedReads
+from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
     FORGOTTEN,
     Entry,
     SeatToken,
+    StoredTable,
     StoreError,
     TableExistsError,
     TableRow,
     UnknownTableError,
-    Whole,
 )
 from survive.server.store.migrations import Migration, migrations
 from survive.server.store.sqlite import schema
@@ -80,8 +80,8 @@ class SqliteStore:
         self._readers: ThreadPoolExecutor | None = None
         self._reading = threading.local()
         self._connections: list[sqlite3.Connection] = []
-        self._wholes = Wholes(self._read_wholes)
-        self._feed = Feed()
+        self._batched_reads = BatchedReads(self._read_tables)
+        self._feed = ChangeFeed()
         self._watch: Watch | None = None
 
     # Opening and closing
@@ -172,17 +172,20 @@ class SqliteStore:
             decide(table, head, entries, repeated, result)
             connection.executemany(
                 f"insert into entries (table_id, {_ENTRY}) values (?, ?, ?, ?, ?)",
-                [(table, entry.seq, entry.at, entry.payload, entry.command) for entry in entries],
+                [
+                    (table, entry.entry_no, entry.at, entry.payload, entry.command)
+                    for entry in entries
+                ],
             )
             connection.execute(
                 "update tables set last_seq = ?, touched = max(touched, ?),"
                 " finished = finished or ?, result = coalesce(result, ?) where id = ?",
-                (entries[-1].seq, entries[-1].at, result is not None, result, table),
+                (entries[-1].entry_no, entries[-1].at, result is not None, result, table),
             )
 
         await self._writer.write(job)
         if self._watch is not None:
-            self._watch.note(table, entries[-1].seq)
+            self._watch.note(table, entries[-1].entry_no)
 
     async def add_token(self, token: SeatToken) -> None:
         """Let somebody act for a seat."""
@@ -231,13 +234,13 @@ class SqliteStore:
         found = await self._rows(_TABLE, (table,))
         return _table_row(found[0]) if found else None
 
-    async def whole(self, table: str) -> Whole | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Give a table with who may act there and its journal, or None."""
-        return await self._wholes.get(table)
+        return await self._batched_reads.get(table)
 
-    async def _read_wholes(self, tables: Sequence[str]) -> list[Whole | None]:
-        def job(connection: sqlite3.Connection) -> list[Whole | None]:
-            return [_whole(connection, table) for table in tables]
+    async def _read_tables(self, tables: Sequence[str]) -> list[StoredTable | None]:
+        def job(connection: sqlite3.Connection) -> list[StoredTable | None]:
+            return [_stored_table(connection, table) for table in tables]
 
         return await self._read(job)
 
@@ -263,7 +266,7 @@ class SqliteStore:
         return [_table_row(row) for row in found]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Give the last seq of each of these tables that exists."""
+        """Give the last entry number of each of these tables that exists."""
         found = await self._rows(
             "select id, last_seq from tables where id in (select value from json_each(?))",
             (json.dumps(list(tables)),),
@@ -271,7 +274,7 @@ class SqliteStore:
         return dict(found)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """Give the journal after a seq, in order."""
+        """Give the journal after an entry, in order."""
         found = await self._rows(_ENTRIES, (table, after))
         return [Entry(*row) for row in found]
 
@@ -309,13 +312,13 @@ def _head(connection: sqlite3.Connection, table: str) -> Head | None:
     return None if row is None else Head(row[0], bool(row[1]))
 
 
-def _whole(connection: sqlite3.Connection, table: str) -> Whole | None:
+def _stored_table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     row = connection.execute(_TABLE, (table,)).fetchone()
     if row is None:
         return None
     tokens = connection.execute(_TOKENS, (table,)).fetchall()
     entries = connection.execute(_ENTRIES, (table, 0)).fetchall()
-    return Whole(
+    return StoredTable(
         _table_row(row),
         [SeatToken(*token) for token in tokens],
         [Entry(*entry) for entry in entries],

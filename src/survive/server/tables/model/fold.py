@@ -55,8 +55,8 @@ class Fold:
         self.clock = Clock(setup.clock, len(setup.seats))
         self.started = False
         self.rematch: str | None = None
-        self.position = 0
-        """The seq of the last journal entry: the server's business, never sent."""
+        self.entry_no = 0
+        """The number of the last journal entry: the server's business, never sent."""
         self.at = 0.0
         """When the last entry was written."""
         self.since = 0.0
@@ -64,7 +64,7 @@ class Fold:
         self.answered = False
         """Whether the person asked has declined already, unseen by others."""
         self.commands: dict[str, int] = {}
-        """What was carried out: command → seq after it."""
+        """What was carried out: command → number of changes after it."""
         self.nobody_since: float | None = 0.0
         """Since when no person is connected."""
         self._news: list[Told] = []
@@ -76,9 +76,9 @@ class Fold:
     # Reading
 
     @property
-    def seq(self) -> int:
+    def change_no(self) -> int:
         """The number of changes of the game: what clients act on."""
-        return self.game.seq
+        return self.game.change_no
 
     @property
     def state(self) -> State:
@@ -123,7 +123,7 @@ class Fold:
         """Give the repellent question that is open, if one is."""
         if not self.started:
             return None
-        return open_question(self.setup, self.state, self.seq, self.since)
+        return open_question(self.setup, self.state, self.change_no, self.since)
 
     def result(self, state: State, count: int) -> bytes | None:
         """Give what is stored if this state, after so many actions, is the end of the game."""
@@ -146,10 +146,10 @@ class Fold:
 
     def apply(self, stored: Entry) -> AnyEntry:
         """Take in the next entry of the journal."""
-        if stored.seq != self.position + 1:
-            raise journal.JournalError(f"entry {stored.seq} follows {self.position}")
+        if stored.entry_no != self.entry_no + 1:
+            raise journal.JournalError(f"entry {stored.entry_no} follows {self.entry_no}")
         entry, self._number = self._read(stored.payload)
-        self.position = stored.seq
+        self.entry_no = stored.entry_no
         if stored.at > self.at:  # the clocks of two machines may differ
             self.at = stored.at
         _TAKE_IN[type(entry)](self, entry)
@@ -241,7 +241,7 @@ class Fold:
 
     def _note(self, happened: list[Event]) -> None:
         if self._is_news:
-            self._news.append(Told(self.seq, self.game.changes[-1], happened, self.state))
+            self._news.append(Told(self.change_no, self.game.changes[-1], happened, self.state))
         self._changed()
 
     def _changed(self) -> None:
@@ -255,7 +255,7 @@ class Fold:
         if self.setup.clock is None:
             return
         self.clock.stop(self.at)
-        stretch = int(self.state.turn) or -self.seq
+        stretch = int(self.state.turn) or -self.change_no
         self.clock.enter(stretch)
         seat = self.decides
         timed = self.started and seat >= 0 and self.bot_of(seat) is None

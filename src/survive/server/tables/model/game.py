@@ -1,8 +1,9 @@
 """The game of a table: its state, the actions that stand, and all that happened in public order.
 
-A *change* is an action or an undo. The number of changes is the table's ``seq``: what clients
-act on. Who sits where, who is connected and who preset what are no changes, so they never make
-an action stale, and an entry that is known to one seat only leaves no gap for others to see.
+A *change* is an action or an undo. The number of changes, ``change_no``, is what clients act on
+(``seq`` in the protocol). Who sits where, who is connected and who preset what are no changes, so
+they never make an action stale, and an entry that is known to one seat only leaves no gap for
+others to see.
 
 Only numbers are kept: a thousand games fit into memory, and what happened before is found by
 playing the game again, which takes a millisecond.
@@ -33,7 +34,7 @@ class Change(NamedTuple):
 class Told(NamedTuple):
     """A change with what happened, and the state after it."""
 
-    seq: int
+    change_no: int
     change: Change
     events: list[Event]
     state: State
@@ -47,12 +48,12 @@ class Game:
         self.options = options
         self.deal = deal
         self.state = new_game(options, deal)
-        self.line: list[Taken] = []
+        self.standing_actions: list[Taken] = []
         """The actions that stand."""
         self.changes: list[Change] = []
 
     @property
-    def seq(self) -> int:
+    def change_no(self) -> int:
         """How often the game changed."""
         return len(self.changes)
 
@@ -61,7 +62,7 @@ class Game:
         seat = to_move(self.state)
         happened = apply(self.state, action)
         free = is_free(action, seat, by, happened, self.state)
-        self.line.append(Taken(action, seat, by, free))
+        self.standing_actions.append(Taken(action, seat, by, free))
         self.changes.append(Change(seat, action, by))
         return happened
 
@@ -71,7 +72,7 @@ class Game:
         if not is_legal(self.state, action):
             apply(self.state, action)  # it says why
         play(self.state, action)
-        self.line.append(Taken(action, seat, by, None))
+        self.standing_actions.append(Taken(action, seat, by, None))
         self.changes.append(Change(seat, action, by))
 
     def may_undo(self, seat: int) -> int:
@@ -79,45 +80,47 @@ class Game:
         if to_move(self.state) != seat:
             return 0
         self._look_back(seat)
-        return reach(self.line, seat)
+        return reach(self.standing_actions, seat)
 
     def _look_back(self, seat: int) -> None:
         """Find out which of a seat's last actions may be taken back, if nobody has asked yet."""
-        first = len(self.line)
-        while first > 0 and self.line[first - 1].seat == seat and self.line[first - 1].free is None:
+        first = len(self.standing_actions)
+        for taken in reversed(self.standing_actions):
+            if taken.seat != seat or taken.free is not None:
+                break
             first -= 1
-        if first == len(self.line):
+        if first == len(self.standing_actions):
             return
         state = self.after(first)
-        for number in range(first, len(self.line)):
-            taken = self.line[number]
+        for number in range(first, len(self.standing_actions)):
+            taken = self.standing_actions[number]
             happened = apply(state, taken.action)
             free = is_free(taken.action, seat, taken.by, happened, state)
-            self.line[number] = taken._replace(free=free)
+            self.standing_actions[number] = taken._replace(free=free)
 
     def undo(self, seat: int, count: int) -> None:
         """Take back the last actions."""
-        if not 0 < count <= len(self.line):
+        if not 0 < count <= len(self.standing_actions):
             raise ValueError(f"{count} actions cannot be taken back")
-        del self.line[-count:]
-        self.state = self.after(len(self.line))
+        del self.standing_actions[-count:]
+        self.state = self.after(len(self.standing_actions))
         self.changes.append(Change(seat, -1, "person", count))
 
     def after(self, count: int) -> State:
         """Give the state after so many of the actions that stand."""
         state = new_game(self.options, self.deal)
-        for taken in self.line[:count]:
+        for taken in self.standing_actions[:count]:
             play(state, taken.action)
         return state
 
     def tell(self, after: int = 0, until: int | None = None) -> Iterator[Told]:
-        """Play the game again, and give the changes after a seq.
+        """Play the game again, and give the changes after so many.
 
         The state that is handed out is the one that is played on: look at it, do not keep it.
         """
         state = new_game(self.options, self.deal)
         line: list[int] = []
-        for seq, change in enumerate(self.changes[:until], 1):
+        for change_no, change in enumerate(self.changes[:until], 1):
             happened: list[Event] = []
             if change.undone:
                 del line[-change.undone :]
@@ -126,18 +129,18 @@ class Game:
                     play(state, action)
             else:
                 line.append(change.action)
-                if seq > after:
+                if change_no > after:
                     happened = apply(state, change.action)
                 else:
                     play(state, change.action)
-            if seq > after:
-                yield Told(seq, change, happened, state)
+            if change_no > after:
+                yield Told(change_no, change, happened, state)
 
-    def state_at(self, seq: int) -> State:
+    def state_at(self, change_no: int) -> State:
         """Give the state as it was after a change."""
         state = new_game(self.options, self.deal)
-        if seq <= 0:
+        if change_no <= 0:
             return state
-        for told in self.tell(seq - 1, seq):
+        for told in self.tell(change_no - 1, change_no):
             state = told.state
         return state

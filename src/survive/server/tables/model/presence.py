@@ -69,7 +69,7 @@ def missing(fold: Fold, booted: float, followed: Callable[[int], bool]) -> list[
     return [journal.Gone(seat) for seat in before(fold, booted) if not followed(seat)]
 
 
-def bereft(
+def orphaned_seats(
     fold: Fold, alive: Collection[str], process: str, followed: Callable[[int], bool]
 ) -> list[AnyEntry]:
     """Give the entries for those whose connection ended with another process.

@@ -48,23 +48,23 @@ class Question(NamedTuple):
     """Whether who has not answered by then has declined."""
 
 
-def open_question(setup: Setup, state: State, seq: int, asked: float) -> Question | None:
+def open_question(setup: Setup, state: State, change_no: int, asked: float) -> Question | None:
     """Give the question that the game waits for, or None."""
     if state.depth == 0:
         return None
     entry = state.top()
     if agenda.kind_of(entry) != agenda.REPEL:
         return None
-    wait = delay(setup, seq)
+    wait = delay(setup, change_no)
     kind = KIND_NAMES[agenda.y_of(entry)]
     return Question(int(agenda.x_of(entry)), kind, asked, asked + wait, setup.answer is not None)
 
 
-def delay(setup: Setup, seq: int) -> float:
+def delay(setup: Setup, change_no: int) -> float:
     """Give the seconds until a "no" is shown."""
     if setup.answer is not None:
         return setup.answer
-    drawn = NormalDist().inv_cdf(chance(setup, f"answer {seq}"))
+    drawn = NormalDist().inv_cdf(chance(setup, f"answer {change_no}"))
     return min(max(MEDIAN_SECONDS * exp(SPREAD * drawn), LEAST_SECONDS), MOST_SECONDS)
 
 
