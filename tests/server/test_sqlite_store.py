@@ -48,9 +48,14 @@ async def test_what_waits_while_a_commit_is_made_becomes_one_group(
     assert isinstance(store, SqliteStore)
     await store.open()
     await store.create(row("t1"), [])
-    go_on = threading.Event()
-    busy = asyncio.ensure_future(store._writer.read(lambda _connection: go_on.wait()))
-    while not store._writer._jobs.empty():  # until the thread is busy with it
+    is_busy, go_on = threading.Event(), threading.Event()
+
+    def keep_busy(_connection: sqlite3.Connection) -> bool:
+        is_busy.set()
+        return go_on.wait()
+
+    busy = asyncio.ensure_future(store._writer.read(keep_busy))
+    while not is_busy.is_set():
         await asyncio.sleep(0.001)
     before = store._writer.groups
     appends = [asyncio.ensure_future(store.append("t1", [entry(seq)])) for seq in range(1, 301)]
