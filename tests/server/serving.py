@@ -14,6 +14,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from survive.server.app import App, Server
+from survive.server.protocol.broadcast import Broadcast
 from survive.server.protocol.messages import VERSION
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
@@ -43,6 +44,7 @@ class RunningServer:
             lambda: Hub(
                 SqliteStore(path),
                 replace(FREELY, **settings),
+                broadcast=Broadcast,
                 thinker=self.bots,
                 time=time,
                 **chance,

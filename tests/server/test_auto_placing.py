@@ -10,7 +10,7 @@ import pytest
 from survive.engine import Options, legal_actions, to_move
 from survive.engine.state import PLACING_ADVENTURERS
 from survive.record.wire.objects import action_to_wire
-from survive.server.protocol import messages
+from survive.server.protocol import messages, requests
 from survive.server.tables.model.auto_placing import LEVEL, is_setup, left_to_server
 from survive.server.tables.model.journal import TimeControl
 from survive.server.tables.table import Table
@@ -256,7 +256,7 @@ async def test_it_is_refused_once_all_is_placed(tmp_path: Path, on: bool) -> Non
 
 async def test_it_is_refused_before_the_game(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link"))
+        made = await requests.make_table(house.hub, new_table("here", "link"))
         device = Device(house.hub)
         await device.attach(made.table, made.seats[0].token)
         assert (await tell(device, 0, table=made.table))["code"] == "not_started"

@@ -15,6 +15,8 @@ from survive.engine import Options, State, legal_actions, to_move
 from survive.server.bots.pool import BotPool
 from survive.server.bots.worker import Job
 from survive.server.metrics import Metrics
+from survive.server.protocol import requests
+from survive.server.protocol.broadcast import Broadcast
 from survive.server.settings import Settings
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
@@ -123,10 +125,10 @@ async def test_real_bots_play_a_whole_game_at_a_table(
     monkeypatch.setattr("survive.server.tables.model.repellent_question.MEDIAN_SECONDS", 0.0)
     monkeypatch.setattr("survive.server.tables.model.repellent_question.LEAST_SECONDS", 0.0)
     settings = Settings(bot_workers=1, messages_a_second=FREELY.messages_a_second)
-    hub = Hub(SqliteStore(tmp_path / "t"), settings)
+    hub = Hub(SqliteStore(tmp_path / "t"), settings, broadcast=Broadcast)
     await hub.open()
     try:
-        made = await hub.make(new_table("random", "easy"))
+        made = await requests.make_table(hub, new_table("random", "easy"))
         table = await hub.find(made.table)
         assert table is not None
         device = Device(hub)

@@ -23,6 +23,7 @@ from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.driver import DECLINE, Driver, Duty
 from survive.server.tables.model.journal import TimeControl
 from survive.server.tables.model.repellent_question import Question, delay, holds_one
+from survive.server.tables.table_record import spectator_record
 from survive.views import SPECTATOR, view
 from tests.server.playing import Device, Half, House, ManualTime, a_setup, prepare, token
 from tests.server.serving import RunningServer
@@ -74,7 +75,7 @@ class World:
         else:
             await self.play(seat, action)
             await self.let_place(self.rng.randrange(self.half.options.players))
-            if self.rng.random() < 0.2 and view_messages.may_undo(self.table.fold, seat):
+            if self.rng.random() < 0.2 and self.table.fold.may_undo(seat):
                 await self.people[seat].send(
                     messages.Undo(
                         table=TABLE,
@@ -160,7 +161,7 @@ class World:
                     )
                 )
             self.take()
-        self.eyes.received.append(self.house.hub.record_of(self.table).encode())
+        self.eyes.received.append(spectator_record(self.table.fold).encode())
 
     async def come_again(self) -> None:
         """Connect anew, with all that was."""
@@ -180,7 +181,7 @@ async def bytes_in(half: Half, viewer: int, seed: int, **changes: Any) -> list[b
     """All that the viewer gets in one world."""
     kinds = iter(_rolls(half))
     house = House(":memory:")
-    house.hub._randbelow = lambda _faces: next(kinds)
+    house.hub.tables._randbelow = lambda _faces: next(kinds)
     async with house:
         return await World(house, half, viewer, seed).run(**changes)
 

@@ -17,7 +17,8 @@ import pytest
 
 from survive.engine import Options, to_move
 from survive.record.wire.objects import action_to_wire
-from survive.server.protocol import messages
+from survive.server.protocol import messages, requests
+from survive.server.protocol.broadcast import Broadcast
 from survive.server.settings import Settings
 from survive.server.store.databases import store_at
 from survive.server.tables.hub import Hub
@@ -45,7 +46,10 @@ QUICK = replace(FREELY, poll_seconds=0.02)
 async def two_hubs(
     database: Database, settings: Settings = QUICK
 ) -> AsyncIterator[tuple[Hub, Hub]]:
-    hubs = [Hub(store_at(database.url), settings, thinker=InstantBots()) for _ in range(2)]
+    hubs = [
+        Hub(store_at(database.url), settings, broadcast=Broadcast, thinker=InstantBots())
+        for _ in range(2)
+    ]
     await hubs[0].open()
     await hubs[1].open()
     try:
@@ -202,7 +206,9 @@ async def test_one_person_with_a_tab_on_each_server_is_there_until_both_are_clos
 
 async def test_bots_play_on_whichever_server_the_people_are(database: Database) -> None:
     async with two_hubs(database) as hubs:
-        made = await hubs[0].make(new_table("here", "easy", "easy", options={"first": 1}))
+        made = await requests.make_table(
+            hubs[0], new_table("here", "easy", "easy", options={"first": 1})
+        )
         devices = [Device(hub) for hub in hubs]
         for device in devices:
             await device.attach(made.table, made.seats[0].token)

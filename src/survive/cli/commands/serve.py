@@ -71,6 +71,7 @@ def serve(
     """
     from survive.server import gc_tuning, logs
     from survive.server.app import App, Server
+    from survive.server.protocol.broadcast import Broadcast
     from survive.server.settings import Settings, for_database
     from survive.server.store import databases
     from survive.server.tables.hub import Hub
@@ -93,7 +94,7 @@ def serve(
             Settings(bot_workers=bot_workers, origins=origins, open_metrics=open_metrics), store
         )
         # All that takes its time comes first: who connects is then answered at once.
-        app = App(lambda: Hub(store, settings))
+        app = App(lambda: Hub(store, settings, broadcast=Broadcast))
         gc_tuning.collect_seldom()
         listening = _listen(host, port, or_any=open_browser)
     except ServerError as error:

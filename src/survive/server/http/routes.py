@@ -19,16 +19,18 @@ from starlette.routing import Route
 import survive
 from survive.engine import COMPILED
 from survive.record.report.summary import summarise
+from survive.server.errors import RefusedError
 from survive.server.http.maps import map_of
 from survive.server.http.offers import offers
 from survive.server.limits import Buckets
 from survive.server.logs import note
 from survive.server.origins import is_allowed
-from survive.server.protocol import messages, view_messages
+from survive.server.protocol import messages, requests, view_messages
 from survive.server.store.interface import StoreError
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.journal import JournalError
-from survive.server.tables.table import RefusedError, Table
+from survive.server.tables.table import Table
+from survive.server.tables.table_record import spectator_record
 
 T = TypeVar("T", bound=msgspec.Struct)
 Handler = Callable[[Request], Awaitable[Response]]
@@ -144,7 +146,7 @@ class Routes:
 
     async def list_tables(self, _request: Request) -> Response:
         """List public tables."""
-        return answer(messages.TableList(tables=await self._hub.public_tables()))
+        return answer(await requests.list_tables(self._hub))
 
     def _admit_table(self, request: Request) -> None:
         if not self._tables.take(_address(request), self._hub.time.now()):
@@ -154,7 +156,7 @@ class Routes:
         """Make a table."""
         self._admit_table(request)
         asked = await self._read(request, messages.NewTable)
-        return answer(await self._hub.make(asked), 201)
+        return answer(await requests.make_table(self._hub, asked), 201)
 
     async def show_table(self, request: Request) -> Response:
         """Say who sits at a table."""
@@ -163,7 +165,7 @@ class Routes:
     async def join_table(self, request: Request) -> Response:
         """Give a seat's token for an invitation, or for nothing at a public table."""
         asked = await self._read(request, messages.JoinTable)
-        return answer(await self._hub.join(request.path_params["table"], asked))
+        return answer(await requests.join_table(self._hub, request.path_params["table"], asked))
 
     async def show_map(self, request: Request) -> Response:
         """Give the map that a table plays on."""
@@ -171,7 +173,7 @@ class Routes:
 
     async def record(self, request: Request) -> Response:
         """Give the record that anybody may keep."""
-        text = self._hub.record_of(await self._table(request))
+        text = spectator_record((await self._table(request)).fold)
         return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
     async def summary(self, request: Request) -> Response:
@@ -190,7 +192,7 @@ class Routes:
             text = body.decode()
         except UnicodeError as error:
             raise RefusedError("bad_record", "a record is a text in UTF-8") from error
-        return answer(await self._hub.show_record(text), 201)
+        return answer(await requests.show_record(self._hub, text), 201)
 
     async def health(self, _request: Request) -> Response:
         """Say whether the server and its store work."""

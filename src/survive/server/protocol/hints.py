@@ -11,12 +11,13 @@ from collections.abc import Callable
 
 from survive.record.wire.objects import action_to_wire
 from survive.server.bots.worker import Job
+from survive.server.errors import RefusedError
 from survive.server.limits import Bucket
-from survive.server.protocol import messages, view_messages
+from survive.server.protocol import messages
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.repellent_question import chance
-from survive.server.tables.table import RefusedError, Table
+from survive.server.tables.table import Table
 from survive.views import legal_for, view
 
 Send = Callable[[messages.ToClient], None]
@@ -61,11 +62,7 @@ class Hints:
 def _check(fold: Fold, asked: messages.AskHint) -> None:
     if asked.seq != fold.change_no:
         raise RefusedError("late", f"the game has {fold.change_no} changes, not {asked.seq}")
-    if (
-        not fold.started
-        or fold.decides != asked.seat
-        or view_messages.answers_itself(fold, asked.seat)
-    ):
+    if not fold.started or fold.decides != asked.seat or fold.answers_itself(asked.seat):
         raise RefusedError("not_your_decision", "there is nothing for you to decide now")
 
 

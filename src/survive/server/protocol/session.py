@@ -15,14 +15,15 @@ from typing import Any, Protocol
 import msgspec
 
 import survive
+from survive.server.errors import RefusedError
 from survive.server.limits import Bucket
 from survive.server.logs import note
-from survive.server.protocol import messages, view_messages
+from survive.server.protocol import answers, messages, view_messages
 from survive.server.protocol.hints import Hints
-from survive.server.tables import commands
+from survive.server.tables import commands, opening
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.seats import HOST
-from survive.server.tables.table import Decide, RefusedError, Table
+from survive.server.tables.table import Decide, Table
 from survive.views import SPECTATOR
 
 GOING_AWAY, RESTART, TOO_MUCH, TOO_SLOW, BAD_VERSION = 1001, 1012, 4001, 4002, 4003
@@ -228,13 +229,18 @@ class Session:
         if message.seat not in following.seats:
             raise RefusedError("not_your_seat", "this device does not hold that seat")
         table, change_no = following.table, getattr(message, "seq", None)
-        answer = await table.command(
-            message.seat, message.command, decide(table), following.viewer, change_no
-        )
-        self.send(answer)
+        done = table.command(message.seat, message.command, decide(table), change_no)
+        await self._answer(done, following, message.command, change_no)
+
+    async def _answer(
+        self, done: Awaitable[int], following: Following, command: str, change_no: int | None = None
+    ) -> None:
+        """Say what became of a command."""
+        fold, viewer, metrics = following.table.fold, following.viewer, self._hub.metrics
+        self.send(await answers.answer(done, fold, viewer, command, change_no, metrics))
 
     async def _play(self, m: messages.Play) -> None:
-        await self._hub.let_others_in()
+        await self._hub.tables.let_others_in()
         now = self._hub.time.now
         await self._command(m, lambda t: lambda: commands.play(t, m.seat, m.action, now()))
 
@@ -269,14 +275,17 @@ class Session:
         if not following.host:
             raise RefusedError("not_host", "only the host may do that")
         table = following.table
-        self.send(await table.command(HOST, message.command, decide(table), following.viewer))
+        done = table.command(HOST, message.command, decide(table))
+        await self._answer(done, following, message.command)
 
     async def _rematch(self, m: messages.Rematch) -> None:
         following = self._follows(m.table)
         if not following.host and not following.seats:
             raise RefusedError("not_your_seat", "only who played can ask for another game")
         seat = HOST if following.host else min(following.seats)
-        self.send(await self._hub.rematch(following.table, seat, m.command, following.viewer))
+        table = following.table
+        decide = await opening.open_rematch(self._hub, table)
+        await self._answer(table.command(seat, m.command, decide), following, m.command)
 
     # Looking back
 

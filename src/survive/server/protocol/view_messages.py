@@ -17,7 +17,6 @@ from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.protocol import messages
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
-from survive.server.tables.model.repellent_question import holds_one
 from survive.views import SPECTATOR, legal_for, redact, view
 
 
@@ -76,7 +75,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
         deadline=deadline,
         legal=[_action(number, fold.board) for number in legal],
         outlook=outlooks(view(fold.state, viewer), legal) if legal else [],
-        may_undo=viewer >= 0 and may_undo(fold, viewer) > 0,
+        may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
         preset=dict(fold.seats[viewer].preset) if viewer >= 0 else None,
     )
 
@@ -84,27 +83,9 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
 def _legal(fold: Fold, viewer: int) -> list[int]:
     if not fold.started or viewer < 0:
         return []
-    if fold.places_itself(viewer) or answers_itself(fold, viewer):
+    if fold.places_itself(viewer) or fold.answers_itself(viewer):
         return []
     return legal_for(fold.state, viewer)
-
-
-def answers_itself(fold: Fold, seat: int) -> bool:
-    """Whether the server answers the open question for this seat (POW-7)."""
-    question = fold.question()
-    if question is None or question.seat != seat:
-        return False
-    preset = fold.seats[seat].preset[question.kind]
-    if fold.answered or preset != "ask" or fold.bot_of(seat) is not None:
-        return True
-    return not holds_one(fold.state, seat)
-
-
-def may_undo(fold: Fold, seat: int) -> int:
-    """Count the actions that this seat may take back now."""
-    if not fold.started or fold.bot_of(seat) is not None:
-        return 0
-    return fold.game.may_undo(seat)
 
 
 def _action(number: int, board: Board) -> dict[str, Any]:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from survive.engine import EngineError, actions, legal_actions, number_of
-from survive.server.protocol import messages, view_messages
+from survive.server.errors import RefusedError
 from survive.server.tables import table_factory
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.journal import AnyEntry, Presetting
 from survive.server.tables.model.names import clean_name
-from survive.server.tables.table import RefusedError, Table
+from survive.server.tables.table import Table
 from survive.views import why_not
 
 DECLINE = number_of(actions.Decline())
@@ -31,7 +31,7 @@ def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[An
         raise RefusedError("malformed_action", str(error)) from error
     if fold.decides != seat:
         raise RefusedError("not_your_decision", why_not(fold.state, seat, number))
-    if view_messages.answers_itself(fold, seat):
+    if fold.answers_itself(seat):
         raise RefusedError("answered_for_you", "the server answers this question for you")
     if fold.places_itself(seat):
         raise RefusedError("placed_for_you", "the server places this piece for you")
@@ -46,7 +46,7 @@ def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[An
 
 def undo(table: Table, seat: int) -> list[AnyEntry]:
     """Take back the last choice."""
-    count = view_messages.may_undo(table.fold, seat)
+    count = table.fold.may_undo(seat)
     if count == 0:
         raise RefusedError(
             "cannot_undo",
@@ -72,8 +72,8 @@ def change_seat(
         raise RefusedError("bad_seat", "there is no such seat")
     if table.fold.seats[number].taken:
         raise RefusedError("taken", "somebody sits there")
-    seat = messages.NewSeat(kind=kind, level=level, name=name)
-    return [journal.SeatChanged(number, table_factory.seat_of(seat))]
+    seat = table_factory.checked_seat(journal.SeatSetup(kind, name, level))
+    return [journal.SeatChanged(number, seat)]
 
 
 def preset(table: Table, seat: int, shark: Presetting, kaiju: Presetting) -> list[AnyEntry]:

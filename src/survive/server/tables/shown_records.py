@@ -13,12 +13,12 @@ from survive.engine import CHANCE, EngineError, new_game, play, to_move
 from survive.record.game.game_record import GameRecord, read_record, write_record
 from survive.record.game.public_record import KEPT_TAGS
 from survive.record.wire.objects import action_to_wire
+from survive.server.errors import RefusedError
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup
 from survive.server.tables.model.names import clean_name
 from survive.server.tables.model.seats import table_id_from
-from survive.server.tables.table import RefusedError
 
 LONGEST_TAG = 100
 LONGEST_NAME = 24

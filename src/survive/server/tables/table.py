@@ -15,10 +15,9 @@ from typing import Any, Protocol, TypeVar
 
 from survive.engine import State, apply
 from survive.record.wire.objects import action_to_wire
+from survive.server.errors import RefusedError
 from survive.server.logs import note
 from survive.server.metrics import Metrics
-from survive.server.protocol import messages, view_messages
-from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.interface import (
     Entry,
     RepeatedError,
@@ -30,10 +29,10 @@ from survive.server.store.interface import (
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import Dice, follow
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.game import Told
 from survive.server.tables.model.journal import AnyEntry
 
 T = TypeVar("T")
-Answer = messages.Done | messages.Stale | messages.Refused
 
 
 class Watcher(Protocol):
@@ -48,21 +47,30 @@ class Watcher(Protocol):
         """Send a message, without waiting."""
 
 
-class RefusedError(Exception):
-    """A command that cannot be carried out: a code for the page and a reason for people."""
-
-    def __init__(self, code: str, reason: str) -> None:
-        """Keep both."""
-        super().__init__(reason)
-        self.code, self.reason = code, reason
+class StaleCommandError(Exception):
+    """The command was made for an earlier state of the game."""
 
 
-class _StaleError(Exception):
-    """The command was made for an earlier state."""
+class Broadcast(Protocol):
+    """What everybody who follows a table is told of one moment; who is told what is its business.
+
+    The table itself knows no message: whatever makes a hub hands this in.
+    """
+
+    @property
+    def is_past(self) -> bool:
+        """Whether the table has gone on since."""
+
+    def state(self, viewer: int, seats: frozenset[int], host: bool) -> bytes:
+        """Write all that somebody may know."""
+
+    def news(self, told: Sequence[Told], viewer: int, *, seats: bool) -> bytes:
+        """Write what is new: in the game, and about the ``seats`` if something there changed."""
 
 
-MOST_MISSED = 100
-"""Changes that are told again to who comes too late; the rest can be asked for."""
+MakeBroadcast = Callable[[Fold], Broadcast]
+"""Looks at a fold as it is now."""
+
 MOST_TRIES = 20
 Private = journal.Preset | journal.Answered
 """Entries that nobody but their seat may notice."""
@@ -81,13 +89,15 @@ class Table:
         dice: Dice,
         now: Callable[[], float],
         metrics: Metrics,
+        broadcast: MakeBroadcast,
     ) -> None:
-        """Take a fold that has read the whole journal."""
+        """Take a fold that has read the whole journal, and what writes to its watchers."""
         self.fold = fold
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
         """Set whenever the fold or who follows it changed: the driver looks again."""
         self._store, self._dice, self._now, self._metrics = store, dice, now, metrics
+        self._make_broadcast = broadcast
         self._broadcast: Broadcast | None = None
         self._lock = asyncio.Lock()
         self._work: set[asyncio.Task[Any]] = set()
@@ -95,38 +105,16 @@ class Table:
     # Commands
 
     async def command(
-        self, seat: int, command: str, decide: Decide, viewer: int, change_no: int | None = None
-    ) -> Answer:
-        """Carry out a command of a seat once, and give the answer, the same for each repetition.
+        self, seat: int, command: str, decide: Decide, change_no: int | None = None
+    ) -> int:
+        """Carry out a command of a seat once; give the number of changes after it.
 
-        With ``change_no`` the command is stale if the game has changed since. The task of a socket
-        reads on only when a command is done, so it is not given up half-way but at the end of
-        the process; should it be, whoever writes next finds that it is stale, and reads it.
+        A repetition gives the same number. With ``change_no`` the command is stale if the game
+        has changed since (StaleCommandError). The task of a socket reads on only when a command
+        is done, so it is not given up half-way but at the end of the process; should it be,
+        whoever writes next finds that it is stale, and reads it.
         """
-        table, key = self.fold.table, f"{seat}:{command}"
-        try:
-            done = await self._carry_out(key, decide, change_no)
-            return messages.Done(table=table, command=command, seq=done)
-        except _StaleError:
-            self._metrics.count("survive_stale_total")
-            return self._stale(command, change_no or 0, viewer)
-        except RefusedError as error:
-            self._metrics.count("survive_refused_total", code=error.code)
-            return messages.Refused(
-                table=table, command=command, code=error.code, reason=error.reason
-            )
-
-    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if whoever asked for it is stopped meanwhile.
-
-        Otherwise an entry could be durable of which nobody here knows.
-        """
-        task = asyncio.create_task(work)
-        self._work.add(task)
-        task.add_done_callback(self._work.discard)
-        return await asyncio.shield(task)
-
-    async def _carry_out(self, key: str, decide: Decide, change_no: int | None) -> int:
+        key = f"{seat}:{command}"
         async with self._lock:
             for _ in range(MOST_TRIES):
                 if key in self.fold.commands:
@@ -134,7 +122,8 @@ class Table:
                 if change_no is not None and change_no > self.fold.change_no:
                     await self._read()  # it comes from a process that is ahead of ours
                 if change_no is not None and change_no != self.fold.change_no:
-                    raise _StaleError
+                    self._metrics.count("survive_stale_total")
+                    raise StaleCommandError
                 try:
                     await self._append(decide(), key)
                 except (StaleError, RepeatedError):
@@ -147,19 +136,15 @@ class Table:
                     raise RefusedError("store_failed", reason) from error
         raise RefusedError("busy", "other processes write all the time: try again")
 
-    def _stale(self, command: str, change_no: int, viewer: int) -> messages.Stale:
-        fold = self.fold
-        # Who comes from a later state than ours (another process) has missed nothing.
-        missed = max(change_no, fold.change_no - MOST_MISSED)
-        told = fold.game.tell(missed) if change_no < fold.change_no else ()
-        return messages.Stale(
-            table=fold.table,
-            command=command,
-            seq=fold.change_no,
-            changes=view_messages.changes_of(fold, told, viewer),
-            view=view_messages.view_of(fold, viewer),
-            turn=view_messages.turn_of(fold, viewer),
-        )
+    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if whoever asked for it is stopped meanwhile.
+
+        Otherwise an entry could be durable of which nobody here knows.
+        """
+        task = asyncio.create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+        return await asyncio.shield(task)
 
     def with_what_follows(self, number: int, by: journal.Author) -> list[AnyEntry]:
         """Give the entries of an action with the dice and forced actions after it."""
@@ -281,7 +266,7 @@ class Table:
     def _now_shown(self) -> Broadcast:
         """Give the present moment, the same one as long as nothing happens."""
         if self._broadcast is None or self._broadcast.is_past:
-            self._broadcast = Broadcast(self.fold)
+            self._broadcast = self._make_broadcast(self.fold)
         return self._broadcast
 
     # Who follows it

@@ -1,43 +1,62 @@
-"""Makes tables: from what a client asks for, and anew for a rematch."""
+"""Makes setups and tokens of tables: from the terms of a new one, and anew for a rematch."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from hashlib import sha256
+from typing import Any
 
 import msgspec
 
 from survive.engine import EngineError, Luck, Options
 from survive.players.player import KINDS
 from survive.record.wire.objects import options_from_wire
-from survive.server.protocol import messages
+from survive.server.errors import RefusedError
 from survive.server.store.interface import SeatToken
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatSetup, Setup, TimeControl
 from survive.server.tables.model.names import clean_name
 from survive.server.tables.model.seats import HOST, digest_of, drawn_from, new_token
-from survive.server.tables.table import RefusedError
 
 ANSWER_SECONDS = 15.0
 """Countdown of the repellent question at a table with a clock that names none."""
 SHORTEST_TURN, LONGEST_TURN = 5.0, 7 * 86400.0
 
 
-def setup_of(asked: messages.NewTable, invite: str) -> Setup:
-    """Make the setup of a new table, or say what is wrong with what was asked for."""
-    seats = tuple(seat_of(seat) for seat in asked.seats)
-    _check_level(asked.stand_in)
-    if asked.clock is not None:
-        _check_clock(asked.clock)
-    options = _options(asked)
-    answer = asked.answer
-    if answer is None and asked.clock is not None:
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What somebody wants a new table to be; :class:`Setup` says what each means."""
+
+    seats: tuple[SeatSetup, ...]
+    options: dict[str, Any]
+    """Wire form; the number of players may be left out: it is that of the seats."""
+    seed: int | None
+    clock: TimeControl | None
+    answer: float | None
+    stand_in: str
+    away: float | None
+    play_forced: bool
+    pace: float
+    public: bool
+
+
+def setup_of(terms: Terms, invite: str, request: str) -> Setup:
+    """Make the setup of a new table, or say what is wrong with its terms.
+
+    ``request`` tells requests apart that come with the same command; "" for one without.
+    """
+    seats = tuple(checked_seat(seat) for seat in terms.seats)
+    _check_level(terms.stand_in)
+    if terms.clock is not None:
+        _check_clock(terms.clock)
+    options = _options(terms)
+    answer = terms.answer
+    if answer is None and terms.clock is not None:
         answer = ANSWER_SECONDS
-    wire, deal = journal.wire_of(options, _luck(asked.seed).deal(options))
+    wire, deal = journal.wire_of(options, _luck(terms.seed).deal(options))
     return Setup(
         version=journal.VERSION,
         options=wire,
@@ -45,22 +64,16 @@ def setup_of(asked: messages.NewTable, invite: str) -> Setup:
         seats=seats,
         secret=secrets.token_hex(16),
         invite=digest_of(invite).hex(),
-        seed=asked.seed,
-        clock=asked.clock,
+        seed=terms.seed,
+        clock=terms.clock,
         answer=answer,
-        stand_in=asked.stand_in,
-        away=asked.away,
-        play_forced=asked.play_forced,
-        pace=asked.pace,
-        public=asked.public,
-        request="" if asked.command is None else _digest(asked),
+        stand_in=terms.stand_in,
+        away=terms.away,
+        play_forced=terms.play_forced,
+        pace=terms.pace,
+        public=terms.public,
+        request=request,
     )
-
-
-def _digest(asked: messages.NewTable) -> str:
-    """Tell requests apart that come with the same command."""
-    plain = msgspec.json.encode(msgspec.structs.replace(asked, command=None))
-    return sha256(plain).hexdigest()
 
 
 def _luck(seed: int | None) -> Luck:
@@ -68,23 +81,23 @@ def _luck(seed: int | None) -> Luck:
     return Luck(secrets.randbits(128) if seed is None else seed)
 
 
-def _options(asked: messages.NewTable) -> Options:
-    players = len(asked.seats)
-    if asked.options.get("players", players) != players:
+def _options(terms: Terms) -> Options:
+    players = len(terms.seats)
+    if terms.options.get("players", players) != players:
         raise RefusedError("bad_options", f"there are {players} seats; leave players out")
     try:
-        return options_from_wire({**asked.options, "players": players})
+        return options_from_wire({**terms.options, "players": players})
     except (EngineError, TypeError, ValueError) as error:
         raise RefusedError("bad_options", str(error)) from error
 
 
-def seat_of(seat: messages.NewSeat) -> SeatSetup:
-    """Give the setup of a seat, or say what is wrong with it."""
+def checked_seat(seat: SeatSetup) -> SeatSetup:
+    """Give a seat with a clean name, or say what is wrong with it."""
     if seat.kind == "bot":
         _check_level(seat.level)
     elif seat.level:
         raise RefusedError("bad_seat", "a person has no level")
-    return SeatSetup(seat.kind, clean_name(seat.name), seat.level)
+    return msgspec.structs.replace(seat, name=clean_name(seat.name))
 
 
 def _check_level(level: str) -> None:
@@ -109,19 +122,27 @@ def drawing(command: str | None) -> Draw:
     return partial(drawn_from, command)
 
 
-def grants_of(
-    table: str, setup: Setup, draw: Draw
-) -> tuple[str, list[messages.SeatGrant], list[SeatToken]]:
-    """Draw the host's token and those of the seats at its device; and what is stored of them."""
+@dataclass(frozen=True, slots=True)
+class Grants:
+    """The tokens of a new table, and what is stored of them."""
+
+    host: str
+    seats: dict[int, str]
+    """By seat, for those at the host's device."""
+    stored: list[SeatToken]
+
+
+def grants_of(table: str, setup: Setup, draw: Draw) -> Grants:
+    """Draw the host's token and those of the seats at its device."""
     host = draw("host")
-    grants = [
-        messages.SeatGrant(seat=number, token=draw(f"seat {number}"))
+    held = {
+        number: draw(f"seat {number}")
         for number, seat in enumerate(setup.seats)
         if seat.kind == "here"
-    ]
+    }
     stored = [SeatToken(table, HOST, digest_of(host))]
-    stored += [SeatToken(table, grant.seat, digest_of(grant.token)) for grant in grants]
-    return host, grants, stored
+    stored += [SeatToken(table, seat, digest_of(token)) for seat, token in held.items()]
+    return Grants(host, held, stored)
 
 
 def rematch_of(fold: Fold) -> Setup:

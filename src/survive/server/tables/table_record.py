@@ -1,4 +1,4 @@
-"""A stored table as a game record: the text file that ``survive replay`` reads."""
+"""A table as a game record: the text file that ``survive replay`` reads."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 
 from survive.engine.errors import EngineError
 from survive.record.game.game_record import GameRecord
+from survive.record.game.public_record import spectator_text
 from survive.server.errors import ServerError
 from survive.server.store.archive import Archived
 from survive.server.tables.model import journal
@@ -51,3 +52,12 @@ def record_of(archived: Archived) -> GameRecord:
     }
     line = tuple(taken.action for taken in fold.game.standing_actions)
     return GameRecord(fold.game.options, fold.game.deal, line, tags)
+
+
+def spectator_record(fold: Fold) -> str:
+    """Give the record that a spectator may keep: redacted until the game is over."""
+    names = [seat.name.replace(",", " ") or f"Player {n + 1}" for n, seat in enumerate(fold.seats)]
+    line = tuple(taken.action for taken in fold.game.standing_actions)
+    tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}
+    tags |= {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
+    return spectator_text(GameRecord(fold.game.options, fold.game.deal, line, tags))

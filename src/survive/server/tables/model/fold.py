@@ -25,7 +25,7 @@ from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.clock import Clock
 from survive.server.tables.model.game import Game, Told
 from survive.server.tables.model.journal import AnyEntry, Setup, deal_of, options_of
-from survive.server.tables.model.repellent_question import Question, open_question
+from survive.server.tables.model.repellent_question import Question, holds_one, open_question
 from survive.server.tables.model.seats import digest_of, first_seats
 
 USUAL = 1 << 15
@@ -124,6 +124,22 @@ class Fold:
         if not self.started:
             return None
         return open_question(self.setup, self.state, self.change_no, self.since)
+
+    def answers_itself(self, seat: int) -> bool:
+        """Whether the server answers the open question for this seat (POW-7)."""
+        question = self.question()
+        if question is None or question.seat != seat:
+            return False
+        preset = self.seats[seat].preset[question.kind]
+        if self.answered or preset != "ask" or self.bot_of(seat) is not None:
+            return True
+        return not holds_one(self.state, seat)
+
+    def may_undo(self, seat: int) -> int:
+        """Count the actions that this seat may take back now."""
+        if not self.started or self.bot_of(seat) is not None:
+            return 0
+        return self.game.may_undo(seat)
 
     def result(self, state: State, count: int) -> bytes | None:
         """Give what is stored if this state, after so many actions, is the end of the game."""
