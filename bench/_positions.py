@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from survive.engine import Options, State, new_game
 from survive.engine.playout import random_playout
-from survive.record.position import Position, read_position, write_position
+from survive.record.position.text import Position, read_position, write_position
 from survive.views import SPECTATOR, view
 
 Item = TypeVar("Item")

@@ -21,9 +21,10 @@ from survive.engine import (
     play,
     to_move,
 )
-from survive.record.game_record import GameRecord, read_record, write_record
-from survive.record.notation import read_action, write_action
-from survive.record.public_record import read_public_record, spectator_text
+from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.public_record import read_public_record, spectator_text
+from survive.record.notation.read import read_action
+from survive.record.notation.write import write_action
 
 Item = TypeVar("Item")
 

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from bench._web_socket import WebSocket
-from survive.server.messages import VERSION
+from survive.server.protocol.messages import VERSION
 
 HOST = "127.0.0.1"
 PLAYERS = 3

@@ -11,8 +11,8 @@ import sys
 import time
 from secrets import token_hex
 
-from survive.server.databases import open_store
-from survive.server.store import Entry, Store, TableRow
+from survive.server.store.databases import open_store
+from survive.server.store.interface import Entry, Store, TableRow
 
 TABLES = 1000
 """Tables that play at the same time: the load the server is made for."""

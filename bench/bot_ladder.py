@@ -22,7 +22,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.report import figure, finish, table
-from survive.simulation.contests import (
+from survive.simulation.run.executors import cores
+from survive.simulation.strength.block_matches import (
     LADDER_SEEDS,
     Block,
     Entrant,
@@ -33,7 +34,6 @@ from survive.simulation.contests import (
     playing,
     share,
 )
-from survive.simulation.executors import cores
 
 RUNGS = ("random", "easy", "medium", "hard")
 STEPS = tuple(f"{above}/{below}" for below, above in pairwise(RUNGS))

@@ -25,7 +25,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from bench._server_process import HOST, ServerProcess
 from bench.report import figure, finish, table
-from survive.server.messages import VERSION
+from survive.server.protocol.messages import VERSION
 from tests.page import chromium
 
 FRAME_MS = 1000 / 60

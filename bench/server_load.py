@@ -27,7 +27,7 @@ import uvloop
 from bench._server_client import Crowd
 from bench._server_process import ServerProcess, raise_file_limit
 from bench.report import figure, finish, table
-from survive.server.databases import open_store
+from survive.server.store.databases import open_store
 
 TICK = 0.004
 """Seconds between two looks at who should play."""

@@ -53,7 +53,7 @@ from survive.engine.state import (
     bit,
     blank,
 )
-from survive.record.position import read_position
+from survive.record.position.text import read_position
 
 
 def at_table(

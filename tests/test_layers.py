@@ -1,8 +1,8 @@
-"""The data flows one way: a package imports only packages to its left."""
+"""The data flows one way: a package imports only packages to its left, a room only rooms below."""
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -22,6 +22,47 @@ LAYERS: dict[str, frozenset[str]] = {
     "server": frozenset({"engine", "views", "record", "players", "simulation", "env"}),
     "cli": frozenset({"engine", "views", "record", "players", "simulation", "env", "server"}),
     "web": frozenset(),  # the page: no Python
+}
+
+SERVER_HALL = frozenset(
+    {"errors", "limits", "logs", "metrics", "origins", "settings", "timekeeper"}
+)
+
+# Inside a package: what each room may import of the same package, besides itself. A module beside
+# the rooms is a room of its own; one that only puts others together may be set apart from its room.
+ROOMS: dict[str, dict[str, frozenset[str]]] = {
+    "record": {
+        "notation": frozenset(),
+        "position": frozenset({"notation"}),
+        "game": frozenset({"notation"}),
+        "wire": frozenset({"game"}),
+        "report": frozenset(),
+    },
+    "simulation": {
+        "result": frozenset(),
+        "report": frozenset(),
+        "accumulator": frozenset({"result", "report"}),
+        "run": frozenset({"result", "report", "accumulator"}),
+        "statistics": frozenset({"result", "report", "accumulator"}),
+        "strength": frozenset({"result", "report", "accumulator", "run", "statistics"}),
+        "__init__": frozenset({"result", "report", "accumulator", "run"}),
+    },
+    "server": {
+        **{name: frozenset() for name in SERVER_HALL},
+        "gc_tuning": frozenset(),
+        "store": SERVER_HALL,
+        "store.sqlite": SERVER_HALL | {"store"},
+        "store.postgres": SERVER_HALL | {"store"},
+        "store.databases": SERVER_HALL | {"store", "store.sqlite", "store.postgres"},
+        "bots": SERVER_HALL,
+        "tables.model": SERVER_HALL | {"store"},
+        "tables": SERVER_HALL | {"store", "bots", "tables.model"},
+        "protocol": SERVER_HALL | {"store", "bots", "tables.model", "tables"},
+        "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol"},
+        "net": SERVER_HALL | {"tables", "protocol"},
+        "page": SERVER_HALL,
+        "app": SERVER_HALL | {"tables", "http", "net", "page"},
+    },
 }
 
 # Files at the top of the package; anyone may import `survive` itself for its version.
@@ -53,6 +94,20 @@ def parts_of_project(source: str) -> set[str]:
     return {part for part in parts if part in LAYERS or part in TOP}
 
 
+def room_of(package: str, name: Sequence[str]) -> str | None:
+    """The innermost room of a package in which a module lies, or something that it holds."""
+    whole = ".".join(name)
+    rooms = [room for room in ROOMS[package] if f"{whole}.".startswith(f"{room}.")]
+    return max(rooms, key=len, default=None)
+
+
+def rooms_imported(package: str, source: str) -> set[str]:
+    """The rooms of a package that a module imports."""
+    names = (name.split(".") for name in imported_names(source))
+    inner = [name[2:] for name in names if name[:2] == ["survive", package]]
+    return {room for name in inner if (room := room_of(package, name)) is not None}
+
+
 def modules() -> list[Path]:
     return sorted(path.relative_to(ROOT) for path in ROOT.rglob("*.py"))
 
@@ -68,6 +123,28 @@ def test_a_module_imports_only_what_lies_to_its_left(module: Path) -> None:
     assert parts_of_project(source) <= allowed
 
 
+@pytest.mark.parametrize("module", [m for m in modules() if m.parts[0] in ROOMS], ids=str)
+def test_a_room_uses_only_the_rooms_below_it(module: Path) -> None:
+    package, *inner = module.with_suffix("").parts
+    room = room_of(package, inner)
+    if room is None:
+        assert inner == ["__init__"], "this file lies in no room"
+        allowed = frozenset[str]()
+    else:
+        allowed = ROOMS[package][room] | {room}
+    assert rooms_imported(package, (ROOT / module).read_text(encoding="utf-8")) <= allowed
+
+
+@pytest.mark.parametrize("package", sorted(ROOMS))
+def test_the_rooms_are_those_that_there_are_and_lie_in_one_order(package: str) -> None:
+    seen: set[str] = set()
+    for room, below in ROOMS[package].items():
+        path = (ROOT / package).joinpath(*room.split("."))
+        assert path.is_dir() or path.with_suffix(".py").is_file(), f"{room} is not there"
+        assert below <= seen, f"{room} uses what comes after it"
+        seen.add(room)
+
+
 @pytest.mark.parametrize("module", [m for m in modules() if m.parts[0] == "engine"], ids=str)
 def test_the_engine_needs_only_the_standard_library_and_the_runtime_of_mypyc(module: Path) -> None:
     source = (ROOT / module).read_text(encoding="utf-8")
@@ -79,3 +156,8 @@ def test_a_forbidden_import_would_be_noticed() -> None:
     assert parts_of_project("def f():\n    from survive.cli import main") == {"cli"}
     assert parts_of_project("import survive.views.view as v") == {"views"}
     assert parts_of_project("from survive import engine, __version__") == {"engine"}
+    assert rooms_imported("server", "from survive.server.tables import hub") == {"tables"}
+    assert rooms_imported("server", "from survive.server.tables.model import fold") == {
+        "tables.model"
+    }
+    assert rooms_imported("server", "from survive.server import limits") == {"limits"}

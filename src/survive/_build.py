@@ -15,7 +15,7 @@ PACKAGE = Path(__file__).resolve().parent
 FOLDERS = ("engine", "views", "players")
 """Packages that are compiled, together: they share arrays of machine integers."""
 
-FILES = ("simulation/drive.py",)
+FILES = ("simulation/run/game_loop.py",)
 """Compiled modules of packages that are otherwise interpreted."""
 
 UNCOMPILED = frozenset(
@@ -27,7 +27,7 @@ UNCOMPILED = frozenset(
         "engine/errors.py",
         "engine/events.py",
         "engine/explain.py",
-        "engine/keeping.py",
+        "engine/bounded_cache.py",
         "engine/options.py",
         "players/__init__.py",
         "players/bots.py",

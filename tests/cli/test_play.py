@@ -11,7 +11,7 @@ from survive.cli.main import cli
 from survive.cli.play_session import Session
 from survive.engine import Options, actions, events, number_of, to_move
 from survive.players import make_player
-from survive.record.game_record import read_record
+from survive.record.game.game_record import read_record
 
 
 def play(*lines: str, players: str = "you,random,random", seed: int = 5, more: str = "") -> Result:

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from survive.cli import tune as module
+from survive.cli.commands import tune as module
 from survive.cli.main import cli
 from survive.players.weight_file import PATH, read_terms
-from survive.simulation.contests import Estimate
-from survive.simulation.tuning import Tuning
+from survive.simulation.strength.block_matches import Estimate
+from survive.simulation.strength.tuning import Tuning
 
 FAST = "ismcts:iterations=1,rollout=1"
 QUICK = ["tune", "--player", FAST, "--blocks", "1", "--seats", "2", "--workers", "1"]

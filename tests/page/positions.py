@@ -23,10 +23,10 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.actions import Step
-from survive.record.outlook import outlooks
-from survive.server.journal import SeatSetup
-from survive.server.question import holds_one
-from survive.server.sqlite_store import SqliteStore
+from survive.record.report.outlook import outlooks
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.model.journal import SeatSetup
+from survive.server.tables.model.repellent_question import holds_one
 from survive.views import view
 from tests.page.serving import PageServer
 from tests.server.playing import (

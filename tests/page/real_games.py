@@ -18,10 +18,10 @@ from survive.engine import (
     new_game,
     to_move,
 )
-from survive.record.outlook import outlooks
-from survive.record.view_wire import view_to_message
-from survive.record.wire import action_to_wire, event_to_wire
-from survive.server.maps import map_of
+from survive.record.report.outlook import outlooks
+from survive.record.wire.objects import action_to_wire, event_to_wire
+from survive.record.wire.views import view_to_message
+from survive.server.http.maps import map_of
 from survive.views import SPECTATOR, view
 from tests.policies import at_random, heading_for_safety
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from survive.server.messages import VERSION
+from survive.server.protocol.messages import VERSION
 from tests.server.serving import HOST, Client
 
 ROOT = Path(__file__).resolve().parents[2]

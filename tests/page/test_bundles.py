@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from survive.server import page as served
-from survive.server.bundle import bundles_of
-from survive.server.page_files import PageFiles
+from survive.server.page import routes as served
+from survive.server.page.bundle import bundles_of
+from survive.server.page.files import PageFiles
 from tests.page.conftest import OpenPage
 from tests.page.node import node
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from survive.engine import Options, to_move
-from survive.server.journal import TimeControl
+from survive.server.tables.model.journal import TimeControl
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import Table

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from survive.engine import Options, State, legal_actions, to_move
 from survive.engine.pieces import POWERS, TERRAINS
 from survive.players import Player, make_player
-from survive.simulation.match import play_game
+from survive.simulation.run.match import play_game
 from survive.views import View, resample, view
 from survive.views.knowledge import HIDDEN
 from tests.players.positions import CHOICES, positions

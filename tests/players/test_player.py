@@ -10,7 +10,7 @@ import pytest
 from survive.engine import Options
 from survive.players import KINDS, Player, PlayerError, make_player
 from survive.players.weight_file import standard_weights
-from survive.simulation.match import play_game
+from survive.simulation.run.match import play_game
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))  # `examples` is no installed package

@@ -12,9 +12,9 @@ from functools import cache
 from pathlib import Path
 
 from survive.engine import Luck, Options, new_game
-from survive.record.game_record import GameRecord, write_record
-from survive.record.public_record import redact_record, write_public_record
-from survive.record.record_body import Comment
+from survive.record.game.body import Comment
+from survive.record.game.game_record import GameRecord, write_record
+from survive.record.game.public_record import redact_record, write_public_record
 from tests.golden import playthrough
 from tests.maps import SMALL
 from tests.policies import heading_for_safety, play_on

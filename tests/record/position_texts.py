@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from survive.engine import CHANCE, NOBODY, Luck, Options, State, apply, legal_actions, new_game
 from survive.engine import to_move as who_decides
-from survive.record.position import write_position
+from survive.record.position.text import write_position
 from survive.views import view
 from tests.policies import at_random, heading_for_safety
 from tests.strategies import RARE_MIX

@@ -8,8 +8,8 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from survive.engine import HOUSE_RULES, Deal, Luck, Options, new_game
-from survive.record.game_record import GameRecord
-from survive.record.record_body import Comment
+from survive.record.game.body import Comment
+from survive.record.game.game_record import GameRecord
 from tests.maps import SMALL
 from tests.policies import at_random, heading_for_safety, play_on
 from tests.strategies import SEEDS, tables

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from survive.engine import Options, new_game, play
-from survive.record import text_errors
-from survive.record.game_record import read_record
-from survive.record.notation import IllegalNotationError, NotationError, read_action
-from survive.record.public_record import read_public_record
-from survive.record.text_errors import RecordError
+from survive.record.game.game_record import read_record
+from survive.record.game.public_record import read_public_record
+from survive.record.notation import errors
+from survive.record.notation.errors import IllegalNotationError, NotationError, RecordError
+from survive.record.notation.read import read_action
 from tests.record import golden_games
 from tests.table import at_table
 
@@ -36,7 +36,7 @@ def test_a_broken_action_is_refused_with_its_reason(case: dict[str, Any]) -> Non
         play(state, read_action(state, text))
     with pytest.raises(NotationError) as caught:
         read_action(state, case["text"])
-    assert type(caught.value) is getattr(text_errors, case["error"])
+    assert type(caught.value) is getattr(errors, case["error"])
     assert caught.value.reason == case["message"]
     assert caught.value.text == case["text"]
 

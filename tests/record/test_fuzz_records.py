@@ -11,9 +11,9 @@ import random
 import re
 import time
 
-from survive.record.game_record import GameRecord, read_record, write_record
-from survive.record.public_record import PublicRecord, read_public_record, write_public_record
-from survive.record.text_errors import RecordError
+from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.public_record import PublicRecord, read_public_record, write_public_record
+from survive.record.notation.errors import RecordError
 from tests.record import golden_games
 
 MUTATIONS = int(

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import example, given
 
 from survive.engine import Deal, Luck, Options, new_game, scores
-from survive.record.game_record import GameRecord, read_record, write_record
-from survive.record.public_record import read_public_record
-from survive.record.record_body import Comment
-from survive.record.text_errors import RecordError
+from survive.record.game.body import Comment
+from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.public_record import read_public_record
+from survive.record.notation.errors import RecordError
 from tests.maps import SMALL
 from tests.record import golden_games
 from tests.record.records import ODD_MAP, all_options, annotated, games, play

@@ -26,15 +26,14 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.playout import random_playout
-from survive.record.notation import (
-    VERBS,
+from survive.record.notation.errors import (
     AmbiguousNotationError,
     IllegalNotationError,
     InvalidNotationError,
     NotationError,
-    read_action,
-    write_action,
 )
+from survive.record.notation.read import VERBS, read_action
+from survive.record.notation.write import write_action
 from tests.maps import SMALL
 from tests.policies import Policy, at_random, heading_for_safety
 from tests.record import golden_games

@@ -12,11 +12,13 @@ import pytest
 from survive.engine import State
 from survive.engine.deal import Deal
 from survive.engine.luck import Luck
-from survive.record.game_record import GameRecord, read_record, write_record
-from survive.record.notation import VERBS, NotationError, read_action, write_action
-from survive.record.options_text import OPTION_TAGS, read_options, write_options
-from survive.record.public_record import spectator_text
-from survive.record.record_scan import Tag, scan
+from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.option_tags import OPTION_TAGS, read_options, write_options
+from survive.record.game.public_record import spectator_text
+from survive.record.game.scan import Tag, scan
+from survive.record.notation.errors import NotationError
+from survive.record.notation.read import VERBS, read_action
+from survive.record.notation.write import write_action
 from tests.record import golden_games
 from tests.table import at_table
 

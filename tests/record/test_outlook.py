@@ -26,7 +26,7 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.actions import action_of
-from survive.record.outlook import Outlook, outlooks
+from survive.record.report.outlook import Outlook, outlooks
 from survive.views import resample, view
 from tests.policies import heading_for_safety
 from tests.strategies import SEEDS, tables

@@ -14,8 +14,8 @@ from survive.engine import COMPILED, STANDARD_MAP, Options, State, legal_actions
 from survive.engine.checks import problems
 from survive.engine.pieces import BACK_NAMES, BEACH, VOLCANO_BACK
 from survive.engine.state import ACTIONS_PHASE, CREATURES_PHASE, LOST, PLACING_RAFTS, WATERS_PHASE
-from survive.record.position import PositionError, read_position, write_position
-from survive.record.position_agenda import DECISIONS, TASKS
+from survive.record.position.agenda import DECISIONS, TASKS
+from survive.record.position.text import PositionError, read_position, write_position
 from survive.views import HIDDEN, SPECTATOR, possible_backs, view
 from tests.record.position_texts import PUZZLE, TABLES, moments
 from tests.strategies import RARE_MIX, SEEDS, tables

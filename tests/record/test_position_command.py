@@ -7,12 +7,13 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
+from survive.cli.commands.position import in_columns
 from survive.cli.main import cli
-from survive.cli.position import in_columns
 from survive.engine import legal_actions, new_game, to_move
 from survive.engine.options import Options
-from survive.record.notation import read_action, write_action
-from survive.record.position import read_position, write_position
+from survive.record.notation.read import read_action
+from survive.record.notation.write import write_action
+from survive.record.position.text import read_position, write_position
 from survive.views import SPECTATOR, view
 from tests.record.position_texts import PUZZLE
 

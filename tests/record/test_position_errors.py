@@ -13,13 +13,13 @@ import pytest
 
 from survive.engine import COMPILED, legal_actions, play
 from survive.engine.checks import problems
-from survive.record.position import PositionError, read_position, write_position
-from survive.record.position_agenda import FORMS
-from survive.record.position_words import LONGEST_TEXT
+from survive.record.position.agenda import FORMS
+from survive.record.position.text import PositionError, read_position, write_position
+from survive.record.position.words import LONGEST_TEXT
 from tests.record.position_texts import PUZZLE, mutated, texts_of_games
 
 CORPUS = Path(__file__).parent / "broken_positions.txt"
-SOURCES = Path(__file__).parents[2] / "src" / "survive" / "record"
+SOURCES = Path(__file__).parents[2] / "src" / "survive" / "record" / "position"
 ABOUT_WRITING = {
     "only positions on the standard map can be written, not on ",
     " pending there",
@@ -88,8 +88,8 @@ def test_every_sentence_of_the_readers_is_in_the_corpus() -> None:
     messages = "\n".join([CORPUS.read_text(encoding="utf-8"), *FORMS.values()])
     unmet = {
         sentence
-        for path in SOURCES.glob("position_*.py")
-        if path.name != "position_write.py"
+        for path in SOURCES.glob("*.py")
+        if path.name not in ("write.py", "text.py")
         for sentence in sentences(path.read_text(encoding="utf-8"))
         if sentence not in messages
     }

@@ -24,18 +24,18 @@ from survive.engine import (
 )
 from survive.engine.events import PowerPlayed
 from survive.engine.pieces import FIRST_POWER
-from survive.record.deal_text import KEPT
-from survive.record.game_record import GameRecord, read_record, write_record
-from survive.record.public_record import (
+from survive.record.game.body import Comment
+from survive.record.game.deal_text import KEPT
+from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.public_record import (
     PublicRecord,
     read_public_record,
     redact_record,
     spectator_text,
     write_public_record,
 )
-from survive.record.record_body import Comment
-from survive.record.stand_in import stand_in_deal
-from survive.record.text_errors import IllegalNotationError, RecordError
+from survive.record.game.redacted_replay import made_up_deal
+from survive.record.notation.errors import IllegalNotationError, RecordError
 from survive.views import HIDDEN, SPECTATOR, redact, view
 from tests.record import golden_games
 from tests.record.records import all_options, play
@@ -220,7 +220,7 @@ def test_a_redacted_record_that_reaches_the_end_is_refused() -> None:
 @given(running_games())
 def test_the_deal_of_the_stand_in_agrees_with_all_that_was_shown(record: GameRecord) -> None:
     dealt = redact_record(record).dealt
-    deal = stand_in_deal(record.options, dealt)
+    deal = made_up_deal(record.options, dealt)
     new_game(record.options, deal)  # refuses a deal that does not fit the options
     for made_up, shown in zip(deal.backs, dealt.backs, strict=True):
         assert made_up == shown if shown >= 0 else True
@@ -233,7 +233,7 @@ def test_more_kept_powers_than_there_are_is_refused() -> None:
     beach = public.dealt.terrains.index(1)
     backs = [KEPT if tile == beach else back for tile, back in enumerate(public.dealt.backs)]
     with pytest.raises(RecordError, match="more beach powers are kept than exist"):
-        stand_in_deal(options, public.dealt._replace(backs=tuple(backs)))
+        made_up_deal(options, public.dealt._replace(backs=tuple(backs)))
 
 
 def test_a_public_record_may_be_empty() -> None:

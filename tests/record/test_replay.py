@@ -16,8 +16,8 @@ from survive.cli.main import cli
 from survive.cli.replay_reel import Reel, load, printable
 from survive.cli.replay_screen import KEYS, Screen
 from survive.engine import actions, number_of
-from survive.record.game_record import write_record
-from survive.record.record_scan import LONGEST_RECORD
+from survive.record.game.game_record import write_record
+from survive.record.game.scan import LONGEST_RECORD
 from tests.record import golden_games
 
 GAME = golden_games.path_of("three_players")

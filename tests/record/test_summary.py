@@ -25,8 +25,8 @@ from survive.engine import (
     winners,
 )
 from survive.engine.state import SAVED
-from survive.record.highlights import Highlights
-from survive.record.summary import Summary, summarise
+from survive.record.report.highlights import Highlights
+from survive.record.report.summary import Summary, summarise
 from tests.policies import heading_for_safety, play_on
 from tests.strategies import SEEDS, tables
 from tests.table import Table, at_table

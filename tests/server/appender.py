@@ -13,7 +13,7 @@ import os
 import sys
 from contextlib import suppress
 
-from survive.server.store import TableExistsError
+from survive.server.store.interface import TableExistsError
 from tests.server.databases import AnyStore, entry, row, store_class
 
 TABLES = 20

@@ -6,8 +6,8 @@ import os
 import time
 from multiprocessing.connection import Connection
 
-from survive.server.bot_worker import decide
-from survive.server.bots import SIMPLER
+from survive.server.bots.pool import SIMPLER
+from survive.server.bots.worker import decide
 
 
 def crashing(connection: Connection) -> None:

@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from survive.server.databases import store_at
-from survive.server.postgres_store import PostgresStore
-from survive.server.sqlite_store import SqliteStore
-from survive.server.store import Entry, SeatToken, TableRow
+from survive.server.store.databases import store_at
+from survive.server.store.interface import Entry, SeatToken, TableRow
+from survive.server.store.postgres.store import PostgresStore
+from survive.server.store.sqlite.store import SqliteStore
 from tests.server.postgres import PrivatePostgres
 
 AnyStore = SqliteStore | PostgresStore

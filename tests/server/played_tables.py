@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
-from survive.record.wire import action_to_wire
-from survive.server import journal
-from survive.server.archive import Archived
-from survive.server.fold import Fold
-from survive.server.store import Entry, SeatToken, TableRow
+from survive.record.wire.objects import action_to_wire
+from survive.server.store.archive import Archived
+from survive.server.store.interface import Entry, SeatToken, TableRow
+from survive.server.tables.model import journal
+from survive.server.tables.model.fold import Fold
 from tests.policies import heading_for_safety
 
 START = 1_700_000_000.0

@@ -24,17 +24,19 @@ from survive.engine import (
     new_game,
     to_move,
 )
-from survive.record.wire import action_to_wire
-from survive.server import journal, messages
-from survive.server.bot_worker import Job
-from survive.server.hub import Hub
-from survive.server.journal import AnyEntry, SeatSetup, Setup
-from survive.server.seats import HOST, digest_of
-from survive.server.session import Session
+from survive.record.wire.objects import action_to_wire
+from survive.server.bots.worker import Job
+from survive.server.protocol import messages
+from survive.server.protocol.broadcast import Broadcast
+from survive.server.protocol.session import Session
 from survive.server.settings import Settings
-from survive.server.sqlite_store import SqliteStore
-from survive.server.store import Entry, SeatToken, Store, TableRow
-from survive.server.table import Table
+from survive.server.store.interface import Entry, SeatToken, Store, TableRow
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.hub import Hub
+from survive.server.tables.model import journal
+from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup
+from survive.server.tables.model.seats import HOST, digest_of
+from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper
 from tests.policies import Policy, heading_for_safety
 
@@ -282,6 +284,7 @@ class House:
         self.hub = Hub(
             SqliteStore(path),
             replace(FREELY, **settings),
+            broadcast=Broadcast,
             thinker=self.bots,
             time=self.time,
             randbelow=random.Random(1).randrange,
@@ -326,7 +329,7 @@ class House:
             quiet = quiet + 1 if self._is_quiet() else 0
 
     def _is_quiet(self) -> bool:
-        live = [one.table for one in self.hub._live.values()]
+        live = [one.table for one in self.hub.tables._live.values()]
         busy = any(t._work or t._lock.locked() or t.changed.is_set() for t in live)
         only_loops = len(self.hub._tasks) <= 2  # the tick and the changes of others
         return not busy and only_loops and self.time.waiting == len(live)

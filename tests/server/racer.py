@@ -11,7 +11,7 @@ import asyncio
 import sys
 from contextlib import suppress
 
-from survive.server.store import StaleError, TableExistsError
+from survive.server.store.interface import StaleError, TableExistsError
 from tests.server.databases import entry, row, store_class
 
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 import sys
 
 from survive.server.app import App, Server
-from survive.server.hub import Hub
-from survive.server.sqlite_store import SqliteStore
+from survive.server.protocol.broadcast import Broadcast
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.hub import Hub
 from tests.server.serving import HOST
 
 
 def main(port: str, file: str, seconds: str) -> None:
     store = SqliteStore(file, acknowledge_before_commit=float(seconds))
-    Server(App(lambda: Hub(store)), HOST, int(port)).run()
+    Server(App(lambda: Hub(store, broadcast=Broadcast)), HOST, int(port)).run()
 
 
 if __name__ == "__main__":

@@ -14,9 +14,10 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from survive.server.app import App, Server
-from survive.server.hub import Hub
-from survive.server.messages import VERSION
-from survive.server.sqlite_store import SqliteStore
+from survive.server.protocol.broadcast import Broadcast
+from survive.server.protocol.messages import VERSION
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.hub import Hub
 from survive.server.timekeeper import Timekeeper
 from tests.server.playing import FREELY, InstantBots, a_command
 
@@ -43,6 +44,7 @@ class RunningServer:
             lambda: Hub(
                 SqliteStore(path),
                 replace(FREELY, **settings),
+                broadcast=Broadcast,
                 thinker=self.bots,
                 time=time,
                 **chance,

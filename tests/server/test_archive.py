@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from survive.record.game_record import read_record, write_record
-from survive.server import archive
-from survive.server.archive import Archived, ArchiveError
+from survive.record.game.game_record import read_record, write_record
 from survive.server.errors import ServerError
-from survive.server.sqlite_store import SqliteStore
-from survive.server.store import Entry
-from survive.server.table_record import check, record_of
+from survive.server.store import archive
+from survive.server.store.archive import Archived, ArchiveError
+from survive.server.store.interface import Entry
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.table_record import check, record_of
 from tests.server.databases import Database
 from tests.server.played_tables import played_table
 

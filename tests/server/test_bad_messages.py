@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from survive.engine import Options, to_move
-from survive.record.wire import ACTION_TYPES
-from survive.server import messages
+from survive.record.wire.objects import ACTION_TYPES
+from survive.server.protocol import messages
 from tests.server.playing import Device, House, after, token
 from tests.server.serving import RunningServer
 
@@ -110,7 +110,7 @@ async def test_nothing_changes_and_everything_is_answered(tmp_path: Path) -> Non
         await device.attach("prepared", token(OTHER))
         await house.settle()
         device.take()
-        before = table.fold.state.numbers(), table.fold.position
+        before = table.fold.state.numbers(), table.fold.entry_no
         codes: Counter[str] = Counter()
         rng = random.Random(1)
         source = bad_messages(rng, "prepared", OTHER, SEAT)
@@ -130,9 +130,9 @@ async def test_nothing_changes_and_everything_is_answered(tmp_path: Path) -> Non
         gc.collect()
         grown = tracemalloc.get_traced_memory()[0] - memory
         tracemalloc.stop()
-        assert (table.fold.state.numbers(), table.fold.position) == before
+        assert (table.fold.state.numbers(), table.fold.entry_no) == before
         entries = await house.hub.store.entries("prepared")
-        assert len(entries) == table.fold.position
+        assert len(entries) == table.fold.entry_no
         assert "internal" not in codes
         expected = {"malformed", "too_long", "not_your_decision", "malformed_action", "stale"}
         assert expected <= codes.keys()

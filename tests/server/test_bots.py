@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 
 from survive.engine import Options, State, legal_actions, to_move
-from survive.server.bot_worker import Job
-from survive.server.bots import BotPool
-from survive.server.hub import Hub
+from survive.server.bots.pool import BotPool
+from survive.server.bots.worker import Job
 from survive.server.metrics import Metrics
+from survive.server.protocol import requests
+from survive.server.protocol.broadcast import Broadcast
 from survive.server.settings import Settings
-from survive.server.sqlite_store import SqliteStore
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.hub import Hub
 from survive.views import View, view
 from tests.server import broken_bots
 from tests.server.playing import FREELY, Device, after, new_table
@@ -60,7 +62,9 @@ async def test_a_failure_is_noticed_and_somebody_decides_all_the_same(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("survive.server.bots.START_SECONDS", 10.0 if "longer" not in why else 3.0)
+    monkeypatch.setattr(
+        "survive.server.bots.pool.START_SECONDS", 10.0 if "longer" not in why else 3.0
+    )
     metrics = Metrics()
     pool = BotPool(1, 0.2, metrics, target)
     try:
@@ -118,13 +122,13 @@ def test_what_a_bot_is_given_holds_no_state_but_the_masked_one() -> None:
 async def test_real_bots_play_a_whole_game_at_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("survive.server.question.MEDIAN_SECONDS", 0.0)
-    monkeypatch.setattr("survive.server.question.LEAST_SECONDS", 0.0)
+    monkeypatch.setattr("survive.server.tables.model.repellent_question.MEDIAN_SECONDS", 0.0)
+    monkeypatch.setattr("survive.server.tables.model.repellent_question.LEAST_SECONDS", 0.0)
     settings = Settings(bot_workers=1, messages_a_second=FREELY.messages_a_second)
-    hub = Hub(SqliteStore(tmp_path / "t"), settings)
+    hub = Hub(SqliteStore(tmp_path / "t"), settings, broadcast=Broadcast)
     await hub.open()
     try:
-        made = await hub.make(new_table("random", "easy"))
+        made = await requests.make_table(hub, new_table("random", "easy"))
         table = await hub.find(made.table)
         assert table is not None
         device = Device(hub)

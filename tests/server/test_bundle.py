@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from survive.server import page
-from survive.server.bundle import EAGERLY, BundleError, bundles_of, read_module
-from survive.server.javascript import ScriptError, pieces_of
-from survive.server.page_files import ENTRY, PageFiles
+from survive.server.page import routes
+from survive.server.page.bundle import EAGERLY, BundleError, bundles_of, read_module
+from survive.server.page.files import ENTRY, PageFiles
+from survive.server.page.javascript import ScriptError, pieces_of
 
 GIVES_A = "export const a = 1;"
 
@@ -66,7 +66,7 @@ def test_what_is_never_closed_is_refused(source: str) -> None:
 
 
 def test_every_real_module_is_read_without_loss() -> None:
-    for path in page.FOLDER.rglob("*.js"):
+    for path in routes.FOLDER.rglob("*.js"):
         source = path.read_text(encoding="utf-8")
         assert "".join(piece.text for piece in pieces_of(source)) == source
 
@@ -174,7 +174,7 @@ def test_modules_that_do_not_go_together_are_refused(sources: dict[str, str], me
 
 
 def test_the_real_page_is_joined_into_a_few_scripts() -> None:
-    edition = PageFiles(page.FOLDER).current()
+    edition = PageFiles(routes.FOLDER).current()
     names = sorted(name for name in edition.files if name.startswith("bundle/js/"))
     languages = [f"bundle/js/texts/{code}.js" for code in ("en", "fr", "it", "pl")]
     assert names == [f"bundle/{ENTRY}", "bundle/js/pages.js", *languages]

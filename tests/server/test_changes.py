@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from survive.server.feed import LONGEST, Feed
+from survive.server.store.change_feed import LONGEST, ChangeFeed
 from tests.server.databases import Database, entry, row
 
 
@@ -64,7 +64,7 @@ async def test_who_polls_misses_nothing_though_every_hint_is_lost(
 
 
 async def test_a_reader_that_falls_behind_loses_the_oldest() -> None:
-    feed = Feed()
+    feed = ChangeFeed()
     early, late = feed.reader(), feed.reader()
     for seq in range(LONGEST + 5):
         feed.publish("t1", seq)

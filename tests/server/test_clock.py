@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from survive.engine import Options, to_move
-from survive.server import messages
-from survive.server.clock import Clock
-from survive.server.journal import SeatSetup, TimeControl
+from survive.server.protocol import messages
+from survive.server.tables.model.clock import Clock
+from survive.server.tables.model.journal import SeatSetup, TimeControl
 from tests.server.playing import Device, House, a_command, played_until, token
 from tests.server.test_undo import acting
 
@@ -86,7 +86,7 @@ async def test_the_stand_in_plays_for_who_runs_out_until_it_says_it_is_back(
         assert table.fold.seats[SEAT].bot is None
         await house.pass_time(0.2)
         assert table.fold.seats[SEAT].bot == "time"
-        assert table.fold.seq > len(HALF.actions), "it plays at once"
+        assert table.fold.change_no > len(HALF.actions), "it plays at once"
         assert table.fold.seats[SEAT].here, "the person is there, and sees it"
         await device.send(messages.Back(table="prepared", seat=SEAT, command=a_command()))
         assert table.fold.seats[SEAT].bot is None
@@ -102,9 +102,9 @@ async def test_who_is_back_without_time_plays_again_from_the_next_turn_on(tmp_pa
         await house.pass_time(91.0)
         assert table.fold.seats[SEAT].bot == "time"
         await device.send(messages.Back(table="prepared", seat=SEAT, command=a_command()))
-        before = table.fold.seq
+        before = table.fold.change_no
         await house.pass_time(5.0)
-        assert table.fold.seq > before, "a bot ends the turn, for which there is no time"
+        assert table.fold.change_no > before, "a bot ends the turn, for which there is no time"
         while table.fold.state.turn == turn or table.fold.bot_of(table.fold.decides) is not None:
             assert table.fold.seats[SEAT].bot is None, "nobody is sent away again"
             await house.pass_time(5.0)
@@ -119,7 +119,7 @@ async def test_who_runs_out_is_back_by_playing(tmp_path: Path) -> None:
         await house.pass_time(91.0)
         assert table.fold.seats[SEAT].bot == "time"
         turn = device.last("seats")["turn"]
-        answer = await device.play("prepared", SEAT, table.fold.seq, turn["legal"][0])
+        answer = await device.play("prepared", SEAT, table.fold.change_no, turn["legal"][0])
         assert answer["type"] == "done"
         assert table.fold.seats[SEAT].bot is None
 
@@ -174,7 +174,7 @@ async def test_the_stand_in_plays_for_who_stays_away_until_it_comes_back(tmp_pat
         assert table.fold.seats[SEAT].bot is None
         await house.pass_time(2.0)
         assert table.fold.seats[SEAT].bot == "away"
-        assert table.fold.seq > len(HALF.actions)
+        assert table.fold.change_no > len(HALF.actions)
         await Device(house.hub).attach("prepared", token(SEAT))
         assert table.fold.seats[SEAT].bot is None
 
@@ -184,4 +184,4 @@ async def test_no_bot_ever_plays_where_the_table_wants_none(tmp_path: Path) -> N
         table = await house.prepared(HALF, away=None)
         await Device(house.hub).attach("prepared", token((SEAT + 1) % 3))
         await house.pass_time(1e6)
-        assert table.fold.seq == len(HALF.actions)
+        assert table.fold.change_no == len(HALF.actions)

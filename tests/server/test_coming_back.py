@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from survive.engine import Options, to_move
-from survive.server import journal
-from survive.server.hub import RUSH, RUSH_IS_OVER, Hub
-from survive.server.table import Table
+from survive.server.tables.hub import Hub
+from survive.server.tables.live_tables import RUSH, RUSH_IS_OVER
+from survive.server.tables.model import journal
+from survive.server.tables.table import Table
 from tests.server.playing import Device, House, played_until, token
 from tests.server.test_two_servers import until
 from tests.server.test_undo import acting
@@ -51,11 +52,11 @@ async def _grace_is_over(table: Table) -> None:
 
 async def test_of_who_comes_back_nothing_is_written_and_nobody_is_told(tmp_path: Path) -> None:
     async with restarted(tmp_path) as house:
-        position = (await house.table("prepared")).fold.position
+        position = (await house.table("prepared")).fold.entry_no
         devices = await _comes(house.hub, 0, 1, 2)
         table = await house.table("prepared")
         await _grace_is_over(table)
-        assert table.fold.position == position
+        assert table.fold.entry_no == position
         assert [device.take() for device in devices] == [[], [], []]
 
 
@@ -106,9 +107,9 @@ async def test_later_nobody_makes_others_wait_by_asking_for_many_tables(tmp_path
     async with House(str(tmp_path / "t")) as house:
         house.time.advance(RUSH_IS_OVER)
         asking = [asyncio.create_task(house.hub.find(f"t{n}")) for n in range(2 * RUSH)]
-        while len(house.hub._loading) < RUSH:
+        while len(house.hub.tables._loading) < RUSH:
             await asyncio.sleep(0)
-        assert house.hub._calm.is_set()
+        assert house.hub.tables._calm.is_set()
         assert set(await asyncio.gather(*asking)) == {None}
 
 
@@ -120,7 +121,7 @@ async def test_in_a_rush_all_are_let_in_before_anybody_moves(tmp_path: Path) -> 
         device = Device(again.hub)
         state = await device.attach("t0", token(SEAT))
         found = [asyncio.create_task(again.hub.find(f"t{n}")) for n in range(1, RUSH + 10)]
-        while len(again.hub._loading) < RUSH:
+        while len(again.hub.tables._loading) < RUSH:
             await asyncio.sleep(0)
         action = state["turn"]["legal"][0]
         answer = asyncio.create_task(device.play("t0", SEAT, state["seq"], action))

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from survive.server.databases import VARIABLE, default_path, open_store, shown, store_at
 from survive.server.errors import ServerError
-from survive.server.postgres_store import PostgresStore
-from survive.server.sqlite_store import SqliteStore
+from survive.server.store.databases import VARIABLE, default_path, open_store, shown, store_at
+from survive.server.store.postgres.store import PostgresStore
+from survive.server.store.sqlite.store import SqliteStore
 
 
 def path_of(url: str | None) -> str:
@@ -91,7 +91,7 @@ def test_postgresql_without_its_library_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    monkeypatch.delitem(sys.modules, "survive.server.postgres_store")
+    monkeypatch.delitem(sys.modules, "survive.server.store.postgres.store")
     with pytest.raises(ServerError, match=r"survive-the-island\[postgres\]"):
         store_at("postgresql://localhost/tables")
 

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from survive.engine import Options
-from survive.record.game_record import write_record
+from survive.record.game.game_record import write_record
 from tests.record.records import play
 from tests.server.databases import Database
 from tests.server.serving import HOST, PATIENCE, Client

@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from survive.cli.main import cli
-from survive.record.game_record import read_record
-from survive.server import archive
-from survive.server.databases import open_store
+from survive.record.game.game_record import read_record
+from survive.server.store import archive
+from survive.server.store.databases import open_store
 from tests.server.databases import Database
 from tests.server.played_tables import START, played_table
 

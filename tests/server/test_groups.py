@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from survive.server.store import (
+from survive.server.store.interface import (
     Entry,
     RepeatedError,
     StaleError,

@@ -6,10 +6,10 @@ import asyncio
 from typing import Any
 
 from survive.engine import Options
-from survive.record.wire import action_to_wire
-from survive.server import messages
-from survive.server.bot_worker import Job, decide
-from survive.server.hints import job_of
+from survive.record.wire.objects import action_to_wire
+from survive.server.bots.worker import Job, decide
+from survive.server.protocol import messages
+from survive.server.protocol.hints import job_of
 from survive.views import view
 from tests.server.playing import Device, Half, House, after, token
 
@@ -22,7 +22,7 @@ async def device_at(house: House, half: Half = HALF, **changes: Any) -> tuple[De
     table = await house.prepared(half, **changes)
     device, seat = Device(house.hub), table.fold.decides
     await device.attach(TABLE, token(seat))
-    return device, seat, table.fold.seq
+    return device, seat, table.fold.change_no
 
 
 async def ask(house: House, device: Device, seat: int, seq: int) -> dict[str, Any]:
@@ -41,7 +41,7 @@ async def test_a_hint_is_one_of_the_legal_actions_and_changes_nothing() -> None:
         hint = await ask(house, device, seat, seq)
         assert (hint["type"], hint["seq"], hint["seat"]) == ("hint", seq, seat)
         assert hint["action"] in legal
-        assert table.fold.seq == seq
+        assert table.fold.change_no == seq
         assert house.bots.jobs[-1].level == house.hub.settings.hint_level
         assert (await device.play(TABLE, seat, seq, hint["action"]))["type"] == "done"
 

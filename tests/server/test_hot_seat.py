@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from survive.engine import Options, agenda, to_move
-from survive.server import messages
+from survive.server.protocol import messages, requests
 from tests.server.playing import Device, House, after, new_table, token
 
 HALF = after(6, Options(players=3))
@@ -83,6 +83,6 @@ async def test_the_seats_at_the_hosts_device_get_their_tokens_when_the_table_is_
     tmp_path: Path,
 ) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "easy", "here"))
+        made = await requests.make_table(house.hub, new_table("here", "easy", "here"))
         state = await Device(house.hub).attach(made.table, *(g.token for g in made.seats))
         assert state["yours"] == [0, 2]

@@ -21,7 +21,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from survive.server.messages import VERSION
+from survive.server.protocol.messages import VERSION
 from tests.server.databases import Database, opened
 from tests.server.serving import HOST
 

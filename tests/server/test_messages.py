@@ -12,9 +12,8 @@ import pytest
 
 import survive
 from survive.engine import STANDARD_BOARD
-from survive.record.summary import Summary
-from survive.record.view_wire import ViewMessage
-from survive.record.wire import (
+from survive.record.report.summary import Summary
+from survive.record.wire.objects import (
     ACTION_TYPES,
     EVENT_TYPES,
     action_from_wire,
@@ -24,7 +23,8 @@ from survive.record.wire import (
     options_from_wire,
     options_to_wire,
 )
-from survive.server import messages
+from survive.record.wire.views import ViewMessage
+from survive.server.protocol import messages
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
 TEXT = DOCUMENT.read_text(encoding="utf-8")
@@ -91,7 +91,7 @@ def test_every_action_and_event_is_shown() -> None:
 
 def test_every_code_is_explained() -> None:
     used = set()
-    for path in SOURCES.glob("*.py"):
+    for path in SOURCES.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         used |= set(re.findall(r'(?:RefusedError\(|code=|code, reason = )\s*"(\w+)"', source))
     assert len(used) > 30

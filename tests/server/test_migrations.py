@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from survive.server.errors import ServerError
-from survive.server.migrating import Kind, Migration, migrations, missing, statements
+from survive.server.store.migrations import Kind, Migration, migrations, missing, statements
 from tests.server.databases import Database, row
 
 KINDS: dict[str, Kind] = {"sqlite": "sqlite", "postgres": "postgres"}

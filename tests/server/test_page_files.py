@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from survive.server import page
-from survive.server.page_files import PageFiles, modules_of, without_comments
+from survive.server.page import routes
+from survive.server.page.files import PageFiles, modules_of, without_comments
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 INDEX = '<head><script type="module" src="js/main.js"></script></head><p>the page</p>'
@@ -29,7 +29,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningS
     for name in ("lit.mjs", "base.css", "icon.svg", "data.json"):
         (web / name).write_text("{}")
     (tmp_path / "secret.txt").write_text("no")
-    monkeypatch.setattr("survive.server.page.FOLDER", web)
+    monkeypatch.setattr("survive.server.page.routes.FOLDER", web)
     with RunningServer(str(tmp_path / "t")) as running:
         yield running
 
@@ -71,7 +71,7 @@ def test_files_have_their_type_and_the_safe_headers(
 ) -> None:
     _, headers, _ = fetch(server, path)
     assert headers["Content-Type"] == kind
-    for name, value in (page.HEADERS if path == "/" else page.PART_HEADERS).items():
+    for name, value in (routes.HEADERS if path == "/" else routes.PART_HEADERS).items():
         assert headers[name] == value
 
 
@@ -81,7 +81,7 @@ def test_a_browser_keeps_files_and_asks_whether_they_are_current(server: Running
     again = {"If-None-Match": headers["ETag"]}
     status, headers, body = fetch(server, "/js/main.js", **again)
     assert (status, body, headers["Cache-Control"]) == (304, b"", "no-cache")
-    (page.FOLDER / "js" / "main.js").write_text("export const version = 2;")
+    (routes.FOLDER / "js" / "main.js").write_text("export const version = 2;")
     assert fetch(server, "/js/main.js", **again)[2] == b"export const version = 2;"
 
 
@@ -91,9 +91,9 @@ def test_the_files_of_an_edition_may_be_kept_for_good(server: RunningServer) -> 
     assert found is not None
     address = "/" + found[1].decode()
     _, headers, body = fetch(server, address)
-    assert headers["Cache-Control"] == page.FOR_GOOD
+    assert headers["Cache-Control"] == routes.FOR_GOOD
     assert b"'the same'" in body
-    (page.FOLDER / "js" / "main.js").write_text("export const version = 2;")
+    (routes.FOLDER / "js" / "main.js").write_text("export const version = 2;")
     assert fetch(server, "/")[2] != index
     _, headers, body = fetch(server, address)
     assert headers["Cache-Control"] == "no-cache"
@@ -101,10 +101,10 @@ def test_the_files_of_an_edition_may_be_kept_for_good(server: RunningServer) -> 
 
 
 def test_single_modules_can_be_had_too(server: RunningServer) -> None:
-    (page.FOLDER / "js" / "main.js").write_text("import './a.js';\nimport('./pages.js');")
-    (page.FOLDER / "js" / "a.js").write_text("export const a = 1;")
-    (page.FOLDER / "js" / "pages.js").write_text("import { a } from './a.js';\nimport './b.js';")
-    (page.FOLDER / "js" / "b.js").write_text("export const b = 1;")
+    (routes.FOLDER / "js" / "main.js").write_text("import './a.js';\nimport('./pages.js');")
+    (routes.FOLDER / "js" / "a.js").write_text("export const a = 1;")
+    (routes.FOLDER / "js" / "pages.js").write_text("import { a } from './a.js';\nimport './b.js';")
+    (routes.FOLDER / "js" / "b.js").write_text("export const b = 1;")
     _, _, index = fetch(server, "/?modules")
     addresses = re.findall(
         rb'(script|modulepreload|later)"? (?:src|href|type="module" src)="v/[0-9a-f]+/([^"]+)"',
@@ -122,12 +122,12 @@ def test_single_modules_can_be_had_too(server: RunningServer) -> None:
 
 def test_style_sheets_that_are_used_alike_are_joined(server: RunningServer) -> None:
     names = ("one", "two", "three")
-    (page.FOLDER / "css").mkdir()
+    (routes.FOLDER / "css").mkdir()
     for name in names:
-        (page.FOLDER / "css" / f"{name}.css").write_text(f".{name} {{ color: red; }}")
+        (routes.FOLDER / "css" / f"{name}.css").write_text(f".{name} {{ color: red; }}")
     links = [f'<link rel="stylesheet" href="css/{name}.css">\n' for name in names]
     links[2] = links[2].replace(">", " data-later>")
-    (page.FOLDER / "index.html").write_text(INDEX.replace("<head>", "<head>" + "".join(links)))
+    (routes.FOLDER / "index.html").write_text(INDEX.replace("<head>", "<head>" + "".join(links)))
     _, _, index = fetch(server, "/")
     found = re.findall(r'<link rel="stylesheet" href="(v/[0-9a-f]+/[^"]+)"([^>]*)>', index.decode())
     assert [rest for _, rest in found] == ["", " data-later"]
@@ -159,11 +159,11 @@ def test_the_index_names_every_module_that_the_page_begins_with() -> None:
 
 
 def test_the_index_sends_for_the_texts_of_the_readers_language(server: RunningServer) -> None:
-    texts = page.FOLDER / "js" / "texts"
+    texts = routes.FOLDER / "js" / "texts"
     texts.mkdir()
     for language in ("en", "pl"):
         (texts / f"{language}.js").write_text("export default {};")
-    (page.FOLDER / "js" / "main.js").write_text(
+    (routes.FOLDER / "js" / "main.js").write_text(
         "const speak = code => import(`./texts/${code}.js`);"
     )
     for header, address, language in [
@@ -200,7 +200,7 @@ const b = `
 
 @pytest.mark.parametrize("name", ["js/main.js", "css/table.css"])
 def test_the_real_files_lose_nothing_but_comments(name: str) -> None:
-    source = (page.FOLDER / name).read_bytes()
+    source = (routes.FOLDER / name).read_bytes()
     short = without_comments(source)
     assert len(short) < len(source)
     kept, lines = short.split(b"\n"), source.split(b"\n")
@@ -221,7 +221,7 @@ def test_long_texts_are_compressed_and_answers_with_secrets_are_not(server: Runn
 
 
 def test_without_a_page_the_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("survive.server.page.FOLDER", tmp_path / "nothing")
+    monkeypatch.setattr("survive.server.page.routes.FOLDER", tmp_path / "nothing")
     with RunningServer(str(tmp_path / "t")) as server:
         status, body = server.request("GET", "/")
         assert status == 503
@@ -229,7 +229,7 @@ def test_without_a_page_the_server_says_so(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_the_real_page_is_there_and_names_only_files_of_its_own() -> None:
-    text = (page.FOLDER / "index.html").read_text(encoding="utf-8")
+    text = (routes.FOLDER / "index.html").read_text(encoding="utf-8")
     assert '<script type="module"' in text
     assert "http://" not in text
     assert "https://" not in text

@@ -21,11 +21,11 @@ from survive.engine import (
     to_move,
     winners,
 )
-from survive.record.game_record import read_record
-from survive.server import journal
-from survive.server.fold import Fold, Result
-from survive.server.forced import is_forced_for_all
-from survive.server.sqlite_store import SqliteStore
+from survive.record.game.game_record import read_record
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.model import journal
+from survive.server.tables.model.auto_play import is_forced_for_all
+from survive.server.tables.model.fold import Fold, Result
 from tests.server.playing import Device, House, a_command, after, played_until, token
 from tests.server.serving import Client, RunningServer
 
@@ -212,8 +212,8 @@ def play_whole_game(server: RunningServer, made: dict[str, Any], seed: int) -> d
 def test_a_finished_games_log_replays_to_its_stored_result(
     kinds: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("survive.server.question.MEDIAN_SECONDS", 0.0)
-    monkeypatch.setattr("survive.server.question.LEAST_SECONDS", 0.0)
+    monkeypatch.setattr("survive.server.tables.model.repellent_question.MEDIAN_SECONDS", 0.0)
+    monkeypatch.setattr("survive.server.tables.model.repellent_question.LEAST_SECONDS", 0.0)
     with RunningServer(str(tmp_path / "t")) as server:
         made = server.make(*kinds)
         last = play_whole_game(server, made, 1)
@@ -236,7 +236,7 @@ def test_a_finished_games_log_replays_to_its_stored_result(
         assert fold.over
         assert result.scores == list(scores(fold.state))
         assert result.winners == list(winners(fold.state))
-        assert result.actions == len(fold.game.line)
+        assert result.actions == len(fold.game.standing_actions)
         state = read_record(text).state()
         assert to_move(state) == NOBODY
         assert state.numbers() == fold.state.numbers()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from survive.server.store import StoreError
+from survive.server.store.interface import StoreError
 from tests.server.databases import Database, entry, row
 from tests.server.postgres import PrivatePostgres
 

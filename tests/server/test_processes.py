@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from survive.server.migrating import migrations
+from survive.server.store.migrations import migrations
 from tests.server.appender import TABLES
 from tests.server.databases import Database, entry
 

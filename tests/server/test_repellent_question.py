@@ -10,11 +10,16 @@ import pytest
 
 from survive.engine import Options, State, agenda, apply, to_move
 from survive.engine.pieces import KIND_NAMES
-from survive.record.wire import action_to_wire
-from survive.server import messages
-from survive.server.driver import DECLINE, REPEL
-from survive.server.journal import SeatSetup
-from survive.server.question import LEAST_SECONDS, MOST_SECONDS, delay, holds_one
+from survive.record.wire.objects import action_to_wire
+from survive.server.protocol import messages
+from survive.server.tables.driver import DECLINE, REPEL
+from survive.server.tables.model.journal import SeatSetup
+from survive.server.tables.model.repellent_question import (
+    LEAST_SECONDS,
+    MOST_SECONDS,
+    delay,
+    holds_one,
+)
 from tests.server.playing import (
     Device,
     Half,
@@ -81,7 +86,7 @@ class Scene:
         return await self.asked.play("prepared", self.seat, seq, wire(self.half, action))
 
     def waits(self) -> bool:
-        return self.table.fold.seq == len(self.half.actions)
+        return self.table.fold.change_no == len(self.half.actions)
 
 
 async def test_who_holds_none_is_answered_for_at_the_drawn_moment(tmp_path: Path) -> None:
@@ -201,9 +206,9 @@ async def test_bots_answer_at_the_drawn_moment_whatever_they_hold(
         table = await house.prepared(half, seats=BOTS)
         await Device(house.hub).attach("prepared")
         await house.pass_time(wait_of(half) - 0.01)
-        assert table.fold.seq == len(half.actions)
+        assert table.fold.change_no == len(half.actions)
         await house.pass_time(0.02)
-        assert table.fold.seq > len(half.actions)
+        assert table.fold.change_no > len(half.actions)
         assert bool([job for job in house.bots.jobs if REPEL in job.legal]) == (half is WITH)
 
 
@@ -216,9 +221,9 @@ async def test_for_who_is_not_there_the_stand_in_answers_at_the_same_moment(
         await Device(house.hub).attach("prepared", token(at_the_other_end(half)))
         await house.settle()
         await house.pass_time(wait_of(half) - 0.01)
-        assert table.fold.seq == len(half.actions)
+        assert table.fold.change_no == len(half.actions)
         await house.pass_time(0.02)
-        assert table.fold.seq > len(half.actions)
+        assert table.fold.change_no > len(half.actions)
         assert table.fold.seats[to_move(half.state())].bot is None
 
 
@@ -228,7 +233,7 @@ async def test_who_comes_late_has_the_choice(tmp_path: Path) -> None:
         house.time.advance(MOST_SECONDS + 1)  # and nobody was there for whom the game went on
         await Device(house.hub).attach("prepared", token(to_move(WITH.state())))
         await house.settle()
-        assert table.fold.seq == len(WITH.actions)
+        assert table.fold.change_no == len(WITH.actions)
 
 
 def test_the_delays_look_like_a_persons_and_depend_on_the_secret() -> None:

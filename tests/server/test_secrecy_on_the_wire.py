@@ -17,12 +17,13 @@ from typing import Any
 import pytest
 
 from survive.engine import CHANCE, Options, State, action_of, apply, new_game, to_move
-from survive.record.wire import action_to_wire
-from survive.server import messages, telling
-from survive.server.driver import DECLINE, Driver, Duty
-from survive.server.journal import TimeControl
-from survive.server.question import Question, delay, holds_one
-from survive.server.sqlite_store import SqliteStore
+from survive.record.wire.objects import action_to_wire
+from survive.server.protocol import messages, view_messages
+from survive.server.store.sqlite.store import SqliteStore
+from survive.server.tables.driver import DECLINE, Driver, Duty
+from survive.server.tables.model.journal import TimeControl
+from survive.server.tables.model.repellent_question import Question, delay, holds_one
+from survive.server.tables.table_record import spectator_record
 from survive.views import SPECTATOR, view
 from tests.server.playing import Device, Half, House, ManualTime, a_setup, prepare, token
 from tests.server.serving import RunningServer
@@ -57,7 +58,7 @@ class World:
             await self.eyes.attach(TABLE)
         state = new_game(self.half.options, self.half.deal)
         for number, action in enumerate(self.half.actions):
-            if len(self.table.fold.game.line) <= number:
+            if len(self.table.fold.game.standing_actions) <= number:
                 await self.step(state, action)
             apply(state, action)
             if number % 9 == 0:
@@ -74,10 +75,13 @@ class World:
         else:
             await self.play(seat, action)
             await self.let_place(self.rng.randrange(self.half.options.players))
-            if self.rng.random() < 0.2 and telling.may_undo(self.table.fold, seat):
+            if self.rng.random() < 0.2 and self.table.fold.may_undo(seat):
                 await self.people[seat].send(
                     messages.Undo(
-                        table=TABLE, seat=seat, seq=self.table.fold.seq, command=self.command()
+                        table=TABLE,
+                        seat=seat,
+                        seq=self.table.fold.change_no,
+                        command=self.command(),
                     )
                 )
                 await self.play(seat, action)
@@ -91,7 +95,7 @@ class World:
             messages.Play(
                 table=TABLE,
                 seat=seat,
-                seq=self.table.fold.seq,
+                seq=self.table.fold.change_no,
                 command=self.command(),
                 action=wire,
             )
@@ -109,7 +113,7 @@ class World:
     async def answer(self, state: State, seat: int, action: int) -> None:
         """Who holds a repellent says no early; who holds none cannot say anything."""
         assert action == DECLINE
-        command, seq = self.command(), self.table.fold.seq
+        command, seq = self.command(), self.table.fold.change_no
         if holds_one(state, seat):
             wire = action_to_wire(action, self.table.fold.board)
             await self.people[seat].send(
@@ -119,11 +123,11 @@ class World:
         self.take()
         self.eyes.received.append(b"(the question is open)")
         await self.house.pass_time(delay(self.table.fold.setup, seq) + 0.001)
-        assert self.table.fold.seq > seq
+        assert self.table.fold.change_no > seq
 
     async def pry(self) -> None:
         """Ask for everything that may be asked for, and for what may not."""
-        seq, seat = self.table.fold.seq, max(self.viewer, 0)
+        seq, seat = self.table.fold.change_no, max(self.viewer, 0)
         for message in (
             messages.AskHistory(table=TABLE, after=self.rng.randrange(seq + 1)),
             messages.AskPast(table=TABLE, seq=self.rng.randrange(seq + 1)),
@@ -157,13 +161,13 @@ class World:
                     )
                 )
             self.take()
-        self.eyes.received.append(self.house.hub.record_of(self.table).encode())
+        self.eyes.received.append(spectator_record(self.table.fold).encode())
 
     async def come_again(self) -> None:
         """Connect anew, with all that was."""
         again = Device(self.house.hub)
         await again.attach(TABLE, *([token(self.viewer)] if self.viewer >= 0 else []))
-        for after in range(0, self.table.fold.seq, 100):
+        for after in range(0, self.table.fold.change_no, 100):
             await again.send(messages.AskHistory(table=TABLE, after=after))
         again.take()
         self.eyes.received += again.received
@@ -177,7 +181,7 @@ async def bytes_in(half: Half, viewer: int, seed: int, **changes: Any) -> list[b
     """All that the viewer gets in one world."""
     kinds = iter(_rolls(half))
     house = House(":memory:")
-    house.hub._randbelow = lambda _faces: next(kinds)
+    house.hub.tables._randbelow = lambda _faces: next(kinds)
     async with house:
         return await World(house, half, viewer, seed).run(**changes)
 
@@ -225,7 +229,7 @@ async def test_nor_without_memory_and_at_another_table() -> None:
 async def test_the_test_notices_an_event_that_tells_a_secret(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(telling, "redact", lambda event, _state, _viewer: event)
+    monkeypatch.setattr(view_messages, "redact", lambda event, _state, _viewer: event)
     with pytest.raises(AssertionError, match="differs"):
         await compare(pair(SPECTATOR, OPTIONS))
 
@@ -234,7 +238,7 @@ async def test_the_test_notices_a_view_of_the_wrong_seat(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     real = view
-    monkeypatch.setattr(telling, "view", lambda state, _viewer: real(state, 2))
+    monkeypatch.setattr(view_messages, "view", lambda state, _viewer: real(state, 2))
     with pytest.raises(AssertionError, match="differs"):
         await compare(pair(SPECTATOR, OPTIONS))
 

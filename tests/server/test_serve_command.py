@@ -64,7 +64,7 @@ class Opening:
             environment["BROWSER"] = f"{sys.executable} {script} {self.opened} %s"
         # The usual port may be taken on the machine that runs this: another one stands for it.
         program = (
-            "import survive.cli.serve as serve\n"
+            "import survive.cli.commands.serve as serve\n"
             f"serve.PORT = {port}\n"
             "from survive.cli.main import cli\n"
             f"cli(['serve', '--open', *{arguments!r}])"

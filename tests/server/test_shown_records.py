@@ -12,13 +12,15 @@ from typing import Any
 import pytest
 
 from survive.engine import Options, scores
-from survive.record.game_record import read_record, write_record
-from survive.record.public_record import spectator_text
-from survive.record.wire import options_to_wire
-from survive.server import messages
-from survive.server.databases import store_at
-from survive.server.hub import Hub
-from survive.server.table import RefusedError
+from survive.record.game.game_record import read_record, write_record
+from survive.record.game.public_record import spectator_text
+from survive.record.wire.objects import options_to_wire
+from survive.server.errors import RefusedError
+from survive.server.protocol import messages, requests
+from survive.server.protocol.broadcast import Broadcast
+from survive.server.store.databases import store_at
+from survive.server.tables.hub import Hub
+from survive.server.tables.table_record import spectator_record
 from tests.maps import SMALL
 from tests.record.records import play
 from tests.server.databases import Database
@@ -32,7 +34,7 @@ LEFT = play(Options(players=3), 5, steps=120)
 
 @asynccontextmanager
 async def a_hub(database: Database) -> AsyncIterator[Hub]:
-    hub = Hub(store_at(database.url), FREELY, thinker=InstantBots())
+    hub = Hub(store_at(database.url), FREELY, broadcast=Broadcast, thinker=InstantBots())
     await hub.open()
     try:
         yield hub
@@ -42,7 +44,7 @@ async def a_hub(database: Database) -> AsyncIterator[Hub]:
 
 async def test_a_finished_game_can_be_watched_from_its_beginning(database: Database) -> None:
     async with a_hub(database) as hub:
-        name = (await hub.show_record(write_record(WHOLE))).table
+        name = (await requests.show_record(hub, write_record(WHOLE))).table
         device = Device(hub)
         state = await device.attach(name)
         assert state["seq"] == len(WHOLE.actions)
@@ -59,7 +61,7 @@ async def test_a_finished_game_can_be_watched_from_its_beginning(database: Datab
         assert len(device.last("history")["changes"]) == 100
         table = await hub.find(name)
         assert table is not None
-        again = read_record(hub.record_of(table))
+        again = read_record(spectator_record(table.fold))
         assert (again.actions, again.tags["Event"]) == (WHOLE.actions, "A test")
         row = await hub.store.table(name)
         assert row is not None
@@ -70,12 +72,12 @@ async def test_a_finished_game_can_be_watched_from_its_beginning(database: Datab
 
 async def test_the_same_record_is_the_same_table_also_after_a_restart(database: Database) -> None:
     async with a_hub(database) as hub:
-        first = await hub.show_record(write_record(WHOLE))
-        assert await hub.show_record(write_record(WHOLE)) == first
-        assert await hub.show_record("\n" + write_record(WHOLE) + "\n\n") == first
-        assert await hub.show_record(write_record(LEFT)) != first
+        first = await requests.show_record(hub, write_record(WHOLE))
+        assert await requests.show_record(hub, write_record(WHOLE)) == first
+        assert await requests.show_record(hub, "\n" + write_record(WHOLE) + "\n\n") == first
+        assert await requests.show_record(hub, write_record(LEFT)) != first
     async with a_hub(database) as hub:
-        assert await hub.show_record(write_record(WHOLE)) == first
+        assert await requests.show_record(hub, write_record(WHOLE)) == first
         assert len(await hub.store.entries(first.table)) == len(WHOLE.actions) + 1
 
 
@@ -88,40 +90,42 @@ async def test_a_crash_before_the_journal_was_written_is_made_up_for(database: D
 
         hub.store.append = crash  # type: ignore[method-assign]
         with pytest.raises(OSError, match="gone"):
-            await hub.show_record(write_record(WHOLE))
+            await requests.show_record(hub, write_record(WHOLE))
         hub.store.append = real  # type: ignore[method-assign]
-        name = (await hub.show_record(write_record(WHOLE))).table
+        name = (await requests.show_record(hub, write_record(WHOLE))).table
         assert len(await hub.store.entries(name)) == len(WHOLE.actions) + 1
 
 
 async def test_an_unfinished_game_stays_as_it_is(database: Database) -> None:
     async with a_hub(database) as hub:
-        name = (await hub.show_record(write_record(LEFT))).table
+        name = (await requests.show_record(hub, write_record(LEFT))).table
         device = Device(hub)
         state = await device.attach(name)
         assert (state["info"]["over"], state["info"]["record"]) == (False, {})
         assert state["turn"]["legal"] == []
         table = await hub.find(name)
         assert table is not None
-        assert table.fold.seq == len(LEFT.actions)
+        assert table.fold.change_no == len(LEFT.actions)
         for invite in ("", "x" * 22):
             with pytest.raises(RefusedError):
-                await hub.join(name, messages.JoinTable(version=1, invite=invite, command="c" * 22))
+                await requests.join_table(
+                    hub, name, messages.JoinTable(version=1, invite=invite, command="c" * 22)
+                )
 
 
 async def test_nobody_plays_on(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        name = (await house.hub.show_record(write_record(LEFT))).table
+        name = (await requests.show_record(house.hub, write_record(LEFT))).table
         await Device(house.hub).attach(name)
         await house.pass_time(1000.0)
-        assert (await house.table(name)).fold.seq == len(LEFT.actions)
+        assert (await house.table(name)).fold.change_no == len(LEFT.actions)
         assert house.bots.jobs == []
 
 
 async def test_a_record_of_another_map(tmp_path: Path) -> None:
     record = play(Options(players=3, map=SMALL), 2)
     async with House(str(tmp_path / "t")) as house:
-        name = (await house.hub.show_record(write_record(record))).table
+        name = (await requests.show_record(house.hub, write_record(record))).table
         info = (await Device(house.hub).attach(name))["info"]
         assert info["options"] == json.loads(json.dumps(options_to_wire(record.options)))
 

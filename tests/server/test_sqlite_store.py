@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from survive.server.errors import ServerError
-from survive.server.sqlite_store import SqliteStore
-from survive.server.store import Entry, StaleError, StoreError
+from survive.server.store.interface import Entry, StaleError, StoreError
+from survive.server.store.sqlite.store import SqliteStore
 from tests.server.databases import Database, entry, row
 
 
@@ -48,9 +48,14 @@ async def test_what_waits_while_a_commit_is_made_becomes_one_group(
     assert isinstance(store, SqliteStore)
     await store.open()
     await store.create(row("t1"), [])
-    go_on = threading.Event()
-    busy = asyncio.ensure_future(store._writer.read(lambda _connection: go_on.wait()))
-    while not store._writer._jobs.empty():  # until the thread is busy with it
+    is_busy, go_on = threading.Event(), threading.Event()
+
+    def keep_busy(_connection: sqlite3.Connection) -> bool:
+        is_busy.set()
+        return go_on.wait()
+
+    busy = asyncio.ensure_future(store._writer.read(keep_busy))
+    while not is_busy.is_set():
         await asyncio.sleep(0.001)
     before = store._writer.groups
     appends = [asyncio.ensure_future(store.append("t1", [entry(seq)])) for seq in range(1, 301)]
@@ -83,7 +88,7 @@ async def test_a_full_disk_fails_the_group_and_nothing_else(sqlite_database: Dat
 async def test_a_lock_held_too_long_by_another_process_is_an_error_and_not_a_loss(
     sqlite_database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("survive.server.sqlite_schema.PATIENCE", 0.05)
+    monkeypatch.setattr("survive.server.store.sqlite.schema.PATIENCE", 0.05)
     store = sqlite_database.store()
     await store.open()
     await store.create(row("t1"), [])

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from survive.server.store import (
+from survive.server.store.interface import (
     Entry,
     RepeatedError,
     StaleError,
@@ -30,10 +30,10 @@ async def test_a_table_is_kept_as_it_was_made(database: Database) -> None:
 
 async def test_a_table_is_given_whole(database: Database) -> None:
     async with opened(database) as store:
-        assert await store.whole("t1") is None
+        assert await store.load("t1") is None
         await store.create(row("t1"), [token("t1", 0)])
         await store.append("t1", [entry(1), entry(2)])
-        whole = await store.whole("t1")
+        whole = await store.load("t1")
         assert whole is not None
         assert whole.row == await store.table("t1")
         assert whole.tokens == await store.tokens("t1") == [token("t1", 0)]
@@ -331,7 +331,7 @@ async def test_many_who_ask_for_tables_at_once_get_their_own(database: Database)
             await store.create(row(name), [token(name, number % 3)])
             await store.append(name, [entry(seq) for seq in range(1, 2 + number % 4)])
         asked = [*names, "nowhere", *names]
-        found = await asyncio.gather(*(store.whole(name) for name in asked))
+        found = await asyncio.gather(*(store.load(name) for name in asked))
         for name, whole in zip(asked, found, strict=True):
             if name == "nowhere":
                 assert whole is None
@@ -348,4 +348,4 @@ async def test_who_asks_for_a_table_is_told_that_the_database_failed(database: D
     await store.close()
     for _ in range(2):
         with pytest.raises(StoreError):
-            await store.whole("t1")
+            await store.load("t1")

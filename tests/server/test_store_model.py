@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from survive.server.store import (
+from survive.server.store.interface import (
     Entry,
     RepeatedError,
     SeatToken,
@@ -58,7 +58,7 @@ class Model:
         journal, found = self.journals[table], self.rows[table]
         if {one.command for one in journal} & set(commands):
             return RepeatedError
-        if entries[0].seq != len(journal) + 1:
+        if entries[0].entry_no != len(journal) + 1:
             return StaleError
         if result is not None and found.finished:
             return ValueError

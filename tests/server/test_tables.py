@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from survive.engine import NOBODY, Options, to_move
-from survive.server import journal, messages
-from survive.server.messages import JoinTable, NewTable, SeatTaken, TableMade
-from survive.server.table import RefusedError
+from survive.server.errors import RefusedError
+from survive.server.protocol import messages, requests
+from survive.server.protocol.messages import JoinTable, NewTable, SeatTaken, TableMade
+from survive.server.tables.model import journal
 from tests.server.playing import (
     Device,
     House,
@@ -31,7 +32,7 @@ def join(made: TableMade, **changes: Any) -> JoinTable:
 
 async def test_a_table_of_people_here_and_bots_begins_at_once(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "easy", "hard"))
+        made = await requests.make_table(house.hub, new_table("here", "easy", "hard"))
         fold = (await house.table(made.table)).fold
         assert fold.started
         assert [grant.seat for grant in made.seats] == [0]
@@ -52,7 +53,7 @@ async def test_a_table_keeps_what_it_was_made_with(tmp_path: Path) -> None:
         seed=7,
     )
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(asked)
+        made = await requests.make_table(house.hub, asked)
     async with House(str(tmp_path / "t"), house.time) as again:
         fold = (await again.table(made.table)).fold
         assert fold.game.options == Options(3, memory=False, first=2, challenge=True)
@@ -67,7 +68,7 @@ async def test_chance_deals_differently_every_time_and_a_seed_does_not(tmp_path:
     async with House(str(tmp_path / "t")) as house:
         deals = []
         for seed in (None, None, 5, 5):
-            made = await house.hub.make(new_table("here", "easy", seed=seed))
+            made = await requests.make_table(house.hub, new_table("here", "easy", seed=seed))
             deals.append((await house.table(made.table)).fold.game.deal)
         assert deals[0] != deals[1]
         assert deals[2] == deals[3]
@@ -87,7 +88,7 @@ WRONG = {
 async def test_what_is_wrong_with_a_table_is_said(code: str, tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         with pytest.raises(RefusedError) as error:
-            await house.hub.make(WRONG[code])
+            await requests.make_table(house.hub, WRONG[code])
         assert error.value.code == code
         assert await house.hub.store.tables() == []
 
@@ -97,7 +98,7 @@ async def test_a_bots_name_cannot_import_anything(tmp_path: Path) -> None:
         for level in ("os:path", "hard:beam=9999", "tests.simulation.bots:Crashing"):
             seats = (messages.NewSeat(kind="here"), messages.NewSeat(kind="bot", level=level[:16]))
             with pytest.raises(RefusedError):
-                await house.hub.make(NewTable(version=1, seats=seats))
+                await requests.make_table(house.hub, NewTable(version=1, seats=seats))
 
 
 # Joining
@@ -105,9 +106,9 @@ async def test_a_bots_name_cannot_import_anything(tmp_path: Path) -> None:
 
 async def test_the_invitation_is_exchanged_for_a_token(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link", "link"))
+        made = await requests.make_table(house.hub, new_table("here", "link", "link"))
         table = await house.table(made.table)
-        taken = await house.hub.join(made.table, join(made, name="  Bo\u202e b "))
+        taken = await requests.join_table(house.hub, made.table, join(made, name="  Bo\u202e b "))
         assert isinstance(taken, SeatTaken)
         assert taken.seat == 1
         assert table.fold.seats[1].name == "Bo b"
@@ -118,53 +119,53 @@ async def test_the_invitation_is_exchanged_for_a_token(tmp_path: Path) -> None:
 
 async def test_a_join_that_is_sent_again_gives_the_same_seat_and_token(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link", "link"))
-        first = await house.hub.join(made.table, join(made))
+        made = await requests.make_table(house.hub, new_table("here", "link", "link"))
+        first = await requests.join_table(house.hub, made.table, join(made))
         entries = await house.hub.store.entries(made.table)
-        assert await house.hub.join(made.table, join(made)) == first
+        assert await requests.join_table(house.hub, made.table, join(made)) == first
         assert await house.hub.store.entries(made.table) == entries
     async with House(str(tmp_path / "t"), house.time) as again:
-        assert await again.hub.join(made.table, join(made)) == first
-        other = await again.hub.join(made.table, join(made, command="d" * 22))
+        assert await requests.join_table(again.hub, made.table, join(made)) == first
+        other = await requests.join_table(again.hub, made.table, join(made, command="d" * 22))
         assert (other.seat, other.token != first.token) == (2, True)
 
 
 async def test_seats_that_cannot_be_taken(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link", "easy"))
+        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
         for asked, code in (
             (join(made, invite="x" * 22), "no_such_invitation"),
             (join(made, seat=0), "taken"),
             (join(made, seat=2), "taken"),
         ):
             with pytest.raises(RefusedError) as error:
-                await house.hub.join(made.table, asked)
+                await requests.join_table(house.hub, made.table, asked)
             assert error.value.code == code
         with pytest.raises(RefusedError):
-            await house.hub.join("nosuchtable", join(made))
-        await house.hub.join(made.table, join(made))
+            await requests.join_table(house.hub, "nosuchtable", join(made))
+        await requests.join_table(house.hub, made.table, join(made))
         with pytest.raises(RefusedError):
-            await house.hub.join(made.table, join(made, command="e" * 22))
+            await requests.join_table(house.hub, made.table, join(made, command="e" * 22))
 
 
 async def test_a_public_table_needs_no_invitation(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link", "easy", public=True))
+        made = await requests.make_table(house.hub, new_table("here", "link", "easy", public=True))
         with pytest.raises(RefusedError) as error:
-            await house.hub.join(made.table, join(made, invite="x" * 22))
+            await requests.join_table(house.hub, made.table, join(made, invite="x" * 22))
         assert error.value.code == "no_such_invitation", "a wrong one is wrong everywhere"
-        taken = await house.hub.join(made.table, join(made, invite=None))
+        taken = await requests.join_table(house.hub, made.table, join(made, invite=None))
         assert (await house.table(made.table)).fold.seat_of(taken.token) == taken.seat == 1
-        private = await house.hub.make(new_table("here", "link"))
+        private = await requests.make_table(house.hub, new_table("here", "link"))
         with pytest.raises(RefusedError) as error:
-            await house.hub.join(private.table, join(private, invite=None))
+            await requests.join_table(house.hub, private.table, join(private, invite=None))
         assert error.value.code == "no_such_invitation"
 
 
 async def test_the_store_knows_no_token_and_no_invitation(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link", "easy"))
-        taken = await house.hub.join(made.table, join(made))
+        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
+        taken = await requests.join_table(house.hub, made.table, join(made))
         await Device(house.hub).attach(made.table, made.host, taken.token)
         kept = (await house.hub.store.table(made.table)).setup  # type: ignore[union-attr]
         kept += b"".join(e.payload for e in await house.hub.store.entries(made.table))
@@ -180,7 +181,9 @@ async def test_the_host_begins_and_the_stand_in_plays_empty_seats_until_somebody
     tmp_path: Path,
 ) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link", "easy", options={"first": 1}))
+        made = await requests.make_table(
+            house.hub, new_table("here", "link", "easy", options={"first": 1})
+        )
         table = await house.table(made.table)
         host, guest = Device(house.hub), Device(house.hub)
         state = await host.attach(made.table, made.host, made.seats[0].token)
@@ -193,8 +196,8 @@ async def test_the_host_begins_and_the_stand_in_plays_empty_seats_until_somebody
         await house.settle()
         assert table.fold.started
         assert table.fold.seats[1].bot == "empty"
-        assert table.fold.seq > 0, "it has placed an adventurer"
-        await house.hub.join(made.table, join(made))
+        assert table.fold.change_no > 0, "it has placed an adventurer"
+        await requests.join_table(house.hub, made.table, join(made))
         assert table.fold.bot_of(1) is None
 
 
@@ -203,7 +206,7 @@ async def test_the_host_begins_and_the_stand_in_plays_empty_seats_until_somebody
 
 async def test_a_spectator_needs_no_token_and_a_wrong_token_is_none(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "easy"))
+        made = await requests.make_table(house.hub, new_table("here", "easy"))
         spectator = Device(house.hub)
         state = await spectator.attach(made.table)
         assert (state["viewer"], state["yours"], state["turn"]["legal"]) == (-1, [], [])
@@ -215,7 +218,9 @@ async def test_a_spectator_needs_no_token_and_a_wrong_token_is_none(tmp_path: Pa
 
 async def test_who_leaves_is_played_for_and_comes_back(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "here", "easy", options={"first": 0}))
+        made = await requests.make_table(
+            house.hub, new_table("here", "here", "easy", options={"first": 0})
+        )
         table = await house.table(made.table)
         mine, other = Device(house.hub), Device(house.hub)
         await mine.attach(made.table, made.seats[0].token)
@@ -223,7 +228,7 @@ async def test_who_leaves_is_played_for_and_comes_back(tmp_path: Path) -> None:
         await mine.send(messages.Leave(table=made.table, seat=0, command=a_command()))
         await house.settle()
         assert table.fold.seats[0].bot == "left"
-        assert table.fold.seq > 0
+        assert table.fold.change_no > 0
         told = [m["info"]["seats"][0]["stands_in"] for m in other.take() if m.get("info")]
         assert told[-1] == "left"
         await mine.send(messages.Back(table=made.table, seat=0, command=a_command()))
@@ -232,7 +237,7 @@ async def test_who_leaves_is_played_for_and_comes_back(tmp_path: Path) -> None:
 
 async def test_others_see_who_is_there(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "here"))
+        made = await requests.make_table(house.hub, new_table("here", "here"))
         one, two = Device(house.hub), Device(house.hub)
         await one.attach(made.table, made.seats[0].token)
         await two.attach(made.table, made.seats[1].token)
@@ -244,7 +249,7 @@ async def test_others_see_who_is_there(tmp_path: Path) -> None:
 
 async def test_a_table_is_forgotten_and_found_again(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t"), idle_seconds=60.0) as house:
-        made = await house.hub.make(new_table("here", "easy"))
+        made = await requests.make_table(house.hub, new_table("here", "easy"))
         before = await house.table(made.table)
         house.time.advance(61.0)
         house.hub.forget_idle()
@@ -255,17 +260,19 @@ async def test_a_table_is_forgotten_and_found_again(tmp_path: Path) -> None:
 
 async def test_only_public_tables_are_listed(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        public = await house.hub.make(new_table("here", "link", public=True))
-        await house.hub.make(new_table("here", "link"))
-        assert [info.table for info in await house.hub.public_tables()] == [public.table]
+        public = await requests.make_table(house.hub, new_table("here", "link", public=True))
+        await requests.make_table(house.hub, new_table("here", "link"))
+        assert [info.table for info in (await requests.list_tables(house.hub)).tables] == [
+            public.table
+        ]
 
 
 async def test_a_table_of_bots_plays_while_somebody_watches(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("easy", "easy"))
+        made = await requests.make_table(house.hub, new_table("easy", "easy"))
         table = await house.table(made.table)
         await house.settle()
-        assert table.fold.seq == 0
+        assert table.fold.change_no == 0
         watcher = Device(house.hub)
         await watcher.attach(made.table)
         while not table.fold.over:
@@ -305,7 +312,7 @@ async def test_a_rematch_has_the_same_people_with_the_same_tokens(tmp_path: Path
 
 async def test_no_rematch_before_the_end(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "easy"))
+        made = await requests.make_table(house.hub, new_table("here", "easy"))
         device = Device(house.hub)
         await device.attach(made.table, made.seats[0].token)
         await device.send(messages.Rematch(table=made.table, command=a_command()))
@@ -314,29 +321,31 @@ async def test_no_rematch_before_the_end(tmp_path: Path) -> None:
 
 async def test_bots_place_their_pieces_quicker_than_they_play(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("easy", "easy", pace=4.0, play_forced=False))
+        made = await requests.make_table(
+            house.hub, new_table("easy", "easy", pace=4.0, play_forced=False)
+        )
         table = await house.table(made.table)
         await Device(house.hub).attach(made.table)
         await house.settle()
         placements = 0
         while table.fold.state.turn == 0:
-            before = table.fold.seq
+            before = table.fold.change_no
             await house.pass_time(0.99)
-            assert table.fold.seq == before
+            assert table.fold.change_no == before
             await house.pass_time(0.02)
-            assert table.fold.seq == before + 1
+            assert table.fold.change_no == before + 1
             placements += 1
         assert placements > 20
-        before = table.fold.seq
+        before = table.fold.change_no
         await house.pass_time(3.9)
-        assert table.fold.seq == before, "a move takes the whole pace"
+        assert table.fold.change_no == before, "a move takes the whole pace"
         await house.pass_time(0.2)
-        assert table.fold.seq > before
+        assert table.fold.change_no > before
 
 
 async def test_people_who_come_together_are_announced_together(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t"), gather_seconds=0.02) as house:
-        made = await house.hub.make(new_table("here", "here", "here"))
+        made = await requests.make_table(house.hub, new_table("here", "here", "here"))
         spectator, gone = Device(house.hub), Device(house.hub)
         people = [Device(house.hub), Device(house.hub)]
         await spectator.attach(made.table)

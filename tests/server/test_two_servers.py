@@ -16,12 +16,13 @@ from typing import Any
 import pytest
 
 from survive.engine import Options, to_move
-from survive.record.wire import action_to_wire
-from survive.server import messages
-from survive.server.databases import store_at
-from survive.server.hub import Hub
+from survive.record.wire.objects import action_to_wire
+from survive.server.protocol import messages, requests
+from survive.server.protocol.broadcast import Broadcast
 from survive.server.settings import Settings
-from survive.server.table import Table
+from survive.server.store.databases import store_at
+from survive.server.tables.hub import Hub
+from survive.server.tables.table import Table
 from tests.server.databases import Database
 from tests.server.playing import (
     FREELY,
@@ -45,7 +46,10 @@ QUICK = replace(FREELY, poll_seconds=0.02)
 async def two_hubs(
     database: Database, settings: Settings = QUICK
 ) -> AsyncIterator[tuple[Hub, Hub]]:
-    hubs = [Hub(store_at(database.url), settings, thinker=InstantBots()) for _ in range(2)]
+    hubs = [
+        Hub(store_at(database.url), settings, broadcast=Broadcast, thinker=InstantBots())
+        for _ in range(2)
+    ]
     await hubs[0].open()
     await hubs[1].open()
     try:
@@ -106,7 +110,7 @@ async def test_without_any_notification_they_still_agree(
         seq = (await here.attach("prepared", token(SEAT)))["seq"]
         await there.attach("prepared", token(OTHER))
         await here.play("prepared", SEAT, seq, moves()[0])
-        await until(lambda: two.fold.seq == seq + 1)
+        await until(lambda: two.fold.change_no == seq + 1)
 
 
 async def test_of_two_moves_at_once_one_wins_and_the_other_is_stale(database: Database) -> None:
@@ -122,7 +126,7 @@ async def test_of_two_moves_at_once_one_wins_and_the_other_is_stale(database: Da
         assert sorted(answer["type"] for answer in answers) == ["done", "stale"]
         stale = next(answer for answer in answers if answer["type"] == "stale")
         assert [change["seq"] for change in stale["changes"]] == [seq + 1]
-        await until(lambda: one.fold.position == two.fold.position)
+        await until(lambda: one.fold.entry_no == two.fold.entry_no)
         assert one.fold.state.numbers() == two.fold.state.numbers()
 
 
@@ -138,7 +142,7 @@ async def test_one_command_to_both_is_done_once(database: Database) -> None:
         )
         assert answers[0] == answers[1]
         assert answers[0]["type"] == "done"
-        await until(lambda: one.fold.seq == seq + 1)
+        await until(lambda: one.fold.change_no == seq + 1)
 
 
 async def test_who_is_ahead_of_a_server_is_not_stale(database: Database) -> None:
@@ -153,7 +157,7 @@ async def test_who_is_ahead_of_a_server_is_not_stale(database: Database) -> None
         second = action_to_wire(steps(legal)[0], one.fold.board)
         answer = await there.play("prepared", SEAT, seq + 1, second)
         assert answer["type"] == "done"
-        assert two.fold.seq == seq + 2
+        assert two.fold.change_no == seq + 2
 
 
 async def test_a_guest_of_one_server_is_not_gone_for_the_other(database: Database) -> None:
@@ -177,7 +181,7 @@ async def test_who_comes_to_another_server_is_nobodys_news(database: Database) -
         other.take()
         await Device(hubs[1]).attach("prepared", token(SEAT))
         await until(lambda: one.fold.seats[SEAT].here == hubs[1].process)
-        assert two.fold.position == one.fold.position
+        assert two.fold.entry_no == one.fold.entry_no
         assert other.take() == []
 
 
@@ -190,10 +194,10 @@ async def test_one_person_with_a_tab_on_each_server_is_there_until_both_are_clos
         await here.attach("prepared", token(SEAT))
         await there.attach("prepared", token(SEAT))
         await until(lambda: one.fold.seats[SEAT].here == hubs[1].process)
-        position = one.fold.position
+        position = one.fold.entry_no
         await asyncio.sleep(10 * (QUICK.poll_seconds or 0))
         await one.catch_up()
-        assert one.fold.position == position, "they do not contradict each other"
+        assert one.fold.entry_no == position, "they do not contradict each other"
         there.session.close(1001, "gone")
         await until(lambda: one.fold.seats[SEAT].here == hubs[0].process)
         here.session.close(1001, "gone")
@@ -202,12 +206,14 @@ async def test_one_person_with_a_tab_on_each_server_is_there_until_both_are_clos
 
 async def test_bots_play_on_whichever_server_the_people_are(database: Database) -> None:
     async with two_hubs(database) as hubs:
-        made = await hubs[0].make(new_table("here", "easy", "easy", options={"first": 1}))
+        made = await requests.make_table(
+            hubs[0], new_table("here", "easy", "easy", options={"first": 1})
+        )
         devices = [Device(hub) for hub in hubs]
         for device in devices:
             await device.attach(made.table, made.seats[0].token)
         found = [await hub.find(made.table) for hub in hubs]
-        await until(lambda: all(table is not None and table.fold.seq == 2 for table in found))
+        await until(lambda: all(table is not None and table.fold.change_no == 2 for table in found))
         assert found[0] is not None
         assert found[0].fold.decides == 0
         await devices[0].send(messages.Ping())

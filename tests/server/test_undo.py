@@ -19,10 +19,10 @@ from survive.engine import (
     number_of,
     to_move,
 )
-from survive.record.wire import action_to_wire
-from survive.server import messages
-from survive.server.game import Game
-from survive.server.journal import Author
+from survive.record.wire.objects import action_to_wire
+from survive.server.protocol import messages
+from survive.server.tables.model.game import Game
+from survive.server.tables.model.journal import Author
 from tests.server.playing import Device, House, Moment, a_command, played_until, token
 
 OPTIONS = Options(players=3)
@@ -58,14 +58,14 @@ def test_a_move_is_taken_back_with_all_that_it_did() -> None:
 
 def test_moves_are_taken_back_one_by_one_as_far_as_the_turn_began() -> None:
     game = game_at()
-    before, seat, seq = game.state.numbers(), to_move(game.state), game.seq
+    before, seat, seq = game.state.numbers(), to_move(game.state), game.change_no
     game.play(steps(game.state)[0], "person")
     game.play(steps(game.state)[0], "person")
     for _ in range(2):
         game.undo(seat, game.may_undo(seat))
     assert game.state.numbers() == before
     assert game.may_undo(seat) == 0, "the turn before was ended by a die"
-    assert game.seq == seq + 4, "an undo is a change too"
+    assert game.change_no == seq + 4, "an undo is a change too"
 
 
 def test_a_forced_action_goes_with_the_choice_before_it() -> None:
@@ -113,8 +113,8 @@ def test_what_is_told_again_after_an_undo_leads_to_the_same_state() -> None:
     game.play(steps(game.state)[0], "person")
     game.undo(seat, 1)
     game.play(steps(game.state)[1], "person")
-    assert game.state_at(game.seq).numbers() == game.state.numbers()
-    assert [told.change.undone for told in game.tell(game.seq - 3)] == [0, 1, 0]
+    assert game.state_at(game.change_no).numbers() == game.state.numbers()
+    assert [told.change.undone for told in game.tell(game.change_no - 3)] == [0, 1, 0]
 
 
 def test_what_may_be_taken_back_is_the_same_in_a_journal_that_is_read_again() -> None:
@@ -125,15 +125,17 @@ def test_what_may_be_taken_back_is_the_same_in_a_journal_that_is_read_again() ->
         by: Author = "chance" if to_move(played.state) == CHANCE else "person"
         played.play(action, by)
         followed = Game(half.options, half.deal)
-        for taken in played.line[:count]:
+        for taken in played.standing_actions[:count]:
             followed.follow(taken.action, taken.by)
         seats = range(OPTIONS.players)
         may = [played.may_undo(seat) for seat in seats]
         assert [followed.may_undo(seat) for seat in seats] == may
         while (seat := to_move(followed.state)) >= 0 and (reach := followed.may_undo(seat)):
-            found.add(len(followed.line))
+            found.add(len(followed.standing_actions))
             followed.undo(seat, reach)
-            assert followed.state.numbers() == followed.after(len(followed.line)).numbers()
+            assert (
+                followed.state.numbers() == followed.after(len(followed.standing_actions)).numbers()
+            )
     assert found, "there was something to take back"
 
 
@@ -170,4 +172,4 @@ async def test_undo_at_a_table(tmp_path: Path) -> None:
         assert [change["undone"] for change in told["changes"]] == [1]
         await mine.send(undo)
         assert mine.take()[-1]["seq"] == seq + 2, "sent again: answered again, done once"
-        assert table.fold.seq == seq + 2
+        assert table.fold.change_no == seq + 2

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from survive.server import messages
-from survive.server.databases import store_at
-from survive.server.hub import Hub
-from survive.server.table import RefusedError
+from survive.server.errors import RefusedError
+from survive.server.protocol import messages, requests
+from survive.server.protocol.broadcast import Broadcast
+from survive.server.store.databases import store_at
+from survive.server.tables.hub import Hub
 from tests.server.databases import Database
 from tests.server.playing import FREELY, Device, House, InstantBots, a_command, new_table
 
@@ -30,7 +31,7 @@ async def answer(device: Device, message: dict[str, Any]) -> dict[str, Any]:
 
 async def test_a_seat_by_link_becomes_a_bots_and_back(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link", "link"))
+        made = await requests.make_table(house.hub, new_table("here", "link", "link"))
         host, other = Device(house.hub), Device(house.hub)
         await host.attach(made.table, made.host, made.seats[0].token)
         await other.attach(made.table)
@@ -41,14 +42,14 @@ async def test_a_seat_by_link_becomes_a_bots_and_back(tmp_path: Path) -> None:
         assert (await answer(host, bot))["type"] == "done", "sent again"
         join = messages.JoinTable(version=1, invite=made.invite, command="j" * 22, seat=1)
         with pytest.raises(RefusedError, match="taken"):
-            await house.hub.join(made.table, join)
+            await requests.join_table(house.hub, made.table, join)
         assert (await answer(host, change(made.table, 1, "link")))["type"] == "done"
-        assert (await house.hub.join(made.table, join)).seat == 1
+        assert (await requests.join_table(house.hub, made.table, join)).seat == 1
 
 
 async def test_the_change_survives_a_restart_and_the_bot_plays(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link", options={"first": 1}))
+        made = await requests.make_table(house.hub, new_table("here", "link", options={"first": 1}))
         host = Device(house.hub)
         await host.attach(made.table, made.host)
         await answer(host, change(made.table, 1, "bot", level="medium"))
@@ -59,14 +60,14 @@ async def test_the_change_survives_a_restart_and_the_bot_plays(tmp_path: Path) -
         await host.attach(made.table, made.host, made.seats[0].token)
         await host.send(messages.Start(table=made.table, command=a_command()))
         await house.settle()
-        assert table.fold.seq > 0
+        assert table.fold.change_no > 0
         assert house.bots.jobs[0].level == "medium"
         assert table.fold.seats[1].bot is None, "it plays for itself, not for somebody"
 
 
 async def test_who_may_change_which_seat(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await house.hub.make(new_table("here", "link", "easy"))
+        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
         host, guest = Device(house.hub), Device(house.hub)
         await host.attach(made.table, made.host)
         await guest.attach(made.table, made.seats[0].token)
@@ -93,10 +94,10 @@ async def test_the_same_request_gives_the_same_table_and_tokens(database: Databa
     asked = new_table("here", "here", "link", "easy", command=COMMAND)
     made: list[messages.TableMade] = []
     for _ in range(2):
-        hub = Hub(store_at(database.url), FREELY, thinker=InstantBots())
+        hub = Hub(store_at(database.url), FREELY, broadcast=Broadcast, thinker=InstantBots())
         await hub.open()
         try:
-            made += [await hub.make(asked) for _ in range(2)]
+            made += [await requests.make_table(hub, asked) for _ in range(2)]
             device = Device(hub)
             state = await device.attach(made[-1].table, made[-1].host, made[-1].seats[1].token)
             assert (state["host"], state["yours"]) == (True, [1])
@@ -117,25 +118,25 @@ async def test_the_same_request_gives_the_same_table_and_tokens(database: Databa
 async def test_it_begins_once_and_is_not_dealt_again(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         asked = new_table("here", "easy", command=COMMAND)
-        made = await house.hub.make(asked)
+        made = await requests.make_table(house.hub, asked)
         fold = (await house.table(made.table)).fold
         assert fold.started
-        deal, position = fold.game.deal, fold.position
-        assert await house.hub.make(asked) == made
+        deal, position = fold.game.deal, fold.entry_no
+        assert await requests.make_table(house.hub, asked) == made
         fold = (await house.table(made.table)).fold
-        assert (fold.game.deal, fold.position) == (deal, position)
+        assert (fold.game.deal, fold.entry_no) == (deal, position)
 
 
 async def test_another_request_with_the_same_command_is_refused(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        await house.hub.make(new_table("here", "easy", command=COMMAND))
+        await requests.make_table(house.hub, new_table("here", "easy", command=COMMAND))
         with pytest.raises(RefusedError) as refused:
-            await house.hub.make(new_table("here", "hard", command=COMMAND))
+            await requests.make_table(house.hub, new_table("here", "hard", command=COMMAND))
         assert refused.value.code == "command_used"
 
 
 async def test_without_a_command_every_request_makes_a_table(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = [await house.hub.make(new_table("here", "easy")) for _ in range(2)]
+        made = [await requests.make_table(house.hub, new_table("here", "easy")) for _ in range(2)]
         assert made[0].table != made[1].table
         assert made[0].host != made[1].host

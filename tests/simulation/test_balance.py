@@ -9,8 +9,14 @@ import pytest
 
 from survive.engine import Event, Options, events
 from survive.simulation import Bars, Plan, Table, simulate
-from survive.simulation.balance import Deadliness, PowerValues
-from survive.simulation.option_effects import MEASURES, Profile, difference, effects, variants
+from survive.simulation.statistics.balance import Deadliness, PowerValues
+from survive.simulation.statistics.option_effects import (
+    MEASURES,
+    Profile,
+    difference,
+    effects,
+    variants,
+)
 from tests.simulation.results import add, result_of
 
 NAMES = [measure.name for measure in MEASURES]

@@ -9,7 +9,7 @@ import pytest
 
 from bench import bot_ladder
 from bench.bot_ladder import Contest, Thinking
-from survive.simulation.contests import Estimate
+from survive.simulation.strength.block_matches import Estimate
 
 
 def contest(low: float, mean: float, high: float, blocks: int = 100) -> Contest:

@@ -23,9 +23,9 @@ from survive.cli.charts import cell, show
 from survive.cli.main import cli
 from survive.cli.table_options import read_options, split_names, write_options
 from survive.engine import HOUSE_RULES, Options
-from survive.record.game_record import read_record
+from survive.record.game.game_record import read_record
 from survive.simulation import Bar, Bars, Histogram, Table
-from survive.simulation.tables import COLUMNS
+from survive.simulation.run.output_files import COLUMNS
 
 ROOT = Path(__file__).parents[2]
 FIRST = "tests.simulation.bots:First"

@@ -8,8 +8,8 @@ from math import isnan, sqrt
 
 import pytest
 
-from survive.simulation.blocks import Blocks
-from survive.simulation.estimates import Ratio, student, wilson
+from survive.simulation.statistics.blocks import Blocks
+from survive.simulation.statistics.estimates import Ratio, student, wilson
 from tests.simulation.results import result_of
 
 

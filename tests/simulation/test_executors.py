@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from survive.cli.simulate import STANDARD
+from survive.cli.commands.simulate import STANDARD
 from survive.engine import Options
 from survive.simulation import (
     BotError,
@@ -15,14 +15,14 @@ from survive.simulation import (
     Plan,
     SimulationError,
     ThisProcess,
-    executors,
     make_executor,
     run_plans,
     simulate,
 )
-from survive.simulation.interrupt import Stop
-from survive.simulation.jobs import Batch, BatchResult, run_batch
-from survive.simulation.processes import Processes
+from survive.simulation.run import executors
+from survive.simulation.run.interrupt import Stop
+from survive.simulation.run.jobs import Batch, BatchResult, run_batch
+from survive.simulation.run.processes import Processes
 
 ENDS = "tests.simulation.bots:Ends"
 PLAN = Plan(
@@ -109,7 +109,7 @@ def test_a_stop_ends_a_batch_between_two_games() -> None:
 
 
 def test_games_that_take_too_long_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("survive.simulation.processes.GRACE_SECONDS", 0.1)
+    monkeypatch.setattr("survive.simulation.run.processes.GRACE_SECONDS", 0.1)
     plan = Plan(Options(2), ("random", "tests.simulation.bots:Sleeper"), games=100)
     stop = Stop()
     stop.requested = True

@@ -6,9 +6,9 @@ import pytest
 
 from survive.engine import Options
 from survive.players import PlayerError
-from survive.record.game_record import read_record
+from survive.record.game.game_record import read_record
 from survive.simulation import Plan, SimulationError, simulate
-from survive.simulation.jobs import Batch, BatchResult, Cutter, run_batch, whole_blocks
+from survive.simulation.run.jobs import Batch, BatchResult, Cutter, run_batch, whole_blocks
 
 THREE = ("random", "tests.simulation.bots:First", "tests.simulation.bots:Asked")
 

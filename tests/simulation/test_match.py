@@ -20,7 +20,8 @@ from survive.engine import (
 )
 from survive.players import Player, make_player
 from survive.players.random_player import RandomPlayer
-from survive.simulation import BotError, match, play_game
+from survive.simulation import BotError, play_game
+from survive.simulation.run import match
 from tests.simulation import bots
 
 TABLES = [

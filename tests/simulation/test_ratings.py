@@ -8,7 +8,7 @@ from math import isfinite
 
 import pytest
 
-from survive.simulation.ratings import ELO, Groups, groups_of, rate
+from survive.simulation.strength.ratings import ELO, Groups, groups_of, rate
 
 
 def drawn(rng: random.Random, strengths: Sequence[float], entrants: Sequence[int]) -> Groups:

@@ -9,9 +9,9 @@ import pytest
 
 from survive.engine import Event, events
 from survive.simulation import Accumulator, GameResult, Report, Table
-from survive.simulation.fates import Fates, Tiles
-from survive.simulation.statistics import Length, Seats, Wins
-from survive.simulation.thinking import Thinking, time_class, time_of
+from survive.simulation.statistics.fates import Fates, Tiles
+from survive.simulation.statistics.outcomes import Length, Seats, Wins
+from survive.simulation.statistics.thinking import Thinking, time_class, time_of
 from tests.simulation.results import add, result_of
 
 Told = tuple[GameResult, list[Event]]

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from survive.cli.main import cli
 from survive.engine import Options
 from survive.simulation import Bars, SimulationError, Table
-from survive.simulation.tournament import PlayedGame, Standing, lineups, plans
+from survive.simulation.strength.tournament import PlayedGame, Standing, lineups, plans
 
 FIRST = "tests.simulation.bots:First"
 ASKED = "tests.simulation.bots:Asked"

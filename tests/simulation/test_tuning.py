@@ -12,16 +12,16 @@ import pytest
 
 from survive.players.weight_file import read_terms
 from survive.players.weights import NAMES
-from survive.simulation.contests import (
+from survive.simulation.result import GameResult, SimulationError
+from survive.simulation.strength.block_matches import (
     CHECK_SEEDS,
     TUNING_SEEDS,
     Block,
     Play,
     playing,
 )
-from survive.simulation.result import GameResult, SimulationError
-from survive.simulation.spsa import SMALLEST, Ascent, Gains, Numbers
-from survive.simulation.tuning import FLOORS, LIMITS, Settings, Tuning, success
+from survive.simulation.strength.spsa import SMALLEST, Ascent, Gains, Numbers
+from survive.simulation.strength.tuning import FLOORS, LIMITS, Settings, Tuning, success
 
 GAINS = Gains(perturbation=0.2, step=0.3)
 

@@ -22,9 +22,9 @@ from survive.engine import (
     events,
     new_game,
 )
-from survive.record import codec, wire
-from survive.record.game_record import Comment, GameRecord
-from survive.record.wire import WireError
+from survive.record.game.game_record import Comment, GameRecord
+from survive.record.wire import codec, objects
+from survive.record.wire.objects import WireError
 from survive.views import SPECTATOR, redact, view
 from tests.maps import SMALL
 from tests.policies import heading_for_safety, play_on
@@ -72,9 +72,11 @@ def test_a_view_comes_back(options: Options, seed: int, steps: int, remember: bo
 @given(tables(), SEEDS)
 def test_options_and_deal_come_back(options: Options, seed: int) -> None:
     deal = Luck(seed).deal(options)
-    sent: Any = json.loads(json.dumps([wire.options_to_wire(options), wire.deal_to_wire(deal)]))
-    assert wire.options_from_wire(sent[0]) == options
-    assert wire.deal_from_wire(sent[1], options) == deal
+    sent: Any = json.loads(
+        json.dumps([objects.options_to_wire(options), objects.deal_to_wire(deal)])
+    )
+    assert objects.options_from_wire(sent[0]) == options
+    assert objects.deal_from_wire(sent[1], options) == deal
 
 
 @given(tables(), SEEDS, st.integers(0, 600))
@@ -100,8 +102,8 @@ def test_a_record_with_an_illegal_action_is_refused_with_its_number() -> None:
 
 def test_another_map_travels_in_full() -> None:
     options = Options(players=3, map=SMALL)
-    sent = json.loads(json.dumps(wire.options_to_wire(options)))
-    assert wire.options_from_wire(sent) == options
+    sent = json.loads(json.dumps(objects.options_to_wire(options)))
+    assert objects.options_from_wire(sent) == options
 
 
 @pytest.mark.parametrize(
@@ -168,7 +170,7 @@ push_adventurer push_creature put repel repel_here roll sink step stop take_seat
 
 def test_the_wire_names_are_stable() -> None:
     """A change of a name breaks clients and records: it needs a new version."""
-    names = [*wire.EVENT_TYPES, *wire.ACTION_TYPES]
+    names = [*objects.EVENT_TYPES, *objects.ACTION_TYPES]
     assert sorted(names) == sorted(WIRE_NAMES.split())
     saved = events.AdventurerSaved(adventurer=3, origin=7, safe_island=0, how="swim")
     assert msgspec.json.decode(codec.encode_event(saved, STANDARD_BOARD)) == {

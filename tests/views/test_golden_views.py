@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from survive.record.codec import decode_view
+from survive.record.wire.codec import decode_view
 from tests.views import golden_views
 
 

@@ -29,8 +29,8 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.pieces import FIRST_POWER, POWERS, REPELLENT, TERRAINS
-from survive.record.codec import encode_event, encode_view
-from survive.record.log import Teller
+from survive.record.report.log import Teller
+from survive.record.wire.codec import encode_event, encode_view
 from survive.views import SPECTATOR, legal_for, redact, resample, view, why_not
 from tests.policies import Policy, at_random, heading_for_safety, play_on
 from tests.strategies import SEEDS, tables

@@ -13,19 +13,37 @@ import survive
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "analyse-balance": (
-        "survive.cli.analyse_balance:analyse_balance",
+        "survive.cli.commands.analyse_balance:analyse_balance",
         "Analyse seats, powers, creatures and options.",
     ),
-    "demo": ("survive.cli.demo:demo", "Watch four bots play a game in the terminal."),
-    "games": ("survive.cli.games:games", "List, export, import and delete a server's tables."),
-    "play": ("survive.cli.play:play", "Play against bots in the terminal."),
-    "position": ("survive.cli.position:position", "Draw a position and list what may be done."),
-    "replay": ("survive.cli.replay:replay", "Step through a recorded game."),
-    "serve": ("survive.cli.serve:serve", "Serve tables for people and bots, and the page."),
-    "show-board": ("survive.cli.show_board:show_board", "Show the board and its spaces' names."),
-    "simulate": ("survive.cli.simulate:simulate", "Let bots play many games, with statistics."),
-    "tournament": ("survive.cli.tournament:tournament", "Let a field of bots play for ratings."),
-    "tune": ("survive.cli.tune:tune", "Improve the bots' weights by self-play."),
+    "demo": ("survive.cli.commands.demo:demo", "Watch four bots play a game in the terminal."),
+    "games": (
+        "survive.cli.commands.games:games",
+        "List, export, import and delete a server's tables.",
+    ),
+    "play": ("survive.cli.commands.play:play", "Play against bots in the terminal."),
+    "position": (
+        "survive.cli.commands.position:position",
+        "Draw a position and list what may be done.",
+    ),
+    "replay": ("survive.cli.commands.replay:replay", "Step through a recorded game."),
+    "serve": (
+        "survive.cli.commands.serve:serve",
+        "Serve tables for people and bots, and the page.",
+    ),
+    "show-board": (
+        "survive.cli.commands.show_board:show_board",
+        "Show the board and its spaces' names.",
+    ),
+    "simulate": (
+        "survive.cli.commands.simulate:simulate",
+        "Let bots play many games, with statistics.",
+    ),
+    "tournament": (
+        "survive.cli.commands.tournament:tournament",
+        "Let a field of bots play for ratings.",
+    ),
+    "tune": ("survive.cli.commands.tune:tune", "Improve the bots' weights by self-play."),
 }
 """Name of each sub-command → where it is (``module:function``) and its line in the help."""
 

@@ -23,7 +23,7 @@ from survive.engine import (
     to_move,
 )
 from survive.players import Player, make_player
-from survive.record.game_record import GameRecord
+from survive.record.game.game_record import GameRecord
 from survive.views import View, redact, view
 
 REVEALING = (

@@ -11,12 +11,12 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from survive.engine import CHANCE, NOBODY, Event, State, to_move
-from survive.record.game_record import GameRecord, open_record, read_opened_record
-from survive.record.log import Teller
-from survive.record.notation_words import colour_of
-from survive.record.public_record import PublicRecord, read_opened_public
-from survive.record.record_body import heading_of, number_of_line, result_of
-from survive.record.wire import VERSION, event_to_wire, options_to_wire
+from survive.record.game.body import heading_of, number_of_line, result_of
+from survive.record.game.game_record import GameRecord, open_record, read_opened_record
+from survive.record.game.public_record import PublicRecord, read_opened_public
+from survive.record.notation.words import colour_of
+from survive.record.report.log import Teller
+from survive.record.wire.objects import VERSION, event_to_wire, options_to_wire
 
 
 @dataclass(frozen=True)

@@ -20,9 +20,9 @@ from rich.progress import (
 from rich.text import Text
 
 from survive.cli.engine_form import say_if_uncompiled
-from survive.simulation.executors import make_executor, run_plans
-from survive.simulation.interrupt import Stop, stop_on_interrupt
-from survive.simulation.jobs import BatchResult, Plan
+from survive.simulation.run.executors import make_executor, run_plans
+from survive.simulation.run.interrupt import Stop, stop_on_interrupt
+from survive.simulation.run.jobs import BatchResult, Plan
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from survive.engine import HOUSE_RULES, Options, OptionsError
-from survive.record.option_words import CHOICES, nearest_word, read_word, write_words
+from survive.record.notation.option_words import CHOICES, nearest_word, read_word, write_words
 
 LARGE = ("extension", "overcrowded")
 """What five and six players choose from (EXT-1)."""

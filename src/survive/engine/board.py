@@ -11,8 +11,8 @@ from typing import Final, NamedTuple, final
 from mypy_extensions import i64
 
 from survive.engine.arrays import vec
+from survive.engine.bounded_cache import MOST_MAPS, make_room
 from survive.engine.errors import MapError
-from survive.engine.keeping import MOST_MAPS, make_room
 from survive.engine.pieces import PIECES_OF_KIND, SERPENT, STANDARD_MIX
 
 # Directions clockwise from the north. A step in none of them, ASHORE, goes from a landing

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from survive.engine.arrays import vec
 from survive.engine.board import Board, board_of
-from survive.engine.keeping import MOST_OPTIONS, make_room
+from survive.engine.bounded_cache import MOST_OPTIONS, make_room
 from survive.engine.options import Options
 
 

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from survive.engine import agenda, catalogue, events, interactions, turn
 from survive.engine.arrays import append, vec
 from survive.engine.board import DIRECTIONS, MAX_SPACES, NO_SPACE
+from survive.engine.bounded_cache import MOST_OPTIONS, make_room
 from survive.engine.choices import Choices
 from survive.engine.deal import Deal, check_deal
-from survive.engine.keeping import MOST_OPTIONS, make_room
 from survive.engine.options import Options
 from survive.engine.pieces import RAFT, SERPENT, VALUES, WATER
 from survive.engine.ruleset import ruleset_of

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from survive.engine.arrays import vec
 from survive.engine.board import DIRECTIONS, NO_SAFE_ISLAND, NO_SPACE, Board
-from survive.engine.keeping import MOST_MAPS, make_room
+from survive.engine.bounded_cache import MOST_MAPS, make_room
 
 
 @final

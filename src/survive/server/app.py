@@ -10,11 +10,11 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from survive.server.door import Door
-from survive.server.hub import Hub
-from survive.server.page import SafeHeaders, page_routes
-from survive.server.routes import Routes
-from survive.server.sockets import Sockets
+from survive.server.http.routes import Routes
+from survive.server.net.handshake import Handshake
+from survive.server.net.sockets import Sockets
+from survive.server.page.routes import SafeHeaders, page_routes
+from survive.server.tables.hub import Hub
 
 SHUTDOWN_SECONDS = 10
 
@@ -58,13 +58,13 @@ class Server(uvicorn.Server):
     def __init__(self, app: App, host: str, port: int) -> None:
         """Serve an app on an address; port 0 takes a free one."""
         self._app = app
-        door = type("DoorOfThisServer", (Door,), {"guests": app.sockets})
+        handshake = type("HandshakeOfThisServer", (Handshake,), {"guests": app.sockets})
         super().__init__(
             uvicorn.Config(
                 app,
                 host=host,
                 port=port,
-                http=door,
+                http=handshake,
                 ws="none",
                 log_config=None,
                 log_level="warning",  # below that it logs what clients send, tokens included

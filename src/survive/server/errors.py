@@ -1,7 +1,16 @@
-"""What whoever runs a server can put right: each error is one sentence that says what is wrong."""
+"""The server's errors: what whoever runs it can put right, and what a client may not do."""
 
 from __future__ import annotations
 
 
 class ServerError(ValueError):
     """Wrong settings of a server: a database that cannot be used, an address that is taken."""
+
+
+class RefusedError(Exception):
+    """A command that cannot be carried out: a code for the page and a reason for people."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        """Keep both."""
+        super().__init__(reason)
+        self.code, self.reason = code, reason

@@ -9,11 +9,17 @@
 from __future__ import annotations
 
 from survive.simulation.accumulator import Accumulator, Collector
-from survive.simulation.executors import Outcome, ThisProcess, make_executor, run_plans, simulate
-from survive.simulation.jobs import Plan
-from survive.simulation.match import play_game
 from survive.simulation.report import Bar, Bars, Histogram, Report, Table
 from survive.simulation.result import BotError, Game, GameResult, SimulationError
+from survive.simulation.run.executors import (
+    Outcome,
+    ThisProcess,
+    make_executor,
+    run_plans,
+    simulate,
+)
+from survive.simulation.run.jobs import Plan
+from survive.simulation.run.match import play_game
 
 __all__ = [
     "Accumulator",

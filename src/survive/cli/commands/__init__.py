@@ -1,0 +1,1 @@
+"""One module per sub-command of ``survive``; ``survive.cli.main`` lists and loads them."""

@@ -1,0 +1,136 @@
+"""``survive analyse-balance``: what a designer asks of many games."""
+
+from __future__ import annotations
+
+import json
+from difflib import get_close_matches
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from survive.cli.charts import show
+from survive.cli.running import end, play, running_options
+from survive.cli.table_options import HELP, add_here_to_path, read_options, split_names
+from survive.engine import Options
+from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
+from survive.simulation.report import Report, as_json
+from survive.simulation.run.jobs import BatchResult, Plan, whole_blocks
+from survive.simulation.statistics.balance import Deadliness, PowerValues
+from survive.simulation.statistics.option_effects import Profile, effects, variants
+from survive.simulation.statistics.outcomes import Seats
+from survive.simulation.statistics.plots import check_plots, write_plots
+
+QUESTIONS = tuple(map(name_of_class, (Profile, Seats, PowerValues, Deadliness)))
+PROFILE = name_of_class(Profile)
+
+
+@click.command("analyse-balance")
+@click.option(
+    "--players",
+    default="medium,medium,medium,medium",
+    show_default=True,
+    metavar="NAMES",
+    help="2 to 6 bots; best all the same, or their differences hide those of the game.",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=400,
+    show_default=True,
+    help="For the table as it is, and again for each option that is compared.",
+)
+@click.option("--options", default="", metavar="LIST", help=HELP)
+@click.option(
+    "--compare",
+    default="all",
+    show_default=True,
+    metavar="LIST",
+    help="Options to compare with the table as it is: all, none, or names, comma-separated.",
+)
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write everything to balance.json here.",
+)
+@click.option("--plots", is_flag=True, help="Write PNG files to --out (extra 'plots').")
+@running_options
+def analyse_balance(
+    players: str,
+    games: int,
+    options: str,
+    compare: str,
+    out: Path | None,
+    plots: bool,
+    seed: int,
+    workers: int | None,
+    on: str,
+) -> None:
+    """Show seat advantage, the value of powers, what is deadly, and what each option changes.
+
+    Every seed is played in all rotations of the line-up (unless all are the same bot), and again
+    with each option, so that only the option differs. Bots are no people: what is shown is true
+    among such players.
+    """
+    if plots and out is None:
+        raise click.UsageError("--plots needs --out DIR to write to")
+    if plots:
+        check_plots()
+    lineup = split_names(players)
+    add_here_to_path(lineup)
+    base = read_options(options, len(lineup))
+    chosen = _chosen(compare, variants(base))
+    rotate = len(set(lineup)) > 1  # turning a line-up of equals changes nothing
+    count = whole_blocks(games, len(lineup)) if rotate else games
+    plans = [Plan(base, lineup, seed, count, rotate, QUESTIONS)]
+    plans += [Plan(table, lineup, seed, count, rotate, (PROFILE,)) for table in chosen.values()]
+    collected: list[list[Accumulator]] = [[] for _ in plans]
+    played = 0
+
+    def take(done: BatchResult) -> None:
+        nonlocal played
+        played += len(done.results)
+        merge_into(collected[done.batch.plan_number], done.collected)
+
+    stop = play(plans, on, workers, take)
+    reports = _reports(collected, list(chosen))
+    written = [] if out is None else _write(reports, out, plots)
+    show(Console(), reports)
+    if out is not None:
+        click.echo(f"Written to {out}: {', '.join(written)}")
+    end(stop, played, sum(plan.games for plan in plans))
+
+
+def _chosen(compare: str, there: dict[str, Options]) -> dict[str, Options]:
+    """Read which options are compared."""
+    if compare in ("all", "none"):
+        return there if compare == "all" else {}
+    chosen: dict[str, Options] = {}
+    for name in (part.strip() for part in compare.split(",")):
+        if name not in there:
+            near = get_close_matches(name, there, n=1)
+            hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(there)}"
+            raise click.BadParameter(f"{name!r} cannot be compared with this table; {hint}")
+        chosen[name] = there[name]
+    return chosen
+
+
+def _reports(collected: list[list[Accumulator]], names: list[str]) -> list[Report]:
+    if not collected[0]:
+        return []
+    base, *rest = collected[0]
+    reports = [report for accumulator in rest for report in accumulator.report()]
+    profiles = {name: found[0] for name, found in zip(names, collected[1:], strict=True) if found}
+    assert isinstance(base, Profile)
+    others = {name: one for name, one in profiles.items() if isinstance(one, Profile)}
+    return [*reports, *(effects(base, others) if others else base.report())]
+
+
+def _write(reports: list[Report], out: Path, plots: bool) -> list[str]:
+    out.mkdir(parents=True, exist_ok=True)
+    text = json.dumps([as_json(report) for report in reports], indent=1, ensure_ascii=False)
+    (out / "balance.json").write_text(text + "\n", encoding="utf-8")
+    written = ["balance.json"]
+    if plots:
+        written += [path.name for path in write_plots(reports, out)]
+    return written

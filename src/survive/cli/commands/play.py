@@ -1,0 +1,222 @@
+"""``survive play``: a person against bots in the terminal, with hints and undo."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from survive.cli import table_options
+from survive.cli.draw import draw
+from survive.cli.drawing.terminal import columns_of_terminal, wants_ascii, wants_colour
+from survive.cli.engine_form import say_if_uncompiled
+from survive.cli.play_session import Session
+from survive.engine import EngineError, OptionsError, actions, agenda, scores, winners
+from survive.engine.pieces import COLOUR_NAMES
+from survive.engine.state import SAVED
+from survive.players import make_player
+from survive.record.game.game_record import write_record
+from survive.record.notation.read import read_action
+from survive.record.notation.write import write_action
+from survive.record.report.log import Teller
+
+YOU = "you"
+HELP = """\
+Type the number or the text of an action (part of docs/notation.md: walk F3-F4, end …), or
+  hint        what the hard bot would do      undo   take the last action back
+  board       draw the board again            list   list the actions again
+  rest        place the rest for me           save FILE   write the game so far
+  help        this                            quit   leave (Ctrl-D)"""
+
+
+@click.command()
+@click.option(
+    "--players",
+    "lineup",
+    default="you,medium,medium,easy",
+    show_default=True,
+    help="You and the bots, in the order of the seats.",
+)
+@click.option("--options", "text", default="", help=table_options.HELP)
+@click.option("--seed", type=int, default=None, help="The same seed gives the same luck.")
+@click.option("--plain", is_flag=True, help="No colour.")
+def play(lineup: str, text: str, seed: int | None, plain: bool) -> None:
+    """Play against bots. Your actions are numbered; type a number, or notation, or help."""
+    names = table_options.split_names(lineup)
+    if names.count(YOU) != 1:
+        raise OptionsError(f"--players {lineup!r} must name {YOU!r} once, and bots for the rest")
+    table_options.add_here_to_path(names)
+    options = table_options.read_options(text, len(names))
+    bots = {seat: make_player(name) for seat, name in enumerate(names) if name != YOU}
+    seed = secrets.randbelow(10**6) if seed is None else seed
+    session = Session(options, names.index(YOU), bots, seed)
+    say_if_uncompiled()
+    Screen(session, names, plain).run()
+
+
+class Screen:
+    """Shows a session and asks for actions."""
+
+    def __init__(self, session: Session, names: tuple[str, ...], plain: bool) -> None:
+        """Talk about this session on standard output."""
+        self.session = session
+        colours = [f"{name} ({colour})" for name, colour in zip(names, COLOUR_NAMES, strict=False)]
+        self.names = colours
+        self.teller = Teller(session.state, colours)
+        self.colour = not plain and wants_colour(sys.stdout)
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves."""
+        click.echo(HELP)
+        while not self.session.is_over:
+            self._tell()
+            self._draw()
+            self._list()
+            if not self._ask_until_done():
+                click.echo(f"Left. survive play --seed {self.session.seed} deals this game again.")
+                return
+        self._tell()
+        self._draw()
+        self._end()
+
+    def _ask_until_done(self) -> bool:
+        """Ask until an action was carried out; False if the person leaves."""
+        while True:
+            try:
+                line = click.prompt("", prompt_suffix="> ", default="", show_default=False).strip()
+            except (click.Abort, EOFError):
+                return False
+            if line == "quit":
+                return False
+            if line and self._obey(line):
+                return True
+
+    def _obey(self, line: str) -> bool:
+        """Carry out a line; True if the position changed."""
+        word, _, rest = line.partition(" ")
+        session = self.session
+        match word.lower():
+            case "help" | "?":
+                click.echo(HELP)
+            case "board":
+                self._draw()
+            case "list":
+                self._list()
+            case "hint":
+                click.echo(f"The hard bot would: {write_action(session.state, session.hint())}")
+            case "undo":
+                if session.can_undo:
+                    session.undo()
+                    session.told.clear()
+                    return True
+                click.echo("There is no way back: something was shown, rolled or asked since.")
+            case "rest":
+                if session.state.turn == 0:
+                    session.place_the_rest()
+                    return True
+                click.echo("Everything is placed.")
+            case "save":
+                self._save(rest)
+            case _:
+                return self._act(line)
+        return False
+
+    def _act(self, line: str) -> bool:
+        legal = self.session.legal()
+        try:
+            if line.isdecimal():
+                number = int(line)
+                if not 1 <= number <= len(legal):
+                    click.echo(f"The actions are numbered from 1 to {len(legal)}.")
+                    return False
+                self.session.act(legal[number - 1])
+            else:
+                self.session.act(read_action(self.session.state, line))
+        except EngineError as error:
+            click.echo(str(error))
+            return False
+        return True
+
+    def _save(self, name: str) -> None:
+        if not name:
+            click.echo("save needs the name of a file, such as: save my_game.survive")
+            return
+        try:
+            Path(name).write_text(write_record(self.session.record(self.names)), encoding="utf-8")
+        except OSError as error:
+            click.echo(f"It could not be saved: {error}")
+            return
+        click.echo(f"Saved; survive replay {name} shows it (with all secrets).")
+
+    def _tell(self) -> None:
+        for event in self.session.told:
+            line = self.teller.line(event)
+            if line:
+                click.echo(f"  {line}")
+        self.session.told.clear()
+
+    def _draw(self) -> None:
+        view = self.session.view()
+        click.echo(
+            draw(
+                view.known,
+                colour=self.colour,
+                width=columns_of_terminal(),
+                values_of=self.session.seat if view.knows_own_values else None,
+                hands_of=self.session.seat,
+                names=self.names,
+                ascii_only=wants_ascii(sys.stdout),
+            ),
+            color=self.colour,
+        )
+
+    def _list(self) -> None:
+        state = self.session.state
+        if self.session.is_over:
+            return
+        if agenda.kind_of(state.top()) == agenda.PLACE_ADVENTURER:
+            self._list_placings()
+            return
+        texts = [write_action(state, action) for action in self.session.legal()]
+        for row in _columns([f"{n:>3} {text}" for n, text in enumerate(texts, 1)]):
+            click.echo(f"  {row}")
+
+    def _list_placings(self) -> None:
+        """Every value on every tile would be a list of two hundred: name both once."""
+        placings = [actions.action_of(action) for action in self.session.legal()]
+        values = sorted({str(p.value) for p in placings if isinstance(p, actions.PlaceAdventurer)})
+        spaces = dict.fromkeys(
+            self.teller.board.names[p.space]
+            for p in placings
+            if isinstance(p, actions.PlaceAdventurer)
+        )
+        click.echo(
+            "  place VALUE TILE, such as: "
+            + write_action(self.session.state, self.session.legal()[0])
+        )
+        click.echo(f"  values {' '.join(values)}; tiles {' '.join(spaces)}")
+        click.echo("  (or: rest, to have the rest placed for you)")
+
+    def _end(self) -> None:
+        state = self.session.state
+        points = scores(state)
+        for seat, name in enumerate(self.names):
+            values = sorted(
+                int(state.value[a])
+                for a in range(state.ruleset.adventurers)
+                if state.ruleset.owner[a] == seat and state.where[a] == SAVED
+            )
+            mark = "winner" if seat in winners(state) else ""
+            click.echo(f"  {name:<20} {points[seat]:>3} points  saved {values}  {mark}")
+
+
+def _columns(words: list[str]) -> Iterator[str]:
+    """Lay words out in columns, read downwards, within the width of the terminal."""
+    width = max(map(len, words)) + 2
+    across = max(1, (columns_of_terminal() - 2) // width)
+    down = -(-len(words) // across)
+    for row in range(down):
+        yield "".join(word.ljust(width) for word in words[row::down]).rstrip()

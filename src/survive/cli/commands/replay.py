@@ -1,0 +1,88 @@
+"""``survive replay FILE``: steps through a recorded game with the drawn board."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from survive.cli.draw import draw
+from survive.cli.drawing import terminal
+from survive.cli.replay_reel import Reel, load, printable
+from survive.cli.replay_screen import Screen
+from survive.record.game.scan import LONGEST_RECORD
+from survive.record.notation.errors import RecordError
+
+_MOST_BYTES = 4 * LONGEST_RECORD
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.option("--to", type=click.IntRange(min=0), help="Show the position after N actions.")
+@click.option("--json", "as_json", is_flag=True, help="Print the game as one JSON object.")
+@click.option("--plain", is_flag=True, help="No colour, even where the terminal has it.")
+def replay(file: str, to: int | None, as_json: bool, plain: bool) -> None:
+    """Step through a recorded game; docs/notation.md describes the file.
+
+    Enter, space or → shows the next action, ← the one before, ↑ and ↓ (or PgUp and PgDn) go by
+    turns, Home and End to the ends, q quits. Where there is no terminal all actions are printed.
+    """
+    try:
+        reel = load(_text_of(file))
+    except RecordError as error:
+        raise click.ClickException(f"{click.format_filename(file)}: {error}") from error
+    if to is not None and to > reel.last:
+        raise click.ClickException(f"--to {to}: the game has only {reel.last} actions")
+    at = reel.last if to is None else to
+    colour = not plain and terminal.wants_colour(sys.stdout)
+    if as_json:
+        click.echo(reel.to_json(at))
+    elif to is not None:
+        click.echo("\n".join([_caption(reel, at), *_picture(reel, at, colour)]))
+    elif file != "-" and sys.stdin.isatty() and sys.stdout.isatty():
+        Screen(reel, lambda at, columns: _picture(reel, at, colour, columns)).run()
+    else:
+        _print_all(reel, colour)
+
+
+def _text_of(file: str) -> str:
+    """Read a file of a sensible size as text."""
+    with click.open_file(file, "rb") as stream:
+        data = stream.read(_MOST_BYTES + 1)
+    if len(data) > _MOST_BYTES:
+        raise RecordError(0, f"a game record has at most {LONGEST_RECORD:,} characters")
+    try:
+        return str(data, "utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(0, f"this is no text file in UTF-8 (byte {error.start})") from error
+
+
+def _picture(reel: Reel, at: int, colour: bool, columns: int = 0) -> list[str]:
+    frame = reel.frames[at]
+    picture = draw(
+        frame.state,
+        colour=colour,
+        highlight=frame.spaces(),
+        width=columns or terminal.columns_of_terminal(),
+        names=reel.names,
+        ascii_only=terminal.wants_ascii(sys.stdout),
+    )
+    return picture.split("\n")
+
+
+def _caption(reel: Reel, at: int) -> str:
+    frame = reel.frames[at]
+    happened = "; ".join([*reel.told(at), *(f"{{{remark}}}" for remark in reel.remarks(at))])
+    if at == 0:
+        return f"Before the first action{f'  {happened}' if happened else ''}"
+    return f"{at:4}  {frame.who}: {frame.text}{f'  ({happened})' if happened else ''}"
+
+
+def _print_all(reel: Reel, colour: bool) -> None:
+    for name, value in reel.record.tags.items():
+        click.echo(f"{name}: {printable(value)}")
+    if reel.redacted:
+        click.echo("This record is redacted: it shows what spectators saw.")
+    for at in range(reel.last + 1):
+        click.echo(_caption(reel, at))
+    click.echo("\n".join(["", *_picture(reel, reel.last, colour), "", f"Result: {reel.result}"]))

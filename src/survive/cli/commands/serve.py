@@ -1,0 +1,152 @@
+"""``survive serve``: tables on the network, and the page to play on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import os
+import socket
+
+import click
+
+from survive.cli import browsing
+from survive.cli.engine_form import say_if_uncompiled
+from survive.server.errors import ServerError
+
+HOST, PORT = "127.0.0.1", 8000
+
+
+@click.command()
+@click.option(
+    "--host",
+    default=HOST,
+    show_default=True,
+    help="Address to listen on; 0.0.0.0 for everybody who can reach this machine.",
+)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    help=f"0: a free one. By default {PORT}; with --open, if that is taken, a free one.",
+)
+@click.option(
+    "--database",
+    help="A file for SQLite, or postgresql://user@host/name; by default $SURVIVE_DATABASE, or"
+    " a file in your data folder.",
+)
+@click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
+@click.option(
+    "--bot-workers",
+    type=click.IntRange(1),
+    default=lambda: max(1, (os.cpu_count() or 2) - 1),
+    show_default="all cores but one",
+    help="Processes in which bots think.",
+)
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    help="Origin of another page that may use this server, like https://play.example; repeatable.",
+)
+@click.option(
+    "--open-metrics", is_flag=True, help="Answer /metrics to other machines too, not only to this."
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    help="By default info; with --open warning.",
+)
+def serve(
+    host: str,
+    port: int | None,
+    database: str | None,
+    open_browser: bool,
+    bot_workers: int,
+    origins: tuple[str, ...],
+    open_metrics: bool,
+    log_level: str | None,
+) -> None:
+    """Serve tables: people at this machine, people by link, and bots.
+
+    What was acknowledged is in the database: the server may be stopped and started at any time.
+    """
+    from survive.server import gc_tuning, logs
+    from survive.server.app import App, Server
+    from survive.server.protocol.broadcast import Broadcast
+    from survive.server.settings import Settings, for_database
+    from survive.server.store import databases
+    from survive.server.tables.hub import Hub
+
+    say_if_uncompiled()
+    logs.set_up(log_level or ("warning" if open_browser else "info"))
+    if (
+        open_browser
+        and port is None
+        and database is None
+        and browsing.answers(_address(host, PORT))
+    ):
+        address = _address(host, PORT)
+        click.echo(f"Survive the Island runs already, on {address}")
+        browsing.open_page(address)
+        return
+    try:
+        asyncio.run(_try_database(database))
+        store = databases.store_at(database)
+        settings = for_database(
+            Settings(bot_workers=bot_workers, origins=origins, open_metrics=open_metrics), store
+        )
+        # All that takes its time comes first: who connects is then answered at once.
+        app = App(lambda: Hub(store, settings, broadcast=Broadcast))
+        gc_tuning.collect_seldom()
+        listening = _listen(host, port, or_any=open_browser)
+    except ServerError as error:
+        raise click.ClickException(str(error)) from error
+    found = listening.getsockname()[1]
+    if port is None and found != PORT:
+        click.echo(f"Port {PORT} is taken by another program: here is port {found} instead.")
+    address = _address(host, found)
+    click.echo(f"Survive the Island on {address} (Ctrl-C ends it)")
+    click.echo(f"Tables are kept in {databases.shown(database)}")
+    server = Server(app, host, found)
+    if open_browser:
+        browsing.open_when_it_answers(address)
+    # Ctrl-C ends it gracefully; what uvicorn raises afterwards is no news.
+    ended = contextlib.suppress(KeyboardInterrupt)
+    with ended, listening, asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve([listening]))
+
+
+async def _try_database(database: str | None) -> None:
+    """Open the database once before all else: what is wrong with it is then said in a line."""
+    from survive.server.store.databases import open_store
+
+    async with open_store(database):
+        pass
+
+
+def _listen(host: str, port: int | None, *, or_any: bool) -> socket.socket:
+    """Listen on a port, or on the usual one; if that is taken, perhaps on any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    wanted = PORT if port is None else port
+    try:
+        listening.bind((host, wanted))
+        listening.listen(2048)
+    except OSError as error:
+        listening.close()
+        if or_any and port is None and error.errno == errno.EADDRINUSE:
+            return _listen(host, 0, or_any=False)
+        raise ServerError(f"cannot listen on {host} port {wanted}: {error.strerror}") from error
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://{_shown(host)}:{port}/"
+
+
+def _shown(host: str) -> str:
+    """Give the host as it stands in an address."""
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

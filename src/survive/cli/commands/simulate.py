@@ -1,0 +1,121 @@
+"""``survive simulate``: many games of one line-up, and what they say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from survive.cli.charts import show
+from survive.cli.running import end, play, running_options
+from survive.cli.table_options import (
+    HELP,
+    add_here_to_path,
+    read_options,
+    split_names,
+    write_options,
+)
+from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
+from survive.simulation.report import Report
+from survive.simulation.run.jobs import BatchResult, Plan, whole_blocks
+from survive.simulation.run.output_files import OutputFolder
+from survive.simulation.statistics.fates import Fates, Tiles
+from survive.simulation.statistics.outcomes import Length, Seats, Wins
+from survive.simulation.statistics.thinking import Thinking
+
+STANDARD = tuple(map(name_of_class, (Wins, Fates, Seats, Tiles, Length, Thinking)))
+"""The accumulators of every simulation, in the order in which they report."""
+
+
+@click.command()
+@click.option(
+    "--players",
+    required=True,
+    metavar="NAMES",
+    help="2 to 6 bots, comma-separated: hard,medium,easy,random; hard:beam=100; module:Class.",
+)
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
+@click.option("--options", default="", metavar="LIST", help=HELP)
+@click.option(
+    "--rotate", is_flag=True, help="Play each seed once for every turn of the line-up (fairer)."
+)
+@click.option(
+    "--collect",
+    multiple=True,
+    metavar="MODULE:CLASS",
+    help="An accumulator of your own; may be repeated.",
+)
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write games.csv, games.jsonl, summary.json and the records of all games here.",
+)
+@click.option("--records/--no-records", default=True, help="With --out: write the records too.")
+@running_options
+def simulate(
+    players: str,
+    games: int,
+    options: str,
+    rotate: bool,
+    collect: tuple[str, ...],
+    out: Path | None,
+    records: bool,
+    seed: int,
+    workers: int | None,
+    on: str,
+) -> None:
+    """Let bots play many games and show wins, points, losses, lengths and tiles.
+
+    Ctrl-C ends it early and keeps what was played. docs/simulation.md explains the figures.
+    """
+    lineup = split_names(players)
+    add_here_to_path([*lineup, *collect])
+    plan = Plan(
+        read_options(options, len(lineup)),
+        lineup,
+        seed,
+        whole_blocks(games, len(lineup)) if rotate else games,
+        rotate,
+        (*STANDARD, *collect),
+        records and out is not None,
+    )
+    plan.check()
+    if out is None:
+        _simulate(plan, on, workers, None)
+        return
+    with OutputFolder(out) as folder:
+        _simulate(plan, on, workers, folder)
+
+
+def _simulate(plan: Plan, on: str, workers: int | None, folder: OutputFolder | None) -> None:
+    collected: list[Accumulator] = []
+    played = 0
+
+    def take(done: BatchResult) -> None:
+        nonlocal played
+        played += len(done.results)
+        merge_into(collected, done.collected)
+        if folder is not None:
+            folder.add(done)
+
+    stop = play([plan], on, workers, take)
+    reports: list[Report] = [report for one in collected for report in one.report()]
+    if folder is not None:  # first of all: whoever reads what is printed may leave early
+        folder.finish(_about(plan, played), reports)
+    show(Console(), reports)
+    if folder is not None:
+        files = "games.csv, games.jsonl, summary.json" + (", records/" if plan.records else "")
+        click.echo(f"Written to {folder.path}: {files}")
+    end(stop, played, plan.games)
+
+
+def _about(plan: Plan, played: int) -> dict[str, object]:
+    return {
+        "players": plan.lineup,
+        "options": write_options(plan.options),
+        "seed": plan.seed,
+        "rotate": plan.rotate,
+        "games": played,
+        "wanted": plan.games,
+    }

@@ -1,0 +1,128 @@
+"""``survive tournament``: a field of bots plays a round robin for ratings."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from survive.cli.charts import show
+from survive.cli.running import end, play, running_options
+from survive.cli.table_options import (
+    HELP,
+    add_here_to_path,
+    read_options,
+    split_names,
+    write_options,
+)
+from survive.engine import Options
+from survive.simulation.report import as_json
+from survive.simulation.run.jobs import BatchResult
+from survive.simulation.strength.tournament import Standing, plans
+from survive.simulation.strength.tournament_file import TournamentFile, played
+
+FILE = "tournament.jsonl"
+LARGE = ("extension", "overcrowded")
+"""Options for 5 or 6 players, which smaller tables leave out."""
+
+
+def _read_seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[int, ...]:
+    """Read ``4``, ``2,4`` or ``2..6``."""
+    found: list[int] = []
+    try:
+        for part in text.split(","):
+            first, dots, last = part.partition("..")
+            found += range(int(first), int(last if dots else first) + 1)
+    except ValueError:
+        found = []
+    if not found or min(found) < 2 or max(found) > 6 or len(set(found)) < len(found):
+        raise click.BadParameter(f"{text!r}: expected 2 to 6 seats, as in 4 or 2,4 or 2..6")
+    return tuple(found)
+
+
+@click.command()
+@click.option("--field", required=True, metavar="NAMES", help="Bots, comma-separated.")
+@click.option(
+    "--seats",
+    default="2,4",
+    show_default=True,
+    callback=_read_seats,
+    help="Sizes of the tables: 4, or 2,4, or 2..6.",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="For each line-up; rounded up so that every seed is played in all rotations.",
+)
+@click.option(
+    "--options",
+    default="",
+    metavar="LIST",
+    help=f"{HELP} Here {' and '.join(LARGE)} apply to tables of 5 and 6 only.",
+)
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    help=f"Keep the games here ({FILE}); called again, the tournament goes on.",
+)
+@running_options
+def tournament(
+    field: str,
+    seats: tuple[int, ...],
+    games: int,
+    options: str,
+    out: Path | None,
+    seed: int,
+    workers: int | None,
+    on: str,
+) -> None:
+    """Let every line-up of a field of bots play in every rotation, and rate the bots.
+
+    Ratings are a Plackett-Luce fit on Elo's scale, with intervals over seeds. With --out the
+    tournament can be stopped with Ctrl-C and continued, also with more --games.
+    """
+    names = split_names(field)
+    add_here_to_path(names)
+    tables = [_table(options, size) for size in seats]
+    todo_plans = plans(names, tables, seed, games)
+    for plan in todo_plans:
+        plan.check()
+    standing, file = Standing(names), None
+    if out is not None:
+        about = {
+            "field": list(names),
+            "seats": list(seats),
+            "options": [write_options(table) for table in tables],
+            "seed": seed,
+        }
+        file = TournamentFile(out / FILE, about)
+        standing.games += file.games
+
+    def take(done: BatchResult) -> None:
+        if file is not None:
+            file.add(done)
+        standing.games += map(played, done.results)
+
+    todo = None if file is None else file.todo(todo_plans)
+    stop = play(todo_plans, on, workers, take, todo)
+    if standing.games:
+        reports = standing.report()
+        if out is not None:
+            text = json.dumps([as_json(report) for report in reports], indent=1)
+            (out / "standing.json").write_text(text + "\n", encoding="utf-8")
+        show(Console(), reports)
+    if file is not None:
+        click.echo(f"Kept in {file.path}; the same command with more --games plays on.")
+    end(stop, len(standing.games), sum(plan.games for plan in todo_plans))
+
+
+def _table(options: str, seats: int) -> Options:
+    """Read the options, without those that are for larger tables than this one."""
+    words = [word.strip() for word in options.split(",")]
+    if seats < 5:
+        words = [word for word in words if word.lower() not in LARGE]
+    return read_options(",".join(words), seats)

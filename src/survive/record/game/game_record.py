@@ -1,0 +1,260 @@
+"""A whole game as a text file: tags, the deal, the actions by turn, the result.
+
+It is to this game what PGN is to chess; docs/notation.md explains it to players. Reading one
+replays the game and checks every action; a wrong line is reported with its number.
+
+>>> from survive.engine import Luck, Options
+>>> options = Options(players=2)
+>>> record = GameRecord(options, Luck(7).deal(options), tags={"Date": "2026-11-15"})
+>>> read_record(write_record(record)) == record
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from survive.engine import Deal, EngineError, Event, Options, State, apply, new_game, play, to_move
+from survive.engine.deal import check_deal
+from survive.engine.pieces import COLOUR_NAMES
+from survive.record.game.body import (
+    BodyWriter,
+    Comment,
+    check_result,
+    read_body,
+    result_of,
+)
+from survive.record.game.deal_text import DealtTiles, read_tiles, write_deal
+from survive.record.game.option_tags import OPTION_TAGS, read_options, write_options
+from survive.record.game.scan import (
+    ACTION,
+    COMMENT,
+    HEADING,
+    Part,
+    Scanned,
+    Tag,
+    is_tag_name,
+    scan,
+    write_tag,
+)
+from survive.record.notation.errors import RecordError, shown
+from survive.record.notation.read import read_action
+from survive.record.notation.write import write_action
+
+__all__ = ["Comment", "GameRecord", "RecordError", "Step", "read_record", "write_record"]
+
+VERSION = "1"
+REDACTED = "Redacted"
+"""The tag of a record without secrets; see :mod:`survive.record.game.public_record`."""
+OWN_TAGS = ("Version", "Result", REDACTED, *OPTION_TAGS)
+"""Tags that are made from the game itself, and checked when they are read."""
+_FIRST_TAGS = ("Event", "Players", "Date")
+
+
+class Step(NamedTuple):
+    """One action of a game that is replayed."""
+
+    seat: int
+    """Who decided: a seat, or CHANCE."""
+    action: int
+    text: str
+    events: list[Event]
+    state: State
+    """The game after it; it is played on, so copy it to keep it."""
+
+
+@dataclass(frozen=True)
+class GameRecord:
+    """A game, finished or not: all that is needed to play it again, and remarks."""
+
+    options: Options
+    deal: Deal
+    actions: tuple[int, ...] = ()
+    tags: Mapping[str, str] = field(default_factory=dict)
+    """Free tags, such as Players ("Ann, Ben"), Date and Event."""
+    comments: tuple[Comment, ...] = ()
+    """Remarks, each after so many actions; white space in them is put in order."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the players, from the tag Players, or else their colours."""
+        return names_of(self.options, self.tags)
+
+    def state(self, after: int | None = None) -> State:
+        """Give the game after so many actions, or after all."""
+        state = new_game(self.options, self.deal)
+        for action in self.actions[:after]:
+            play(state, action)
+        return state
+
+    def steps(self) -> Iterator[Step]:
+        """Replay the game, action by action."""
+        state = new_game(self.options, self.deal)
+        for action in self.actions:
+            seat, text = to_move(state), write_action(state, action)
+            yield Step(seat, action, text, apply(state, action), state)
+
+
+def names_of(options: Options, tags: Mapping[str, str]) -> tuple[str, ...]:
+    """Give the names that the tag Players lists, or else the colours."""
+    names = tags.get("Players", "")
+    if not names:
+        return COLOUR_NAMES[: options.players]
+    return tuple(name.strip() for name in names.split(","))
+
+
+# Writing
+
+
+def write_record(record: GameRecord) -> str:
+    """Give the text of a game; the same record always gives the same text."""
+    body = BodyWriter()
+    state = new_game(record.options, record.deal)
+    for count, action in enumerate(record.actions):
+        body.comments(record.comments, count)
+        body.add(state, write_action(state, action))
+        play(state, action)
+    body.comments(record.comments, len(record.actions))
+    dealt = DealtTiles(*record.deal)
+    return lay_out(record.options, record.tags, dealt, body.finish(), result_of(state))
+
+
+def lay_out(
+    options: Options,
+    tags: Mapping[str, str],
+    dealt: DealtTiles,
+    body: Sequence[str],
+    result: str,
+    *,
+    redacted: bool = False,
+) -> str:
+    """Put the parts of a record's text together."""
+    check_tags(options, tags)
+    own = {"Version": VERSION} | ({REDACTED: "yes"} if redacted else {})
+    free = {name: tags[name] for name in _FIRST_TAGS if name in tags} | dict(tags)
+    written = own | free | write_options(options) | {"Result": result}
+    lines = [write_tag(name, value) for name, value in written.items()]
+    lines += ["", *write_deal(options, dealt), *body, "", f"Result: {result}"]
+    return "\n".join(lines) + "\n"
+
+
+def check_tags(options: Options, tags: Mapping[str, str]) -> None:
+    """Refuse tags that could not be read again."""
+    for name in tags:
+        if not is_tag_name(name) or name in OWN_TAGS:
+            raise RecordError(0, f"{name!r} cannot be the name of a tag of one's own")
+    names = names_of(options, tags)
+    if len(names) != options.players:
+        raise RecordError(0, _wrong_players(options, tags["Players"], len(names)))
+
+
+def _wrong_players(options: Options, players: str, count: int) -> str:
+    return f"{shown(players)} names {count} players; there are {options.players}"
+
+
+# Reading
+
+
+def read_record(text: str) -> GameRecord:
+    """Read a game and replay it, or raise a RecordError with the line that is wrong."""
+    return read_opened_record(open_record(text))
+
+
+def read_opened_record(opened: Opened) -> GameRecord:
+    """Read the actions of a record whose tags and deal are read."""
+    if opened.redacted:
+        line = opened.scanned.tags[REDACTED].line
+        raise RecordError(line, "this record is redacted: secrets are missing that a replay needs")
+    deal = Deal(*opened.dealt)
+    try:
+        check_deal(deal, opened.options)
+    except EngineError as error:
+        raise RecordError(opened.deal_line, str(error)) from error
+    state = new_game(opened.options, deal)
+    played = read_body(state, opened.body, read_action)
+    opened.check_end(state)
+    return GameRecord(
+        opened.options, deal, tuple(played.actions), opened.free_tags, tuple(played.comments)
+    )
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A record of which tags and deal are read, and the actions not yet."""
+
+    scanned: Scanned
+    options: Options
+    dealt: DealtTiles
+    deal_line: int
+    body: list[Part]
+    """Actions and all comments."""
+
+    @property
+    def redacted(self) -> bool:
+        """Whether it is a record without secrets."""
+        return REDACTED in self.scanned.tags
+
+    @property
+    def free_tags(self) -> dict[str, str]:
+        """The tags that are not made from the game itself."""
+        tags = self.scanned.tags
+        return {name: tag.value for name, tag in tags.items() if name not in OWN_TAGS}
+
+    def check_end(self, state: State) -> None:
+        """Compare the tag Result with the game."""
+        tag = self.scanned.tags.get("Result")
+        if tag is not None:
+            check_result(state, tag.value, tag.line)
+
+
+def open_record(text: str) -> Opened:
+    """Read tags and deal of a record, whole or redacted."""
+    scanned = scan(text)
+    if not text.strip():
+        raise RecordError(1, "there is nothing in this record")
+    tags = scanned.tags
+    if not tags and scanned.parts:
+        first = scanned.parts[0]
+        tag = write_tag("Options", "4 players")
+        raise RecordError(first.line, f"{shown(first.text)}: a record begins with tags, like {tag}")
+    _check_read_tags(tags)
+    options = read_options(tags)
+    players = tags.get("Players", Tag("", 0))
+    names = names_of(options, {"Players": players.value})
+    if len(names) != options.players:
+        raise RecordError(players.line, _wrong_players(options, players.value, len(names)))
+    heading, tiles, body = _take_deal(scanned)
+    dealt = read_tiles(options, heading, tiles, redacted=REDACTED in tags)
+    return Opened(scanned, options, dealt, heading.line, body)
+
+
+def _check_read_tags(tags: Mapping[str, Tag]) -> None:
+    version = tags.get("Version", Tag(VERSION, 0))
+    if version.value != VERSION:
+        raise RecordError(
+            version.line, f"version {shown(version.value)} of the format; this reads {VERSION!r}"
+        )
+
+
+def _take_deal(scanned: Scanned) -> tuple[Part, list[Part], list[Part]]:
+    """Divide a record's parts: the heading of the deal, its tiles, and the rest."""
+    parts = scanned.parts
+    real = [i for i, part in enumerate(parts) if part.kind != COMMENT]
+    if not real:
+        raise RecordError(scanned.last_line, "the deal is missing: 'Deal: COLOUR begins'")
+    begin = real[0]
+    heading = parts[begin]
+    if heading.kind != HEADING or not heading.text.startswith("deal:"):
+        raise RecordError(heading.line, f"{shown(heading.text)}: expected 'Deal: COLOUR begins'")
+    tiles, rest = [], parts[:begin]
+    for at in range(begin + 1, len(parts)):
+        part = parts[at]
+        if part.kind == COMMENT:
+            rest.append(part)
+        elif part.kind == ACTION:
+            tiles.append(part)
+        else:
+            return heading, tiles, [*rest, *parts[at:]]
+    return heading, tiles, rest

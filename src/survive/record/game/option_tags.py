@@ -1,0 +1,173 @@
+"""The options of a table as tags of a game record: in words, and another mix or map as data.
+
+``[Options "4 players, challenge, memory off"]``; EXT-8 adds ``[Mix …]``, BRD-7 ``[Map …]`` with
+the tags that describe it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from urllib.parse import unquote
+
+from survive.engine import STANDARD_MAP, EngineError, MapData, MapError, Options
+from survive.engine.board import MAX_SPACES, Mix
+from survive.engine.pieces import BACKS
+from survive.record.game.scan import Tag
+from survive.record.notation.errors import RecordError, shown
+from survive.record.notation.option_words import nearest_word, read_word, write_words
+from survive.record.notation.words import BACK_WORDS, TERRAIN_WORDS
+
+MAP_TAGS = ("Map", "Rows", "Island", "SafeIslands", "Serpents", "Tiles", "Backs")
+OPTION_TAGS = ("Options", "Mix", *MAP_TAGS)
+"""The tags that say what the table plays."""
+
+_ESCAPES = {"%": "%25", ":": "%3A", ";": "%3B"}
+
+
+# Writing
+
+
+def write_options(options: Options) -> dict[str, str]:
+    """Give the tags of these options, in the order in which they are written."""
+    tags = {"Options": write_words(options)}
+    if options.mix is not None:
+        tags["Mix"] = _write_mix(options.mix)
+    if options.map != STANDARD_MAP:
+        tags |= _write_map(options.map)
+    return tags
+
+
+def _write_mix(mix: Mix) -> str:
+    rows = []
+    for terrain, row in zip(TERRAIN_WORDS, mix, strict=True):
+        backs = [f"{count} {BACK_WORDS[back]}" for back, count in enumerate(row) if count]
+        rows.append(f"{terrain}: {', '.join(backs)}")
+    return "; ".join(rows)
+
+
+def _write_map(data: MapData) -> dict[str, str]:
+    islands = [f"{_escape(name)}: {' '.join(spaces)}" for name, spaces in data.safe_islands]
+    return {
+        "Map": data.name,
+        "Rows": _numbers(data.rows),
+        "Island": _write_spaces(data.island),
+        "SafeIslands": "; ".join(islands),
+        "Serpents": " ".join(data.serpents),
+        "Tiles": _numbers(data.tiles),
+        "Backs": _write_mix(data.backs),
+    }
+
+
+def _write_spaces(names: Sequence[str]) -> str:
+    """Write spaces that follow each other in a row as ``A1-A3``."""
+    runs: list[list[str]] = []
+    for name in names:
+        follows = runs and name == f"{runs[-1][-1][0]}{int(runs[-1][-1][1:]) + 1}"
+        if follows:
+            runs[-1].append(name)
+        else:
+            runs.append([name])
+    return " ".join(run[0] if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+
+
+def _numbers(numbers: Sequence[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _escape(name: str) -> str:
+    plain = "".join(_ESCAPES.get(letter, letter) for letter in name)
+    return plain if plain == plain.strip() else plain.replace(" ", "%20")
+
+
+# Reading
+
+
+def read_options(tags: Mapping[str, Tag]) -> Options:
+    """Give the options that the tags of a record say, or a RecordError with the line."""
+    if "Options" not in tags:
+        raise RecordError(0, 'the tag Options is missing, such as [Options "4 players"]')
+    tag = tags["Options"]
+    chosen: dict[str, object] = {}
+    for word in tag.value.split(","):
+        chosen |= _read_word(tag, " ".join(word.lower().replace("_", " ").split()))
+    if "players" not in chosen:
+        raise RecordError(tag.line, f"{shown(tag.value)} does not say how many players")
+    if "Mix" in tags:
+        chosen["mix"] = _read_mix(tags["Mix"])
+    if "Map" in tags:
+        chosen["map"] = _read_map(tags)
+    try:
+        return Options(**chosen)  # type: ignore[arg-type]
+    except MapError as error:
+        raise RecordError(tags["Map"].line, str(error)) from error
+    except EngineError as error:
+        raise RecordError(tag.line, str(error)) from error
+
+
+def _read_word(tag: Tag, word: str) -> Mapping[str, object]:
+    found = read_word(word)
+    if found is not None:
+        return found
+    near = nearest_word(word)
+    hint = f": did you mean {near!r}?" if near else ""
+    raise RecordError(tag.line, f"{shown(word)} is no option{hint}")
+
+
+def _read_mix(tag: Tag) -> Mix:
+    rows = {terrain: [0] * BACKS for terrain in TERRAIN_WORDS}
+    for part in tag.value.split(";"):
+        terrain, _, backs = part.partition(":")
+        row = rows.get(terrain.strip().lower())
+        if row is None:
+            names = ", ".join(TERRAIN_WORDS)
+            raise RecordError(
+                tag.line, f"{shown(terrain.strip())} is no terrain; there are {names}"
+            )
+        for word in filter(None, map(str.strip, backs.split(","))):
+            found = re.fullmatch(r"([0-9]{1,3}) ([a-z]+)", word.lower())
+            if found is None or found[2] not in BACK_WORDS:
+                raise RecordError(tag.line, f"{shown(word)} is no number with a back: 3 shark")
+            row[BACK_WORDS.index(found[2])] = int(found[1])
+    return tuple(tuple(rows[terrain]) for terrain in TERRAIN_WORDS)
+
+
+def _read_map(tags: Mapping[str, Tag]) -> MapData:
+    missing = [name for name in MAP_TAGS if name not in tags]
+    if missing:
+        raise RecordError(tags["Map"].line, f"another map needs the tags {', '.join(missing)} too")
+    rows = _read_numbers(tags["Rows"])
+    if sum(rows) > MAX_SPACES:  # looked at here, before anybody counts so many spaces
+        raise RecordError(tags["Rows"].line, f"{sum(rows)} spaces; there may be {MAX_SPACES}")
+    islands = tags["SafeIslands"]
+    named = [part.partition(":") for part in islands.value.split(";")]
+    return MapData(
+        tags["Map"].value,
+        rows,
+        _read_spaces(tags["Island"].value, tags["Island"].line),
+        tuple((unquote(name.strip()), _read_spaces(s, islands.line)) for name, _, s in named),
+        _read_spaces(tags["Serpents"].value, tags["Serpents"].line),
+        _read_numbers(tags["Tiles"]),
+        _read_mix(tags["Backs"]),
+    )
+
+
+def _read_numbers(tag: Tag) -> tuple[int, ...]:
+    words = tag.value.split()
+    for word in words:
+        if re.fullmatch("[0-9]{1,3}", word) is None:
+            raise RecordError(tag.line, f"{shown(word)} is no number")
+    return tuple(map(int, words))
+
+
+def _read_spaces(text: str, line: int) -> tuple[str, ...]:
+    names: list[str] = []
+    for word in text.upper().split():
+        found = re.fullmatch(r"([A-Z])([0-9]{1,3})(?:-([A-Z])([0-9]{1,3}))?", word)
+        if found is None or found[1] != (found[3] or found[1]):
+            raise RecordError(line, f"{shown(word)} is no space, nor a row of spaces like A1-A3")
+        first, last = int(found[2]), int(found[4] or found[2])
+        names += [f"{found[1]}{number}" for number in range(first, last + 1)]
+        if len(names) > MAX_SPACES:
+            raise RecordError(line, f"more spaces than a map can have ({MAX_SPACES})")
+    return tuple(names)

@@ -1,0 +1,222 @@
+"""A redacted record: what a spectator may keep of a game that is still being played (VIEW-5).
+
+The values of adventurers are ``?``; of the tiles only those have their back that were shown,
+a power that a player keeps is ``power``, and what still lies on the island is ``?``. It holds
+no comments and only harmless tags. Once a game is over nothing is secret and the whole record
+serves instead.
+
+Such a record can be replayed *publicly*. Reading it plays the actions on a made-up game: one
+that agrees with everything shown, its secrets made up. Every decision, legality and public
+consequence is then the real one, and only a spectator's view of it ever leaves
+this module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from survive.engine import (
+    NOBODY,
+    Event,
+    Options,
+    State,
+    action_of,
+    actions,
+    apply,
+    new_game,
+    play,
+    to_move,
+)
+from survive.engine.events import EffectRevealed, PowerDrawn
+from survive.engine.pieces import BACK_NAMES, VALUES
+from survive.record.game.body import BodyWriter, read_body, result_of
+from survive.record.game.deal_text import KEPT, DealtTiles
+from survive.record.game.game_record import (
+    GameRecord,
+    Opened,
+    lay_out,
+    names_of,
+    open_record,
+    write_record,
+)
+from survive.record.game.redacted_replay import made_up_deal, make_room_for
+from survive.record.notation.errors import InvalidNotationError, NotationError, RecordError
+from survive.record.notation.read import read_action
+from survive.record.notation.words import HIDDEN_WORD
+from survive.record.notation.write import write_action
+from survive.views import HIDDEN, SPECTATOR, View, redact, view
+
+KEPT_TAGS = ("Event", "Players", "Date")
+"""The free tags that a redacted record keeps; any other might tell something."""
+
+
+class PublicStep(NamedTuple):
+    """One action of a game as a spectator saw it."""
+
+    seat: int
+    text: str
+    events: list[Event]
+    view: View
+    """What a spectator knows after it."""
+
+
+@dataclass(frozen=True)
+class PublicRecord:
+    """An unfinished game without its secrets."""
+
+    options: Options
+    dealt: DealtTiles
+    texts: tuple[str, ...] = ()
+    """The actions in notation, values hidden."""
+    tags: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the players, or else their colours."""
+        return names_of(self.options, self.tags)
+
+    def first_view(self) -> View:
+        """Give what a spectator knows before the first action."""
+        return view(self._begin(), SPECTATOR)
+
+    def steps(self) -> Iterator[PublicStep]:
+        """Replay what was public, action by action."""
+        state = self._begin()
+        for text in self.texts:
+            seat, action = to_move(state), read_public(state, text)
+            told = (redact(event, state, SPECTATOR) for event in apply(state, action))
+            events = [event for event in told if event is not None]
+            yield PublicStep(seat, text, events, view(state, SPECTATOR))
+
+    def _begin(self) -> State:
+        return new_game(self.options, made_up_deal(self.options, self.dealt))
+
+
+# Taking the secrets out
+
+
+def redact_record(record: GameRecord) -> PublicRecord:
+    """Give what a spectator may keep of a game that is not over."""
+    state = new_game(record.options, record.deal)
+    backs = [int(HIDDEN)] * len(record.deal.backs)
+    texts = []
+    for action in record.actions:
+        texts.append(write_action(state, action, hidden=True))
+        for event in apply(state, action):
+            _note_back(state, event, backs)
+    if to_move(state) == NOBODY:
+        raise RecordError(0, "the game is over and all is open: keep the whole record (VIEW-5)")
+    dealt = DealtTiles(record.deal.terrains, tuple(backs), record.deal.first)
+    tags = {name: record.tags[name] for name in KEPT_TAGS if name in record.tags}
+    return PublicRecord(record.options, dealt, tuple(texts), tags)
+
+
+def _note_back(state: State, event: Event, backs: list[int]) -> None:
+    """Note what everybody saw of a tile's back: the effect, or that it was kept (SNK-3)."""
+    told = redact(event, state, SPECTATOR)
+    tile_at = state.ruleset.board.tile_at
+    if isinstance(told, EffectRevealed):
+        backs[tile_at[told.space]] = BACK_NAMES.index(told.effect)
+    elif isinstance(told, PowerDrawn):
+        backs[tile_at[told.space]] = KEPT
+
+
+def spectator_text(record: GameRecord) -> str:
+    """Give the text that a spectator may keep now: redacted, or whole once the game is over."""
+    if to_move(record.state()) == NOBODY:
+        return write_record(record)
+    return write_public_record(redact_record(record))
+
+
+# Text
+
+
+def write_public_record(record: PublicRecord) -> str:
+    """Give the text of a redacted record."""
+    body = BodyWriter()
+    state = new_game(record.options, made_up_deal(record.options, record.dealt))
+    for text in record.texts:
+        body.add(state, text)
+        play(state, read_public(state, text))
+    lines, result = body.finish(), result_of(state)
+    return lay_out(record.options, record.tags, record.dealt, lines, result, redacted=True)
+
+
+def read_public_record(text: str) -> PublicRecord:
+    """Read a redacted record and replay what is public, or raise a RecordError with the line."""
+    opened = open_record(text)
+    if not opened.redacted:
+        raise RecordError(0, "this record is not redacted: read it as a whole")
+    return read_opened_public(opened)
+
+
+def read_opened_public(opened: Opened) -> PublicRecord:
+    """Read the rest of a redacted record."""
+    try:
+        deal = made_up_deal(opened.options, opened.dealt)
+    except RecordError as error:
+        raise RecordError(opened.deal_line, error.reason) from error
+    state = new_game(opened.options, deal)
+    texts: list[str] = []
+
+    def read(state: State, text: str) -> int:
+        number = read_public(state, text)
+        _refuse_hidden_tile(opened.dealt, state, number, text)
+        texts.append(write_action(state, number, hidden=True))
+        return number
+
+    read_body(state, opened.body, read)
+    opened.check_end(state)
+    _check_openness(opened, state)
+    tags = {name: value for name, value in opened.free_tags.items() if name in KEPT_TAGS}
+    return PublicRecord(opened.options, opened.dealt, tuple(texts), tags)
+
+
+def _refuse_hidden_tile(dealt: DealtTiles, state: State, number: int, text: str) -> None:
+    action = action_of(number)
+    if isinstance(action, actions.Sink):
+        tile = state.ruleset.board.tile_at[action.space]
+        if dealt.backs[tile] == HIDDEN:
+            raise InvalidNotationError(text, "the deal hides what was under this tile")
+
+
+def _check_openness(opened: Opened, state: State) -> None:
+    """A redacted record knows no more than was shown, and no end (VIEW-2, VIEW-5)."""
+    if to_move(state) == NOBODY:
+        raise RecordError(
+            opened.scanned.last_line, "the game is over: its record cannot be redacted (VIEW-5)"
+        )
+    board = state.ruleset.board
+    for tile, space in enumerate(board.island):
+        if state.is_land(space) and opened.dealt.backs[tile] != HIDDEN:
+            name = board.names[space]
+            raise RecordError(
+                opened.deal_line, f"{name} still lies there: nobody knows its back (VIEW-2)"
+            )
+
+
+# Playing on the made-up game
+
+
+def read_public(state: State, text: str) -> int:
+    """Read an action of a redacted record on a made-up game, whose secrets are fitted to it."""
+    words = text.lower().split()
+    if words[:1] == ["place"] and words[1:2] != ["raft"]:
+        return _read_placing(state, text, words)
+    if words[:1] in (["play"], ["repel"]):
+        make_room_for(state, text, words)
+    return read_action(state, text)
+
+
+def _read_placing(state: State, text: str, words: list[str]) -> int:
+    if words[1:2] != [HIDDEN_WORD]:
+        raise InvalidNotationError(text, "a redacted record hides values; expected place ? SPACE")
+    seat = max(to_move(state), 0)
+    left = range(seat * (VALUES + 1) + 1, (seat + 1) * (VALUES + 1))
+    value = next((n for n, i in enumerate(left, 1) if state.unplaced[i] > 0), 1)
+    try:
+        return read_action(state, text.replace(HIDDEN_WORD, str(value), 1))
+    except NotationError as error:
+        raise type(error)(text, error.reason) from error

@@ -1,0 +1,154 @@
+"""Takes the text of a game record apart: tags, headings, numbers, colours, actions, comments.
+
+It knows the marks of the format, not the game; every part keeps the number of its line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from survive.record.notation.errors import RecordError, shown
+
+LONGEST_RECORD = 1_000_000
+"""Characters of the longest text that is looked at; a game has about 10,000."""
+
+HEADING, NUMBER, COLOUR, ACTION, COMMENT = "heading", "number", "colour", "action", "comment"
+
+_TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9]{0,39})\s+"((?:[^"\\]|\\.)*)"\s*\]\s*(?:#(.*))?')
+_HEADING = re.compile(r"(deal|adventurers|rafts|turns|result)\s*:\s*(.*)", re.IGNORECASE)
+_NUMBER = re.compile(r"([0-9]{1,5})\s*\.\s*(.*)")
+_COLOUR = re.compile(r"([A-Za-z]{1,20})\s*:\s*(.*)")
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
+_ESCAPED = {"n": "\n", "r": "\r"}
+
+
+class Tag(NamedTuple):
+    """One line ``[Name "value"]``."""
+
+    value: str
+    line: int
+
+
+class Part(NamedTuple):
+    """One part of what follows the tags."""
+
+    kind: str
+    text: str
+    line: int
+
+
+class Scanned(NamedTuple):
+    """A record taken apart."""
+
+    tags: dict[str, Tag]
+    parts: list[Part]
+    last_line: int
+
+
+def scan(text: str) -> Scanned:
+    """Take a record apart, or raise a RecordError for a line that cannot be."""
+    if len(text) > LONGEST_RECORD:
+        raise RecordError(0, f"a game record has at most {LONGEST_RECORD:,} characters")
+    scanner = _Scanner()
+    lines = text.removeprefix("\ufeff").split("\n")
+    for number, line in enumerate(lines, 1):
+        scanner.read(line.rstrip("\r"), number)
+    scanner.finish()
+    return Scanned(scanner.tags, scanner.parts, len(lines))
+
+
+class _Scanner:
+    def __init__(self) -> None:
+        self.tags: dict[str, Tag] = {}
+        self.parts: list[Part] = []
+        self._open: list[str] | None = None  # a comment in braces that is not closed yet
+        self._opened = 0
+
+    def read(self, line: str, number: int) -> None:
+        if self._open is None and line.lstrip().startswith("["):
+            self._read_tag(line.strip(), number)
+            return
+        rest = line
+        while rest:
+            if self._open is None:
+                rest = self._read_plain(rest, number)
+            else:
+                rest = self._read_comment(rest, self._open)
+
+    def finish(self) -> None:
+        if self._open is not None:
+            raise RecordError(self._opened, "the comment that begins here with '{' has no '}'")
+
+    def _read_tag(self, line: str, number: int) -> None:
+        found = _TAG.fullmatch(line)
+        if found is None:
+            raise RecordError(number, f'{shown(line)} is no tag; expected [Name "value"]')
+        name, value = found[1], re.sub(r"\\(.)", _unescape, found[2])
+        if any(part.kind != COMMENT for part in self.parts):
+            raise RecordError(number, f"{shown(line)}: the tags come before the deal")
+        if name in self.tags:
+            raise RecordError(number, f"the tag {name} is there already")
+        self.tags[name] = Tag(value, number)
+        self._add_comment(found[3] or "", number)
+
+    def _read_comment(self, rest: str, begun: list[str]) -> str:
+        text, brace, rest = rest.partition("}")
+        begun.append(text)
+        if brace:
+            self._add_comment(" ".join(begun), self._opened)
+            self._open = None
+        return rest
+
+    def _read_plain(self, rest: str, number: int) -> str:
+        """Read up to the next comment; give what follows the mark of one in braces."""
+        found = re.search("[{#]", rest)
+        plain = rest if found is None else rest[: found.start()]
+        self.parts += _split(plain.strip(), number)
+        if found is None:
+            return ""
+        if found[0] == "#":
+            self._add_comment(rest[found.end() :], number)
+            return ""
+        self._open, self._opened = [], number
+        return rest[found.end() :]
+
+    def _add_comment(self, text: str, number: int) -> None:
+        tidy = " ".join(text.split())
+        if tidy:
+            self.parts.append(Part(COMMENT, tidy, number))
+
+
+def _split(plain: str, line: int) -> Iterator[Part]:
+    """Split a line without comments into its parts."""
+    heading = _HEADING.fullmatch(plain)
+    if heading is not None:
+        name, plain = heading[1].lower(), heading[2]
+        takes_all = name in ("deal", "result")
+        yield Part(HEADING, f"{name}: {plain}".strip() if takes_all else f"{name}:", line)
+        if takes_all:
+            return
+    for piece in re.split("[,;]", plain):
+        rest = piece.strip()
+        for kind, pattern in ((NUMBER, _NUMBER), (COLOUR, _COLOUR)):
+            found = pattern.fullmatch(rest)
+            if found is not None:
+                yield Part(kind, found[1], line)
+                rest = found[2]
+        if rest:
+            yield Part(ACTION, rest, line)
+
+
+def _unescape(found: re.Match[str]) -> str:
+    return _ESCAPED.get(found[1], found[1])
+
+
+def write_tag(name: str, value: str) -> str:
+    """Write a tag as its line."""
+    return f'[{name} "{"".join(_ESCAPES.get(letter, letter) for letter in value)}"]'
+
+
+def is_tag_name(name: str) -> bool:
+    """Whether a tag may have this name."""
+    return re.fullmatch("[A-Za-z][A-Za-z0-9]{0,39}", name) is not None

@@ -1,0 +1,192 @@
+"""Whether what a position text says can be: the checks of the engine, and those of decisions.
+
+They are made on a state in which everything unknown has been filled in; so nothing that is
+merely unknown counts as wrong.
+"""
+
+from __future__ import annotations
+
+import re
+
+from survive.engine import State, agenda, interactions, legal_actions, movement
+from survive.engine.agenda import kind_of, x_of, y_of, z_of
+from survive.engine.checks import problems as broken_rules
+from survive.engine.pieces import (
+    COLOUR_NAMES,
+    KAIJU,
+    KIND_NAMES,
+    LAST_VOLCANO,
+    PIECES_OF_KIND,
+    RAFT,
+    SHARK,
+    WATER,
+)
+from survive.engine.state import (
+    ACTIONS_PHASE,
+    CREATURES_PHASE,
+    NO_RAFT,
+    ONE_KAIJU,
+    OVER,
+    PHASE_NAMES,
+    PLACING_RAFTS,
+    WATERS_PHASE,
+)
+from survive.record.notation.reasons import in_colours
+from survive.record.notation.words import adventurer_word, colour_of
+from survive.record.position.draft import Draft
+from survive.record.position.words import Word
+
+_SPACE_IN_SENTENCE = re.compile(r"\b([A-Z][0-9]+)\b(?=[ (]|$)")
+_POWERS = frozenset({ACTIONS_PHASE})
+_ANY = frozenset({ACTIONS_PHASE, WATERS_PHASE, CREATURES_PHASE})
+_PHASES: dict[int, frozenset[int]] = {
+    agenda.OARS_STEP: _POWERS,
+    agenda.OARS_REST: _POWERS,
+    agenda.OARS_AGAIN: _POWERS,
+    agenda.DOLPHIN_STEP: _POWERS,
+    agenda.DOLPHIN_REST: _POWERS,
+    agenda.DOLPHIN_AGAIN: _POWERS,
+    agenda.DIVE_FROM: _POWERS,
+    agenda.DIVE_TO: _POWERS,
+    agenda.ROLL: _POWERS,
+    agenda.RELOCATE: frozenset({WATERS_PHASE}),
+    agenda.EXTRA_MOVE: frozenset({WATERS_PHASE}),
+    agenda.EXTRA_MOVES: frozenset({WATERS_PHASE}),
+    agenda.CREATURE_STEP: frozenset({ACTIONS_PHASE, CREATURES_PHASE}),
+}
+"""In which phases an entry can be pending; the others in any."""
+_WITH_STOP = (
+    agenda.OARS_AGAIN,
+    agenda.DOLPHIN_AGAIN,
+    agenda.CREATURE_AGAIN,
+    agenda.EXTRA_MOVE,
+)
+"""Decisions that are put only if there is something to do besides stopping (TRN-4)."""
+
+
+def find_faults(
+    draft: Draft, full: State, pending: list[tuple[int, Word]], turn: Word | None
+) -> None:
+    """Note everything that cannot be in this state, which is the draft's filled in."""
+    for packed, verb in pending:
+        reason = _misfit(full, packed)
+        if reason:
+            draft.fault(verb, reason)
+    _check_setting_up(draft, full, turn)
+    _check_end(draft, full, turn)
+    for sentence in broken_rules(full):
+        _note(draft, full, sentence, turn)
+    if draft.problems or full.depth == 0:
+        return
+    top = full.top()
+    word = pending[-1][1] if pending else turn
+    if kind_of(top) == agenda.SINK and not any(full.tiles):
+        draft.fault(word, "there is no tile left to sink (SNK-1)")
+    elif kind_of(top) == agenda.PLACE_RAFT and full.rafts_left[full.active] == 0:
+        draft.fault(word, f"{colour_of(int(full.active))} has no raft left to place (SET-6)")
+    elif kind_of(top) == agenda.PLACE_ADVENTURER and draft.unplaced(int(full.active)) == 0:
+        draft.fault(word, f"{colour_of(int(full.active))} has placed all its adventurers (SET-4)")
+    elif len(legal_actions(full)) < (2 if kind_of(top) in _WITH_STOP else 1):
+        draft.fault(word, "there would be nothing to choose, so this is never asked (TRN-4)")
+
+
+def _note(draft: Draft, full: State, sentence: str, turn: Word | None) -> None:
+    """Note what the engine finds wrong, in colours, with the words that brought it about."""
+    words: list[Word] = []
+    for name in dict.fromkeys(_SPACE_IN_SENTENCE.findall(sentence)):
+        words += draft.words_in[draft.board.index(name)]
+    words.sort(key=lambda word: (word.section in COLOUR_NAMES, word.column))
+    reason = in_colours(full, sentence)
+    if len(words) > 1:
+        others = ", ".join(f"{w.text!r} (column {w.column}, {w.section})" for w in words[:-1])
+        reason += f"; see also {others}"
+    draft.fault(words[-1] if words else turn, reason)
+
+
+def _check_setting_up(draft: Draft, full: State, turn: Word | None) -> None:
+    """Before the first turn the whole island lies there and nothing has happened (SET)."""
+    if full.phase > PLACING_RAFTS:
+        return
+    missing = len(draft.board.island) - sum(full.tiles)
+    if missing:
+        reason = f"while setting up the whole island lies there; tiles missing: {missing}"
+        draft.fault(turn, f"{reason} (SET-2)")
+    if full.on_board[SHARK] or full.on_board[KAIJU]:
+        draft.fault(turn, "only serpents are on the board before the first turn (SET-8)")
+    if any(full.hand_size):
+        draft.fault(turn, "nobody has a power tile before the first turn (SNK-3)")
+    if full.phase < PLACING_RAFTS and full.on_board[RAFT]:
+        draft.fault(turn, "rafts are placed after all adventurers (SET-6)")
+    rafts = int(full.on_board[RAFT]) + sum(full.rafts_left)
+    if rafts > PIECES_OF_KIND[RAFT]:
+        reason = f"{rafts} rafts, placed or left to place: there are {PIECES_OF_KIND[RAFT]}"
+        draft.fault(turn, f"{reason} (CMP-3)")
+    if full.phase == PLACING_RAFTS and not all(s >= 0 and full.is_land(s) for s in full.where):
+        draft.fault(turn, "rafts are placed once all adventurers stand on Land (SET-6)")
+
+
+def _check_end(draft: Draft, full: State, turn: Word | None) -> None:
+    """A game is over for a reason (END-1)."""
+    if full.phase == OVER and full.volcanoes < LAST_VOLCANO and any(full.in_play):
+        draft.fault(
+            turn,
+            f"{full.volcanoes} volcanoes have erupted and somebody is left to save:"
+            " the game is not over (END-1)",
+        )
+
+
+def _misfit(state: State, packed: int) -> str:
+    """Say why an entry of the agenda does not fit, or nothing."""
+    kind = kind_of(packed)
+    if state.phase not in _PHASES.get(kind, _ANY):
+        return f"this is never pending in the phase {PHASE_NAMES[state.phase]!r}"
+    x, y, z = int(x_of(packed)), int(y_of(packed)), int(z_of(packed))
+    names = state.ruleset.board.names
+    if kind == agenda.BOARD and not state.swimmers(x) > state.free_seats(x) > 0:
+        return f"in {names[x]} there are not more swimmers than free seats (MOV-7)"
+    if kind == agenda.OARS_AGAIN:
+        if state.crew[x] == NO_RAFT:
+            return f"there is no raft in {names[x]} (POW-2)"
+        if not movement.controls(state, state.active, x):
+            return f"the raft in {names[x]} is not {colour_of(int(state.active))}'s to move (MOV-6)"
+    if kind == agenda.DOLPHIN_AGAIN and not state.is_swimming(x):
+        return f"{adventurer_word(state, x)} does not swim (POW-3)"
+    if kind in (agenda.DIVE_TO, agenda.CREATURE_AGAIN) and state.count(x, y) == 0:
+        return f"there is no {KIND_NAMES[x]} in {names[y]}"
+    if kind == agenda.RELOCATE:
+        return _misfit_relocation(state, x, y)
+    if kind == agenda.REPEL:
+        return _misfit_question(state, x, y, z)
+    if kind in (agenda.PUSH, agenda.PUSHING) and not state.has_kaiju(x):
+        return f"there is no kaiju in {names[x]} that could push (KAI-1)"
+    if kind == agenda.PUSH and state.people[x] == 0 and state.creatures[x] == ONE_KAIJU:
+        return f"there is nothing in {names[x]} that the kaiju could push (KAI-1)"
+    if kind == agenda.PUSH and state.crew[x] != NO_RAFT:
+        return f"the raft in {names[x]} is removed before anything is pushed (KAI-5)"
+    if kind in (agenda.EXTRA_MOVE, agenda.EXTRA_MOVES) and not state.ruleset.extra_moves:
+        return "extra moves are for Overcrowded only (CRD-3)"
+    return ""
+
+
+def _misfit_relocation(state: State, kind: int, space: int) -> str:
+    name = state.ruleset.board.names[space]
+    if state.in_reserve(kind) > 0:
+        return f"a {KIND_NAMES[kind]} would come from the reserve (SNK-5, SNK-6, SNK-8)"
+    if state.ground[space] != WATER or state.ruleset.board.tile_at[space] < 0:
+        return f"no tile has sunk in {name} (SNK-3)"
+    if kind != KAIJU and state.has_kaiju(space):
+        return f"nothing comes to {name}: a kaiju is there (SNK-7, SNK-8)"
+    return ""
+
+
+def _misfit_question(state: State, seat: int, kind: int, space: int) -> str:
+    name, colour = state.ruleset.board.names[space], colour_of(seat)
+    if state.count(kind, space) == 0:
+        return f"there is no {KIND_NAMES[kind]} in {name} (POW-7)"
+    if not interactions.has_someone(state, seat, space):
+        return f"{colour} has nobody in {name} (POW-7)"
+    if state.hand_size[seat] == 0:
+        return f"{colour} holds no power tile, so it is not asked (POW-7)"
+    if kind == SHARK and state.swimmers(space) == 0:
+        return f"nobody swims in {name}: the shark attacks nobody (INT-3)"
+    return ""

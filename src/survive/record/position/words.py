@@ -1,0 +1,172 @@
+"""The words of a position text: how it is cut into sections, and what is wrong with a word.
+
+A section begins with its keyword and ends at ``;``, at a line's end or at a ``/`` that stands
+alone. Commas are only for the eye.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from survive.engine.errors import EngineError
+from survive.engine.pieces import COLOUR_NAMES
+from survive.record.notation.errors import shown
+
+SAVED_WORD = "saved"
+LOST_WORD = "lost"
+UNPLACED_WORD = "unplaced"
+SWIMS_MARK = "~"
+"""After a space with a raft: this adventurer is not aboard."""
+REMEMBERS_WORD = "remembering"
+SPECTATOR_WORD = "spectator"
+
+PLAYERS = "players"
+WHOSE_TURN = "whose turn"
+RAFTS_LEFT = "rafts left"
+KEYWORDS = {
+    "players": PLAYERS,
+    "player": PLAYERS,
+    "over": WHOSE_TURN,
+    "mix": "mix",
+    "turn": "turn",
+    "first": "first",
+    "pending": "pending",
+    "dice": "dice",
+    "land": "land",
+    "volcanoes": "volcanoes",
+    "volcano": "volcanoes",
+    "rafts": "rafts",
+    "raft": "rafts",
+    "serpents": "serpents",
+    "serpent": "serpents",
+    "sharks": "sharks",
+    "shark": "sharks",
+    "kaijus": "kaijus",
+    "kaiju": "kaijus",
+    "hands": "hands",
+    "hand": "hands",
+    "shown": "shown",
+    "swam": "swam",
+    "stood": "stood",
+    "seen": "seen",
+}
+"""First word of a section → the name of the section; besides, each colour begins its own."""
+
+LONGEST_TEXT = 20_000
+"""Characters that a reader looks at; the longest position of a game has under 3,000."""
+
+_SEPARATOR = re.compile(r"[;\n]|(?<!\S)/(?!\S)")
+_WORD = re.compile(r"[^\s,]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a position text, and where it stands."""
+
+    text: str
+    column: int
+    """Place of its first character in the text, from 1."""
+    section: str
+    """Name of the section it stands in; empty until that is known."""
+
+    @property
+    def lower(self) -> str:
+        """The word in small letters: capitals make no difference."""
+        return self.text.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong with a position."""
+
+    reason: str
+    """What is wrong and, where it can be said, what would be right."""
+    word: Word | None = None
+    """The offending word, or None where it is no single one."""
+
+    def __str__(self) -> str:
+        if self.word is None:
+            return self.reason
+        where = f"column {self.word.column}"
+        if self.word.section:
+            where += f", {self.word.section}"
+        return f"{shown(self.word.text)} ({where}): {self.reason}"
+
+
+class PositionError(EngineError):
+    """A position that cannot be read, written, or come about in a game."""
+
+    def __init__(self, problems: Sequence[Problem], text: str = "") -> None:
+        """Say everything that is wrong in one message."""
+        super().__init__("; ".join(str(problem) for problem in problems))
+        self.problems = tuple(problems)
+        """Everything that is wrong, in the order of the text."""
+        self.text = text
+        """The position text, if it came from one."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle with both arguments."""
+        return type(self), (self.problems, self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section of a position text."""
+
+    name: str
+    """One of the values of KEYWORDS, a colour, or RAFTS_LEFT; empty if it is none of them."""
+    head: Word
+    """Its first word."""
+    words: tuple[Word, ...]
+    """The words after its keyword; all words where a colour or a number begins it."""
+
+
+def sections_of(text: str) -> list[Section]:
+    """Cut a text into its sections, in the order in which they stand there."""
+    found = []
+    begin = 0
+    for separator in [*_SEPARATOR.finditer(text), None]:
+        end = len(text) if separator is None else separator.start()
+        words = [(m.group(), m.start() + 1) for m in _WORD.finditer(text, begin, end)]
+        if words:
+            found.append(_section(words))
+        begin = end if separator is None else separator.end()
+    return found
+
+
+def _section(found: list[tuple[str, int]]) -> Section:
+    """Tell by its first words which section this is."""
+    low = [text.lower() for text, _ in found[:2]]
+    second = low[1] if len(low) > 1 else ""
+    skip = 1
+    if low[0] in COLOUR_NAMES:
+        name = low[0]
+        if second == "to":
+            name, skip = WHOSE_TURN, 0
+    elif KEYWORDS.get(second) == PLAYERS:
+        name, skip = PLAYERS, 0
+    else:
+        name = KEYWORDS.get(low[0], "")
+        if name == "rafts" and second == "left":
+            name, skip = RAFTS_LEFT, 2
+        elif name == WHOSE_TURN:
+            skip = 0
+    words = tuple([Word(text, column, name) for text, column in found])
+    return Section(name, words[0], words[skip:])
+
+
+def nearest(word: str, candidates: Iterable[str]) -> str:
+    """Say which words would be right: the nearest if one is near, else all of them."""
+    known = list(dict.fromkeys(candidates))
+    close = get_close_matches(word.lower(), known, n=1, cutoff=0.7)
+    if close:
+        return f"did you mean {close[0]!r}?"
+    return f"it may be {listed(known)}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Join words for a sentence: ``a, b or c``."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

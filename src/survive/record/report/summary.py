@@ -1,0 +1,155 @@
+"""A finished game at a glance: who was saved and lost, how the points grew, what stood out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from survive.engine import (
+    NOBODY,
+    Deal,
+    EngineError,
+    Event,
+    Options,
+    State,
+    apply,
+    events,
+    new_game,
+    scores,
+    to_move,
+    winners,
+)
+from survive.engine.ending import places
+from survive.record.report.highlights import Highlight, Highlights
+
+CAUSES = ("serpent", "shark", "whirlpool", "volcano")
+"""What an adventurer can be lost by (INT-5)."""
+LEFT = "left"
+"""What became of who was still on the board at the end."""
+
+
+class SavedOne(msgspec.Struct, frozen=True, kw_only=True):
+    """An adventurer that reached a safe island (MOV-12)."""
+
+    adventurer: int
+    value: int
+    turn: int
+    safe_island: str
+
+
+class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player achieved."""
+
+    seat: int
+    points: int
+    """What the game counts: treasure, or adventurers with Challenge (END-3, EXT-7)."""
+    place: int
+    """1 for the winners; who ties shares the better place."""
+    saved: list[SavedOne]
+    """In the order in which they came ashore."""
+    lost: dict[str, int]
+    """How many were lost by what, and ``left`` on the board at the end."""
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """How it stood after a turn."""
+
+    turn: int
+    points: list[int]
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole game at a glance."""
+
+    why: str
+    """Why it ended: the third "volcano", or "nobody" was left to save (END-1)."""
+    turns: int
+    counts: Literal["treasure", "adventurers"]
+    """What points are."""
+    scores: list[int]
+    """The treasure of each player, whatever the game counts."""
+    winners: list[int]
+    seats: list[SeatSummary]
+    timeline: list[Moment]
+    highlights: list[Highlight]
+
+
+def summarise(options: Options, deal: Deal, actions: Iterable[int]) -> Summary:
+    """Play a finished game again and sum it up; an EngineError if it is not over."""
+    state = new_game(options, deal)
+    teller = _Teller(state)
+    for action in actions:
+        seat, turn = to_move(state), int(state.turn)
+        teller.take(apply(state, action), seat if seat >= 0 else int(state.active), turn)
+    if to_move(state) != NOBODY:
+        raise EngineError("the game is not over: there is nothing to sum up yet")
+    return teller.finish()
+
+
+class _Teller:
+    """Listens to a game."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._owner = [int(seat) for seat in state.ruleset.owner]
+        self._saved: list[list[SavedOne]] = [[] for _ in range(state.ruleset.players)]
+        self._lost: list[Counter[str]] = [Counter() for _ in range(state.ruleset.players)]
+        self._points: dict[int, list[int]] = {}
+        self._highlights = Highlights(state)
+        self._why = ""
+
+    def take(self, happened: list[Event], seat: int, turn: int) -> None:
+        """Note what an action brought about, in whose hands, in which turn."""
+        for event in happened:
+            if isinstance(event, events.AdventurerSaved):
+                self._saved[self._owner[event.adventurer]].append(self._one(event, turn))
+            elif isinstance(event, events.AdventurerEliminated):
+                self._lost[self._owner[event.adventurer]][event.by] += 1
+            elif isinstance(event, events.GameEnded):
+                self._why = event.why
+        self._highlights.take(happened, seat, turn)
+        if turn > 0:
+            self._points[turn] = _points(self._state)
+
+    def _one(self, event: events.AdventurerSaved, turn: int) -> SavedOne:
+        return SavedOne(
+            adventurer=event.adventurer,
+            value=int(self._state.value[event.adventurer]),
+            turn=turn,
+            safe_island=self._state.ruleset.board.safe_names[event.safe_island],
+        )
+
+    def finish(self) -> Summary:
+        """Sum up."""
+        state = self._state
+        by_number = state.ruleset.options.challenge
+        return Summary(
+            why=self._why,
+            turns=int(state.turn),
+            counts="adventurers" if by_number else "treasure",
+            scores=[int(score) for score in scores(state)],
+            winners=[int(seat) for seat in winners(state)],
+            seats=[self._seat(seat) for seat in range(state.ruleset.players)],
+            timeline=[Moment(turn=t, points=p) for t, p in sorted(self._points.items())],
+            highlights=self._highlights.found(),
+        )
+
+    def _seat(self, seat: int) -> SeatSummary:
+        state, lost = self._state, self._lost[seat]
+        return SeatSummary(
+            seat=seat,
+            points=_points(state)[seat],
+            place=int(places(state)[seat]),
+            saved=self._saved[seat],
+            lost={cause: lost[cause] for cause in CAUSES} | {LEFT: int(state.in_play[seat])},
+        )
+
+
+def _points(state: State) -> list[int]:
+    """Give what the game counts (END-2, EXT-7)."""
+    if state.ruleset.options.challenge:
+        return [int(saved) for saved in state.saved]
+    return [int(score) for score in scores(state)]

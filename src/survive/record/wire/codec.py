@@ -1,0 +1,138 @@
+"""JSON of actions, events, views and records: bytes in the wire form, and back.
+
+``docs/protocol.md`` shows one of each.
+
+>>> from survive.engine import STANDARD_BOARD, actions, number_of
+>>> encode_action(number_of(actions.Sink(40)), STANDARD_BOARD)
+b'{"type":"sink","space":"E3"}'
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from survive.engine import (
+    Board,
+    Event,
+    IllegalActionError,
+    apply,
+    board_of,
+    new_game,
+)
+from survive.record.game.body import Comment
+from survive.record.game.game_record import GameRecord
+from survive.record.wire.objects import (
+    VERSION,
+    WireError,
+    action_from_wire,
+    action_to_wire,
+    deal_from_wire,
+    deal_to_wire,
+    event_from_wire,
+    event_to_wire,
+    options_from_wire,
+    options_to_wire,
+)
+from survive.record.wire.views import ViewMessage, view_from_message, view_to_message
+from survive.views import View
+
+_encoder = msgspec.json.Encoder()
+_view_decoder = msgspec.json.Decoder(ViewMessage)
+
+
+def encode_action(number: int, board: Board) -> bytes:
+    """Write an action as JSON."""
+    return _encoder.encode(action_to_wire(number, board))
+
+
+def decode_action(data: bytes | str, board: Board) -> int:
+    """Read an action's number from JSON."""
+    return action_from_wire(_decode(data), board)
+
+
+def encode_event(event: Event, board: Board) -> bytes:
+    """Write an event as JSON. Redact it first."""
+    return _encoder.encode(event_to_wire(event, board))
+
+
+def decode_event(data: bytes | str, board: Board) -> Event:
+    """Read an event from JSON."""
+    return event_from_wire(_decode(data), board)
+
+
+def encode_view(view: View) -> bytes:
+    """Write a view as JSON."""
+    return _encoder.encode(view_to_message(view))
+
+
+def decode_view(data: bytes | str) -> View:
+    """Read a view from JSON."""
+    try:
+        return view_from_message(_view_decoder.decode(data))
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise WireError(f"view: {error}") from error
+
+
+class RecordMessage(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole game: what its text record says, for machines."""
+
+    version: int
+    options: dict[str, Any]
+    deal: dict[str, Any]
+    actions: list[dict[str, Any]]
+    tags: dict[str, str] = {}
+    comments: list[tuple[int, str]] = []
+    """Remarks, each after so many actions."""
+
+
+_record_decoder = msgspec.json.Decoder(RecordMessage)
+
+
+def encode_record(record: GameRecord) -> bytes:
+    """Write a game as JSON, all secrets included."""
+    board = board_of(record.options.map)
+    message = RecordMessage(
+        version=VERSION,
+        options=options_to_wire(record.options),
+        deal=deal_to_wire(record.deal),
+        actions=[action_to_wire(action, board) for action in record.actions],
+        tags=dict(record.tags),
+        comments=[(comment.after, comment.text) for comment in record.comments],
+    )
+    return _encoder.encode(message)
+
+
+def decode_record(data: bytes | str) -> GameRecord:
+    """Read a game from JSON; it is replayed, and every action checked."""
+    try:
+        message = _record_decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise WireError(f"record: {error}") from error
+    if message.version != VERSION:
+        raise WireError(f"version {message.version}; this reads version {VERSION}")
+    options = options_from_wire(message.options)
+    board = board_of(options.map)
+    record = GameRecord(
+        options,
+        deal_from_wire(message.deal, options),
+        tuple(action_from_wire(action, board) for action in message.actions),
+        message.tags,
+        tuple(Comment(after, text) for after, text in message.comments),
+    )
+    state = new_game(options, record.deal)
+    for count, action in enumerate(record.actions, 1):
+        try:
+            apply(state, action)
+        except IllegalActionError as error:
+            raise WireError(f"record: action {count}: {error.reason}") from error
+    return record
+
+
+def _decode(data: bytes | str) -> object:
+    try:
+        decoded: object = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise WireError(str(error)) from error
+    return decoded

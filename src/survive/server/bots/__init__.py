@@ -1,0 +1,1 @@
+"""Bots in processes of their own: ``pool`` starts them and hands out jobs, ``worker`` thinks."""

@@ -1,0 +1,174 @@
+"""Bots think in processes of their own, for a limited time; whatever happens, the game goes on.
+
+A decision waits for an idle worker. A worker that dies, raises an error or takes too long is
+noticed, logged and, where needed, replaced; then a simpler bot decides, and if that fails too,
+chance. So a broken bot costs its seat a good move and nobody anything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from time import monotonic
+from typing import Protocol
+
+from survive.players.player import KINDS
+from survive.server.bots.worker import Failure, Job, work
+from survive.server.logs import note
+from survive.server.metrics import Metrics
+
+SIMPLER = "easy"
+"""Who decides after a failure."""
+START_SECONDS = 60.0
+"""What a fresh process may take to begin, besides the time to think."""
+END_SECONDS = 2.0
+NICENESS = 19
+"""Of the bots' processes, on the scale of the system: 0 is what others have, 19 the most."""
+
+
+class BotError(Exception):
+    """A bot made no decision; the text says why."""
+
+
+class Thinker(Protocol):
+    """Whoever makes decisions for bots."""
+
+    async def decide(self, job: Job) -> int:
+        """Choose one of the legal actions; it always does."""
+
+    async def close(self) -> None:
+        """End."""
+
+
+class _Worker:
+    """One process; asked from a thread, because waiting for a pipe blocks."""
+
+    def __init__(self, target: Callable[[Connection], None]) -> None:
+        self._target = target
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+
+    def ask(self, job: Job, seconds: float) -> int:
+        """Let it decide; raises BotError. A worker that failed to answer is ended."""
+        limit = seconds
+        if self._process is None or not self._process.is_alive():
+            self._start()
+            limit += START_SECONDS
+        assert self._connection is not None
+        try:
+            self._connection.send(job)
+            if not self._connection.poll(limit):
+                raise BotError(f"it thought longer than {seconds:g} seconds")
+            answer = self._connection.recv()
+        except (EOFError, OSError) as error:
+            assert self._process is not None
+            self._process.join(END_SECONDS)
+            code = self._process.exitcode
+            self.end()
+            raise BotError(f"its process ended (exit code {code})") from error
+        except BotError:
+            self.end()
+            raise
+        if isinstance(answer, Failure):
+            raise BotError(answer.text)
+        if not isinstance(answer, int) or answer not in job.legal:
+            raise BotError(f"it chose {answer!r}, which is not legal")
+        return answer
+
+    def _start(self) -> None:
+        self.end()
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(target=self._target, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        _let_give_way(self._process)
+
+    def end(self) -> None:
+        """End the process, if there is one."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join(END_SECONDS)
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join()
+            self._process = None
+
+
+def _let_give_way(process: SpawnProcess) -> None:
+    """Let a process compute when the server has nothing to do: people wait for the server."""
+    if hasattr(os, "setpriority") and process.pid is not None:
+        with contextlib.suppress(OSError):  # it has ended already, or the system forbids it
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
+
+
+class BotPool:
+    """A few processes for all bots of a server. They start when they are first needed."""
+
+    def __init__(
+        self,
+        workers: int,
+        seconds: float,
+        metrics: Metrics,
+        target: Callable[[Connection], None] = work,
+    ) -> None:
+        """Let so many processes think for at most so long; ``target`` is what runs in them."""
+        self._workers = [_Worker(target) for _ in range(workers)]
+        self._seconds = seconds
+        self._metrics = metrics
+        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+        self._threads = ThreadPoolExecutor(workers, "bots")
+        self._closed = False
+        self.waiting = 0
+        """Decisions that wait for a worker."""
+
+    async def decide(self, job: Job) -> int:
+        """Let the bot decide, or else a simpler one, or else chance."""
+        if len(job.legal) == 1:
+            return job.legal[0]
+        level = job.level if job.level in KINDS else SIMPLER
+        for name in dict.fromkeys((level, SIMPLER)):
+            try:
+                return await self._ask(job._replace(level=name))
+            except BotError as error:
+                if self._closed:
+                    break
+                self._metrics.count("survive_bot_failures_total", level=name)
+                note("bot failed", logging.WARNING, bot=name, seat=job.seat, why=str(error))
+        return random.Random(job.seed).choice(job.legal)
+
+    async def _ask(self, job: Job) -> int:
+        self.waiting += 1
+        try:
+            worker = await self._idle.get()
+        finally:
+            self.waiting -= 1
+        began = monotonic()
+        asking = asyncio.get_running_loop().run_in_executor(
+            self._threads, worker.ask, job, self._seconds
+        )
+        # Should we be cancelled, the worker is still busy: it is idle when the thread is done.
+        asking.add_done_callback(lambda _done: self._idle.put_nowait(worker))
+        answer = await asking
+        self._metrics.time("survive_bot_seconds", monotonic() - began)
+        return answer
+
+    async def close(self) -> None:
+        """End all processes."""
+        self._closed = True
+        for worker in self._workers:
+            worker.end()
+        await asyncio.to_thread(self._threads.shutdown)

@@ -1,0 +1,45 @@
+"""What a page draws a map from: spaces and their places, islands, landings; what the box holds."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from survive.engine import Board
+from survive.engine.board import NO_SAFE_ISLAND
+from survive.engine.pieces import (
+    BEACH,
+    GROUND_NAMES,
+    KIND_NAMES,
+    LAST_VOLCANO,
+    MOUNTAIN,
+    PIECES_OF_KIND,
+)
+from survive.server.protocol import messages
+
+MAPS = 32
+"""Maps that are kept; a table may bring its own."""
+
+
+@lru_cache(maxsize=MAPS)
+def map_of(board: Board) -> messages.MapInfo:
+    """Give the map of a board (BRD-1, BRD-4) and all pieces that there are (CMP)."""
+    names = iter(board.names)
+    spaces = [
+        messages.MapSpace(name=next(names), row=row, x=2 * column - (width - 1))
+        for row, width in enumerate(board.data.rows)
+        for column in range(width)
+    ]
+    return messages.MapInfo(
+        name=board.data.name,
+        spaces=spaces,
+        island=[board.names[space] for space in board.island],
+        safe=list(board.safe_names),
+        landing={
+            name: board.safe_names[board.landing[space]]
+            for space, name in enumerate(board.names)
+            if board.landing[space] != NO_SAFE_ISLAND
+        },
+        tiles=dict(zip(GROUND_NAMES[BEACH : MOUNTAIN + 1], board.data.tiles, strict=True)),
+        pieces={f"{name}s": n for name, n in zip(KIND_NAMES, PIECES_OF_KIND, strict=True)},
+        volcanoes=LAST_VOLCANO,
+    )

@@ -1,0 +1,96 @@
+"""What a table can be made of. What goes together is asked of the engine, never listed here."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import survive
+from survive.engine import HOUSE_RULES, Options, OptionsError
+from survive.engine.pieces import (
+    BACK_NAMES,
+    BEACH,
+    GROUND_NAMES,
+    MOST_PLAYERS,
+    MOUNTAIN,
+    STANDARD_MIX,
+)
+from survive.players.player import KINDS
+from survive.server.protocol import messages
+
+FEWEST_PLAYERS = 2
+COUNTS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+
+OPTIONS = {
+    "extension": "EXT-1: for 5 or 6 players, with fewer adventurers and rafts each",
+    "overcrowded": "CRD-1: for 5 or 6 players with everything, and extra moves off sinking tiles",
+    "challenge": "EXT-7: who saves most adventurers wins, not who saves most treasure",
+    "memory": "SET-7: nobody looks at its own values any more once the game has begun",
+} | HOUSE_RULES
+"""What can be switched at a table: the rule, and what it says in a few words."""
+
+EDITIONS: dict[str, dict[str, Any]] = {
+    "base": {},
+    "extension": {"extension": True},
+    "overcrowded": {"overcrowded": True},
+}
+"""What is played with: of these a table has one."""
+
+
+@cache
+def offers() -> messages.Offers:
+    """Give what a table can be made of."""
+    return messages.Offers(
+        version=messages.VERSION,
+        server=survive.__version__,
+        players=messages.PlayerCounts(min=min(COUNTS), max=max(COUNTS)),
+        bots=[messages.BotLevel(level=kind.name, line=kind.line) for kind in KINDS.values()],
+        presets=_presets(),
+        options=[_option(name, text) for name, text in OPTIONS.items()],
+        house_rules=HOUSE_RULES,
+        tiles=_tiles(),
+    )
+
+
+def _tiles() -> dict[str, dict[str, int]]:
+    """Give what lies under the island of the box (CMP-1)."""
+    terrains = GROUND_NAMES[BEACH : MOUNTAIN + 1]
+    return {
+        terrain: dict(zip(BACK_NAMES, numbers, strict=True))
+        for terrain, numbers in zip(terrains, STANDARD_MIX, strict=True)
+    }
+
+
+def _presets() -> list[messages.Preset]:
+    polish = {name: True for name in Options.polish().changed() if name != "players"}
+    named = EDITIONS | {
+        "polish": polish,
+        "polish_extension": EDITIONS["extension"] | polish,
+    }
+    return [
+        messages.Preset(name=name, options=chosen, players=_counts(chosen))
+        for name, chosen in named.items()
+    ]
+
+
+def _option(name: str, text: str) -> messages.OptionOffer:
+    rule, _, line = text.partition(": ")
+    default = bool(getattr(Options(), name))
+    other = {name: not default}
+    counts = {n for edition in EDITIONS.values() for n in _counts(edition | other)}
+    return messages.OptionOffer(
+        name=name, rule=rule, line=line, default=default, players=sorted(counts)
+    )
+
+
+def _counts(options: dict[str, Any]) -> list[int]:
+    """Give the numbers of players for which the engine takes these options."""
+    return [players for players in COUNTS if _is_legal(players, options)]
+
+
+def _is_legal(players: int, options: dict[str, Any]) -> bool:
+    try:
+        Options(players, **options)
+    except OptionsError:
+        return False
+    return True

@@ -1,0 +1,236 @@
+"""HTTP: make, list and join tables, fetch records, health and metrics.
+
+Tokens and invitations travel in the bodies of POST requests, never in an address: addresses get
+logged, shared and remembered.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+import survive
+from survive.engine import COMPILED
+from survive.record.report.summary import summarise
+from survive.server.errors import RefusedError
+from survive.server.http.maps import map_of
+from survive.server.http.offers import offers
+from survive.server.limits import Buckets
+from survive.server.logs import note
+from survive.server.origins import is_allowed
+from survive.server.protocol import messages, requests, view_messages
+from survive.server.store.interface import StoreError
+from survive.server.tables.hub import Hub
+from survive.server.tables.model.journal import JournalError
+from survive.server.tables.table import Table
+from survive.server.tables.table_record import spectator_record
+
+T = TypeVar("T", bound=msgspec.Struct)
+Handler = Callable[[Request], Awaitable[Response]]
+STATUS = {
+    "no_such_table": 404,
+    "no_such_invitation": 404,
+    "taken": 409,
+    "not_over": 409,
+    "command_used": 409,
+    "busy": 503,
+    "store_failed": 503,
+    "closing": 503,
+    "too_many": 429,
+    "too_long": 413,
+    "origin": 403,
+    "internal": 500,
+}
+"""HTTP's number for a code; 400 for any other."""
+
+
+def answer(message: msgspec.Struct, status: int = 200) -> Response:
+    """Give a struct as JSON that nobody keeps."""
+    return Response(
+        messages.encode(message),
+        status,
+        {"Cache-Control": "no-store"},
+        media_type="application/json",
+    )
+
+
+class Routes:
+    """The requests that a server answers."""
+
+    def __init__(self, hub: Hub) -> None:
+        """Answer from a hub."""
+        self._hub = hub
+        settings = hub.settings
+        self._requests = Buckets(settings.requests_a_second, settings.request_burst)
+        self._tables = Buckets(settings.tables_a_minute / 60, settings.table_burst)
+
+    def routes(self) -> list[Route]:
+        """Give the routes for the app."""
+        guard = self._guarded
+        return [
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+            Route("/api/offers", guard(self.offers)),
+            Route("/api/tables", guard(self.list_tables)),
+            Route("/api/tables", guard(self.make_table), methods=["POST"]),
+            Route("/api/tables/{table}", guard(self.show_table)),
+            Route("/api/tables/{table}/join", guard(self.join_table), methods=["POST"]),
+            Route("/api/tables/{table}/map", guard(self.show_map)),
+            Route("/api/tables/{table}/record", guard(self.record)),
+            Route("/api/tables/{table}/summary", guard(self.summary)),
+            Route("/api/records", guard(self.show_record), methods=["POST"]),
+        ]
+
+    # Whether to answer at all
+
+    def _guarded(self, handler: Handler) -> Handler:
+        """Limit the rate, check where a POST comes from, and turn errors into problems."""
+
+        @wraps(handler)
+        async def guarded(request: Request) -> Response:
+            try:
+                self._admit(request)
+                return await handler(request)
+            except RefusedError as error:
+                code, reason = error.code, error.reason
+            except StoreError:
+                note("store failed", logging.ERROR, error=True)
+                code, reason = "store_failed", "the database does not answer: try again"
+            except JournalError:
+                note("journal unreadable", logging.ERROR, error=True)
+                code, reason = "internal", "this table cannot be read"
+            self._hub.metrics.count("survive_refused_total", code=code)
+            return answer(messages.Problem(code=code, reason=reason), STATUS.get(code, 400))
+
+        return guarded
+
+    def _admit(self, request: Request) -> None:
+        if self._hub.closing:
+            raise RefusedError("closing", "the server restarts: try again")
+        if not self._requests.take(_address(request), self._hub.time.now()):
+            raise RefusedError("too_many", "too many requests: slow down")
+        if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
+            raise RefusedError("origin", "this page may not use this server")
+
+    async def _read(self, request: Request, kind: type[T]) -> T:
+        body = await _body(request, self._hub.settings.message_bytes)
+        try:
+            message = msgspec.json.decode(body, type=kind)
+        except msgspec.ValidationError as error:
+            raise RefusedError("malformed", str(error)[:200]) from error
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise RefusedError("malformed", "this is no JSON") from error
+        if getattr(message, "version", messages.VERSION) != messages.VERSION:
+            reason = f"this server speaks version {messages.VERSION}: load the page again"
+            raise RefusedError("version", reason)
+        return message
+
+    async def _table(self, request: Request) -> Table:
+        table = await self._hub.find(request.path_params["table"])
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return table
+
+    # The answers
+
+    async def offers(self, _request: Request) -> Response:
+        """Say what a table can be made of."""
+        return answer(offers())
+
+    async def list_tables(self, _request: Request) -> Response:
+        """List public tables."""
+        return answer(await requests.list_tables(self._hub))
+
+    def _admit_table(self, request: Request) -> None:
+        if not self._tables.take(_address(request), self._hub.time.now()):
+            raise RefusedError("too_many", "too many tables: wait a minute")
+
+    async def make_table(self, request: Request) -> Response:
+        """Make a table."""
+        self._admit_table(request)
+        asked = await self._read(request, messages.NewTable)
+        return answer(await requests.make_table(self._hub, asked), 201)
+
+    async def show_table(self, request: Request) -> Response:
+        """Say who sits at a table."""
+        return answer(view_messages.info_of((await self._table(request)).fold))
+
+    async def join_table(self, request: Request) -> Response:
+        """Give a seat's token for an invitation, or for nothing at a public table."""
+        asked = await self._read(request, messages.JoinTable)
+        return answer(await requests.join_table(self._hub, request.path_params["table"], asked))
+
+    async def show_map(self, request: Request) -> Response:
+        """Give the map that a table plays on."""
+        return answer(map_of((await self._table(request)).fold.board))
+
+    async def record(self, request: Request) -> Response:
+        """Give the record that anybody may keep."""
+        text = spectator_record((await self._table(request)).fold)
+        return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
+
+    async def summary(self, request: Request) -> Response:
+        """Sum up a game that is over."""
+        fold = (await self._table(request)).fold
+        if not fold.over:
+            raise RefusedError("not_over", "the game is not over")
+        line = [taken.action for taken in fold.game.standing_actions]
+        return answer(summarise(fold.game.options, fold.game.deal, line))
+
+    async def show_record(self, request: Request) -> Response:
+        """Make a table that shows a record."""
+        self._admit_table(request)
+        body = await _body(request, self._hub.settings.record_bytes)
+        try:
+            text = body.decode()
+        except UnicodeError as error:
+            raise RefusedError("bad_record", "a record is a text in UTF-8") from error
+        return answer(await requests.show_record(self._hub, text), 201)
+
+    async def health(self, _request: Request) -> Response:
+        """Say whether the server and its store work."""
+        try:
+            await self._hub.store.clock()
+        except Exception:
+            note("unhealthy", logging.ERROR, error=True)
+            return PlainTextResponse("the database does not answer\n", 503)
+        if self._hub.closing:
+            return PlainTextResponse("closing\n", 503)
+        form = "compiled" if COMPILED else "uncompiled"
+        return PlainTextResponse(f"ok {survive.__version__} {form}\n")
+
+    async def metrics(self, request: Request) -> Response:
+        """Give all counters in Prometheus's text form, to this machine or to all."""
+        if not self._hub.settings.open_metrics and not _is_here(request):
+            return PlainTextResponse("only for this machine\n", 403)
+        return PlainTextResponse(self._hub.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _body(request: Request, limit: int) -> bytes:
+    """Read a request's body, and no more of it than is allowed."""
+    body = b""
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > limit:
+                raise RefusedError("too_long", f"a request has at most {limit} bytes")
+    except ClientDisconnect as error:
+        raise RefusedError("malformed", "the request ended early") from error
+    return body
+
+
+def _is_here(request: Request) -> bool:
+    """Whether a request comes from this machine, and not through a proxy on it."""
+    forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded"))
+    return _address(request) in ("127.0.0.1", "::1") and not forwarded
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""

@@ -1,0 +1,50 @@
+"""The answer to a command: done, stale with what its sender missed, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+from survive.server.errors import RefusedError
+from survive.server.metrics import Metrics
+from survive.server.protocol import messages, view_messages
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.table import StaleCommandError
+
+MOST_MISSED = 100
+"""Changes that are told again to a command that comes too late; the rest can be asked for."""
+
+Answer = messages.Done | messages.Stale | messages.Refused
+
+
+async def answer(
+    done: Awaitable[int],
+    fold: Fold,
+    viewer: int,
+    command: str,
+    change_no: int | None,
+    metrics: Metrics,
+) -> Answer:
+    """Wait for a command that was made after so many changes, and say what became of it."""
+    try:
+        return messages.Done(table=fold.table, command=command, seq=await done)
+    except StaleCommandError:
+        return _stale(fold, command, change_no or 0, viewer)
+    except RefusedError as error:
+        metrics.count("survive_refused_total", code=error.code)
+        return messages.Refused(
+            table=fold.table, command=command, code=error.code, reason=error.reason
+        )
+
+
+def _stale(fold: Fold, command: str, change_no: int, viewer: int) -> messages.Stale:
+    missed = max(change_no, fold.change_no - MOST_MISSED)
+    # A command from a later state than ours (of another process) has missed nothing.
+    told = fold.game.tell(missed) if change_no < fold.change_no else ()
+    return messages.Stale(
+        table=fold.table,
+        command=command,
+        seq=fold.change_no,
+        changes=view_messages.changes_of(fold, told, viewer),
+        view=view_messages.view_of(fold, viewer),
+        turn=view_messages.turn_of(fold, viewer),
+    )

@@ -1,0 +1,72 @@
+"""Hints: what a bot would do on a person's seat, knowing what that person may know.
+
+A bot that plays by itself remembers the values that it placed. A hint is made from the person's
+own view: with memory on it must not remember for it (SET-7).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from survive.record.wire.objects import action_to_wire
+from survive.server.bots.worker import Job
+from survive.server.errors import RefusedError
+from survive.server.limits import Bucket
+from survive.server.protocol import messages
+from survive.server.tables.hub import Hub
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.repellent_question import chance
+from survive.server.tables.table import Table
+from survive.views import legal_for, view
+
+Send = Callable[[messages.ToClient], None]
+"""Sends a message to the client."""
+
+
+class Hints:
+    """The hints of one client: the last question counts, an earlier one is dropped."""
+
+    def __init__(self, hub: Hub) -> None:
+        """Ask the bots of a hub."""
+        self._hub = hub
+        settings = hub.settings
+        self._rate = Bucket(settings.hints_a_second, settings.hint_burst, hub.time.now())
+        self._asking: asyncio.Task[None] | None = None
+
+    def ask(self, table: Table, asked: messages.AskHint, send: Send) -> None:
+        """Let a bot think about a seat's decision; the hint is sent when it is ready."""
+        fold = table.fold
+        _check(fold, asked)
+        if not self._rate.take(self._hub.time.now()):
+            raise RefusedError("too_many_hints", "too many hints: think for yourself a while")
+        self.drop()
+        job = job_of(fold, asked.seat, self._hub.settings.hint_level)
+        self._asking = self._hub.begin(self._answer(table, asked, job, send))
+
+    async def _answer(self, table: Table, asked: messages.AskHint, job: Job, send: Send) -> None:
+        chosen = await self._hub.thinker.decide(job)
+        fold = table.fold
+        if fold.change_no != asked.seq:  # the game went on meanwhile: nobody needs it any more
+            return
+        action = action_to_wire(chosen, fold.board)
+        send(messages.Hint(table=fold.table, seq=asked.seq, seat=asked.seat, action=action))
+
+    def drop(self) -> None:
+        """Forget what was asked for."""
+        if self._asking is not None:
+            self._asking.cancel()
+            self._asking = None
+
+
+def _check(fold: Fold, asked: messages.AskHint) -> None:
+    if asked.seq != fold.change_no:
+        raise RefusedError("late", f"the game has {fold.change_no} changes, not {asked.seq}")
+    if not fold.started or fold.decides != asked.seat or fold.answers_itself(asked.seat):
+        raise RefusedError("not_your_decision", "there is nothing for you to decide now")
+
+
+def job_of(fold: Fold, seat: int, level: str) -> Job:
+    """Give the decision of a seat as a bot is handed it; the same for the same moment."""
+    seed = int(chance(fold.setup, f"hint {fold.change_no} {seat}") * 2**53)
+    return Job(level, seat, seed, view(fold.state, seat), legal_for(fold.state, seat))

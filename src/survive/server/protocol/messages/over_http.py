@@ -1,0 +1,180 @@
+"""Requests over HTTP and the answers to them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from survive.server.protocol.messages.shared import (
+    Level,
+    LongCommand,
+    Name,
+    SeatNumber,
+    Seconds,
+    TableInfo,
+    Token,
+)
+from survive.server.tables.model.journal import SeatKind, TimeControl
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A seat of a new table."""
+
+    kind: SeatKind
+    name: Name = ""
+    level: Level = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Make a table: ``POST /api/tables``."""
+
+    version: int
+    seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=2, max_length=6)]
+    options: dict[str, Any] = {}
+    """Wire form, without the number of players: that is the number of seats."""
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
+    """Luck from a seed, or None for chance."""
+    clock: TimeControl | None = None
+    answer: Annotated[float, msgspec.Meta(ge=3, le=600)] | None = None
+    stand_in: Level = "medium"
+    away: Seconds | None = 120.0
+    play_forced: bool = True
+    pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.8
+    public: bool = False
+    command: LongCommand | None = None
+    """Sent again with the same, the request gives the same table and tokens."""
+
+
+class SeatGrant(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of this device, and the token that holds it."""
+
+    seat: int
+    token: str
+
+
+class TableMade(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer: tokens are told once and kept by the device."""
+
+    table: str
+    host: str
+    """Token of the host's rights."""
+    invite: str
+    """Secret of the invitation: it belongs into the fragment of the link."""
+    seats: list[SeatGrant]
+
+
+class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Take a seat: ``POST /api/tables/{table}/join``."""
+
+    version: int
+    command: LongCommand
+    """Sent again it gives the same seat and token."""
+    invite: Token | None = None
+    """Secret of the invitation; a public table needs none."""
+    name: Name = ""
+    seat: SeatNumber | None = None
+
+
+class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class RecordShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to ``POST /api/records``: a table that shows the record."""
+
+    table: str
+
+
+class MapSpace(msgspec.Struct, frozen=True, kw_only=True):
+    """A space: neighbours in a row are 2 apart in ``x``, those in the next row 1 (BRD-1)."""
+
+    name: str
+    row: int
+    x: int
+
+
+class MapInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The map of a table: ``GET /api/tables/{table}/map``."""
+
+    name: str
+    spaces: list[MapSpace]
+    island: list[str]
+    """Spaces of the departure island."""
+    safe: list[str]
+    """Names of the safe islands."""
+    landing: dict[str, str]
+    """The safe island that a space touches (BRD-4)."""
+    tiles: dict[str, int]
+    """Number of tiles by terrain, before any sinks."""
+    pieces: dict[str, int]
+    """All serpents, sharks, kaijus and rafts, on the board and in reserve (CMP-3)."""
+    volcanoes: int
+    """The last of so many ends the game (SNK-11)."""
+
+
+class TableList(msgspec.Struct, frozen=True, kw_only=True):
+    """Public tables, the newest first: ``GET /api/tables``."""
+
+    tables: list[TableInfo]
+
+
+class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of bot, in a line for people."""
+
+    level: str
+    line: str
+
+
+class PlayerCounts(msgspec.Struct, frozen=True, kw_only=True):
+    """How many may play."""
+
+    min: int
+    max: int
+
+
+class Preset(msgspec.Struct, frozen=True, kw_only=True):
+    """Options that belong together, under a name, and for how many players they are."""
+
+    name: str
+    options: dict[str, Any]
+    players: list[int]
+
+
+class OptionOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to switch on or off at a new table."""
+
+    name: str
+    rule: str
+    """Id of the rule."""
+    line: str
+    """What it says, in a few words."""
+    default: bool
+    players: list[int]
+    """For how many players it can be switched."""
+
+
+class Offers(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table can be made of: ``GET /api/offers``."""
+
+    version: int
+    server: str
+    players: PlayerCounts
+    bots: list[BotLevel]
+    presets: list[Preset]
+    """The editions first: a table plays with one of them."""
+    options: list[OptionOffer]
+    house_rules: dict[str, str]
+    tiles: dict[str, dict[str, int]]
+    """How many tiles of the island have which back, by terrain (CMP-1)."""
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a request was refused."""
+
+    code: str
+    reason: str

@@ -1,0 +1,191 @@
+"""What the server says over a client's socket: each message is a JSON object with a ``type``.
+
+Where a part may be ``msgspec.Raw`` it was written before, for several messages.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from survive.record.report.outlook import Outlook
+from survive.record.wire.views import ViewMessage
+from survive.server.protocol.messages.shared import TableInfo
+from survive.server.tables.model.journal import Presetting
+
+
+class ToClient(msgspec.Struct, tag_field="type", kw_only=True):
+    """What every message of the server is."""
+
+
+# Parts
+
+
+class Turn(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be decided, as the receiver may know it."""
+
+    decides: int | None
+    """The seat that must decide."""
+    since: float
+    """Since when, in seconds since 1970."""
+    deadline: float | None
+    """When the time of who decides is up."""
+    legal: list[dict[str, Any]]
+    """What the receiver may do; empty for everybody else, and where the server answers."""
+    outlook: list[Outlook]
+    """What surely follows from each of them, in the same order."""
+    may_undo: bool
+    preset: dict[str, Presetting] | None
+    """The receiver's own answers to repellent questions."""
+
+
+class ChangeInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """An action that was taken, or actions that were taken back."""
+
+    seq: int
+    seat: int | None
+    """Who decided; None for the die."""
+    undone: int
+    """So many actions were taken back; 0 for an action."""
+    events: list[dict[str, Any]]
+
+
+# Messages
+
+
+class Welcome(ToClient, tag="welcome"):
+    """The answer to hello."""
+
+    version: int
+    server: str
+    now: float
+    message_bytes: int
+    messages_a_second: float
+
+
+class State(ToClient, tag="state"):
+    """All that the receiver may know of a table: after attach, look, and a reconnection."""
+
+    seq: int
+    viewer: int
+    """The seat that looks, or -1."""
+    yours: list[int]
+    """The seats of this device."""
+    host: bool
+    info: TableInfo | msgspec.Raw
+    view: ViewMessage | msgspec.Raw
+    turn: Turn
+
+
+class Update(ToClient, tag="update"):
+    """The game changed."""
+
+    table: str
+    seq: int
+    changes: list[ChangeInfo] | msgspec.Raw
+    view: ViewMessage | msgspec.Raw
+    turn: Turn
+    info: TableInfo | msgspec.Raw | None
+    """Only if something about the seats changed too."""
+
+
+class Seats(ToClient, tag="seats"):
+    """Something about the seats changed, and nothing in the game."""
+
+    seq: int
+    info: TableInfo | msgspec.Raw
+    turn: Turn
+
+
+class Done(ToClient, tag="done"):
+    """A command was carried out; the same again if it is sent again."""
+
+    table: str
+    command: str
+    seq: int
+
+
+class Stale(ToClient, tag="stale"):
+    """A command came too late and did nothing; here is what its sender missed."""
+
+    table: str
+    command: str
+    seq: int
+    changes: list[ChangeInfo]
+    view: ViewMessage | msgspec.Raw
+    turn: Turn
+
+
+class Refused(ToClient, tag="refused"):
+    """A command did nothing; ``code`` for the page, ``reason`` in English for people."""
+
+    table: str
+    command: str
+    code: str
+    reason: str
+
+
+class Past(ToClient, tag="past"):
+    """The view after an earlier change."""
+
+    table: str
+    seq: int
+    view: ViewMessage | msgspec.Raw
+
+
+class History(ToClient, tag="history"):
+    """What happened after an earlier change; ``more`` if the rest is to be asked for."""
+
+    table: str
+    after: int
+    changes: list[ChangeInfo]
+    more: bool
+
+
+class Hint(ToClient, tag="hint"):
+    """What a bot would do: one of the legal actions."""
+
+    table: str
+    seq: int
+    seat: int
+    action: dict[str, Any]
+
+
+class Error(ToClient, tag="error"):
+    """A message was not understood or not allowed; nothing changed."""
+
+    code: str
+    reason: str
+    table: str | None = None
+
+
+class Pong(ToClient, tag="pong"):
+    """A sign of life."""
+
+    now: float
+
+
+class Closing(ToClient, tag="closing"):
+    """The server closes the socket; ``again`` if the client should connect again."""
+
+    code: str
+    reason: str
+    again: bool
+
+
+AnyToClient = (
+    Welcome
+    | State
+    | Update
+    | Seats
+    | Done
+    | Stale
+    | Refused
+    | Past
+    | History
+    | Hint
+    | Error
+    | Pong
+    | Closing
+)

@@ -1,0 +1,72 @@
+"""What a client asks for before it has a seat: to make, join and list tables, to show a record."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import msgspec
+
+from survive.server.protocol import messages, view_messages
+from survive.server.tables import joining, opening, table_factory
+from survive.server.tables.hub import Hub
+from survive.server.tables.model import seats
+from survive.server.tables.model.journal import SeatSetup
+from survive.server.tables.table_factory import Terms
+
+
+async def make_table(hub: Hub, asked: messages.NewTable) -> messages.TableMade:
+    """Make a table; it begins at once if everybody is there.
+
+    With a command the same request may be sent again, also to another process or after a
+    restart: id and tokens are made from the command, and the table that is there is kept.
+    """
+    draw = table_factory.drawing(asked.command)
+    invite = draw("invite")
+    request = "" if asked.command is None else _digest(asked)
+    setup = table_factory.setup_of(_terms(asked), invite, request)
+    name = seats.new_table_id()
+    if asked.command is not None:
+        name = seats.table_id_from(b"command " + asked.command.encode())
+    grants = table_factory.grants_of(name, setup, draw)
+    await opening.open_table(hub, name, setup, grants.stored)
+    held = [messages.SeatGrant(seat=seat, token=token) for seat, token in grants.seats.items()]
+    return messages.TableMade(table=name, host=grants.host, invite=invite, seats=held)
+
+
+def _terms(asked: messages.NewTable) -> Terms:
+    return Terms(
+        seats=tuple(SeatSetup(seat.kind, seat.name, seat.level) for seat in asked.seats),
+        options=asked.options,
+        seed=asked.seed,
+        clock=asked.clock,
+        answer=asked.answer,
+        stand_in=asked.stand_in,
+        away=asked.away,
+        play_forced=asked.play_forced,
+        pace=asked.pace,
+        public=asked.public,
+    )
+
+
+def _digest(asked: messages.NewTable) -> str:
+    """Tell requests apart that come with the same command."""
+    plain = msgspec.json.encode(msgspec.structs.replace(asked, command=None))
+    return sha256(plain).hexdigest()
+
+
+async def join_table(hub: Hub, name: str, asked: messages.JoinTable) -> messages.SeatTaken:
+    """Give a free seat by link to whoever has the invitation, or to anybody at a public table."""
+    table = await hub.find(name)
+    seat, token = await joining.join(table, asked.command, asked.invite, asked.name, asked.seat)
+    return messages.SeatTaken(table=name, seat=seat, token=token)
+
+
+async def show_record(hub: Hub, text: str) -> messages.RecordShown:
+    """Make a table that shows a record, once."""
+    return messages.RecordShown(table=await opening.show_record(hub, text))
+
+
+async def list_tables(hub: Hub) -> messages.TableList:
+    """List public tables that are not over, the newest first."""
+    tables = await opening.public_tables(hub)
+    return messages.TableList(tables=[view_messages.info_of(table.fold) for table in tables])

@@ -1,0 +1,338 @@
+"""One client's socket, without the socket: reads its messages, and writes what it is sent.
+
+A client may follow several tables, as spectator or with the tokens of one or more seats. What
+it is told of a table is what one of its seats may know, the one that it says is *looking*; with
+several people at one device the page draws a cover between them and says "nobody looks".
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Any, Protocol
+
+import msgspec
+
+import survive
+from survive.server.errors import RefusedError
+from survive.server.limits import Bucket
+from survive.server.logs import note
+from survive.server.protocol import answers, messages, view_messages
+from survive.server.protocol.hints import Hints
+from survive.server.tables import commands, opening
+from survive.server.tables.hub import Hub
+from survive.server.tables.model.seats import HOST
+from survive.server.tables.table import Decide, Table
+from survive.views import SPECTATOR
+
+GOING_AWAY, RESTART, TOO_MUCH, TOO_SLOW, BAD_VERSION = 1001, 1012, 4001, 4002, 4003
+"""Codes with which a socket is closed."""
+
+
+class Following:
+    """A table that a client follows."""
+
+    def __init__(self, session: Session, table: Table, seats: frozenset[int], host: bool) -> None:
+        """Look as one's only seat; with several, nobody looks yet."""
+        self.table, self.seats, self.host = table, seats, host
+        self.viewer = next(iter(seats)) if len(seats) == 1 else SPECTATOR
+        self._session = session
+
+    def send(self, data: bytes) -> None:
+        """Send a message to the client."""
+        self._session.write(data)
+
+
+class Outlet(Protocol):
+    """The way to a client."""
+
+    @property
+    def waiting(self) -> int:
+        """How many bytes wait for the network."""
+
+    def write(self, data: bytes) -> None:
+        """Send a message after all others, without waiting."""
+
+    def hang_up(self, code: int, word: str) -> None:
+        """Close after what was sent, with a code and a word."""
+
+
+class Session:
+    """One client."""
+
+    def __init__(self, hub: Hub, outlet: Outlet) -> None:
+        """Begin to talk to a client."""
+        self._hub, self._outlet = hub, outlet
+        settings = hub.settings
+        self.greeted = False
+        self.closed = False
+        self._followed: dict[str, Following] = {}
+        now = hub.time.now()
+        self._rate = Bucket(settings.messages_a_second, settings.message_burst, now)
+        self._patience = settings.refusals
+        self._hints = Hints(hub)
+
+    # Sending
+
+    @property
+    def waiting(self) -> int:
+        """How many bytes wait for the network."""
+        return self._outlet.waiting
+
+    def write(self, data: bytes) -> None:
+        """Send a message; a client that reads too slowly is dropped instead of remembered."""
+        if self.closed:
+            return
+        if self._outlet.waiting + len(data) > self._hub.settings.queue_bytes:
+            self._hub.metrics.count("survive_slow_clients_total")
+            self.close(TOO_SLOW, "too_slow")
+            return
+        self._outlet.write(data)
+
+    def send(self, message: messages.ToClient) -> None:
+        """Send a message."""
+        self.write(messages.encode(message))
+
+    def close(self, code: int, word: str) -> None:
+        """Close the socket, and leave all tables."""
+        if self.closed:
+            return
+        self.closed = True
+        self._hints.drop()
+        for following in self._followed.values():
+            self._hub.depart(following.table, following)
+        self._followed.clear()
+        self._outlet.hang_up(code, word)
+
+    def say_goodbye(self) -> None:
+        """Tell the client that the server restarts."""
+        self.send(messages.Closing(code="restart", reason="the server restarts", again=True))
+
+    # Receiving
+
+    async def receive(self, data: bytes | str) -> None:
+        """Take one message of the client; whatever it is, there is an answer."""
+        if self.closed:
+            return
+        began = monotonic()
+        try:
+            message = self._read(data)
+            await self._take(message)
+        except RefusedError as error:
+            self._refuse(error)
+        except Exception:
+            note("message failed", logging.ERROR, error=True)
+            self._refuse(RefusedError("internal", "the server failed; nothing was changed"))
+        self._hub.metrics.time("survive_command_seconds", monotonic() - began)
+
+    def _read(self, data: bytes | str) -> messages.AnyFromClient:
+        limit = self._hub.settings.message_bytes
+        size = len(data) if isinstance(data, bytes) else len(data.encode())
+        if not self._rate.take(self._hub.time.now()):
+            raise RefusedError("too_many", "too many messages: slow down")
+        if size > limit:
+            raise RefusedError("too_long", f"a message has at most {limit} bytes")
+        try:
+            return messages.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            # Not the text of a broken message: it may hold a token, or anything.
+            known = isinstance(error, msgspec.ValidationError)
+            raise RefusedError(
+                "malformed", str(error)[:200] if known else "this is no JSON message"
+            ) from error
+
+    def _refuse(self, error: RefusedError, table: str | None = None) -> None:
+        self._hub.metrics.count("survive_refused_total", code=error.code)
+        self.send(messages.Error(code=error.code, reason=error.reason, table=table))
+        if error.code in ("too_many", "malformed", "too_long"):
+            self._patience -= 1
+            if self._patience <= 0:
+                self.send(
+                    messages.Closing(code="too_much", reason="too many bad messages", again=False)
+                )
+                self.close(TOO_MUCH, "too_much")
+
+    async def _take(self, message: messages.AnyFromClient) -> None:
+        if isinstance(message, messages.Hello):
+            self._hello(message)
+        elif not self.greeted:
+            raise RefusedError("hello_first", "the first message is hello")
+        elif isinstance(message, messages.Ping):
+            self.send(messages.Pong(now=self._hub.time.now()))
+        else:
+            await _TAKE[type(message)](self, message)
+
+    def _hello(self, message: messages.Hello) -> None:
+        settings = self._hub.settings
+        if message.version != messages.VERSION:
+            reason = f"this server speaks version {messages.VERSION}: load the page again"
+            self.send(messages.Closing(code="version", reason=reason, again=False))
+            self.close(BAD_VERSION, "version")
+            return
+        self.greeted = True
+        self.send(
+            messages.Welcome(
+                version=messages.VERSION,
+                server=survive.__version__,
+                now=self._hub.time.now(),
+                message_bytes=settings.message_bytes,
+                messages_a_second=settings.messages_a_second,
+            )
+        )
+
+    # Following tables
+
+    async def _attach(self, message: messages.Attach) -> None:
+        table = await self._hub.find(message.table)
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        held = {table.fold.seat_of(token) for token in message.tokens}
+        if None in held:
+            raise RefusedError("bad_token", "this token holds no seat at this table")
+        old = self._followed.get(message.table)
+        if old is None and len(self._followed) >= self._hub.settings.tables_a_socket:
+            raise RefusedError("too_many_tables", "this socket follows too many tables")
+        seats = frozenset(seat for seat in held if seat is not None and seat >= 0)
+        following = Following(self, table, seats, HOST in held)
+        if old is not None and old.seats == seats:
+            following.viewer = old.viewer
+        self._followed[message.table] = following
+        await self._hub.arrive(table, following, following.host)
+        if old is not None:
+            self._hub.depart(old.table, old)
+        if self.closed:  # meanwhile
+            self._hub.depart(table, following)
+
+    async def _detach(self, message: messages.Detach) -> None:
+        following = self._follows(message.table)
+        del self._followed[message.table]
+        self._hub.depart(following.table, following)
+
+    async def _look(self, message: messages.Look) -> None:
+        following = self._follows(message.table)
+        if message.seat is not None and message.seat not in following.seats:
+            raise RefusedError("not_your_seat", "this device does not hold that seat")
+        following.viewer = SPECTATOR if message.seat is None else message.seat
+        following.table.show(following, following.host)
+
+    def _follows(self, table: str) -> Following:
+        following = self._followed.get(table)
+        if following is None:
+            raise RefusedError("not_attached", "attach to the table first")
+        return following
+
+    # Commands
+
+    async def _command(self, message: Any, decide: Callable[[Table], Decide]) -> None:
+        following = self._follows(message.table)
+        if message.seat not in following.seats:
+            raise RefusedError("not_your_seat", "this device does not hold that seat")
+        table, change_no = following.table, getattr(message, "seq", None)
+        done = table.command(message.seat, message.command, decide(table), change_no)
+        await self._answer(done, following, message.command, change_no)
+
+    async def _answer(
+        self, done: Awaitable[int], following: Following, command: str, change_no: int | None = None
+    ) -> None:
+        """Say what became of a command."""
+        fold, viewer, metrics = following.table.fold, following.viewer, self._hub.metrics
+        self.send(await answers.answer(done, fold, viewer, command, change_no, metrics))
+
+    async def _play(self, m: messages.Play) -> None:
+        await self._hub.tables.let_others_in()
+        now = self._hub.time.now
+        await self._command(m, lambda t: lambda: commands.play(t, m.seat, m.action, now()))
+
+    async def _undo(self, m: messages.Undo) -> None:
+        await self._command(m, lambda t: lambda: commands.undo(t, m.seat))
+
+    async def _preset(self, m: messages.SetPreset) -> None:
+        await self._command(m, lambda t: lambda: commands.preset(t, m.seat, m.shark, m.kaiju))
+
+    async def _leave(self, m: messages.Leave) -> None:
+        await self._command(m, lambda t: lambda: commands.leave(t, m.seat))
+
+    async def _back(self, m: messages.Back) -> None:
+        await self._command(m, lambda t: lambda: commands.back(t, m.seat))
+
+    async def _place_rest(self, m: messages.PlaceRest) -> None:
+        await self._command(m, lambda t: lambda: commands.place_rest(t, m.seat, m.on))
+
+    async def _rename(self, m: messages.Rename) -> None:
+        await self._command(m, lambda t: lambda: commands.rename(t, m.seat, m.name))
+
+    async def _start(self, m: messages.Start) -> None:
+        await self._host_command(m, lambda t: lambda: commands.start(t))
+
+    async def _change_seat(self, m: messages.ChangeSeat) -> None:
+        await self._host_command(
+            m, lambda t: lambda: commands.change_seat(t, m.seat, m.kind, m.level, m.name)
+        )
+
+    async def _host_command(self, message: Any, decide: Callable[[Table], Decide]) -> None:
+        following = self._follows(message.table)
+        if not following.host:
+            raise RefusedError("not_host", "only the host may do that")
+        table = following.table
+        done = table.command(HOST, message.command, decide(table))
+        await self._answer(done, following, message.command)
+
+    async def _rematch(self, m: messages.Rematch) -> None:
+        following = self._follows(m.table)
+        if not following.host and not following.seats:
+            raise RefusedError("not_your_seat", "only who played can ask for another game")
+        seat = HOST if following.host else min(following.seats)
+        table = following.table
+        decide = await opening.open_rematch(self._hub, table)
+        await self._answer(table.command(seat, m.command, decide), following, m.command)
+
+    # Looking back
+
+    async def _ask_past(self, m: messages.AskPast) -> None:
+        following = self._follows(m.table)
+        fold = following.table.fold
+        if m.seq > fold.change_no:
+            raise RefusedError("not_yet", f"the game has {fold.change_no} changes")
+        seen = view_messages.past_view(fold, m.seq, following.viewer)
+        self.send(messages.Past(table=m.table, seq=m.seq, view=seen))
+
+    async def _ask_history(self, m: messages.AskHistory) -> None:
+        following = self._follows(m.table)
+        fold = following.table.fold
+        until = m.after + self._hub.settings.history
+        told = fold.game.tell(m.after, until)
+        self.send(
+            messages.History(
+                table=m.table,
+                after=m.after,
+                changes=view_messages.changes_of(fold, told, following.viewer),
+                more=until < fold.change_no,
+            )
+        )
+
+    async def _ask_hint(self, m: messages.AskHint) -> None:
+        following = self._follows(m.table)
+        if m.seat not in following.seats or m.seat != following.viewer:
+            raise RefusedError("not_your_seat", "hints are for the seat that looks")
+        self._hints.ask(following.table, m, self.send)
+
+
+_TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
+    messages.Attach: Session._attach,
+    messages.Detach: Session._detach,
+    messages.Look: Session._look,
+    messages.Start: Session._start,
+    messages.Play: Session._play,
+    messages.Undo: Session._undo,
+    messages.SetPreset: Session._preset,
+    messages.Leave: Session._leave,
+    messages.Back: Session._back,
+    messages.PlaceRest: Session._place_rest,
+    messages.Rename: Session._rename,
+    messages.Rematch: Session._rematch,
+    messages.ChangeSeat: Session._change_seat,
+    messages.AskPast: Session._ask_past,
+    messages.AskHistory: Session._ask_history,
+    messages.AskHint: Session._ask_hint,
+}

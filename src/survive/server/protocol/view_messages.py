@@ -1,0 +1,142 @@
+"""What a viewer is told of a table: the one place where messages are filled from a fold.
+
+Whatever of the game leaves the server passes through :mod:`survive.views` here. All functions
+are pure: two tables that differ only in what a viewer may not know give it the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from survive.engine import CHANCE, NOBODY, STANDARD_BOARD, Board, Event, State
+from survive.record.report.outlook import outlooks
+from survive.record.wire.objects import action_to_wire, event_to_wire
+from survive.record.wire.views import ViewMessage, view_to_message
+from survive.server.protocol import messages
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.game import Told
+from survive.views import SPECTATOR, legal_for, redact, view
+
+
+def info_of(fold: Fold) -> messages.TableInfo:
+    """Give what everybody may know of the table besides the game."""
+    setup = fold.setup
+    return messages.TableInfo(
+        table=fold.table,
+        public=setup.public,
+        started=fold.started,
+        over=fold.over,
+        options=setup.options,
+        seats=[_seat_info(fold, seat) for seat in range(len(fold.seats))],
+        clock=setup.clock,
+        answer=setup.answer,
+        stand_in=setup.stand_in,
+        away=setup.away,
+        play_forced=setup.play_forced,
+        seeded=setup.seed is not None,
+        rematch=fold.rematch,
+        record=setup.record,
+    )
+
+
+def _seat_info(fold: Fold, number: int) -> messages.SeatInfo:
+    seat = fold.seats[number]
+    return messages.SeatInfo(
+        seat=number,
+        kind=seat.setup.kind,
+        name=seat.name,
+        level=seat.setup.level,
+        taken=seat.taken,
+        here=bool(seat.here),
+        stands_in=seat.bot,
+        places_itself=fold.places_itself(number),
+        reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
+    )
+
+
+def view_of(fold: Fold, viewer: int) -> ViewMessage:
+    """Give the view of a seat or spectator."""
+    return view_to_message(view(fold.state, viewer))
+
+
+def turn_of(fold: Fold, viewer: int) -> messages.Turn:
+    """Give what is to be decided; legal actions only to who must decide."""
+    decides = fold.decides
+    question = fold.question()
+    deadline = fold.clock.deadline()
+    if question is not None and question.countdown:
+        deadline = question.shown
+    legal = _legal(fold, viewer)
+    return messages.Turn(
+        decides=None if decides in (CHANCE, NOBODY) else decides,
+        since=fold.since,
+        deadline=deadline,
+        legal=[_action(number, fold.board) for number in legal],
+        outlook=outlooks(view(fold.state, viewer), legal) if legal else [],
+        may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
+        preset=dict(fold.seats[viewer].preset) if viewer >= 0 else None,
+    )
+
+
+def _legal(fold: Fold, viewer: int) -> list[int]:
+    if not fold.started or viewer < 0:
+        return []
+    if fold.places_itself(viewer) or fold.answers_itself(viewer):
+        return []
+    return legal_for(fold.state, viewer)
+
+
+def _action(number: int, board: Board) -> dict[str, Any]:
+    """Give an action's wire form; perhaps the same object every time: it must not be changed."""
+    return _usual_action(number) if board is STANDARD_BOARD else action_to_wire(number, board)
+
+
+@cache
+def _usual_action(number: int) -> dict[str, Any]:
+    """Keep the actions on the standard map; those on maps of strangers would be without end."""
+    return action_to_wire(number, STANDARD_BOARD)
+
+
+def changes_of(fold: Fold, told: Iterable[Told], viewer: int) -> list[messages.ChangeInfo]:
+    """Give what happened, as the viewer may be told it now."""
+    changes = list(told)
+    return changes_as_seen(fold, changes, seen_by(fold, changes, viewer))
+
+
+def seen_by(fold: Fold, told: Sequence[Told], viewer: int) -> list[list[Event]]:
+    """Give the events of each change as the viewer may be told them now."""
+    now = fold.state
+    return [
+        [seen for event in one.events if (seen := redact(event, now, viewer)) is not None]
+        for one in told
+    ]
+
+
+def changes_as_seen(
+    fold: Fold, told: Sequence[Told], seen: Sequence[Sequence[Event]]
+) -> list[messages.ChangeInfo]:
+    """Give what happened, with the events as a viewer may be told them."""
+    return [
+        messages.ChangeInfo(
+            seq=one.change_no,
+            seat=None if one.change.seat < 0 else one.change.seat,
+            undone=one.change.undone,
+            events=[event_to_wire(event, fold.board) for event in events],
+        )
+        for one, events in zip(told, seen, strict=True)
+    ]
+
+
+def past_view(fold: Fold, change_no: int, viewer: int) -> ViewMessage:
+    """Give the view after an earlier change.
+
+    With memory on, nobody is shown its own values again once the first turn has begun (SET-7),
+    not even in a view of the time when it placed them.
+    """
+    state: State = fold.game.state_at(change_no)
+    forgotten = fold.game.options.memory and state.turn == 0 and fold.state.turn > 0
+    if forgotten and not fold.over:
+        viewer = SPECTATOR
+    return view_to_message(view(state, viewer))

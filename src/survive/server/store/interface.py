@@ -1,0 +1,181 @@
+"""What the server keeps, and the promise of every database behind it.
+
+A table is an append-only journal of entries, keyed (table, entry_no). Whoever appends says
+which number comes next: if another process was faster, the key is taken and the append is refused
+as stale (compare-and-swap). A command id is stored with what it caused, so a command that is sent
+twice is answered twice and carried out once. ``append`` returns only when the entries are durable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import msgspec
+
+FORGOTTEN = 86400.0
+"""Seconds after which a process that was not alive any more is forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as it was set up; what happened since stands in its journal."""
+
+    table: str
+    """A short random id."""
+    created: float
+    """Seconds since 1970."""
+    setup: bytes
+    """Options, deal and seats, as JSON (see ``journal.py``)."""
+    public: bool
+    touched: float
+    """When something last happened there."""
+    finished: bool
+    result: bytes | None = None
+    """Scores and winners as JSON once it is over."""
+    last: int = 0
+    """Number of its last entry when the row was read, 0 before the first; ``create`` ignores it."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry of a table's journal; a struct, because a restart reads a hundred thousand."""
+
+    entry_no: int
+    """From 1, without gaps."""
+    at: float
+    """Seconds since 1970."""
+    payload: bytes
+    """What happened, as JSON."""
+    command: str | None = None
+    """Id of the client's command that caused it; once at most in a table."""
+
+
+class StoreError(Exception):
+    """The database failed: locked for too long, disk full, connection lost, store closed.
+
+    What was being written may be stored or not (a connection can break while it commits). Trying
+    the same again is safe: Repeated or Stale then tell that it was.
+    """
+
+
+class UnknownTableError(Exception):
+    """There is no such table, or no longer: it may have been pruned meanwhile."""
+
+
+class TableExistsError(Exception):
+    """The id of a new table is taken."""
+
+
+class StaleError(Exception):
+    """Somebody else appended first: read what is new, and decide again."""
+
+
+class RepeatedError(Exception):
+    """This command was carried out before; ``entry`` is what it caused first."""
+
+    def __init__(self, entry: Entry) -> None:
+        """Keep the entry."""
+        super().__init__(f"command {entry.command} was carried out at {entry.entry_no}")
+        self.entry = entry
+
+
+@dataclass(frozen=True, slots=True)
+class SeatToken:
+    """Who may act for a seat: the hash of a 128-bit token, never the token."""
+
+    table: str
+    seat: int
+    """A seat, or -1 for the table's host rights alone."""
+    digest: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """All that is kept of a table."""
+
+    row: TableRow
+    tokens: list[SeatToken]
+    entries: list[Entry]
+
+
+class Store(Protocol):
+    """A database of tables. All times are seconds since 1970.
+
+    A store belongs to the event loop in which it was opened. Every method may raise StoreError.
+    """
+
+    async def open(self) -> None:
+        """Connect and apply the migrations that are missing; ServerError if that cannot be."""
+
+    async def close(self) -> None:
+        """Finish what is being written, end the iterators of changes, and disconnect."""
+
+    async def create(self, row: TableRow, tokens: Sequence[SeatToken]) -> None:
+        """Add a table; durable when this returns. TableExistsError if its id is taken."""
+
+    async def table(self, table: str) -> TableRow | None:
+        """Give a table, or None."""
+
+    async def load(self, table: str) -> StoredTable | None:
+        """Give a table with who may act there and its journal, or None: for who takes it up."""
+
+    async def tables(
+        self,
+        *,
+        public: bool | None = None,
+        finished: bool | None = None,
+        before: float | None = None,
+        limit: int | None = 100,
+    ) -> list[TableRow]:
+        """List tables, the last touched first; with ``before`` only those not touched since."""
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """Give the last entry number of each of these tables that exists: what is polled."""
+
+    async def append(
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        *,
+        result: bytes | None = None,
+    ) -> None:
+        """Add entries that follow each other; durable when this returns; all of them or none.
+
+        Raises RepeatedError if a command id is already there (whatever the number), StaleError if
+        the first number is not the next one, UnknownTableError if there is no such table. With
+        ``result`` the table is finished in the same transaction; entries may still follow, a
+        second result may not (ValueError, as for entries that leave a gap). The table counts as
+        touched at the last entry's time.
+        """
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """Give the journal after an entry, in order."""
+
+    async def add_token(self, token: SeatToken) -> None:
+        """Let somebody act for a seat; adding the same again changes nothing. UnknownTableError."""
+
+    async def tokens(self, table: str) -> list[SeatToken]:
+        """Give all who may act at a table."""
+
+    async def clock(self) -> float:
+        """When this store was last alive, 0 if never: to extend deadlines by a downtime."""
+
+    async def tick(self, now: float) -> None:
+        """Note that the server is alive; an earlier time than the noted one changes nothing."""
+
+    async def beat(self, process: str) -> None:
+        """Note that a process is alive now, by the clock of the database, which all share."""
+
+    async def alive(self, seconds: float) -> set[str]:
+        """Give the processes that were alive within the last seconds."""
+
+    async def prune(self, before: float, *, finished_only: bool) -> int:
+        """Delete tables not touched since; give how many."""
+
+    def changes(self) -> AsyncIterator[tuple[str, int]]:
+        """Yield (table, entry_no) of what other stores appended, from this call on, until closed.
+
+        It may miss some, leave out all but the last of a table, repeat some, or name one's own:
+        it is a hint to look, and whoever must not miss anything polls ``heads`` as well.
+        """

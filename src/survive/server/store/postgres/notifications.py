@@ -1,0 +1,113 @@
+"""LISTEN and NOTIFY: news for other processes that a table has moved on, and theirs for us.
+
+A notification carries a table and the number of its last entry, nothing else, and it may be lost:
+whoever must not miss anything polls. That freedom is used. Notifications are sent after the commit
+and many at once, because a transaction that notifies holds a lock of the whole database until it
+is committed, and would make all others wait for the disk one after the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from survive.server.store.postgres.writer import FAILURES, reason
+
+CHANNEL = "survive_entries"
+SHORTEST_PAUSE = 0.1
+LONGEST_PAUSE = 5.0
+"""Seconds to wait before a lost connection is made anew, the first time and at most."""
+
+log = logging.getLogger(__name__)
+
+
+class Notifications:
+    """A connection for both ways, made when it is first needed and remade when it is lost.
+
+    Sending and listening share it, so what comes back of one's own is known by its sender.
+    """
+
+    def __init__(
+        self, connect: Callable[[], Awaitable[Any]], publish: Callable[[str, int], None]
+    ) -> None:
+        """Say how to connect, and whom to tell what others appended."""
+        self._connect = connect
+        self._publish = publish
+        self._untold: dict[str, int] = {}
+        self._listening = False
+        self._stopping = False
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def tell(self, table: str, entry_no: int) -> None:
+        """Let the others know, soon; of several entries of a table the last is enough."""
+        self._untold[table] = entry_no
+        self._go()
+
+    def listen(self) -> None:
+        """Hear what the others tell, from the next connection or the next moment on."""
+        self._listening = True
+        self._go()
+
+    async def stop(self) -> None:
+        """Tell what is untold if there is a connection, and disconnect."""
+        self._stopping = True
+        self._wake.set()
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=LONGEST_PAUSE)
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def _go(self) -> None:
+        self._wake.set()
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        pause = SHORTEST_PAUSE
+        while not self._stopping:
+            try:
+                connection = await self._connect()
+            except FAILURES as error:
+                log.warning("no connection for notifications: %s", reason(error))
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+                continue
+            pause = SHORTEST_PAUSE
+            try:
+                await self._serve(connection)
+            except FAILURES as error:
+                log.warning("the connection for notifications was lost: %s", reason(error))
+                await asyncio.sleep(pause)
+            finally:
+                connection.terminate()
+
+    async def _serve(self, connection: Any) -> None:
+        """Use a connection until it is lost or the store is closed."""
+        own = connection.get_server_pid()
+        heard = False
+
+        def hear(_connection: Any, sender: int, _channel: str, payload: str) -> None:
+            entry_no, _, table = payload.partition(" ")
+            if sender != own and entry_no.isdecimal():
+                self._publish(table, int(entry_no))
+
+        connection.add_termination_listener(lambda _connection: self._wake.set())
+        while not connection.is_closed():
+            if self._listening and not heard:
+                await connection.add_listener(CHANNEL, hear)
+                heard = True
+            untold, self._untold = self._untold, {}
+            if untold:
+                await connection.execute(
+                    "select pg_notify($1, news) from unnest($2::text[]) as news",
+                    CHANNEL,
+                    [f"{entry_no} {table}" for table, entry_no in untold.items()],
+                )
+            elif self._stopping:
+                return
+            else:
+                await self._wake.wait()
+                self._wake.clear()

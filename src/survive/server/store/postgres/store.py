@@ -1,0 +1,328 @@
+"""PostgreSQL: the database for several server processes or machines that share all tables.
+
+The compare-and-swap is the row of the table, locked while its appends are decided, with the
+journal's primary key as the last guard. News of what others appended travels by LISTEN and
+NOTIFY. Needs the extra ``postgres``.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import asyncpg
+
+from survive.server.errors import ServerError
+from survive.server.store.append_rules import check_entries, check_row
+from survive.server.store.batched_reads import BatchedReads
+from survive.server.store.change_feed import ChangeFeed
+from survive.server.store.interface import (
+    FORGOTTEN,
+    Entry,
+    SeatToken,
+    StoredTable,
+    StoreError,
+    TableExistsError,
+    TableRow,
+    UnknownTableError,
+)
+from survive.server.store.migrations import Migration, migrations, missing
+from survive.server.store.postgres.notifications import Notifications
+from survive.server.store.postgres.writer import FAILURES, PATIENCE, Writer, reason
+
+CONNECTIONS = 8
+"""At most so many for reading and writing, and one more for notifications."""
+
+PRUNED_AT_ONCE = 100
+"""Tables deleted in one transaction."""
+
+MIGRATION_LOCK = 0x53697631
+"""Number of the advisory lock that one process holds while it migrates."""
+
+_NOW = "extract(epoch from clock_timestamp())::double precision"
+_ROW = "id, created, setup, public, touched, finished, result, last_seq"
+_ENTRY = "seq, at, payload, command"
+
+log = logging.getLogger(__name__)
+
+
+class PostgresStore:
+    """Tables in a PostgreSQL database."""
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        notify: bool = True,
+        known: list[Migration] | None = None,
+        acknowledge_before_commit: float = 0.0,
+    ) -> None:
+        """Name the database (``postgresql://user@host/name``); ``open`` connects to it.
+
+        With ``notify`` off nothing is sent or heard, and all who wait for others poll: for
+        tests, and where a connection pooler stands in front of the database that cannot LISTEN.
+
+        Two arguments are for tests alone. ``known`` stands for the migrations of the package.
+        ``acknowledge_before_commit`` breaks the promise of ``append``: it returns, and only so
+        many seconds later the entries are committed.
+        """
+        self._url = url
+        self._notify = notify
+        self._known = migrations("postgres") if known is None else known
+        self._early = acknowledge_before_commit
+        self._settings = {"application_name": "survive"}
+        self._pool: Any = None
+        self._writer: Writer | None = None
+        self._batched_reads = BatchedReads(self._read_tables)
+        self._feed = ChangeFeed()
+        self._notifications: Notifications | None = None
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Connect, and apply the missing migrations."""
+        try:
+            await self._prepare()
+            self._pool = await asyncpg.create_pool(
+                self._url,
+                min_size=1,
+                max_size=CONNECTIONS,
+                command_timeout=PATIENCE,
+                reset=_keep,
+                server_settings=self._settings,
+            )
+        except (*FAILURES, ValueError) as error:
+            raise ServerError(f"the PostgreSQL database cannot be used: {reason(error)}") from error
+        if self._notify:
+            self._notifications = Notifications(self._connect, self._feed.publish)
+        self._writer = Writer(self._pool, self._tell, acknowledge_before_commit=self._early)
+
+    async def close(self) -> None:
+        """Commit what was asked for, tell the others, and disconnect."""
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            await writer.stop()
+        notifications, self._notifications = self._notifications, None
+        if notifications is not None:
+            await notifications.stop()
+        self._feed.close()
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await pool.close()
+
+    async def _connect(self) -> Any:
+        return await asyncpg.connect(
+            self._url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=self._settings
+        )
+
+    async def _prepare(self) -> None:
+        """See to it that a commit is durable, and migrate."""
+        connection = await self._connect()
+        try:
+            if await connection.fetchval("show synchronous_commit") == "off":
+                self._settings["synchronous_commit"] = "on"
+            if await connection.fetchval("show fsync") == "off":
+                log.warning("fsync is off in PostgreSQL: a power cut can lose the database")
+            async with connection.transaction():
+                await _migrate(connection, self._known)
+        finally:
+            await connection.close()
+
+    def _tell(self, table: str, entry_no: int) -> None:
+        if self._notifications is not None:
+            self._notifications.tell(table, entry_no)
+
+    def _opened(self) -> tuple[Any, Writer]:
+        if self._pool is None or self._writer is None:
+            raise StoreError("the store is closed")
+        return self._pool, self._writer
+
+    async def _rows(self, query: str, *values: Any) -> list[Any]:
+        pool, _ = self._opened()
+        try:
+            found: list[Any] = await pool.fetch(query, *values)
+        except FAILURES as error:
+            raise StoreError(f"the database cannot be read: {reason(error)}") from error
+        return found
+
+    async def _change(self, query: str, *values: Any) -> int:
+        """Run one statement, committed when this returns; give how many rows it touched."""
+        pool, _ = self._opened()
+        try:
+            status: str = await pool.execute(query, *values)
+        except asyncpg.ForeignKeyViolationError as error:
+            raise UnknownTableError("there is no such table") from error
+        except asyncpg.UniqueViolationError as error:
+            raise TableExistsError("there is a table of this id already") from error
+        except FAILURES as error:
+            raise StoreError(f"this may not have been written: {reason(error)}") from error
+        return int(status.rsplit(" ", 1)[-1])
+
+    # Writing
+
+    async def create(self, row: TableRow, tokens: Sequence[SeatToken]) -> None:
+        """Add a table and who may act at it."""
+        check_row(row, tokens)
+        await self._change(
+            f"with made as (insert into tables ({_ROW}) values ($1, $2, $3, $4, $5, $6, $7, 0))"
+            " insert into tokens (table_id, seat, digest)"
+            " select distinct * from unnest($8::text[], $9::integer[], $10::bytea[])",
+            *(row.table, row.created, row.setup, row.public),
+            *(row.touched, row.finished, row.result),
+            [token.table for token in tokens],
+            [token.seat for token in tokens],
+            [token.digest for token in tokens],
+        )
+
+    async def append(
+        self, table: str, entries: Sequence[Entry], *, result: bytes | None = None
+    ) -> None:
+        """Add entries; see :meth:`survive.server.store.interface.Store.append`."""
+        check_entries(entries)
+        _, writer = self._opened()
+        await writer.append(table, entries, result)
+
+    async def add_token(self, token: SeatToken) -> None:
+        """Let somebody act for a seat."""
+        await self._change(
+            "insert into tokens (table_id, seat, digest) values ($1, $2, $3)"
+            " on conflict do nothing",
+            *(token.table, token.seat, token.digest),
+        )
+
+    async def tick(self, now: float) -> None:
+        """Note that the server is alive."""
+        await self._change("update clock set alive = greatest(alive, $1)", now)
+
+    async def beat(self, process: str) -> None:
+        """Note that a process is alive, and forget those that have long not been."""
+        await self._change(
+            f"with old as (delete from processes where alive < {_NOW} - $2 and name <> $1)"
+            f" insert into processes values ($1, {_NOW})"
+            " on conflict (name) do update set alive = excluded.alive",
+            *(process, FORGOTTEN),
+        )
+
+    async def prune(self, before: float, *, finished_only: bool) -> int:
+        """Delete tables not touched since, some at a time."""
+        deleted = 0
+        while count := await self._change(
+            "delete from tables where touched < $1 and id in (select id from tables"
+            " where touched < $1 and (finished or not $2) limit $3)",
+            *(before, finished_only, PRUNED_AT_ONCE),
+        ):
+            deleted += count
+        return deleted
+
+    # Reading
+
+    async def table(self, table: str) -> TableRow | None:
+        """Give a table, or None."""
+        found = await self._rows(f"select {_ROW} from tables where id = $1", table)
+        return TableRow(*found[0]) if found else None
+
+    async def load(self, table: str) -> StoredTable | None:
+        """Give a table with who may act there and its journal, or None."""
+        return await self._batched_reads.get(table)
+
+    async def _read_tables(self, tables: Sequence[str]) -> list[StoredTable | None]:
+        rows = await self._rows(f"select {_ROW} from tables where id = any($1)", tables)
+        found = {row[0]: StoredTable(TableRow(*row), [], []) for row in rows}
+        there = list(found)  # not one that is made just now
+        tokens = await self._rows(
+            "select table_id, seat, digest from tokens where table_id = any($1)"
+            " order by table_id, seat, digest",
+            there,
+        )
+        for token in tokens:
+            found[token[0]].tokens.append(SeatToken(*token))
+        entries = await self._rows(
+            f"select table_id, {_ENTRY} from entries where table_id = any($1)"
+            " order by table_id, seq",
+            there,
+        )
+        for table, *entry in entries:
+            found[table].entries.append(Entry(*entry))
+        return [found.get(table) for table in tables]
+
+    async def tables(
+        self,
+        *,
+        public: bool | None = None,
+        finished: bool | None = None,
+        before: float | None = None,
+        limit: int | None = 100,
+    ) -> list[TableRow]:
+        """List tables, the last touched first."""
+        found = await self._rows(
+            f"select {_ROW} from tables where ($1::boolean is null or public = $1)"
+            f" and ($2::double precision is null or touched < $2){_FINISHED[finished]}"
+            ' order by touched desc, id collate "C" limit $3',
+            *(public, before, limit),
+        )
+        return [TableRow(*row) for row in found]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """Give the last entry number of each of these tables that exists."""
+        found = await self._rows("select id, last_seq from tables where id = any($1)", list(tables))
+        return {row["id"]: row["last_seq"] for row in found}
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """Give the journal after an entry, in order."""
+        found = await self._rows(
+            f"select {_ENTRY} from entries where table_id = $1 and seq > $2 order by seq",
+            *(table, after),
+        )
+        return [Entry(*row) for row in found]
+
+    async def tokens(self, table: str) -> list[SeatToken]:
+        """Give all who may act at a table."""
+        found = await self._rows(
+            "select table_id, seat, digest from tokens where table_id = $1 order by seat, digest",
+            table,
+        )
+        return [SeatToken(*row) for row in found]
+
+    async def clock(self) -> float:
+        """When a server was last alive."""
+        found = await self._rows("select alive from clock")
+        return float(found[0]["alive"])
+
+    async def alive(self, seconds: float) -> set[str]:
+        """Give the processes that were alive within the last seconds."""
+        found = await self._rows(
+            f"select name from processes where alive >= {_NOW} - $1::double precision", seconds
+        )
+        return {row[0] for row in found}
+
+    def changes(self) -> AsyncIterator[tuple[str, int]]:
+        """Yield what other processes appended."""
+        if self._notifications is not None:
+            self._notifications.listen()
+        return self._feed.reader()
+
+
+_FINISHED = {None: "", True: " and finished", False: " and not finished"}
+"""Written out, for the index of running tables."""
+
+
+async def _keep(_connection: Any) -> None:
+    """Leave a connection as it is when it goes back: nothing here changes its settings."""
+
+
+async def _migrate(connection: Any, known: list[Migration]) -> None:
+    """Apply the missing migrations; who starts at the same time waits for the lock."""
+    await connection.execute("select pg_advisory_xact_lock($1)", MIGRATION_LOCK)
+    await connection.execute(
+        "create table if not exists migrations"
+        " (number integer primary key, name text not null, applied double precision not null)"
+    )
+    applied = await connection.fetchval("select coalesce(max(number), 0) from migrations")
+    for migration in missing(known, applied):
+        await connection.execute(migration.sql)
+        await connection.execute(
+            "insert into migrations values ($1, $2, $3)",
+            *(migration.number, migration.name, time.time()),
+        )

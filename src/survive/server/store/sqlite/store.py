@@ -1,0 +1,344 @@
+"""The default database: one SQLite file, one writer thread, readers beside it.
+
+One process serves the tables of a file. A second process may use the same file at the same time
+(the command line does): the compare-and-swap holds, whoever comes second is told that it is
+stale, and it waits while the other commits. For serving from several processes PostgreSQL is
+the better choice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from survive.server.errors import ServerError
+from survive.server.store.append_rules import Head, check_entries, check_row, commands_of, decide
+from survive.server.store.batched_reads import BatchedReads
+from survive.server.store.change_feed import ChangeFeed
+from survive.server.store.interface import (
+    FORGOTTEN,
+    Entry,
+    SeatToken,
+    StoredTable,
+    StoreError,
+    TableExistsError,
+    TableRow,
+    UnknownTableError,
+)
+from survive.server.store.migrations import Migration, migrations
+from survive.server.store.sqlite import schema
+from survive.server.store.sqlite.changes import Watch
+from survive.server.store.sqlite.writer import Writer
+
+T = TypeVar("T")
+
+READERS = 2
+"""Threads that read; each has its own connection."""
+
+PRUNED_AT_ONCE = 100
+"""Tables deleted in one job, so that moves get their turn in between."""
+
+_NOW = "(julianday('now') - 2440587.5) * 86400.0"
+_ROW = "id, created, setup, public, touched, finished, result, last_seq"
+_ENTRY = "seq, at, payload, command"
+_TABLE = f"select {_ROW} from tables where id = ?"
+_TOKENS = "select table_id, seat, digest from tokens where table_id = ? order by seat, digest"
+_ENTRIES = f"select {_ENTRY} from entries where table_id = ? and seq > ? order by seq"
+
+
+class SqliteStore:
+    """Tables in an SQLite file, or in memory (see the constructor)."""
+
+    def __init__(
+        self,
+        path: str | Path,
+        *,
+        known: list[Migration] | None = None,
+        acknowledge_before_commit: float = 0.0,
+    ) -> None:
+        """Name the file; it is opened, and made if need be, by ``open``.
+
+        ``:memory:`` keeps the tables in memory, for tests: all is gone at ``close``, no other
+        store sees them, and reading waits for writing.
+
+        Two arguments are for tests alone. ``known`` stands for the migrations of the package.
+        ``acknowledge_before_commit`` breaks the promise of ``append``: it returns, and only so
+        many seconds later the entries are committed.
+        """
+        self.path = str(path)
+        self._memory = self.path == schema.MEMORY
+        self._known = migrations("sqlite") if known is None else known
+        self._writer = Writer(
+            self._connect_to_write, acknowledge_before_commit=acknowledge_before_commit
+        )
+        self._readers: ThreadPoolExecutor | None = None
+        self._reading = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._batched_reads = BatchedReads(self._read_tables)
+        self._feed = ChangeFeed()
+        self._watch: Watch | None = None
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Open the file, make it if it is not there, and apply the missing migrations."""
+        try:
+            await self._writer.start()
+        except (sqlite3.Error, OSError, ServerError) as error:
+            raise ServerError(f"the database {self.path} cannot be used: {error}") from error
+        if not self._memory:
+            self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="survive-sqlite-reader")
+
+    async def close(self) -> None:
+        """Commit what was asked for, and close the file."""
+        if self._watch is not None:
+            await self._watch.stop()
+            self._watch = None
+        self._feed.close()
+        if self._readers is not None:
+            readers, self._readers = self._readers, None
+            await asyncio.to_thread(readers.shutdown)
+        for connection in self._connections:
+            connection.close()
+        self._connections.clear()
+        self._reading = threading.local()
+        await self._writer.stop()
+
+    def _connect_to_write(self) -> sqlite3.Connection:
+        if not self._memory:
+            schema.create_privately(Path(self.path))
+        connection = schema.connect(self.path)
+        try:
+            schema.prepare(connection, self._known, memory=self._memory)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Read in one of the readers' threads; what is committed is seen."""
+        if self._memory:
+            return await self._writer.read(job)
+        if self._readers is None:
+            raise StoreError("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._reader, job)
+
+    def _reader(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            connection: sqlite3.Connection | None = getattr(self._reading, "connection", None)
+            if connection is None:
+                connection = schema.connect(self.path, read_only=True)
+                self._reading.connection = connection
+                self._connections.append(connection)
+            return job(connection)
+        except sqlite3.Error as error:
+            raise StoreError(f"the database cannot be read: {error}") from error
+
+    # Writing
+
+    async def create(self, row: TableRow, tokens: Sequence[SeatToken]) -> None:
+        """Add a table and who may act at it."""
+        check_row(row, tokens)
+
+        def job(connection: sqlite3.Connection) -> None:
+            if _head(connection, row.table) is not None:
+                raise TableExistsError(f"there is a table {row.table} already")
+            connection.execute(
+                f"insert into tables ({_ROW}) values (?, ?, ?, ?, ?, ?, ?, 0)",
+                (
+                    *(row.table, row.created, row.setup, row.public),
+                    *(row.touched, row.finished, row.result),
+                ),
+            )
+            connection.executemany("insert or ignore into tokens values (?, ?, ?)", _all(tokens))
+
+        await self._writer.write(job)
+
+    async def append(
+        self, table: str, entries: Sequence[Entry], *, result: bytes | None = None
+    ) -> None:
+        """Add entries; see :meth:`survive.server.store.interface.Store.append`."""
+        check_entries(entries)
+
+        def job(connection: sqlite3.Connection) -> None:
+            head = _head(connection, table)
+            repeated = _repeated(connection, table, commands_of(entries))
+            decide(table, head, entries, repeated, result)
+            connection.executemany(
+                f"insert into entries (table_id, {_ENTRY}) values (?, ?, ?, ?, ?)",
+                [
+                    (table, entry.entry_no, entry.at, entry.payload, entry.command)
+                    for entry in entries
+                ],
+            )
+            connection.execute(
+                "update tables set last_seq = ?, touched = max(touched, ?),"
+                " finished = finished or ?, result = coalesce(result, ?) where id = ?",
+                (entries[-1].entry_no, entries[-1].at, result is not None, result, table),
+            )
+
+        await self._writer.write(job)
+        if self._watch is not None:
+            self._watch.note(table, entries[-1].entry_no)
+
+    async def add_token(self, token: SeatToken) -> None:
+        """Let somebody act for a seat."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            if _head(connection, token.table) is None:
+                raise UnknownTableError(f"there is no table {token.table}")
+            connection.executemany("insert or ignore into tokens values (?, ?, ?)", _all([token]))
+
+        await self._writer.write(job)
+
+    async def tick(self, now: float) -> None:
+        """Note that the server is alive."""
+        await self._writer.write(
+            lambda connection: connection.execute("update clock set alive = max(alive, ?)", (now,))
+        )
+
+    async def beat(self, process: str) -> None:
+        """Note that a process is alive, and forget those that have long not been."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(f"insert or replace into processes values (?, {_NOW})", (process,))
+            connection.execute(f"delete from processes where alive < {_NOW} - ?", (FORGOTTEN,))
+
+        await self._writer.write(job)
+
+    async def prune(self, before: float, *, finished_only: bool) -> int:
+        """Delete tables not touched since, some at a time."""
+
+        def job(connection: sqlite3.Connection) -> int:
+            return connection.execute(
+                "delete from tables where id in (select id from tables where touched < ?"
+                " and finished >= ? limit ?)",
+                (before, finished_only, PRUNED_AT_ONCE),
+            ).rowcount
+
+        deleted = 0
+        while count := await self._writer.write(job):
+            deleted += count
+        return deleted
+
+    # Reading
+
+    async def table(self, table: str) -> TableRow | None:
+        """Give a table, or None."""
+        found = await self._rows(_TABLE, (table,))
+        return _table_row(found[0]) if found else None
+
+    async def load(self, table: str) -> StoredTable | None:
+        """Give a table with who may act there and its journal, or None."""
+        return await self._batched_reads.get(table)
+
+    async def _read_tables(self, tables: Sequence[str]) -> list[StoredTable | None]:
+        def job(connection: sqlite3.Connection) -> list[StoredTable | None]:
+            return [_stored_table(connection, table) for table in tables]
+
+        return await self._read(job)
+
+    async def tables(
+        self,
+        *,
+        public: bool | None = None,
+        finished: bool | None = None,
+        before: float | None = None,
+        limit: int | None = 100,
+    ) -> list[TableRow]:
+        """List tables, the last touched first."""
+        wanted: dict[str, Any] = {"public = ?": public, "touched < ?": before}
+        conditions = [text for text, value in wanted.items() if value is not None]
+        values = [value for value in wanted.values() if value is not None]
+        if finished is not None:  # a constant, for the index of running tables
+            conditions.append(f"finished = {int(finished)}")
+        where = f" where {' and '.join(conditions)}" if conditions else ""
+        found = await self._rows(
+            f"select {_ROW} from tables{where} order by touched desc, id limit ?",
+            (*values, -1 if limit is None else limit),
+        )
+        return [_table_row(row) for row in found]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """Give the last entry number of each of these tables that exists."""
+        found = await self._rows(
+            "select id, last_seq from tables where id in (select value from json_each(?))",
+            (json.dumps(list(tables)),),
+        )
+        return dict(found)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """Give the journal after an entry, in order."""
+        found = await self._rows(_ENTRIES, (table, after))
+        return [Entry(*row) for row in found]
+
+    async def tokens(self, table: str) -> list[SeatToken]:
+        """Give all who may act at a table."""
+        found = await self._rows(_TOKENS, (table,))
+        return [SeatToken(*row) for row in found]
+
+    async def clock(self) -> float:
+        """When a server was last alive."""
+        ((alive,),) = await self._rows("select alive from clock", ())
+        return float(alive)
+
+    async def alive(self, seconds: float) -> set[str]:
+        """Give the processes that were alive within the last seconds."""
+        found = await self._rows(
+            f"select name from processes where alive >= {_NOW} - ?", (seconds,)
+        )
+        return {name for (name,) in found}
+
+    def changes(self) -> AsyncIterator[tuple[str, int]]:
+        """Yield what other processes appended; the file is looked at several times a second."""
+        if self._watch is None and not self._memory:
+            self._watch = Watch(self._writer.read, self._read, self._feed.publish)
+        return self._feed.reader()
+
+    async def _rows(self, query: str, values: Sequence[Any]) -> list[Any]:
+        return await self._read(lambda connection: connection.execute(query, values).fetchall())
+
+
+def _head(connection: sqlite3.Connection, table: str) -> Head | None:
+    row = connection.execute(
+        "select last_seq, finished from tables where id = ?", (table,)
+    ).fetchone()
+    return None if row is None else Head(row[0], bool(row[1]))
+
+
+def _stored_table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
+    row = connection.execute(_TABLE, (table,)).fetchone()
+    if row is None:
+        return None
+    tokens = connection.execute(_TOKENS, (table,)).fetchall()
+    entries = connection.execute(_ENTRIES, (table, 0)).fetchall()
+    return StoredTable(
+        _table_row(row),
+        [SeatToken(*token) for token in tokens],
+        [Entry(*entry) for entry in entries],
+    )
+
+
+def _repeated(connection: sqlite3.Connection, table: str, commands: Sequence[str]) -> Entry | None:
+    for command in commands:
+        row = connection.execute(
+            f"select {_ENTRY} from entries where table_id = ? and command = ?", (table, command)
+        ).fetchone()
+        if row is not None:
+            return Entry(*row)
+    return None
+
+
+def _all(tokens: Sequence[SeatToken]) -> list[tuple[str, int, bytes]]:
+    return [(token.table, token.seat, token.digest) for token in tokens]
+
+
+def _table_row(row: Sequence[Any]) -> TableRow:
+    table, created, setup, public, touched, finished, result, last = row
+    return TableRow(table, created, setup, bool(public), touched, bool(finished), result, last)

@@ -1,0 +1,174 @@
+"""The one thread that writes to an SQLite file: what waits is committed together.
+
+A commit waits for the disk (about 4 ms for a common one); what is asked for meanwhile gathers
+and becomes the next group: one transaction, one wait. So the load makes the groups larger by
+itself, and a lone append never waits for company. Each job has a savepoint: one that fails
+takes nothing from the others. A caller hears of its job only after the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+from survive.server.store.interface import StoreError
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], T]
+Connect = Callable[[], sqlite3.Connection]
+
+LARGEST_GROUP = 500
+"""Jobs in one transaction; more would let the first of them wait too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A job, and who waits for it."""
+
+    job: Job[Any]
+    writes: bool
+    future: asyncio.Future[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    """The outcome of a job that raised an error."""
+
+    error: Exception
+
+
+class Writer:
+    """Runs jobs on a connection in a thread of its own, in the order in which they were given."""
+
+    def __init__(self, connect: Connect, *, acknowledge_before_commit: float = 0.0) -> None:
+        """Say how to connect; see :class:`survive.server.store.sqlite.store.SqliteStore`."""
+        self._connect = connect
+        self._early = acknowledge_before_commit
+        self._jobs: SimpleQueue[_Asked | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self.groups = 0
+        """How many transactions were committed."""
+
+    async def start(self) -> None:
+        """Connect (in the thread, where the connection is to live)."""
+        loop = asyncio.get_running_loop()
+        started: asyncio.Future[None] = loop.create_future()
+        self._thread = threading.Thread(
+            target=self._run, args=(loop, started), name="survive-sqlite-writer", daemon=True
+        )
+        self._thread.start()
+        try:
+            await started
+        except BaseException:
+            self._thread = None
+            raise
+
+    async def stop(self) -> None:
+        """Finish all that was asked for, and disconnect."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(thread.join)
+
+    async def write(self, job: Job[T]) -> T:
+        """Run a job in a transaction; when this returns, it is committed."""
+        return await self._ask(job, writes=True)
+
+    async def read(self, job: Job[T]) -> T:
+        """Run a job that changes nothing: no transaction is committed for it alone."""
+        return await self._ask(job, writes=False)
+
+    async def _ask(self, job: Job[T], *, writes: bool) -> T:
+        if self._thread is None:
+            raise StoreError("the store is closed")
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put(_Asked(job, writes, future))
+        return await future
+
+    # In the thread
+
+    def _run(self, loop: asyncio.AbstractEventLoop, started: asyncio.Future[None]) -> None:
+        try:
+            connection = self._connect()
+        except Exception as error:
+            _tell(loop, [(started, _Failed(error))])
+            return
+        _tell(loop, [(started, None)])
+        try:
+            while group := self._next_group():
+                self._work(connection, group, loop)
+        finally:
+            connection.close()
+
+    def _next_group(self) -> list[_Asked]:
+        """Wait for a job and take along what waits behind it; nothing once the end is near."""
+        first = self._jobs.get()
+        group = [first] if first is not None else []
+        while group and len(group) < LARGEST_GROUP:
+            try:
+                asked = self._jobs.get_nowait()
+            except Empty:
+                break
+            if asked is None:
+                self._jobs.put(None)  # the end comes after this group
+                break
+            group.append(asked)
+        return group
+
+    def _work(
+        self, connection: sqlite3.Connection, group: list[_Asked], loop: asyncio.AbstractEventLoop
+    ) -> None:
+        writes = any(asked.writes for asked in group)
+        futures = [asked.future for asked in group]
+        try:
+            connection.execute("begin immediate" if writes else "begin")
+            outcomes = [_attempt(connection, asked.job) for asked in group]
+            if self._early and writes:  # the promise broken on purpose: for a test
+                _tell(loop, list(zip(futures, outcomes, strict=True)))
+                time.sleep(self._early)
+            connection.execute("commit")
+        except Exception as error:
+            if connection.in_transaction:
+                connection.execute("rollback")
+            outcomes = [_Failed(StoreError(f"nothing was written: {error}"))] * len(group)
+        else:
+            self.groups += writes
+        _tell(loop, list(zip(futures, outcomes, strict=True)))
+
+
+def _attempt(connection: sqlite3.Connection, job: Job[Any]) -> Any:
+    """Run one job of a group: whatever it raises, its own changes alone are undone."""
+    connection.execute("savepoint job")
+    try:
+        outcome = job(connection)
+    except Exception as error:
+        if not connection.in_transaction:
+            raise  # SQLite gave the whole transaction up (disk full): so must the group
+        connection.execute("rollback to job")
+        if isinstance(error, sqlite3.Error):
+            error = StoreError(f"nothing was written: {error}")
+        outcome = _Failed(error)
+    connection.execute("release job")
+    return outcome
+
+
+def _tell(loop: asyncio.AbstractEventLoop, outcomes: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    """Hand the outcomes of a group to those who wait, in one step of their event loop."""
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(_deliver, outcomes)
+
+
+def _deliver(outcomes: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, outcome in outcomes:
+        if future.done():  # the caller was cancelled, and nobody waits any more
+            continue
+        if isinstance(outcome, _Failed):
+            future.set_exception(outcome.error)
+        else:
+            future.set_result(outcome)

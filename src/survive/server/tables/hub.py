@@ -1,0 +1,176 @@
+"""The life of a server process: what its tables share, and what is done beside serving them.
+
+It says that the process is alive, hears what other processes wrote and forgets idle tables. The
+tables themselves are in ``live_tables``; new ones are made in ``opening``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from survive.server.bots.pool import BotPool, Thinker
+from survive.server.logs import note
+from survive.server.metrics import Metrics
+from survive.server.settings import Settings
+from survive.server.store.interface import Store
+from survive.server.tables.attendance import Attendance
+from survive.server.tables.live_tables import LiveTables
+from survive.server.tables.model import presence
+from survive.server.tables.table import MakeBroadcast, Table, Watcher
+from survive.server.timekeeper import Timekeeper
+
+DEAD_AFTER = 3
+"""Ticks that a process may miss before it counts as dead."""
+
+
+class Hub:
+    """The server behind its doors."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings | None = None,
+        *,
+        broadcast: MakeBroadcast,
+        thinker: Thinker | None = None,
+        time: Timekeeper | None = None,
+        randbelow: Callable[[int], int] = secrets.randbelow,
+    ) -> None:
+        """Take a store, and what writes to watchers; tests bring their own bots, time and dice."""
+        self.settings = settings or Settings()
+        self.store = store
+        self.time = time or Timekeeper()
+        self.metrics = Metrics()
+        self._alone = self.settings.poll_seconds is None
+        self.process = presence.ALONE if self._alone else secrets.token_hex(4)
+        """Name of this process in the journals."""
+        self.closing = False
+        self.thinker = thinker or BotPool(
+            self.settings.bot_workers, self.settings.bot_seconds, self.metrics
+        )
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._attendance = Attendance(self.process, self.settings, self.time, self.begin)
+        self.tables = LiveTables(
+            store,
+            self._attendance,
+            self.thinker,
+            self.time,
+            self.metrics,
+            broadcast,
+            randbelow,
+        )
+        self.metrics.gauge("survive_tables", lambda: len(self.tables))
+        self.metrics.gauge("survive_bot_queue", lambda: getattr(self.thinker, "waiting", 0))
+
+    # Life
+
+    async def open(self) -> None:
+        """Open the store and begin to work."""
+        await self.store.open()
+        booted = self.time.now()
+        last_alive = min(await self.store.clock(), booted)
+        down = booted - last_alive
+        was_down = self._alone or down > DEAD_AFTER * self.settings.tick_seconds
+        self.tables.begin(booted, last_alive, was_down=was_down)
+        await self._beat()
+        self.begin(self._tick())
+        self.begin(self._listen())
+        if self.settings.poll_seconds is not None:
+            self.begin(self._poll(self.settings.poll_seconds))
+        note("open", process=self.process, down_seconds=round(down, 1))
+
+    async def close(self) -> None:
+        """Finish what is being written, and stop."""
+        self.closing = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.tables.stop()
+        await self.thinker.close()
+        with contextlib.suppress(Exception):
+            await self.store.tick(self.time.now())
+        await self.store.close()
+        note("closed", process=self.process)
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something beside the rest; it ends with the server at the latest."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log_error = task.exception()
+            note("task failed", logging.ERROR, why=repr(log_error))
+
+    async def _tick(self) -> None:
+        """Say that we are alive, and forget tables that nobody watches."""
+        while True:
+            await asyncio.sleep(self.settings.tick_seconds)
+            try:
+                await self._beat()
+            except Exception:
+                note("store failed", logging.ERROR, error=True)
+            self.forget_idle()
+
+    def forget_idle(self) -> None:
+        """Drop tables that nobody has watched for a while; the store has them."""
+        self.tables.forget_idle(self.settings.idle_seconds)
+
+    async def _beat(self) -> None:
+        await self.store.tick(self.time.now())
+        await self.store.beat(self.process)
+
+    # Other processes
+
+    async def _listen(self) -> None:
+        """Read what other processes say they wrote."""
+        async for name, entry_no in self.store.changes():
+            await self._catch_up(name, entry_no)
+
+    async def _poll(self, seconds: float) -> None:
+        """Look for what other processes wrote, should they not have been heard."""
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                heads = await self.store.heads(self.tables.names())
+                alive = await self.store.alive(DEAD_AFTER * self.settings.tick_seconds)
+            except Exception:
+                note("store failed", logging.ERROR, error=True)
+                continue
+            for name, entry_no in heads.items():
+                await self._catch_up(name, entry_no)
+            for table in self.tables:
+                await self._attendance.mark_dead_process(table, alive)
+
+    async def _catch_up(self, name: str, entry_no: int) -> None:
+        """Read a table that is here up to an entry, if it has not been read so far."""
+        table = self.tables.get(name)
+        if table is None or table.fold.entry_no >= entry_no:
+            return
+        try:
+            await table.catch_up()
+            await self._attendance.reassert_presence(table)
+        except Exception:
+            note("reading failed", logging.ERROR, error=True, table=name)
+
+    # Tables and people
+
+    async def find(self, name: str) -> Table | None:
+        """Give a table, from memory or from the store."""
+        return await self.tables.find(name)
+
+    async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
+        """Let somebody follow a table."""
+        await self._attendance.arrive(table, watcher, host)
+
+    def depart(self, table: Table, watcher: Watcher) -> None:
+        """Let somebody follow a table no more."""
+        self._attendance.depart(table, watcher, tell=not self.closing)

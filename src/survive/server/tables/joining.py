@@ -1,0 +1,44 @@
+"""Taking a free seat by an invitation, or at a public table."""
+
+from __future__ import annotations
+
+from survive.server.errors import RefusedError
+from survive.server.tables.model import journal, seats
+from survive.server.tables.model.names import clean_name
+from survive.server.tables.table import Table
+
+
+async def join(
+    table: Table | None, command: str, invite: str | None, name: str, wanted: int | None
+) -> tuple[int, str]:
+    """Give a free seat by link and its token to whoever has the invitation.
+
+    At a public table no invitation is needed. The same command gives the same seat again.
+    """
+    if table is None or not seats.is_invited(table.fold.setup, invite):
+        raise RefusedError("no_such_invitation", "there is no table with this invitation")
+    token = seats.token_for(table.fold.setup, command)
+    digest = seats.digest_of(token)
+    name = clean_name(name)
+
+    def decide() -> list[journal.AnyEntry]:
+        fold = table.fold
+        if digest in fold.holders:  # sent again
+            return []
+        free = [
+            number
+            for number, seat in enumerate(fold.seats)
+            if seat.setup.kind == "link" and not seat.taken
+        ]
+        if not free:
+            raise RefusedError("taken", "it is full")
+        seat = free[0] if wanted is None else wanted
+        if seat not in free:
+            raise RefusedError("taken", "that seat is taken")
+        return [journal.Joined(seat, name, digest.hex())]
+
+    await table.insist(decide)
+    taken = table.fold.holders.get(digest)
+    if taken is None:
+        raise RefusedError("busy", "try again")
+    return taken, token

@@ -1,0 +1,141 @@
+"""The tables in the memory of this process: found here, or read from the store, or forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from collections.abc import Callable, Iterator
+
+from survive.server.bots.pool import Thinker
+from survive.server.metrics import Metrics
+from survive.server.store.interface import Store
+from survive.server.tables.attendance import Attendance
+from survive.server.tables.driver import Driver
+from survive.server.tables.model import journal
+from survive.server.tables.model.auto_play import dice_of
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.table import MakeBroadcast, Table
+from survive.server.timekeeper import Timekeeper
+
+RUSH = 20
+"""Tables that are read at once after a restart, and hardly ever otherwise."""
+RUSH_SECONDS = 3.0
+RUSH_IS_OVER = 30.0
+"""Seconds after the start of a process from which on nobody can make others wait by asking for
+many tables."""
+NAME = re.compile("[0-9a-z]{1,32}")
+"""What the id of a table can be; anything else is not even looked for."""
+
+
+class Live:
+    """A table in memory, with the task that drives it."""
+
+    def __init__(self, table: Table, driver: asyncio.Task[None], now: float) -> None:
+        """Begin now."""
+        self.table, self.driver, self.used = table, driver, now
+
+
+class LiveTables:
+    """All tables that this process has taken up."""
+
+    def __init__(
+        self,
+        store: Store,
+        attendance: Attendance,
+        thinker: Thinker,
+        time: Timekeeper,
+        metrics: Metrics,
+        broadcast: MakeBroadcast,
+        randbelow: Callable[[int], int],
+    ) -> None:
+        """Take what every table needs."""
+        self._store, self._attendance, self._thinker = store, attendance, thinker
+        self._time, self._metrics, self._broadcast = time, metrics, broadcast
+        self._randbelow = randbelow
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._calm = asyncio.Event()
+        self._calm.set()
+        self._booted = self._last_alive = 0.0
+        self._was_down = False
+
+    def begin(self, booted: float, last_alive: float, *, was_down: bool) -> None:
+        """Say since when this process runs, and whether the server was down before."""
+        self._booted, self._last_alive, self._was_down = booted, last_alive, was_down
+
+    async def stop(self) -> None:
+        """End all drivers, and finish what is being written."""
+        drivers = [live.driver for live in self._live.values()]
+        for driver in drivers:
+            driver.cancel()
+        await asyncio.gather(*drivers, return_exceptions=True)
+        for table in self:
+            await table.quiet()
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter([live.table for live in self._live.values()])
+
+    def names(self) -> list[str]:
+        """Give the ids of all tables here."""
+        return list(self._live)
+
+    def get(self, name: str) -> Table | None:
+        """Give a table if it is in memory."""
+        live = self._live.get(name)
+        return None if live is None else live.table
+
+    async def find(self, name: str) -> Table | None:
+        """Give a table, from memory or from the store."""
+        if not NAME.fullmatch(name):
+            return None
+        live = self._live.get(name)
+        if live is not None:
+            live.used = self._time.now()
+            return live.table
+        if name not in self._loading:
+            task = asyncio.create_task(self._load(name))
+            self._loading[name] = task
+            task.add_done_callback(lambda _task: self._loaded(name))
+            is_new = self._time.now() - self._booted < RUSH_IS_OVER
+            if is_new and len(self._loading) >= RUSH:
+                self._calm.clear()
+        return await asyncio.shield(self._loading[name])
+
+    def _loaded(self, name: str) -> None:
+        self._loading.pop(name, None)
+        if not self._loading:
+            self._calm.set()
+
+    async def let_others_in(self) -> None:
+        """Wait while everybody comes back: all see their table before those who are there move."""
+        if not self._calm.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._calm.wait(), RUSH_SECONDS)
+
+    async def _load(self, name: str) -> Table | None:
+        stored = await self._store.load(name)
+        if stored is None:
+            return None
+        fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
+        fold.replay(stored.entries)
+        dice = dice_of(fold.setup, self._randbelow)
+        table = Table(fold, self._store, dice, self._time.now, self._metrics, self._broadcast)
+        if self._was_down:
+            await self._attendance.resume(table, self._booted, self._last_alive)
+        driver = asyncio.create_task(Driver(table, self._thinker, self._time).run())
+        self._live[name] = Live(table, driver, self._time.now())
+        return table
+
+    def forget_idle(self, seconds: float) -> None:
+        """Drop tables that nobody has watched for so long; the store has them."""
+        now = self._time.now()
+        for name, live in list(self._live.items()):
+            if live.table.watchers:
+                live.used = now
+            elif now - live.used > seconds:
+                live.driver.cancel()
+                del self._live[name]

@@ -1,0 +1,54 @@
+"""What the server plays at once: the die, and decisions that everybody can see are forced.
+
+A decision with a single legal action may be played by itself (TRN-4), but only where all can
+know that there was a single one. Otherwise the speed of the answer would tell: who has no move
+left and no power that it can play ends its Actions phase at once, and a seat that is made to
+wait would hold one. So the Actions phase is forced only for an empty hand (its size is public),
+placing never, and the repellent question has rules of its own (``repellent_question.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from survive.engine import CHANCE, Luck, State, agenda, apply, catalogue, legal_actions, to_move
+from survive.engine.pieces import CREATURE_KINDS
+from survive.server.tables.model.journal import Author, Setup
+
+Dice = Callable[[State], int]
+"""Gives chance's action for the die that a state waits for."""
+
+
+def dice_of(setup: Setup, randbelow: Callable[[int], int]) -> Dice:
+    """Give the dice of a table: from its seed, or from chance."""
+    if setup.seed is not None:
+        return Luck(setup.seed).action
+    return lambda _state: catalogue.roll(randbelow(CREATURE_KINDS))
+
+
+def is_forced_for_all(state: State) -> bool:
+    """Whether the next decision has a single answer, and everybody can know that."""
+    seat = to_move(state)
+    if seat < 0:
+        return False
+    kind = agenda.kind_of(state.top())
+    if kind in (agenda.REPEL, agenda.PLACE_ADVENTURER):
+        return False
+    if kind == agenda.ACT and state.hand_size[seat] > 0:
+        return False
+    return len(legal_actions(state)) == 1
+
+
+def follow(state: State, dice: Dice, play_forced: bool) -> list[tuple[int, Author]]:
+    """Play on a state what follows by itself; give the actions."""
+    played: list[tuple[int, Author]] = []
+    while True:
+        by: Author
+        if to_move(state) == CHANCE:
+            action, by = dice(state), "chance"
+        elif play_forced and is_forced_for_all(state):
+            action, by = legal_actions(state)[0], "forced"
+        else:
+            return played
+        apply(state, action)
+        played.append((action, by))

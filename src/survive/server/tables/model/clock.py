@@ -1,0 +1,74 @@
+"""The time of a table: so much for each turn, then a reserve for the whole game.
+
+It runs for the person who must decide, except during the repellent question, which has a time
+of its own. A turn's time serves all decisions of a seat in that turn; while adventurers and
+rafts are placed each placement has a turn's time. Bots use no time.
+
+The clock is part of the fold: it follows from the times of the entries, so it is the same in
+every process and after a restart. A downtime is an entry too (``Paused``).
+"""
+
+from __future__ import annotations
+
+from survive.server.tables.model.journal import TimeControl
+
+ROUNDING = 0.001
+"""Seconds that count as none: times since 1970 are not exact."""
+
+
+class Clock:
+    """What every seat has left, and whose time runs."""
+
+    def __init__(self, control: TimeControl | None, players: int) -> None:
+        """Give everybody the whole reserve; ``control`` None is a clock that never runs."""
+        self.control = control
+        self.reserve = [control.reserve if control else 0.0] * players
+        self.running: int | None = None
+        self.since = 0.0
+        self._stretch = 0
+        self._spent: dict[int, float] = {}
+
+    def stop(self, at: float) -> None:
+        """Charge the running seat for the time until now."""
+        seat, self.running = self.running, None
+        if seat is None or self.control is None:
+            return
+        before = self._spent.get(seat, 0.0)
+        after = before + max(0.0, at - self.since)
+        self._spent[seat] = after
+        over = max(0.0, after - self.control.turn) - max(0.0, before - self.control.turn)
+        self.reserve[seat] = max(0.0, self.reserve[seat] - over)
+
+    def run(self, seat: int | None, stretch: int, at: float) -> None:
+        """Let a seat's time run, or nobody's.
+
+        The turn's time is new in a new stretch: a turn, by its number, or one placement, by a
+        number below that. Who lets others place and takes it back gains no time.
+        """
+        self.enter(stretch)
+        self.running = seat if self.control is not None else None
+        self.since = at
+
+    def enter(self, stretch: int) -> None:
+        """Give everybody a turn's time again in a new stretch."""
+        if stretch != self._stretch:
+            self._stretch = stretch
+            self._spent = {}
+
+    def is_used_up(self, seat: int) -> bool:
+        """Whether a seat was charged for all it had, the turn's time and the reserve."""
+        if self.control is None:
+            return False
+        left = self.control.turn - self._spent.get(seat, 0.0)
+        return max(0.0, left) + self.reserve[seat] < ROUNDING
+
+    def pause(self, seconds: float) -> None:
+        """Give the running seat back the time in which the clock should have stood."""
+        self.since += seconds
+
+    def deadline(self) -> float | None:
+        """When the running seat is out of time."""
+        if self.running is None or self.control is None:
+            return None
+        left = self.control.turn - self._spent.get(self.running, 0.0)
+        return self.since + max(0.0, left) + self.reserve[self.running]

@@ -1,0 +1,312 @@
+"""A table as its setup and its journal say: the same in every process, after every restart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from survive.engine import (
+    NOBODY,
+    STANDARD_BOARD,
+    Board,
+    Event,
+    State,
+    agenda,
+    scores,
+    to_move,
+    winners,
+)
+from survive.record.wire.objects import action_from_wire
+from survive.server.store.interface import Entry, SeatToken
+from survive.server.tables.model import auto_placing, journal
+from survive.server.tables.model.clock import Clock
+from survive.server.tables.model.game import Game, Told
+from survive.server.tables.model.journal import AnyEntry, Setup, deal_of, options_of
+from survive.server.tables.model.repellent_question import Question, holds_one, open_question
+from survive.server.tables.model.seats import digest_of, first_seats
+
+USUAL = 1 << 15
+"""Entries of which the meaning is remembered: more than there are actions on the standard map."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended; stored with the table."""
+
+    scores: list[int]
+    winners: list[int]
+    turns: int
+    actions: int
+
+
+class Fold:
+    """All that is known of a table."""
+
+    def __init__(self, table: str, setup: Setup, tokens: list[SeatToken]) -> None:
+        """Begin with the setup and the tokens that were handed out with it."""
+        self.table = table
+        self.setup = setup
+        options = options_of(setup)
+        self.game = Game(options, deal_of(setup, options))
+        self.board = self.game.state.ruleset.board
+        self.seats = first_seats(setup, {token.seat for token in tokens})
+        self.clock = Clock(setup.clock, len(setup.seats))
+        self.started = False
+        self.rematch: str | None = None
+        self.entry_no = 0
+        """The number of the last journal entry: the server's business, never sent."""
+        self.at = 0.0
+        """When the last entry was written."""
+        self.since = 0.0
+        """When the present decision was put."""
+        self.answered = False
+        """Whether the person asked has declined already, unseen by others."""
+        self.commands: dict[str, int] = {}
+        """What was carried out: command → number of changes after it."""
+        self.nobody_since: float | None = 0.0
+        """Since when no person is connected."""
+        self._news: list[Told] = []
+        self._is_news = True
+        self._number = -1
+        """Of the action that is being taken in."""
+        self.holders: dict[bytes, int] = {token.digest: token.seat for token in tokens}
+
+    # Reading
+
+    @property
+    def change_no(self) -> int:
+        """The number of changes of the game: what clients act on."""
+        return self.game.change_no
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        return self.game.state
+
+    @property
+    def decides(self) -> int:
+        """The seat that must decide, CHANCE or NOBODY."""
+        return to_move(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return to_move(self.state) == NOBODY
+
+    def who_is_here(self) -> list[bool]:
+        """Say of each seat whether its person is connected, to whichever process."""
+        return [bool(seat.here) for seat in self.seats]
+
+    def seat_of(self, token: str) -> int | None:
+        """Give the seat (or HOST) that a token holds."""
+        return self.holders.get(digest_of(token))
+
+    def bot_of(self, seat: int) -> str | None:
+        """Give the kind of bot that plays a seat now, or None if a person does."""
+        holder = self.seats[seat]
+        if holder.setup.kind == "bot":
+            return holder.setup.level
+        if holder.bot is not None or not holder.taken:
+            return self.setup.stand_in
+        if self.places_itself(seat):
+            return auto_placing.LEVEL
+        # Who is back in a turn without time plays again from the next one on.
+        return self.setup.stand_in if self.clock.is_used_up(seat) else None
+
+    def places_itself(self, seat: int) -> bool:
+        """Whether the server places this person's adventurers and rafts."""
+        return self.seats[seat].places_itself and auto_placing.is_setup(self.state)
+
+    def question(self) -> Question | None:
+        """Give the repellent question that is open, if one is."""
+        if not self.started:
+            return None
+        return open_question(self.setup, self.state, self.change_no, self.since)
+
+    def answers_itself(self, seat: int) -> bool:
+        """Whether the server answers the open question for this seat (POW-7)."""
+        question = self.question()
+        if question is None or question.seat != seat:
+            return False
+        preset = self.seats[seat].preset[question.kind]
+        if self.answered or preset != "ask" or self.bot_of(seat) is not None:
+            return True
+        return not holds_one(self.state, seat)
+
+    def may_undo(self, seat: int) -> int:
+        """Count the actions that this seat may take back now."""
+        if not self.started or self.bot_of(seat) is not None:
+            return 0
+        return self.game.may_undo(seat)
+
+    def result(self, state: State, count: int) -> bytes | None:
+        """Give what is stored if this state, after so many actions, is the end of the game."""
+        if to_move(state) != NOBODY:
+            return None
+        found = Result(
+            [int(score) for score in scores(state)],
+            [int(seat) for seat in winners(state)],
+            int(state.turn),
+            count,
+        )
+        return msgspec.json.encode(found)
+
+    # Folding
+
+    def take_news(self) -> list[Told]:
+        """Give what happened in the game since this was last asked for."""
+        news, self._news = self._news, []
+        return news
+
+    def apply(self, stored: Entry) -> AnyEntry:
+        """Take in the next entry of the journal."""
+        if stored.entry_no != self.entry_no + 1:
+            raise journal.JournalError(f"entry {stored.entry_no} follows {self.entry_no}")
+        entry, self._number = self._read(stored.payload)
+        self.entry_no = stored.entry_no
+        if stored.at > self.at:  # the clocks of two machines may differ
+            self.at = stored.at
+        _TAKE_IN[type(entry)](self, entry)
+        if stored.command is not None:
+            self.commands[stored.command] = len(self.game.changes)
+        return entry
+
+    def replay(self, entries: Iterable[Entry]) -> None:
+        """Take in a journal that is read from the store: nothing in it is news."""
+        self._is_news = False
+        for entry in entries:
+            self.apply(entry)
+        self._is_news = True
+
+    def _read(self, payload: bytes) -> tuple[AnyEntry, int]:
+        if self.board is STANDARD_BOARD:
+            return _usual_entry(payload)
+        return _numbered(journal.decode_entry(payload), self.board)
+
+    def _started(self, _entry: journal.Started) -> None:
+        self.started = True
+        for seat in self.seats:
+            if seat.is_person and not seat.taken:
+                seat.bot = "empty"
+        self._changed()
+
+    def _joined(self, entry: journal.Joined) -> None:
+        seat = self.seats[entry.seat]
+        seat.taken, seat.name, seat.bot = True, entry.name, None
+        self.holders[bytes.fromhex(entry.digest)] = entry.seat
+        self._run_clock()
+
+    def _renamed(self, entry: journal.Renamed) -> None:
+        self.seats[entry.seat].name = entry.name
+
+    def _seat_changed(self, entry: journal.SeatChanged) -> None:
+        seat = self.seats[entry.seat]
+        seat.setup, seat.name = entry.setup, entry.setup.name
+
+    def _here(self, entry: journal.Here) -> None:
+        seat = self.seats[entry.seat]
+        seat.here, seat.changed = entry.process, self.at
+        self.nobody_since = None
+
+    def _gone(self, entry: journal.Gone) -> None:
+        seat = self.seats[entry.seat]
+        seat.here, seat.changed = "", self.at
+        if not any(other.here for other in self.seats):
+            self.nobody_since = self.at
+
+    def _played(self, entry: journal.Played) -> None:
+        if self._is_news:
+            self._note(self.game.play(self._number, entry.by))
+        else:
+            self.game.follow(self._number, entry.by)
+            self._changed()
+
+    def _undone(self, entry: journal.Undone) -> None:
+        self.game.undo(entry.seat, entry.count)
+        self._note([])
+
+    def _bot_took(self, entry: journal.BotTook) -> None:
+        self.seats[entry.seat].bot = entry.why
+        self._run_clock()
+
+    def _handed_back(self, entry: journal.HandedBack) -> None:
+        self.seats[entry.seat].bot = None
+        self._run_clock()
+
+    def _placing(self, entry: journal.Placing) -> None:
+        self.seats[entry.seat].places_itself = entry.itself
+        self._run_clock()
+
+    def _preset(self, entry: journal.Preset) -> None:
+        self.seats[entry.seat].preset = {"shark": entry.shark, "kaiju": entry.kaiju}
+
+    def _answered(self, _entry: journal.Answered) -> None:
+        self.answered = True
+
+    def _paused(self, entry: journal.Paused) -> None:
+        self.clock.pause(entry.seconds)
+
+    def _rematched(self, entry: journal.Rematched) -> None:
+        self.rematch = entry.table
+
+    def number_of(self, action: dict[str, Any]) -> int:
+        """Give an action's number from its wire form."""
+        return action_from_wire(action, self.board)
+
+    def _note(self, happened: list[Event]) -> None:
+        if self._is_news:
+            self._news.append(Told(self.change_no, self.game.changes[-1], happened, self.state))
+        self._changed()
+
+    def _changed(self) -> None:
+        self.since = self.at
+        self.answered = False
+        if self.setup.clock is not None:
+            self._run_clock()
+
+    def _run_clock(self) -> None:
+        """Charge who decided, and let the time of who decides run; each placement has its own."""
+        if self.setup.clock is None:
+            return
+        self.clock.stop(self.at)
+        stretch = int(self.state.turn) or -self.change_no
+        self.clock.enter(stretch)
+        seat = self.decides
+        timed = self.started and seat >= 0 and self.bot_of(seat) is None
+        if timed and agenda.kind_of(self.state.top()) == agenda.REPEL:
+            timed = False
+        self.clock.run(seat if timed else None, stretch, self.at)
+
+
+def _numbered(entry: AnyEntry, board: Board) -> tuple[AnyEntry, int]:
+    """Give an entry with the number of its action, -1 if it has none."""
+    if isinstance(entry, journal.Played):
+        return entry, action_from_wire(entry.action, board)
+    return entry, -1
+
+
+@lru_cache(maxsize=USUAL)
+def _usual_entry(payload: bytes) -> tuple[AnyEntry, int]:
+    """Read an entry of a game on the standard map: thousands of games share the same few."""
+    return _numbered(journal.decode_entry(payload), STANDARD_BOARD)
+
+
+_TAKE_IN: dict[type[AnyEntry], Callable[[Fold, Any], None]] = {
+    journal.Started: Fold._started,
+    journal.Joined: Fold._joined,
+    journal.Renamed: Fold._renamed,
+    journal.SeatChanged: Fold._seat_changed,
+    journal.Here: Fold._here,
+    journal.Gone: Fold._gone,
+    journal.Played: Fold._played,
+    journal.Undone: Fold._undone,
+    journal.BotTook: Fold._bot_took,
+    journal.HandedBack: Fold._handed_back,
+    journal.Placing: Fold._placing,
+    journal.Preset: Fold._preset,
+    journal.Answered: Fold._answered,
+    journal.Paused: Fold._paused,
+    journal.Rematched: Fold._rematched,
+}

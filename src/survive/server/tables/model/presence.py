@@ -1,0 +1,88 @@
+"""Who of a table's people is connected, and what follows from it.
+
+Coming and going are entries, so all processes agree. An entry names the process that holds the
+connection; a process that sees its own guest declared gone says that it is there. A process that
+serves its tables alone has the same name after a restart: who comes back was never gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+from survive.server.tables.model import journal
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.journal import AnyEntry
+
+ALONE = "alone"
+"""Name of a process that has its tables for itself."""
+COME_BACK = ("left", "away", "empty")
+"""Why a bot may play for a person who takes over by just coming back. Who ran out of time is
+there, perhaps without looking: it says when it plays again."""
+
+
+def arrivals(
+    fold: Fold, seats: Iterable[int], process: str, now: float, *, fresh: bool
+) -> list[AnyEntry]:
+    """Give the entries for seats whose people are connected here.
+
+    Who comes ``fresh`` is ours from now on. Who was here before is only spoken for if it counts
+    as gone: two processes with a tab each of one person would else contradict each other for ever.
+    """
+    entries: list[AnyEntry] = []
+    for number in sorted(seats):
+        seat = fold.seats[number]
+        if not seat.taken:
+            continue
+        if seat.here != process if fresh else not seat.here:
+            entries.append(journal.Here(number, process))
+        if fresh and seat.bot in COME_BACK:
+            entries.append(journal.HandedBack(number))
+    if entries and fold.nobody_since is not None:
+        entries = [*pause(fold, fold.nobody_since, now), *entries]
+    return entries
+
+
+def departure(fold: Fold, seat: int, process: str) -> list[AnyEntry]:
+    """Give the entry for a person whose last connection here was closed."""
+    return [journal.Gone(seat)] if fold.seats[seat].here == process else []
+
+
+def before(fold: Fold, booted: float) -> list[int]:
+    """Give the seats that count as connected since before the server came up again."""
+    return [n for n, seat in enumerate(fold.seats) if seat.here and seat.changed < booted]
+
+
+def after_downtime(fold: Fold, booted: float, last_alive: float, now: float) -> list[AnyEntry]:
+    """Give the entry for a table that a server finds after it was down: its clock stood still.
+
+    That matters where somebody was connected; if nobody was, the clock stands until one comes.
+    """
+    return pause(fold, last_alive, now) if before(fold, booted) else []
+
+
+def missing(fold: Fold, booted: float, followed: Callable[[int], bool]) -> list[AnyEntry]:
+    """Give the entries for those who were connected before a restart and have not come back.
+
+    They are only given after a while: almost everybody is back within seconds, and then nothing
+    has to be written and nobody has to be told.
+    """
+    return [journal.Gone(seat) for seat in before(fold, booted) if not followed(seat)]
+
+
+def orphaned_seats(
+    fold: Fold, alive: Collection[str], process: str, followed: Callable[[int], bool]
+) -> list[AnyEntry]:
+    """Give the entries for those whose connection ended with another process.
+
+    Who has one here as well is ours from now on.
+    """
+    lost = [n for n, seat in enumerate(fold.seats) if seat.here and seat.here not in alive]
+    return [journal.Here(n, process) if followed(n) else journal.Gone(n) for n in lost]
+
+
+def pause(fold: Fold, since: float, now: float) -> list[AnyEntry]:
+    """Give the entry that makes up for the time in which the clock should have stood."""
+    if fold.clock.deadline() is None:
+        return []
+    seconds = now - max(since, fold.clock.since)
+    return [journal.Paused(seconds)] if seconds > 0 else []

@@ -1,0 +1,79 @@
+"""The repellent question (POW-7), asked so that nobody can tell who holds one.
+
+Everybody with a power tile is asked, and who holds no repellent can only decline. What others
+could notice is *when* the answer comes. So:
+
+- The moment at which a "no" is shown is drawn when the question is put, from the table's secret
+  and the number of the change: it depends on nothing that anybody holds, is the same in every
+  process and after every restart, and cannot be foreseen.
+- A seat without a repellent is answered by the server at that moment. So is a bot (which has
+  thought meanwhile), a person with a preset answer, and a person who said no earlier: an early
+  no is noted and shown only then. A person cannot answer at all where it has nothing to choose.
+- A "yes" is shown at once or at that moment; it shows the repellent itself, so its time tells
+  nothing more.
+- Without a countdown a person may think longer than the drawn moment, as at a real table; then
+  the wait itself is a hint. A table that wants none of that sets a countdown: every "no" is
+  shown exactly at its end, and who has not answered by then has declined.
+
+The delays without a countdown are log-normal, like the reaction times of people: half of them
+under 2.5 seconds, one in twenty above 6, none under 1.2.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from math import exp
+from statistics import NormalDist
+from typing import NamedTuple
+
+from survive.engine import State, agenda
+from survive.engine.pieces import KIND_NAMES, REPELLENT
+from survive.server.tables.model.journal import Setup
+
+MEDIAN_SECONDS = 2.5
+SPREAD = 0.55
+LEAST_SECONDS, MOST_SECONDS = 1.2, 12.0
+
+
+class Question(NamedTuple):
+    """A question that is open."""
+
+    seat: int
+    kind: str
+    """The creature: "shark" or "kaiju"."""
+    asked: float
+    shown: float
+    """When a "no" is shown."""
+    countdown: bool
+    """Whether who has not answered by then has declined."""
+
+
+def open_question(setup: Setup, state: State, change_no: int, asked: float) -> Question | None:
+    """Give the question that the game waits for, or None."""
+    if state.depth == 0:
+        return None
+    entry = state.top()
+    if agenda.kind_of(entry) != agenda.REPEL:
+        return None
+    wait = delay(setup, change_no)
+    kind = KIND_NAMES[agenda.y_of(entry)]
+    return Question(int(agenda.x_of(entry)), kind, asked, asked + wait, setup.answer is not None)
+
+
+def delay(setup: Setup, change_no: int) -> float:
+    """Give the seconds until a "no" is shown."""
+    if setup.answer is not None:
+        return setup.answer
+    drawn = NormalDist().inv_cdf(chance(setup, f"answer {change_no}"))
+    return min(max(MEDIAN_SECONDS * exp(SPREAD * drawn), LEAST_SECONDS), MOST_SECONDS)
+
+
+def chance(setup: Setup, what: str) -> float:
+    """Draw a number above 0 and below 1 that only the table's secret gives away."""
+    digest = blake2b(what.encode(), key=setup.secret.encode(), digest_size=8).digest()
+    return (int.from_bytes(digest, "big") + 0.5) / 2**64
+
+
+def holds_one(state: State, seat: int) -> bool:
+    """Whether the seat has a choice."""
+    return bool(state.holds(seat, REPELLENT))

@@ -1,0 +1,105 @@
+"""Seats and who holds them: 128-bit tokens, of which only digests are kept."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from hashlib import blake2b, sha256
+from hmac import compare_digest
+
+from survive.server.tables.model.journal import Presetting, SeatSetup, Setup, Why
+
+HOST = -1
+"""The seat of a token that only gives the host's rights."""
+TOKEN_BYTES = 16
+_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_LENGTH = 13
+"""Letters of a table's id: 64 bits, so that nobody finds a private table by guessing."""
+
+
+def new_token() -> str:
+    """Draw a token or an invitation's secret."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_table_id() -> str:
+    """Draw the id of a table."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(ID_LENGTH))
+
+
+def digest_of(token: str) -> bytes:
+    """Give what is stored of a token: it has 128 random bits, so a plain hash is enough."""
+    return sha256(token.encode()).digest()
+
+
+def token_for(setup: Setup, command: str) -> str:
+    """Give the token for a join: the same command gives the same token, should it be sent again.
+
+    The command is random and never stored, so the table's secret alone gives no token away.
+    """
+    key = setup.secret.encode()
+    return blake2b(b"token " + command.encode(), key=key, digest_size=TOKEN_BYTES).hexdigest()
+
+
+def drawn_from(command: str, what: str) -> str:
+    """Give the token for a purpose that a client's secret command gives, the same every time.
+
+    The command is random and never stored, and a digest cannot be turned round: so neither the
+    database nor one of the tokens gives another away.
+    """
+    key = digest_of(command)
+    return blake2b(what.encode(), key=key, digest_size=TOKEN_BYTES).hexdigest()
+
+
+def table_id_from(secret: bytes) -> str:
+    """Give the id of a table that a text or a command gives, the same every time."""
+    number = int.from_bytes(blake2b(secret, digest_size=16, person=b"table id").digest(), "big")
+    letters = ""
+    for _ in range(ID_LENGTH):
+        number, rest = divmod(number, len(_LETTERS))
+        letters += _LETTERS[rest]
+    return letters
+
+
+def is_invited(setup: Setup, invite: str | None) -> bool:
+    """Whether this is the secret of the table's invitation; a public table needs none."""
+    if invite is None:
+        return setup.public
+    return compare_digest(digest_of(invite).hex(), setup.invite)
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat as it is now."""
+
+    setup: SeatSetup
+    name: str
+    taken: bool
+    """Whether a person holds it."""
+    here: str = ""
+    """The process that the person is connected to, or nothing."""
+    changed: float = 0.0
+    """When the person came or went."""
+    bot: Why | None = None
+    """Why the stand-in plays for the person, if it does."""
+    places_itself: bool = False
+    """Whether the server places the person's adventurers and rafts."""
+    preset: dict[str, Presetting] = field(default_factory=lambda: {"shark": "ask", "kaiju": "ask"})
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here or may."""
+        return self.setup.kind != "bot"
+
+
+def first_seats(setup: Setup, held: Collection[int]) -> list[Seat]:
+    """Give the seats as they are when the table is made, some of them held by a token.
+
+    Those of a record are taken for good: by who played it.
+    """
+    shown = setup.record is not None
+    return [
+        Seat(seat, seat.name, taken=seat.kind != "bot" and (shown or number in held))
+        for number, seat in enumerate(setup.seats)
+    ]

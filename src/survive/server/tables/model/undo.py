@@ -1,0 +1,60 @@
+"""How far a seat may take back what it did.
+
+Within its own turn, back to the last moment when nothing hidden was revealed, no die rolled and
+nobody else was asked. All of that can be told from public events, so whether somebody may undo
+betrays nothing. A power tile that was played may be taken back into the hand: its owner showed
+its own secret and learnt nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from survive.engine import Event, State, action_of, actions, events, to_move
+from survive.server.tables.model.journal import Author
+
+_FINAL = (
+    events.TurnBegan,
+    events.TileSunk,
+    events.PowerDrawn,
+    events.EffectRevealed,
+    events.DieRolled,
+    events.GameEnded,
+)
+"""What cannot be taken back: a turn's end, a tile's back, a die, the end."""
+
+
+class Taken(NamedTuple):
+    """An action that stands."""
+
+    action: int
+    seat: int
+    """Who decided, or CHANCE."""
+    by: Author
+    free: bool | None
+    """Whether its seat may take it back as long as nothing else happens; None: not yet known."""
+
+
+def is_free(action: int, seat: int, by: Author, happened: Sequence[Event], after: State) -> bool:
+    """Whether an action may be taken back by its seat."""
+    if seat < 0 or by not in ("person", "forced") or to_move(after) != seat:
+        return False
+    if isinstance(action_of(action), actions.Repel | actions.Decline):
+        return False  # who asks for its answer back would tell that it had a choice (POW-7)
+    for event in happened:
+        if isinstance(event, _FINAL):
+            return False
+        if isinstance(event, events.RepellentAsked) and event.seat != seat:
+            return False
+    return True
+
+
+def reach(line: Sequence[Taken], seat: int) -> int:
+    """Count the actions that an undo takes back: the last choice and what it forced; or 0."""
+    for count, taken in enumerate(reversed(line), 1):
+        if taken.seat != seat or not taken.free:
+            return 0
+        if taken.by == "person":
+            return count
+    return 0

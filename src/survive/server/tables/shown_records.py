@@ -1,0 +1,67 @@
+"""Records that somebody wants to see: checked, and made tables that can be watched.
+
+Such a table has a journal like any other, so looking back, the log and the summary work as they
+do for a game that was played here. Nobody holds a seat, and nothing is played on: an unfinished
+record stays as it is.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from survive.engine import CHANCE, EngineError, new_game, play, to_move
+from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.public_record import KEPT_TAGS
+from survive.record.wire.objects import action_to_wire
+from survive.server.errors import RefusedError
+from survive.server.tables.model import journal
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup
+from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.seats import table_id_from
+
+LONGEST_TAG = 100
+LONGEST_NAME = 24
+
+
+class ShownRecord(NamedTuple):
+    """A table that shows a record: what is stored of it."""
+
+    name: str
+    """The same for the same record."""
+    setup: Setup
+    entries: list[AnyEntry]
+    result: bytes | None
+    """None for a game that was left unfinished."""
+
+
+def shown(text: str) -> ShownRecord:
+    """Check a record by playing it, and make its table; or say what is wrong with it."""
+    try:
+        record = read_record(text)
+    except (EngineError, RecursionError) as error:
+        raise RefusedError("bad_record", str(error)[:500]) from error
+    name = table_id_from(b"record " + write_record(record).encode())
+    setup = _setup(record)
+    state, entries = new_game(record.options, record.deal), list[AnyEntry]([journal.Started()])
+    for action in record.actions:
+        by: journal.Author = "chance" if to_move(state) == CHANCE else "person"
+        entries.append(journal.Played(action_to_wire(action, state.ruleset.board), by))
+        play(state, action)
+    return ShownRecord(name, setup, entries, Fold(name, setup, []).result(state, len(entries) - 1))
+
+
+def _setup(record: GameRecord) -> Setup:
+    options, deal = journal.wire_of(record.options, record.deal)
+    names = [clean_name(name)[:LONGEST_NAME] for name in record.names]
+    tags = {name: clean_name(record.tags[name]) for name in KEPT_TAGS if name in record.tags}
+    return Setup(
+        version=journal.VERSION,
+        options=options,
+        deal=deal,
+        seats=tuple(SeatSetup("here", name) for name in names),
+        secret="",
+        invite="",  # no digest is empty: nobody is invited
+        away=None,
+        record={name: value[:LONGEST_TAG] for name, value in tags.items()},
+    )

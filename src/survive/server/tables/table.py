@@ -1,0 +1,297 @@
+"""A live table: takes commands, writes them to the store, then tells everybody who follows it.
+
+Nothing is answered or told before it is durable. One command at a time: a lock keeps order
+within the process, and the store's compare-and-swap between processes. Whoever loses a race
+reads what is new and decides again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from time import monotonic
+from typing import Any, Protocol, TypeVar
+
+from survive.engine import State, apply
+from survive.record.wire.objects import action_to_wire
+from survive.server.errors import RefusedError
+from survive.server.logs import note
+from survive.server.metrics import Metrics
+from survive.server.store.interface import (
+    Entry,
+    RepeatedError,
+    StaleError,
+    Store,
+    StoreError,
+    UnknownTableError,
+)
+from survive.server.tables.model import journal
+from survive.server.tables.model.auto_play import Dice, follow
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.game import Told
+from survive.server.tables.model.journal import AnyEntry
+
+T = TypeVar("T")
+
+
+class Watcher(Protocol):
+    """Somebody who follows a table over a socket."""
+
+    viewer: int
+    """The seat that looks, or SPECTATOR."""
+    seats: frozenset[int]
+    """The seats that this device holds."""
+
+    def send(self, data: bytes) -> None:
+        """Send a message, without waiting."""
+
+
+class StaleCommandError(Exception):
+    """The command was made for an earlier state of the game."""
+
+
+class Broadcast(Protocol):
+    """What everybody who follows a table is told of one moment; who is told what is its business.
+
+    The table itself knows no message: whatever makes a hub hands this in.
+    """
+
+    @property
+    def is_past(self) -> bool:
+        """Whether the table has gone on since."""
+
+    def state(self, viewer: int, seats: frozenset[int], host: bool) -> bytes:
+        """Write all that somebody may know."""
+
+    def news(self, told: Sequence[Told], viewer: int, *, seats: bool) -> bytes:
+        """Write what is new: in the game, and about the ``seats`` if something there changed."""
+
+
+MakeBroadcast = Callable[[Fold], Broadcast]
+"""Looks at a fold as it is now."""
+
+MOST_TRIES = 20
+Private = journal.Preset | journal.Answered
+"""Entries that nobody but their seat may notice."""
+
+Decide = Callable[[], Sequence[AnyEntry]]
+"""Looks at the fold and gives the entries that a command causes, or raises RefusedError."""
+
+
+class Table:
+    """One table in the memory of a process."""
+
+    def __init__(
+        self,
+        fold: Fold,
+        store: Store,
+        dice: Dice,
+        now: Callable[[], float],
+        metrics: Metrics,
+        broadcast: MakeBroadcast,
+    ) -> None:
+        """Take a fold that has read the whole journal, and what writes to its watchers."""
+        self.fold = fold
+        self.watchers: set[Watcher] = set()
+        self.changed = asyncio.Event()
+        """Set whenever the fold or who follows it changed: the driver looks again."""
+        self._store, self._dice, self._now, self._metrics = store, dice, now, metrics
+        self._make_broadcast = broadcast
+        self._broadcast: Broadcast | None = None
+        self._lock = asyncio.Lock()
+        self._work: set[asyncio.Task[Any]] = set()
+
+    # Commands
+
+    async def command(
+        self, seat: int, command: str, decide: Decide, change_no: int | None = None
+    ) -> int:
+        """Carry out a command of a seat once; give the number of changes after it.
+
+        A repetition gives the same number. With ``change_no`` the command is stale if the game
+        has changed since (StaleCommandError). The task of a socket reads on only when a command
+        is done, so it is not given up half-way but at the end of the process; should it be,
+        whoever writes next finds that it is stale, and reads it.
+        """
+        key = f"{seat}:{command}"
+        async with self._lock:
+            for _ in range(MOST_TRIES):
+                if key in self.fold.commands:
+                    return self.fold.commands[key]
+                if change_no is not None and change_no > self.fold.change_no:
+                    await self._read()  # it comes from a process that is ahead of ours
+                if change_no is not None and change_no != self.fold.change_no:
+                    self._metrics.count("survive_stale_total")
+                    raise StaleCommandError
+                try:
+                    await self._append(decide(), key)
+                except (StaleError, RepeatedError):
+                    await self._read()
+                except UnknownTableError as error:
+                    raise RefusedError("no_such_table", "this table was deleted") from error
+                except StoreError as error:
+                    note("store failed", logging.ERROR, error=True, table=self.fold.table)
+                    reason = "the database does not answer: send the same command again"
+                    raise RefusedError("store_failed", reason) from error
+        raise RefusedError("busy", "other processes write all the time: try again")
+
+    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if whoever asked for it is stopped meanwhile.
+
+        Otherwise an entry could be durable of which nobody here knows.
+        """
+        task = asyncio.create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+        return await asyncio.shield(task)
+
+    def with_what_follows(self, number: int, by: journal.Author) -> list[AnyEntry]:
+        """Give the entries of an action with the dice and forced actions after it."""
+        state = self.fold.state.copy()
+        apply(state, number)
+        return self._entries([(number, by)], state)
+
+    def what_follows(self) -> list[AnyEntry]:
+        """Give the entries of dice and forced actions that the game waits for."""
+        return self._entries([], self.fold.state.copy())
+
+    def _entries(self, first: list[tuple[int, journal.Author]], state: State) -> list[AnyEntry]:
+        played = [*first, *follow(state, self._dice, self.fold.setup.play_forced)]
+        board = self.fold.board
+        return [journal.Played(action_to_wire(number, board), by) for number, by in played]
+
+    # What the server does by itself
+
+    async def write(self, decide: Decide) -> bool:
+        """Write what the server decides; give whether it did.
+
+        If somebody else was faster the fold is read anew and nothing is written: the driver
+        looks again and decides again.
+        """
+        return await self._finish(self._write(decide))
+
+    async def insist(self, decide: Decide) -> None:
+        """Write what the server decides, again if somebody else was faster."""
+        for _ in range(MOST_TRIES):
+            if (self.is_quiet and not decide()) or await self.write(decide):
+                return
+
+    async def _write(self, decide: Decide) -> bool:
+        async with self._lock:
+            try:
+                entries = decide()
+                if entries:
+                    await self._append(entries, None)
+            except StaleError:
+                await self._read()
+                return False
+            return bool(entries)
+
+    async def catch_up(self) -> None:
+        """Read what other processes wrote, and tell it."""
+        await self._finish(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        async with self._lock:
+            await self._read()
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing is being written, so that the fold is all there is."""
+        return not self._work and not self._lock.locked()
+
+    async def quiet(self) -> None:
+        """Wait until nothing is being written."""
+        while self._work:
+            await asyncio.wait(self._work)
+        async with self._lock:
+            pass
+
+    # Writing and telling
+
+    async def _append(self, entries: Sequence[AnyEntry], key: str | None) -> None:
+        at = max(self._now(), self.fold.at)
+        first = self.fold.entry_no + 1
+        rows = [
+            Entry(first + i, at, journal.encode(entry), key if i == len(entries) - 1 else None)
+            for i, entry in enumerate(entries)
+        ]
+        began = monotonic()
+        await self._store.append(self.fold.table, rows, result=self._result(entries))
+        self._metrics.time("survive_commit_seconds", monotonic() - began)
+        for entry in entries:
+            if isinstance(entry, journal.Played):
+                self._metrics.count("survive_moves_total", by=entry.by)
+        self._take_in(rows)
+
+    def _result(self, entries: Sequence[AnyEntry]) -> bytes | None:
+        """Give the result that these entries bring about, if they end the game."""
+        played = [entry for entry in entries if isinstance(entry, journal.Played)]
+        if not played:
+            return None
+        state = self.fold.state.copy()
+        for entry in played:
+            apply(state, self.fold.number_of(entry.action))
+        return self.fold.result(state, len(self.fold.game.standing_actions) + len(played))
+
+    async def _read(self) -> None:
+        self._take_in(await self._store.entries(self.fold.table, self.fold.entry_no))
+
+    def _take_in(self, rows: Sequence[Entry]) -> None:
+        """Fold what is durable, and tell it: what concerns one seat alone only to that seat."""
+        if not rows:
+            return
+        fold, was_over = self.fold, self.fold.over
+        was_here = fold.who_is_here()
+        entries = [fold.apply(row) for row in rows]
+        if fold.over and not was_over:
+            self._metrics.count("survive_games_finished_total")
+        self.changed.set()
+        told, public = fold.take_news(), [e for e in entries if not isinstance(e, Private)]
+        only = {entry.seat for entry in entries if isinstance(entry, Private)}
+        if public and was_here == fold.who_is_here() and all(map(_is_presence, public)):
+            return  # somebody came to another process: nobody sees a difference
+        seats = any(not isinstance(e, journal.Played | journal.Undone) for e in public)
+        broadcast = self._now_shown()
+        sent: dict[int, bytes] = {}
+        for watcher in list(self.watchers):
+            viewer = watcher.viewer
+            if not public and viewer not in only:
+                continue
+            if viewer not in sent:
+                sent[viewer] = broadcast.news(told, viewer, seats=seats)
+            watcher.send(sent[viewer])
+
+    def _now_shown(self) -> Broadcast:
+        """Give the present moment, the same one as long as nothing happens."""
+        if self._broadcast is None or self._broadcast.is_past:
+            self._broadcast = self._make_broadcast(self.fold)
+        return self._broadcast
+
+    # Who follows it
+
+    def follow(self, watcher: Watcher, host: bool) -> None:
+        """Tell somebody all, and from now on what is new."""
+        # To the driver it matters whether anybody is here, and whether who must decide is.
+        if self.fold.decides in watcher.seats or not any(one.seats for one in self.watchers):
+            self.changed.set()
+        self.watchers.add(watcher)
+        self.show(watcher, host)
+
+    def unfollow(self, watcher: Watcher) -> None:
+        """Tell somebody nothing any more."""
+        self.watchers.discard(watcher)
+        self.changed.set()
+
+    def show(self, watcher: Watcher, host: bool) -> None:
+        """Tell somebody all that it may know now."""
+        watcher.send(self._now_shown().state(watcher.viewer, watcher.seats, host))
+
+    def is_followed_by(self, seat: int) -> bool:
+        """Whether a device here holds this seat."""
+        return any(seat in watcher.seats for watcher in self.watchers)
+
+
+def _is_presence(entry: AnyEntry) -> bool:
+    return isinstance(entry, journal.Here | journal.Gone)

@@ -1,0 +1,166 @@
+"""Makes setups and tokens of tables: from the terms of a new one, and anew for a rematch."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from survive.engine import EngineError, Luck, Options
+from survive.players.player import KINDS
+from survive.record.wire.objects import options_from_wire
+from survive.server.errors import RefusedError
+from survive.server.store.interface import SeatToken
+from survive.server.tables.model import journal
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.journal import SeatSetup, Setup, TimeControl
+from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.seats import HOST, digest_of, drawn_from, new_token
+
+ANSWER_SECONDS = 15.0
+"""Countdown of the repellent question at a table with a clock that names none."""
+SHORTEST_TURN, LONGEST_TURN = 5.0, 7 * 86400.0
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What somebody wants a new table to be; :class:`Setup` says what each means."""
+
+    seats: tuple[SeatSetup, ...]
+    options: dict[str, Any]
+    """Wire form; the number of players may be left out: it is that of the seats."""
+    seed: int | None
+    clock: TimeControl | None
+    answer: float | None
+    stand_in: str
+    away: float | None
+    play_forced: bool
+    pace: float
+    public: bool
+
+
+def setup_of(terms: Terms, invite: str, request: str) -> Setup:
+    """Make the setup of a new table, or say what is wrong with its terms.
+
+    ``request`` tells requests apart that come with the same command; "" for one without.
+    """
+    seats = tuple(checked_seat(seat) for seat in terms.seats)
+    _check_level(terms.stand_in)
+    if terms.clock is not None:
+        _check_clock(terms.clock)
+    options = _options(terms)
+    answer = terms.answer
+    if answer is None and terms.clock is not None:
+        answer = ANSWER_SECONDS
+    wire, deal = journal.wire_of(options, _luck(terms.seed).deal(options))
+    return Setup(
+        version=journal.VERSION,
+        options=wire,
+        deal=deal,
+        seats=seats,
+        secret=secrets.token_hex(16),
+        invite=digest_of(invite).hex(),
+        seed=terms.seed,
+        clock=terms.clock,
+        answer=answer,
+        stand_in=terms.stand_in,
+        away=terms.away,
+        play_forced=terms.play_forced,
+        pace=terms.pace,
+        public=terms.public,
+        request=request,
+    )
+
+
+def _luck(seed: int | None) -> Luck:
+    """Give the luck of a seed, or of chance: a seed that nobody can guess and nobody keeps."""
+    return Luck(secrets.randbits(128) if seed is None else seed)
+
+
+def _options(terms: Terms) -> Options:
+    players = len(terms.seats)
+    if terms.options.get("players", players) != players:
+        raise RefusedError("bad_options", f"there are {players} seats; leave players out")
+    try:
+        return options_from_wire({**terms.options, "players": players})
+    except (EngineError, TypeError, ValueError) as error:
+        raise RefusedError("bad_options", str(error)) from error
+
+
+def checked_seat(seat: SeatSetup) -> SeatSetup:
+    """Give a seat with a clean name, or say what is wrong with it."""
+    if seat.kind == "bot":
+        _check_level(seat.level)
+    elif seat.level:
+        raise RefusedError("bad_seat", "a person has no level")
+    return msgspec.structs.replace(seat, name=clean_name(seat.name))
+
+
+def _check_level(level: str) -> None:
+    # Only the ladder: a name with a module in it would let a client import things.
+    if level not in KINDS:
+        raise RefusedError("bad_level", f"there is no such bot; there are {', '.join(KINDS)}")
+
+
+def _check_clock(clock: TimeControl) -> None:
+    if not SHORTEST_TURN <= clock.turn <= LONGEST_TURN or not 0 <= clock.reserve <= LONGEST_TURN:
+        raise RefusedError("bad_clock", f"a turn has {SHORTEST_TURN:g} to {LONGEST_TURN:g} seconds")
+
+
+Draw = Callable[[str], str]
+"""Gives a token for a purpose."""
+
+
+def drawing(command: str | None) -> Draw:
+    """Draw tokens by chance, or those that a client's command gives every time."""
+    if command is None:
+        return lambda _what: new_token()
+    return partial(drawn_from, command)
+
+
+@dataclass(frozen=True, slots=True)
+class Grants:
+    """The tokens of a new table, and what is stored of them."""
+
+    host: str
+    seats: dict[int, str]
+    """By seat, for those at the host's device."""
+    stored: list[SeatToken]
+
+
+def grants_of(table: str, setup: Setup, draw: Draw) -> Grants:
+    """Draw the host's token and those of the seats at its device."""
+    host = draw("host")
+    held = {
+        number: draw(f"seat {number}")
+        for number, seat in enumerate(setup.seats)
+        if seat.kind == "here"
+    }
+    stored = [SeatToken(table, HOST, digest_of(host))]
+    stored += [SeatToken(table, seat, digest_of(token)) for seat, token in held.items()]
+    return Grants(host, held, stored)
+
+
+def rematch_of(fold: Fold) -> Setup:
+    """Make the setup of the next game of the same people: everything as it is, dealt anew."""
+    old = fold.setup
+    options = replace(fold.game.options)
+    seed = None if old.seed is None else old.seed + 1
+    wire, deal = journal.wire_of(options, _luck(seed).deal(options))
+    seats = tuple(
+        msgspec.structs.replace(seat.setup, name=seat.name if seat.taken else seat.setup.name)
+        for seat in fold.seats
+    )
+    secret = secrets.token_hex(16)
+    return msgspec.structs.replace(
+        old, options=wire, deal=deal, seats=seats, secret=secret, seed=seed, request=""
+    )
+
+
+def tokens_again(fold: Fold, table: str) -> list[SeatToken]:
+    """Let everybody's tokens hold at the next table too, so that nobody has to be sent one."""
+    return [SeatToken(table, seat, digest) for digest, seat in fold.holders.items()]

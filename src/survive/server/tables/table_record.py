@@ -1,0 +1,63 @@
+"""A table as a game record: the text file that ``survive replay`` reads."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+
+from survive.engine.errors import EngineError
+from survive.record.game.game_record import GameRecord
+from survive.record.game.public_record import spectator_text
+from survive.server.errors import ServerError
+from survive.server.store.archive import Archived
+from survive.server.tables.model import journal
+from survive.server.tables.model.fold import Fold
+
+
+def fold_of(archived: Archived) -> Fold:
+    """Play a stored table again; a ServerError says what is wrong with it."""
+    try:
+        setup = journal.decode_setup(archived.row.setup)
+        fold = Fold(archived.row.table, setup, list(archived.tokens))
+        fold.replay(archived.entries)
+    except (journal.JournalError, EngineError, ValueError, LookupError) as error:
+        raise ServerError(f"table {archived.row.table} cannot be played again: {error}") from error
+    return fold
+
+
+def check(archived: Archived) -> None:
+    """Refuse a table whose journal breaks the rules or does not end as its result says."""
+    fold = fold_of(archived)
+    result = fold.result(fold.state, len(fold.game.standing_actions))
+    if _meaning(result) != _meaning(archived.row.result):
+        raise ServerError(f"table {archived.row.table} does not end as its result says")
+
+
+def _meaning(result: bytes | None) -> object:
+    return None if result is None else msgspec.json.decode(result)
+
+
+def record_of(archived: Archived) -> GameRecord:
+    """Give the whole game, secrets included; moves that were taken back are left out."""
+    fold = fold_of(archived)
+    names = [
+        seat.name.replace(",", " ").strip() or f"Player {number}"
+        for number, seat in enumerate(fold.seats, 1)
+    ]
+    tags = {
+        "Event": f"Table {archived.row.table}",
+        "Players": ", ".join(names),
+        "Date": time.strftime("%Y-%m-%d", time.gmtime(archived.row.created)),
+    }
+    line = tuple(taken.action for taken in fold.game.standing_actions)
+    return GameRecord(fold.game.options, fold.game.deal, line, tags)
+
+
+def spectator_record(fold: Fold) -> str:
+    """Give the record that a spectator may keep: redacted until the game is over."""
+    names = [seat.name.replace(",", " ") or f"Player {n + 1}" for n, seat in enumerate(fold.seats)]
+    line = tuple(taken.action for taken in fold.game.standing_actions)
+    tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}
+    tags |= {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
+    return spectator_text(GameRecord(fold.game.options, fold.game.deal, line, tags))

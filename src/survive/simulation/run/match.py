@@ -1,0 +1,147 @@
+"""Plays one game: asks the players, rolls the dice, tells the accumulators.
+
+>>> from survive.engine import Options
+>>> from survive.players import make_player
+>>> result = play_game(Options(2), [make_player("random"), make_player("random")], seed=7)
+>>> result.scores, result.winners
+((0, 0), (0, 1))
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections import defaultdict
+from collections.abc import Sequence
+from operator import index
+from time import perf_counter
+
+from survive.engine import (
+    NOBODY,
+    Event,
+    Luck,
+    Options,
+    State,
+    legal_actions,
+    new_game,
+    scores,
+)
+from survive.engine.actions import describe
+from survive.engine.explain import why_not
+from survive.engine.stream import Stream
+from survive.players import Player
+from survive.simulation.accumulator import Accumulator, tell
+from survive.simulation.result import BotError, Game, GameResult
+from survive.simulation.run.game_loop import GameLoop
+from survive.views import view
+
+
+def play_game(
+    options: Options,
+    players: Sequence[Player],
+    seed: int,
+    *,
+    accumulators: Sequence[Accumulator] = (),
+    record: bool = False,
+    names: Sequence[str] = (),
+    rotation: int = 0,
+    rotations: int = 1,
+) -> GameResult:
+    """Play a game with the luck of a seed; ``players`` are by seat.
+
+    A seat with an attribute ``uniform`` (a :class:`~survive.engine.stream.Stream`) plays at
+    random: its choices are drawn from there, without a view and without a question. With
+    ``record`` the result keeps the actions. ``rotation`` only says which turn of a line-up of
+    which the game is one of ``rotations`` this is.
+    """
+    state = new_game(options, seed=seed)
+    count = len(players)
+    streams: list[Stream | None] = []
+    for seat, player in enumerate(players):
+        player.begin(seat, seed)
+        streams.append(getattr(player, "uniform", None))
+    if count != options.players:
+        raise ValueError(f"{count} players for a table of {options.players}")
+    called = tuple(names) or tuple([name_of(player) for player in players])
+    entrants = tuple([(seat - rotation) % count for seat in range(count)])
+    log: list[Event] | None = None
+    if accumulators:
+        owner = tuple(state.ruleset.owner)
+        game = Game(options, seed, rotation, rotations, called, entrants, int(state.first), owner)
+        for accumulator in accumulators:
+            accumulator.game_began(game)
+            if accumulator.wants_events:
+                log = []
+    loop = GameLoop(state, Luck(seed), streams, log)
+    times = _ask(loop, players, called, seed)
+    result = GameResult(
+        seed,
+        rotation,
+        rotations,
+        called,
+        entrants,
+        int(state.first),
+        tuple(scores(state)),
+        loop.places(),
+        loop.saved(),
+        loop.lost(),
+        int(state.turn),
+        int(state.volcanoes),
+        int(loop.decisions),
+        *times,
+        loop.actions() if record else (),
+    )
+    if accumulators:
+        tell(accumulators, log or (), result)
+    return result
+
+
+def name_of(player: Player) -> str:
+    """Give what a player is called where it was not made from a name."""
+    return str(getattr(player, "name", type(player).__name__))
+
+
+def _ask(
+    loop: GameLoop, players: Sequence[Player], names: Sequence[str], seed: int
+) -> tuple[tuple[float, ...], tuple[tuple[float, ...], ...]]:
+    """Play to the end; give the time each player thought, in all and by its own turns."""
+    count, state = len(players), loop.state
+    seat = loop.advance()
+    if seat == NOBODY:  # nobody wants to be asked
+        return (0.0,) * count, ((),) * count
+    seconds = [0.0] * count
+    turns: list[dict[int, float]] = [defaultdict(float) for _ in range(count)]
+    while seat != NOBODY:
+        legal, seen = legal_actions(state), view(state, seat, True)
+        begin = perf_counter()
+        try:
+            action = index(players[seat].choose(seen, legal))
+        except Exception as error:
+            raise _failed(names[seat], seat, seed, state) from error
+        spent = perf_counter() - begin
+        seconds[seat] += spent
+        if state.turn > 0 and state.active == seat:
+            turns[seat][int(state.turn)] += spent
+        if not loop.choose(action):
+            raise _illegal(names[seat], seat, seed, state, action)
+        seat = loop.advance()
+    return tuple(seconds), tuple([tuple(by_turn.values()) for by_turn in turns])
+
+
+def _where(seat: int, seed: int, state: State) -> str:
+    return f"game {seed}, turn {int(state.turn)}, seat {seat}"
+
+
+def _illegal(name: str, seat: int, seed: int, state: State, action: int) -> BotError:
+    try:
+        what = f"{action} ({describe(action)})"
+    except ValueError:
+        what = str(action)
+    reason = why_not(state, action)
+    where = _where(seat, seed, state)
+    return BotError(f"the bot {name!r} chose the illegal action {what} in {where}: {reason}")
+
+
+def _failed(name: str, seat: int, seed: int, state: State) -> BotError:
+    return BotError(
+        f"the bot {name!r} failed in {_where(seat, seed, state)}:\n{traceback.format_exc()}"
+    )

@@ -1,0 +1,152 @@
+"""What an option of the table changes: the same seeds, played with and without it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from survive.engine import HOUSE_RULES, Options, OptionsError
+from survive.simulation.accumulator import Collector
+from survive.simulation.report import Bar, Bars, Cell, Report, Table
+from survive.simulation.result import WHOLE_WIN, GameResult
+from survive.simulation.statistics.estimates import Ratio
+
+FLAGS = ("extension", "overcrowded", "challenge", *HOUSE_RULES)
+POLISH = "polish"
+
+
+@dataclass(frozen=True)
+class Measure:
+    """Something of a game that an option may change."""
+
+    name: str
+    scale: float = 1.0
+    """What the sums are divided by, besides the number of games."""
+    each: bool = False
+    """Whether it is given for each player."""
+
+
+MEASURES = (
+    Measure("points", each=True),
+    Measure("saved", each=True),
+    Measure("lost", each=True),
+    Measure("turns"),
+    Measure("shared wins, %", 0.01),
+    Measure("first wins, %", 0.01 * WHOLE_WIN),
+    Measure("margin"),
+)
+"""``margin``: by how many points the best player is ahead of the second."""
+
+
+class Profile(Collector):
+    """The measures of every seed, kept apart, so that two sets of games can be compared."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.seeds: dict[int, list[int]] = {}
+        """Sums by seed: the number of games, then the measures."""
+        self.players = 1
+
+    def game_ended(self, result: GameResult) -> None:
+        """Add a game."""
+        self.players = len(result.players)
+        best, second = sorted(result.scores, reverse=True)[:2]
+        measures = (
+            sum(result.scores),
+            sum(result.saved),
+            sum(result.lost),
+            result.turns,
+            int(len(result.winners) > 1),
+            result.shares[result.first],
+            best - second,
+        )
+        self._add(result.seed, [1, *measures])
+
+    def merge(self, other: Self) -> None:
+        """Add the games of another one."""
+        self.players = other.players
+        for seed, sums in other.seeds.items():
+            self._add(seed, sums)
+
+    def _add(self, seed: int, more: Sequence[int]) -> None:
+        old = self.seeds.get(seed)
+        self.seeds[seed] = (
+            list(more) if old is None else [a + b for a, b in zip(old, more, strict=True)]
+        )
+
+    def scale(self, measure: Measure) -> float:
+        """Give what a sum of this measure is divided by, besides the games."""
+        return measure.scale * (self.players if measure.each else 1)
+
+    def mean(self, number: int) -> float:
+        """Give the mean of a measure."""
+        games = sum(sums[0] for sums in self.seeds.values())
+        total = sum(sums[number + 1] for sums in self.seeds.values())
+        return total / max(games, 1) / self.scale(MEASURES[number])
+
+    def report(self) -> Sequence[Report]:
+        """Give the means."""
+        row: list[Cell] = [self.mean(number) for number in range(len(MEASURES))]
+        return (Table("A game", [measure.name for measure in MEASURES], [row]),)
+
+
+def variants(base: Options) -> dict[str, Options]:
+    """Give the tables that differ from this one in one option, by its name.
+
+    >>> list(variants(Options(6, extension=True)))[:2]
+    ['overcrowded instead', 'challenge']
+    """
+    found: dict[str, Options] = {}
+    for name in FLAGS:
+        on = getattr(base, name)
+        try:
+            found[f"without {name}" if on else name] = _changed(base, {name: not on})
+        except OptionsError:
+            continue  # not for this number of players
+    if base.players == 6:
+        other = {"extension": base.overcrowded, "overcrowded": base.extension}
+        name = "overcrowded instead" if base.extension else "extension instead"
+        found = {name: _changed(base, other), **found}
+    if not all(getattr(base, name) for name in HOUSE_RULES):
+        found[POLISH] = _changed(base, dict.fromkeys(HOUSE_RULES, True))
+    return found
+
+
+def _changed(options: Options, changes: dict[str, Any]) -> Options:
+    return replace(options, **changes)
+
+
+def effects(base: Profile, others: Mapping[str, Profile]) -> Sequence[Report]:
+    """Compare each profile with the base, on the seeds that both have in full."""
+    rows: list[Sequence[Cell]] = [
+        ("as it is", *(f"{base.mean(number):.2f}" for number in range(len(MEASURES))))
+    ]
+    saved = []
+    for name, profile in others.items():
+        row: list[Cell] = [name]
+        for number, measure in enumerate(MEASURES):
+            change = difference(base, profile, number)
+            scale = base.scale(measure)
+            low, high = (end / scale for end in change.interval())
+            reach = (high - low) / 2
+            row.append("–" if reach != reach else f"{change.value / scale:+.2f} ±{reach:.2f}")
+            if measure.name == "saved" and reach == reach:
+                saved.append(Bar(name, change.value / scale, low, high))
+        rows.append(row)
+    head = ("option", *(measure.name for measure in MEASURES))
+    title = "Effect of each option, on equal seeds (± is the interval of 95 %)"
+    return (
+        Table(title, head, rows),
+        Bars("Change of the adventurers saved by a player", saved),
+    )
+
+
+def difference(base: Profile, other: Profile, number: int) -> Ratio:
+    """Give the change of a measure a game, as a ratio over the seeds of both."""
+    change = Ratio()
+    for seed, sums in base.seeds.items():
+        changed = other.seeds.get(seed)
+        if changed is not None and changed[0] == sums[0]:
+            change.add(changed[number + 1] - sums[number + 1], sums[0])
+    return change

@@ -1,0 +1,78 @@
+"""How long the players think: mean, median and longest time a turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import ceil, log
+from typing import Self
+
+from survive.simulation.report import Report, Table
+from survive.simulation.result import GameResult
+from survive.simulation.statistics.outcomes import ByEntrant, quantile
+
+STEP = 1.05
+"""Times are sorted into classes, each so many times as long as the one before."""
+SHORTEST = 1e-7
+
+
+class Thinking(ByEntrant):
+    """Thinking time of each player, by its own turns. Unlike all else it is never the same."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        super().__init__()
+        self.total: dict[int, float] = {}
+        self.longest: dict[int, float] = {}
+        self.classes: dict[int, Counter[int]] = {}
+
+    def game_ended(self, result: GameResult) -> None:
+        """Add a game."""
+        super().game_ended(result)
+        for seat, entrant in enumerate(result.entrants):
+            if not result.seconds[seat]:
+                continue
+            self.total[entrant] = self.total.get(entrant, 0.0) + result.seconds[seat]
+            classes = self.classes.setdefault(entrant, Counter())
+            for spent in result.turn_seconds[seat]:
+                classes[time_class(spent)] += 1
+                self.longest[entrant] = max(self.longest.get(entrant, 0.0), spent)
+
+    def merge(self, other: Self) -> None:
+        """Add the games of another one."""
+        super().merge(other)
+        for entrant, seconds in other.total.items():
+            self.total[entrant] = self.total.get(entrant, 0.0) + seconds
+        for entrant, longest in other.longest.items():
+            self.longest[entrant] = max(self.longest.get(entrant, 0.0), longest)
+        for entrant, classes in other.classes.items():
+            self.classes.setdefault(entrant, Counter()).update(classes)
+
+    def report(self) -> Sequence[Report]:
+        """Give the times in milliseconds; nothing if nobody had to think."""
+        rows = []
+        for entrant, name in enumerate(self.names):
+            classes = self.classes.get(entrant)
+            if not classes:
+                continue
+            rows.append(
+                (
+                    name,
+                    self.total[entrant] / self.games,
+                    1000 * time_of(quantile(classes, 0.5)),
+                    1000 * time_of(quantile(classes, 0.95)),
+                    1000 * self.longest[entrant],
+                )
+            )
+        head = ("player", "s a game", "ms a turn, median", "95 % below", "longest")
+        return (Table("Thinking time", head, rows),) if rows else ()
+
+
+def time_class(seconds: float) -> int:
+    """Give the class of a time: the smallest whose time is not shorter."""
+    return ceil(log(max(seconds, SHORTEST) / SHORTEST) / log(STEP))
+
+
+def time_of(number: int) -> float:
+    """Give the longest time of a class."""
+    return float(SHORTEST * STEP**number)

@@ -1,0 +1,231 @@
+"""The wire below the messages: handshakes, frames, heartbeats, and how a socket ends."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.frames import Frame, Opcode
+from websockets.streams import StreamReader
+
+from survive.server.net import connection, frames
+from tests.server.serving import HOST, PATIENCE, RunningServer
+
+KEY = "dGhlIHNhbXBsZSBub25jZQ=="
+ACCEPTED = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
+"""The example of RFC 6455, section 1.3."""
+HELLO = b'{"type":"hello","version":1}'
+
+
+def request(path: str = "/ws", **changes: str | None) -> bytes:
+    """A handshake; an argument changes or removes a header."""
+    headers: dict[str, str | None] = {
+        "Host": HOST,
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec-WebSocket-Key": KEY,
+        "Sec-WebSocket-Version": "13",
+    }
+    headers |= {name.replace("_", "-"): value for name, value in changes.items()}
+    lines = [f"GET {path} HTTP/1.1"]
+    lines += [f"{name}: {value}" for name, value in headers.items() if value is not None]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+class Wire:
+    """A bare connection."""
+
+    def __init__(self, server: RunningServer) -> None:
+        self.socket = socket.create_connection((HOST, server.port), PATIENCE)
+        self._reader = StreamReader()
+
+    def __enter__(self) -> Wire:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.socket.close()
+
+    def send(self, *parts: bytes) -> None:
+        for part in parts:
+            self.socket.sendall(part)
+
+    def say(self, opcode: Opcode, data: bytes = b"", fin: bool = True) -> None:
+        self.send(Frame(opcode, data, fin).serialize(mask=True))
+
+    def head(self) -> str:
+        """Read the answer to a handshake."""
+        found = b""
+        while not found.endswith(b"\r\n\r\n"):
+            byte = self.socket.recv(1)
+            if not byte:
+                break
+            found += byte
+        return found.decode()
+
+    def frame(self) -> Frame:
+        """Read the next frame."""
+        parsing = Frame.parse(self._reader.read_exact, mask=False, max_size=None)
+        while True:
+            try:
+                next(parsing)
+            except StopIteration as found:
+                frame: Frame = found.value
+                return frame
+            data = self.socket.recv(65536)
+            assert data, "the connection was closed"
+            self._reader.feed_data(data)
+
+    def open(self) -> Wire:
+        self.send(request())
+        assert "101" in self.head()
+        return self
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with RunningServer(str(tmp_path_factory.mktemp("line") / "t")) as running:
+        yield running
+
+
+@pytest.mark.parametrize("cut", [0, 3, 60, 130])
+def test_a_handshake_is_answered_however_it_is_cut(server: RunningServer, cut: int) -> None:
+    whole = request()
+    with Wire(server) as wire:
+        wire.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        wire.send(*([whole[:cut]] if cut else []), whole[cut:])
+        head = wire.head()
+        assert head.startswith("HTTP/1.1 101 ")
+        assert f"Sec-WebSocket-Accept: {ACCEPTED}\r\n" in head
+        wire.say(Opcode.TEXT, HELLO)
+        assert b'"welcome"' in bytes(wire.frame().data)
+
+
+def test_what_comes_with_the_handshake_is_not_lost(server: RunningServer) -> None:
+    frame = Frame(Opcode.TEXT, HELLO).serialize(mask=True)
+    for unusual in ({}, {"X_Twice": "a\r\nX-Twice: b"}):
+        with Wire(server) as wire:
+            wire.send(request(**unusual) + frame)
+            assert "101" in wire.head()
+            assert b'"welcome"' in bytes(wire.frame().data)
+
+
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [
+        (request(Sec_WebSocket_Key="short"), "400"),
+        (request(Sec_WebSocket_Key=None), "400"),
+        (request(Sec_WebSocket_Version="12"), "400"),
+        (request(Host=None), "400"),
+        (request("/elsewhere"), "404"),
+        (request(Upgrade=None), "404"),
+        (request(Origin="http://evil.example"), "403"),
+        (b"GET /ws\r\n\r\n", "400"),
+    ],
+)
+def test_who_asks_for_something_else_is_refused(
+    server: RunningServer, asked: bytes, status: str
+) -> None:
+    with Wire(server) as wire:
+        wire.send(asked)
+        assert wire.head().split(" ")[1] == status
+
+
+def test_messages_in_pieces_and_pings_between_them(server: RunningServer) -> None:
+    with Wire(server).open() as wire:
+        wire.say(Opcode.TEXT, HELLO[:5], fin=False)
+        wire.say(Opcode.PING, b"are you there")
+        wire.say(Opcode.CONT, HELLO[5:])
+        assert wire.frame() == Frame(Opcode.PONG, b"are you there")
+        assert b'"welcome"' in bytes(wire.frame().data)
+
+
+def test_many_messages_at_once_are_answered_in_order(server: RunningServer) -> None:
+    ping = Frame(Opcode.TEXT, b'{"type":"ping"}').serialize(mask=True)
+    wrong = Frame(Opcode.TEXT, b'{"type":"wrong"}').serialize(mask=True)
+    with Wire(server).open() as wire:
+        wire.say(Opcode.TEXT, HELLO)
+        wire.frame()
+        wire.send((ping + wrong) * 50)
+        answers = [bytes(wire.frame().data)[:15] for _ in range(100)]
+        assert answers == [b'{"type":"pong",', b'{"type":"error"'] * 50
+
+
+def test_a_client_that_says_goodbye_gets_one(server: RunningServer) -> None:
+    goodbye = (1000).to_bytes(2, "big")
+    with Wire(server).open() as wire:
+        wire.say(Opcode.CLOSE, goodbye)
+        assert wire.frame() == Frame(Opcode.CLOSE, goodbye)
+        assert wire.socket.recv(1) == b"", "then the connection is closed"
+
+
+@pytest.mark.parametrize(
+    ("broken", "code"),
+    [
+        (b"\x81\x02hi", 1002),  # a client must mask what it sends
+        (b"\x83\x80\0\0\0\0", 1002),  # there is no such opcode
+        (Frame(Opcode.TEXT, b"x" * 70_000).serialize(mask=True), 1009),
+    ],
+)
+def test_who_breaks_the_rules_is_told_why(server: RunningServer, broken: bytes, code: int) -> None:
+    with Wire(server).open() as wire:
+        wire.send(broken)
+        last = wire.frame()
+        assert last.opcode == Opcode.CLOSE
+        assert bytes(last.data)[:2] == code.to_bytes(2, "big")
+
+
+def test_a_silent_client_is_asked_for_a_sign_of_life_and_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "BEAT_SECONDS", 0.1)
+    with RunningServer(str(tmp_path / "t")) as server, Wire(server).open() as wire:
+        for _ in range(3):
+            assert wire.frame().opcode == Opcode.PING
+            wire.say(Opcode.PONG)
+        assert wire.frame().opcode == Opcode.PING
+        assert wire.socket.recv(1) == b"", "nobody answered"
+
+
+def test_heads_of_all_lengths() -> None:
+    for size in (0, 125, 126, 65535, 65536):
+        data = b"x" * size
+        assert frames.head_of(size) + data == Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+def test_usual_messages_are_those_that_the_library_finds() -> None:
+    texts = [b"", b"a", b"x" * 125, b"y" * 126, bytes(range(256)) * 200]
+    sent = [Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts]
+    pong = Frame(Opcode.PONG, b"here").serialize(mask=True)
+    assert frames.usual_messages(pong.join(sent)) == texts
+    assert frames.usual_messages(b"") == []
+
+
+@pytest.mark.parametrize(
+    "unusual",
+    [
+        Frame(Opcode.TEXT, HELLO, fin=False),
+        Frame(Opcode.CONT, HELLO),
+        Frame(Opcode.BINARY, HELLO),
+        Frame(Opcode.PING, b""),
+        Frame(Opcode.CLOSE, b""),
+        Frame(Opcode.TEXT, b"x" * 65536),
+    ],
+)
+def test_all_else_is_left_to_the_library(unusual: Frame) -> None:
+    before = Frame(Opcode.TEXT, HELLO).serialize(mask=True)
+    assert frames.usual_messages(before + unusual.serialize(mask=True)) is None
+
+
+def test_a_message_that_is_cut_anywhere_is_left_to_the_library(server: RunningServer) -> None:
+    whole = Frame(Opcode.TEXT, b"x" * 200).serialize(mask=True)
+    found = [frames.usual_messages(whole[:cut]) for cut in range(1, len(whole))]
+    assert found == [None] * (len(whole) - 1)
+    hello = Frame(Opcode.TEXT, HELLO).serialize(mask=True)
+    with Wire(server).open() as wire:
+        wire.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        wire.send(hello[:1], hello[1:7], hello[7:])
+        assert b'"welcome"' in bytes(wire.frame().data)
+        wire.say(Opcode.TEXT, b'{"type":"ping"}')
+        assert b'"pong"' in bytes(wire.frame().data)
