@@ -1,7 +1,7 @@
 /** The legal actions sorted into pieces, places and buttons. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { choicesOf, sourcesAt } from '../../../src/survive/web/js/table/choices.js';
+import { choicesOf, sourcesAt } from '../../../src/survive/web/js/table/model/choices.js';
 
 const view = {
   viewer: 0,

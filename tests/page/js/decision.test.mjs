@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isPlacedFor, placedSeats } from '../../../src/survive/web/js/table/decision.js';
+import { isPlacedFor, placedSeats } from '../../../src/survive/web/js/table/model/decision.js';
 
 /** A table of three of which the first two sit here. @param {number} viewer @param {number[]} placed */
 const tableWith = (viewer, placed) => /** @type {any} */ ({

@@ -6,9 +6,9 @@
 
 import { readFile } from 'node:fs/promises';
 
-import { applyEvent, sceneOf } from '../../../src/survive/web/js/board/scene.js';
-import { choicesOf } from '../../../src/survive/web/js/table/choices.js';
-import { counted, tallyOf } from '../../../src/survive/web/js/table/tally.js';
+import { applyEvent, sceneOf } from '../../../src/survive/web/js/board/scene/scene.js';
+import { choicesOf } from '../../../src/survive/web/js/table/model/choices.js';
+import { counted, tallyOf } from '../../../src/survive/web/js/table/model/tally.js';
 
 const MOST_COMPLAINTS = 10;
 const complaints = [];

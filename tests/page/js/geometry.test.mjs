@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DX, geometryOf, hexPath, heightOf, neighbour } from '../../../src/survive/web/js/board/geometry.js';
+import { geometryOf, neighbour } from '../../../src/survive/web/js/board/scene/geometry.js';
+import { DX, hexPath, heightOf } from '../../../src/survive/web/js/drawings/hexes.js';
 import { MAP } from './standard_map.mjs';
 
 const geometry = geometryOf(MAP);

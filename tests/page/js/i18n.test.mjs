@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { hasText, isLanguage, listed, speak, t } from '../../../src/survive/web/js/i18n.js';
+import { hasText, isLanguage, listed, speak, t } from '../../../src/survive/web/js/app/i18n.js';
 
 /** Speak a language with these texts instead of its own. */
 const speakWith = async (language, texts) => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { hashOf, routeOf, routeOfLink } from '../../../src/survive/web/js/routes.js';
+import { hashOf, routeOf, routeOfLink } from '../../../src/survive/web/js/app/routes.js';
 
 const INVITE = 'z5fq-XDZ_AdA6-ymiPIfeQ';
 

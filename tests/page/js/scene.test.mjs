@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   applyEvent, keyOf, pieceWithKey, piecesOn, sceneOf, travellers,
-} from '../../../src/survive/web/js/board/scene.js';
+} from '../../../src/survive/web/js/board/scene/scene.js';
 import { MAP, viewWith } from './standard_map.mjs';
 
 const PEOPLE = [{ at: 'E7' }, { at: 'C4' }, { at: 'E2', aboard: true, seat: 1, value: 4 }, { at: 'saved' },

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
-import { SOUND_NAMES, createSound } from '../../../src/survive/web/js/sound.js';
+import { SOUND_NAMES, createSound } from '../../../src/survive/web/js/sound/sound.js';
 
 /** An audio context that counts what is started. */
 const fakeContext = () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 
-import { createStore } from '../../../src/survive/web/js/store.js';
+import { createStore } from '../../../src/survive/web/js/app/store.js';
 
 test('changes are merged, and told once a frame', () => {
   mock.timers.enable({ apis: ['setTimeout'] });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { counted, shownTally, tallyOf } from '../../../src/survive/web/js/table/tally.js';
+import { counted, shownTally, tallyOf } from '../../../src/survive/web/js/table/model/tally.js';
 
 const seat = (number, powers) => (
   { seat: number, saved: 0, in_play: 10, lost: 0, rafts_to_place: 0, tiles: {}, powers, unplaced: null });

@@ -4,15 +4,15 @@
  * The start page comes first. Everything else is fetched while one looks at it.
  */
 
-import { installSymbols } from './board/symbols.js';
-import { isLanguage, preferredLanguage, speak, t } from './i18n.js';
+import { isLanguage, preferredLanguage, speak, t } from './app/i18n.js';
+import { routeOf } from './app/routes.js';
+import { storage } from './app/storage.js';
+import { app } from './app/store.js';
+import { installSymbols } from './drawings/sheet.js';
 import { html, nothing, render } from './lit.js';
+import { startView } from './lobby/start_page.js';
 import { api } from './net/api.js';
-import { routeOf } from './routes.js';
-import { startView } from './start/start.js';
-import { storage } from './storage.js';
-import { app } from './store.js';
-import { isMine } from './table/turn.js';
+import { isMine } from './table/model/turn.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
 

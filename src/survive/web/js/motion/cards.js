@@ -4,12 +4,13 @@
  * are for the eye alone, since the live region says the same in words.
  */
 
-import { backSymbol, seatClass } from '../board/symbols.js';
+import { t } from '../app/i18n.js';
 import { classMap, html, keyed, nothing, ref, svg } from '../lit.js';
-import { t } from '../i18n.js';
+import { seatClass } from '../ui/seats.js';
+import { backSymbol, tileKey } from '../ui/tile_names.js';
 
 /** @typedef {import('./moments.js').Card} Card */
-/** @typedef {import('./player.js').Display} Display */
+/** @typedef {import('./event_player.js').Display} Display */
 /**
  * @typedef {object} People
  * @property {(seat: number) => string} nameOf
@@ -21,9 +22,6 @@ import { t } from '../i18n.js';
 const HEX = 'M0,-46L40,-23V23L0,46L-40,23V-23Z';
 const ON_DIE = 'translate(0 -1) scale(.84)';
 const FACES = ['serpent', 'shark', 'kaiju'];
-
-/** The key of a power's texts. @param {string} power as on the wire */
-const wordOf = power => power.replaceAll(' ', '_');
 
 /** The hexagonal back of a tile. @param {string} symbol @param {'effect'|'power'|'blank'} look */
 const tileBack = (symbol, look) => html`
@@ -90,10 +88,10 @@ const FRONTS = {
     t(`tile.${effect}`), t(`motion.effect.${effect}.line`)),
   lapsed: ({ effect = '' }) => plate(tileBack(backSymbol(effect), 'effect'),
     t(`tile.${effect}`), t('motion.lapsed')),
-  power: ({ power = '', own }) => plate(powerPicture(power), t(`power.${wordOf(power)}.name`),
-    t(`power.${wordOf(power)}.line`), '', own ? t('motion.power.secret') : ''),
+  power: ({ power = '', own }) => plate(powerPicture(power), t(`power.${tileKey(power)}.name`),
+    t(`power.${tileKey(power)}.line`), '', own ? t('motion.power.secret') : ''),
   played: ({ power = '', seat = 0, own }, { nameOf, shared }) => plate(powerPicture(power),
-    t(`power.${wordOf(power)}.name`), t(`power.${wordOf(power)}.line`),
+    t(`power.${tileKey(power)}.name`), t(`power.${tileKey(power)}.line`),
     own && !shared ? t('motion.power.played.own') : t('motion.power.played.other', { name: nameOf(seat) })),
   hidden: ({ seat = 0 }, { nameOf }) => html`
     <div class="card-flight" ${flightTo(seat)}>${tileBack('', 'blank')}</div>

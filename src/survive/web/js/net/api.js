@@ -1,6 +1,6 @@
 /** The server's HTTP side (docs/protocol.md). A refusal becomes a Problem with a code that has words. */
 
-import { hasText, t } from '../i18n.js';
+import { hasText, t } from '../app/i18n.js';
 
 export const VERSION = 1;
 
@@ -86,3 +86,6 @@ export const api = {
   /** @param {string} text @returns {Promise<{table: string}>} */
   importRecord: text => json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
 };
+
+/** The address of the record of a game. @param {string} table */
+export const recordAddress = table => `api/tables/${table}/record`;

@@ -1,10 +1,10 @@
 /** A line for newcomers: what this moment of the game is about. It can be sent away for good. */
 
+import { t } from '../../app/i18n.js';
+import { changeSettings } from '../../app/settings.js';
 import { html, nothing } from '../../lit.js';
-import { t } from '../../i18n.js';
-import { changeSettings } from '../../start/settings.js';
-import { decisionOf, watchesOthers } from '../decision.js';
-import { icon } from './parts.js';
+import { icon } from '../../ui/icons.js';
+import { decisionOf, watchesOthers } from '../model/decision.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */

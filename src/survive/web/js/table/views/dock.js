@@ -2,18 +2,20 @@
  * The dock: whose turn it is, what may be done now, how much of it is left, and the one button that goes on.
  */
 
+import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
-import { t } from '../../i18n.js';
-import * as control from '../control.js';
-import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../decision.js';
-import { isMine } from '../turn.js';
-import { colourOf, labelOf, nameOf } from '../people.js';
-import { adviceLine, isAdvised } from './advice.js';
-import { icon, keyHint, portrait, when } from './parts.js';
-import { countdown } from './ticking.js';
+import { icon, keyHint } from '../../ui/icons.js';
+import { portrait, seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../model/decision.js';
+import { isMine } from '../model/turn.js';
+import * as commands from '../session/player_commands.js';
+import { adviceLine, isAdvised } from '../words/hint_words.js';
+import { labelOf, nameOf } from '../words/seat_words.js';
+import { countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../choices.js').Choices} Choices */
+/** @typedef {import('../model/choices.js').Choices} Choices */
 
 const PHASES = [['actions', 'ui-walk'], ['rising waters', 'ui-lost'], ['creatures', 'fx-shark']];
 
@@ -134,14 +136,14 @@ const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || t
 const primary = table => {
   if (isOver(table)) {
     if (table.endOpen && !table.past) return nothing;
-    return html`<button class="primary" @click=${() => control.showEnd(true)}>${t('dock.result')}</button>`;
+    return html`<button class="primary" @click=${() => commands.showEnd(true)}>${t('dock.result')}</button>`;
   }
   const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
   if (index < 0 || watchesOthers(table)) return nothing;
   const { type } = table.turn.legal[index];
   const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
-    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => control.press(index)}>
+    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}>
       ${primaryLabel(table, type)}${keyHint('E')}</button>`;
 };
 
@@ -157,12 +159,12 @@ const tool = (symbol, text, key, action, disabled = false, classes = '') => html
 const tools = table => html`
   <div class="tools">
     ${when(table.turn.may_undo && decidesHere(table), () => (
-      tool('ui-undo', t('dock.undo'), 'U', control.undo, table.busy)))}
+      tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy)))}
     ${when(decidesHere(table) && !watchesOthers(table), () => (
       table.hint === null
-        ? tool('ui-hint', t('dock.hint.ask'), 'H', control.askHint, !isMine(table))
-        : tool('ui-play', t('dock.hint.take'), 'H', control.askHint, !isMine(table), 'take')))}
-    ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', control.skip))}
+        ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
+        : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take')))}
+    ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', commands.skip))}
   </div>`;
 
 /** Dots that move while a bot thinks. @param {TableState} table */
@@ -176,12 +178,12 @@ const thinking = ({ info, turn, animating }) => {
 /** A bot plays for the viewer: the way back. @param {TableState} table */
 const comeBack = ({ info, viewer, view }) => when(
   viewer >= 0 && view.phase !== 'over' && info.seats[viewer].stands_in !== null,
-  () => html`<button class="secondary" @click=${() => control.back()}>${t('dock.back')}</button>`,
+  () => html`<button class="secondary" @click=${() => commands.back()}>${t('dock.back')}</button>`,
 );
 
 /** The server places for the people here: the way back. @param {TableState} table */
 const placeMyself = table => when(placedSeats(table).length, () => html`
-  <button class="secondary" ?disabled=${table.busy} @click=${() => control.placeMyself()}>
+  <button class="secondary" ?disabled=${table.busy} @click=${() => commands.placeMyself()}>
     ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`);
 
 /** @param {TableState} table @param {Choices} choices */
@@ -192,7 +194,7 @@ export const dockView = (table, choices) => {
   const shown = isOver(table) ? table.summary?.winners[0] ?? whose : whose;
   const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
   return html`
-    <section class="dock card ${colourOf(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
+    <section class="dock card ${seatClass(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
       ${portrait(shown)}
       <div class="prompt">
         <h1>${heading(table)} ${moves(table)} ${thinking(table)}

@@ -1,16 +1,17 @@
 /** What the viewer holds: power tiles in play, adventurers and their values while the game is set up. */
 
+import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
-import { t } from '../../i18n.js';
-import * as control from '../control.js';
-import { colourOf } from '../people.js';
-import { isMine } from '../turn.js';
-import { keyHint, powerTile, when } from './parts.js';
-import { powerKey, powerSymbol } from './words.js';
+import { keyHint, powerTile } from '../../ui/icons.js';
+import { seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { backSymbol, tileKey } from '../../ui/tile_names.js';
+import { isMine } from '../model/turn.js';
+import * as commands from '../session/player_commands.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Preset} Preset */
-/** @typedef {import('../choices.js').Choices} Choices */
+/** @typedef {import('../model/choices.js').Choices} Choices */
 
 /** @type {Preset[]} */
 const PRESETS = ['ask', 'never', 'always'];
@@ -31,8 +32,8 @@ export const powersInHand = ({ animating, tally, view, viewer }) => {
  */
 export const usePower = (choices, power) => {
   const playable = choices.powers.get(power);
-  if (playable?.index !== undefined) control.press(playable.index);
-  else if (playable?.source) control.choose(choices.selection === playable.source ? null : playable.source);
+  if (playable?.index !== undefined) commands.press(playable.index);
+  else if (playable?.source) commands.choose(choices.selection === playable.source ? null : playable.source);
 };
 
 /**
@@ -43,7 +44,7 @@ const presetChoice = ({ turn }, kind) => {
   const preset = turn.preset ?? { shark: 'ask', kaiju: 'ask' };
   const choose = (/** @type {Preset} */ answer) => {
     const next = { ...preset, [kind]: answer };
-    control.preset(next.shark, next.kaiju);
+    commands.preset(next.shark, next.kaiju);
   };
   return html`
     <fieldset class="preset">
@@ -72,19 +73,19 @@ const answerWith = (table, power) => (
 
 /** @param {TableState} table @param {Choices} choices @param {[string, number]} power @param {number} place */
 const powerCard = (table, choices, [power, number], place) => {
-  const name = t(`power.${powerKey(power)}.name`);
+  const name = t(`power.${tileKey(power)}.name`);
   const answer = answerWith(table, power);
   const isPlayable = answer >= 0 || choices.powers.has(power);
   const isHeld = choices.powers.get(power)?.source === choices.selection && choices.selection !== null;
-  const line = t(`power.${powerKey(power)}.line`);
+  const line = t(`power.${tileKey(power)}.line`);
   const waits = power === 'repellent' && !isPlayable;
   const isAdvised = table.hint !== null && table.turn.legal[table.hint]?.power === power;
   return html`
     <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
       aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
-      @click=${() => (answer < 0 ? usePower(choices, power) : control.press(answer))}>
-      ${powerTile(powerSymbol(power))}
+      @click=${() => (answer < 0 ? usePower(choices, power) : commands.press(answer))}>
+      ${powerTile(backSymbol(power))}
       ${when(number > 1, () => html`<span class="times">×${number}</span>`)}
       ${when(isPlayable && answer < 0, () => keyHint(String(place + 1)))}
       <b>${name}</b>
@@ -114,7 +115,7 @@ const valueChoice = (table, choices, value, left) => {
   return html`
     <button class="value" aria-pressed=${choices.selection === id ? 'true' : 'false'}
       aria-disabled=${choices.values.includes(value) ? nothing : 'true'}
-      aria-label=${t('setup.value', { value, n: left })} @click=${() => control.choose(id)}>
+      aria-label=${t('setup.value', { value, n: left })} @click=${() => commands.choose(id)}>
       <svg viewBox="-20 -45 40 50" aria-hidden="true"><use href="#adventurer-${table.viewer + 1}"></use></svg>
       <b class="worth">${value}</b>
       ${when(left > 1, () => html`<span class="times">×${left}</span>`)}
@@ -124,9 +125,9 @@ const valueChoice = (table, choices, value, left) => {
 /** The server places what is left: for the viewer, or for everybody at this device. @param {TableState} table */
 const restView = ({ busy, yours }) => html`
   <div class="rest">
-    <button class="secondary" ?disabled=${busy} @click=${() => control.placeRest()}>${t('setup.place_rest')}</button>
+    <button class="secondary" ?disabled=${busy} @click=${() => commands.placeRest()}>${t('setup.place_rest')}</button>
     ${when(yours.length > 1, () => html`
-      <button class="secondary" ?disabled=${busy} @click=${() => control.placeForAll()}>
+      <button class="secondary" ?disabled=${busy} @click=${() => commands.placeForAll()}>
         ${t('setup.place_all')}</button>`)}
   </div>`;
 
@@ -142,7 +143,7 @@ const trayView = (table, choices) => {
   const isPlacedFor = table.info.seats[table.viewer].places_itself;
   const remindsOfMemory = table.view.options.memory !== false;
   return html`
-    <section class="hand tray card ${colourOf(table.viewer)}" aria-labelledby="tray-title">
+    <section class="hand tray card ${seatClass(table.viewer)}" aria-labelledby="tray-title">
       <h2 id="tray-title">${unplaced.length
         ? t('setup.adventurers', { n: unplaced.length }) : t('setup.rafts', { n: rafts })}</h2>
       ${unplaced.length

@@ -3,17 +3,18 @@
  * tiles.
  */
 
+import { t } from '../../app/i18n.js';
 import { html, svg } from '../../lit.js';
-import { t } from '../../i18n.js';
-import { lastRoll } from '../decision.js';
-import { shownLog, shownView } from '../model.js';
-import { shownTally } from '../tally.js';
-import { icon, when } from './parts.js';
-import { powerKey, powerSymbol } from './words.js';
+import { icon } from '../../ui/icons.js';
+import { when } from '../../ui/template_helpers.js';
+import { backSymbol, tileKey } from '../../ui/tile_names.js';
+import { lastRoll } from '../model/decision.js';
+import { shownLog, shownView } from '../model/table_state.js';
+import { shownTally } from '../model/tally.js';
 
 /** @typedef {import('../../types.js').MapInfo} MapInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../tally.js').Tally} Tally */
+/** @typedef {import('../model/tally.js').Tally} Tally */
 /** @typedef {Pick<import('../../types.js').View['pieces'], 'rafts' | 'sharks' | 'kaijus'>} Pieces */
 
 const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent']);
@@ -110,9 +111,9 @@ const unseenOf = (terrain, backs) => html`
     <ul class="backs-left">
       ${Object.entries(backs).filter(([, number]) => number > 0).map(([back, number]) => html`
         <li class=${POWERS.has(back) ? 'power-back' : ''}>
-          ${icon(POWERS.has(back) ? powerSymbol(back) : `fx-${back}`)}
+          ${icon(POWERS.has(back) ? backSymbol(back) : `fx-${back}`)}
           <b>${number}</b>
-          <span>${t(POWERS.has(back) ? `power.${powerKey(back)}.name` : `tile.${back}`)}</span></li>`)}
+          <span>${t(POWERS.has(back) ? `power.${tileKey(back)}.name` : `tile.${back}`)}</span></li>`)}
     </ul>
   </li>`;
 

@@ -1,17 +1,19 @@
 /** The players: who they are, how they stand, whose turn it is. */
 
+import { t } from '../../app/i18n.js';
 import { html, nothing, repeat } from '../../lit.js';
-import { t } from '../../i18n.js';
-import { activeSeat } from '../decision.js';
-import { colourOf, labelOf, roleOf } from '../people.js';
-import { shownView } from '../model.js';
-import { shownTally } from '../tally.js';
-import { icon, portrait, when } from './parts.js';
-import { clockText, countdown } from './ticking.js';
+import { icon } from '../../ui/icons.js';
+import { portrait, seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { activeSeat } from '../model/decision.js';
+import { shownView } from '../model/table_state.js';
+import { shownTally } from '../model/tally.js';
+import { labelOf, roleOf } from '../words/seat_words.js';
+import { clockText, countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../tally.js').Tally} Tally */
+/** @typedef {import('../model/tally.js').Tally} Tally */
 /** @typedef {import('../../types.js').ViewSeat} ViewSeat */
 
 const TERRAINS = ['beach', 'forest', 'mountain'];
@@ -90,7 +92,7 @@ const player = (table, tally, seat) => {
   const { first } = shownView(table);
   const isActive = tally.phase !== 'over' && activeSeat(table) === seat.seat;
   return html`
-    <li class="player ${colourOf(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
+    <li class="player ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
       ${portrait(seat.seat)}
       <div class="who">
@@ -117,7 +119,7 @@ export const standingsView = table => html`
       <th scope="col">${t(`players.${what}`)}</th>`)}
       <th scope="col">${t('players.powers.title')}</th></tr></thead>
     <tbody>${shownTally(table).seats.map(({ seat, saved, in_play: inPlay, lost, tiles }) => html`
-      <tr class=${colourOf(seat)}>
+      <tr class=${seatClass(seat)}>
         <th scope="row">${portrait(seat)} ${labelOf(table, seat)}
           <small>${roleOf(table, seat)}</small></th>
         <td>${saved}</td><td>${inPlay}</td><td>${lost}</td>

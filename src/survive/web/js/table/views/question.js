@@ -1,13 +1,15 @@
 /** The repellent question: a shark or a kaiju is about to strike, and the viewer may drive it off. */
 
+import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
-import { t } from '../../i18n.js';
-import * as control from '../control.js';
-import { questionOf } from '../decision.js';
-import { isMine } from '../turn.js';
-import { isAdvised } from './advice.js';
-import { icon, powerTile, rich, when } from './parts.js';
-import { countdown } from './ticking.js';
+import { icon, powerTile } from '../../ui/icons.js';
+import { rich } from '../../ui/rich_text.js';
+import { when } from '../../ui/template_helpers.js';
+import { questionOf } from '../model/decision.js';
+import { isMine } from '../model/turn.js';
+import * as commands from '../session/player_commands.js';
+import { isAdvised } from '../words/hint_words.js';
+import { countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -40,9 +42,9 @@ export const questionView = table => {
       ${when(deadline !== null, () => countdown(/** @type {number} */ (deadline), {
         whole: table.info.answer ?? /** @type {number} */ (deadline) - since }))}
       <div class="question-answers">
-        <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => control.press(repel)}>
+        <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => commands.press(repel)}>
           ${t('question.use')}</button>
-        <button class="secondary ${isAdvised(table, 'decline') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => control.press(decline)}>
+        <button class="secondary ${isAdvised(table, 'decline') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => commands.press(decline)}>
           ${t('question.keep')}</button>
       </div>
     </section>`;
