@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { createPlayer } from '../../../src/survive/web/js/motion/event_player.js';
+import { EventPlayer } from '../../../src/survive/web/js/motion/event_player.js';
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
 
 /** A clock that stands until it is told to go on. */
@@ -16,7 +16,7 @@ const fakeClock = () => {
     const end = time + milliseconds;
     for (;;) {
       await flush();
-      const next = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      const next = timers.filter(timer => timer.at <= end).toSorted((a, b) => a.at - b.at)[0];
       if (!next) break;
       time = next.at;
       timers = timers.filter(timer => timer !== next);
@@ -31,12 +31,12 @@ const fakeClock = () => {
 const setUp = (given = {}) => {
   const clock = fakeClock();
   const diary = [];
-  const player = createPlayer({
+  const player = new EventPlayer({
     wait: clock.wait,
     show: scene => diary.push(`show ${scene.name}`),
     sceneOf: view => ({ name: view, pieces: [] }),
     applyEvent: (scene, event) => ({ ...scene, name: `${scene.name}+${event.name}` }),
-    announce: events => diary.push(`tell ${events.map(event => event?.name)}`),
+    shown: events => diary.push(`tell ${events.map(event => event?.name)}`),
     sound: { play: cue => diary.push(`sound ${cue}`) },
     effects: { play: effect => diary.push(`effect ${effect}`), clear: () => diary.push('clear') },
     settled: scene => diary.push(`settled ${scene.name}`),
@@ -91,10 +91,10 @@ test('a skip with nothing playing only takes the card away', async () => {
   player.enqueue([change({ type: 'power_drawn', seat: 0, space: 'G4', power: 'oars' })], 'view');
   await pass(950);
   assert.equal(player.isPlaying, false);
-  assert.equal(player.state.card?.kind, 'power');
+  assert.equal(player.display.card?.kind, 'power');
   const lines = diary.length;
   player.skip();
-  assert.equal(player.state.card, null);
+  assert.equal(player.display.card, null);
   assert.equal(diary.length, lines);
 });
 
@@ -188,7 +188,7 @@ test('cards come with their event and go by themselves', async () => {
   const stop = player.onCard(({ card, banner }) => kinds.push([card?.kind, banner?.kind]));
   const die = { type: 'die_rolled', kind: 'shark', seat: 0 };
   player.enqueue([change({ type: 'turn_began', seat: 0 }, die)], 'view');
-  assert.equal(player.state.banner.own, true);
+  assert.equal(player.display.banner.own, true);
   await pass(5000);
   assert.deepEqual(kinds, [
     [undefined, 'turn'], ['die', 'turn'], ['die', undefined], [undefined, undefined]]);

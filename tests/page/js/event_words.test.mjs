@@ -7,7 +7,8 @@ import test from 'node:test';
 import end from '../../../src/survive/web/js/texts/en/end.js';
 import log from '../../../src/survive/web/js/texts/en/log.js';
 import table from '../../../src/survive/web/js/texts/en/table.js';
-import { KNOWN_EVENTS, chaptersOf, tellChange, wordsOf } from '../../../src/survive/web/js/table/words/event_words.js';
+import { KNOWN_EVENTS, wordsOf } from '../../../src/survive/web/js/table/words/event_words.js';
+import { chaptersOf, tellChange } from '../../../src/survive/web/js/table/words/log_chapters.js';
 
 const TEXTS = { ...table, ...log, ...end };
 const PROTOCOL = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
@@ -49,7 +50,7 @@ const forms = text => (typeof text === 'string' ? [text] : Object.values(text));
 test('every event of the protocol has words', () => {
   const types = [...PROTOCOL.matchAll(/^\| `(\w+)` \|/gm)].map(([, type]) => type);
   const documented = types.filter(type => EXAMPLES.some(example => example.type === type));
-  assert.deepEqual([...KNOWN_EVENTS].sort(), [...new Set(documented)].sort());
+  assert.deepEqual(KNOWN_EVENTS.toSorted(), [...new Set(documented)].toSorted());
 });
 
 for (const example of EXAMPLES) {

@@ -20,11 +20,11 @@ const statements = ({ tiles, volcanoes, sunk, pieces }) => [
   ...sunk.map(space => `sunk ${space}`),
   ...pieces.map(({ kind, at, number = '', aboard, swimming, saved }) =>
     [`${kind}${number}`, at, aboard && 'aboard', swimming && 'swimming', saved && 'saved'].filter(Boolean).join(' ')),
-].sort();
+].toSorted();
 
 /** The numbers that everybody may know; a terrain of which nobody holds a tile may be left out. */
 const numbers = ({ seats, placed }) => seats.map(({ seat, saved, in_play: inPlay, lost, rafts_to_place: rafts, tiles }) =>
-  `seat ${seat}: ${[saved, inPlay, lost, rafts, placed[seat]]} ${Object.entries(tiles).filter(([, n]) => n > 0).sort()}`);
+  `seat ${seat}: ${[saved, inPlay, lost, rafts, placed[seat]]} ${Object.entries(tiles).filter(([, n]) => n > 0).toSorted()}`);
 
 /** What one list has that the other lacks. */
 const difference = (ones, others) => {

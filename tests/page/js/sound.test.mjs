@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
 import { SOUND_NAMES, createSound } from '../../../src/survive/web/js/sound/sound.js';
+import { EVENTS_OF_ALL_KINDS } from './events_of_all_kinds.mjs';
 
 /** An audio context that counts what is started. */
 const fakeContext = () => {
@@ -75,16 +76,7 @@ test('every sound can be played, and an unknown one is silent', () => {
 });
 
 test('every cue of an event is a sound', () => {
-  const types = ['adventurer_placed', 'raft_placed', 'turn_began', 'adventurer_boarded', 'adventurer_saved',
-    'adventurer_eliminated', 'raft_appeared', 'raft_lost', 'tile_sunk', 'power_drawn', 'volcano_erupted',
-    'power_played', 'die_rolled', 'creature_appeared', 'creature_removed', 'game_ended'];
-  const hows = ['walk', 'swim', 'dolphin', 'extra', 'push', 'die', 'dive', 'tile', 'move', 'oars'];
-  const events = [
-    ...types.map(type => ({ type, seat: 0 })),
-    ...['adventurer_moved', 'raft_moved', 'creature_moved'].flatMap(type => hows.map(how => ({ type, how }))),
-    ...['shark', 'whirlpool', 'volcano'].map(effect => ({ type: 'effect_revealed', effect })),
-  ];
-  for (const { cue } of momentsOf(events, { mine: () => true })) {
+  for (const { cue } of momentsOf(EVENTS_OF_ALL_KINDS, { mine: () => true })) {
     if (cue) assert.ok(SOUND_NAMES.includes(cue), cue);
   }
 });

@@ -33,7 +33,7 @@ test('more are a crowd with its number, in which every player is seen', () => {
   const crowd = picture({ people: many(9, { at: 'G5' }) });
   assert.equal(of(crowd, 'count')[0].count, 9);
   const seen = of(crowd, 'adventurer').filter(sprite => !sprite.hidden);
-  assert.deepEqual([...new Set(seen.map(sprite => sprite.seat))].sort(), [0, 1, 2]);
+  assert.deepEqual([...new Set(seen.map(sprite => sprite.seat))].toSorted(), [0, 1, 2]);
   assert.equal(of(crowd, 'adventurer').length, 9);
 });
 
@@ -61,7 +61,7 @@ test('raft, swimmers and creatures of one space lie apart', () => {
 
 test('the rows are drawn from north to south', () => {
   const rows = picture({ people: [{ at: 'J5' }, { at: 'D5' }, { at: 'G5' }] }).map(sprite => sprite.row);
-  assert.deepEqual(rows, [...rows].sort((a, b) => a - b));
+  assert.deepEqual(rows, rows.toSorted((a, b) => a - b));
 });
 
 test('the saved stand on their island, or with a number for each player if there are many', () => {
@@ -71,7 +71,7 @@ test('the saved stand on their island, or with a number for each player if there
   assert.equal(new Set(island(6).map(({ x, y }) => `${x},${y}`)).size, 6);
   const full = island(30);
   const numbers = of(full, 'count').map(sprite => [sprite.seat, sprite.count]);
-  assert.deepEqual(numbers.sort(), [[0, 10], [1, 10], [2, 10]]);
+  assert.deepEqual(numbers.toSorted(), [[0, 10], [1, 10], [2, 10]]);
   assert.ok(full.every(sprite => sprite.x > 280 && sprite.y > 200));
 });
 

@@ -117,13 +117,15 @@ const follow = ({ route }) => {
   else pages.closeTable();
 };
 
+/** Show what the address says, if that is something else. */
+const arrive = () => {
+  const route = routeOf(location.hash);
+  const { name, table, invite } = app.state.route;
+  const same = route.name === name && route.table === table && route.invite === invite;
+  if (!same) app.update({ route, dialog: null });
+};
+
 const listen = () => {
-  const arrive = () => {
-    const route = routeOf(location.hash);
-    const { name, table, invite } = app.state.route;
-    const same = route.name === name && route.table === table && route.invite === invite;
-    if (!same) app.update({ route, dialog: null });
-  };
   arrive(); // the address may have changed while the texts were on their way
   addEventListener('popstate', arrive);
   addEventListener('hashchange', arrive);

@@ -13,7 +13,8 @@ import { tableView } from './table/views/table_view.js';
 
 export { unlockOnGesture } from './sound/sound.js';
 export { afterBoard } from './table/views/table_board.js';
-export { closeTable, connection, openTable } from './table/session/session.js';
+export { connection } from './table/session/connection.js';
+export { closeTable, openTable } from './table/session/open_table.js';
 export { listenToKeys } from './table/session/shortcuts.js';
 
 /** @typedef {import('./types.js').AppState} AppState */

@@ -50,7 +50,7 @@ export const t = (key, params = {}) => {
   const found = texts[key];
   if (found === undefined) return key;
   const form = typeof found === 'string' ? found : found[pluralOf(Number(params.n))] ?? found.other;
-  return form.replace(/\{(\w+)\}/g, (whole, name) => {
+  return form.replaceAll(/\{(\w+)\}/g, (whole, name) => {
     const value = params[name];
     if (value === undefined) return whole;
     return typeof value === 'number' ? written(value) : value;

@@ -7,12 +7,12 @@ import { app } from './store.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
-const PAGES = ['new', 'help', 'about'];
+const PAGES = new Set(['new', 'help', 'about']);
 
 /** @param {string} hash @returns {Route} */
 export const routeOf = hash => {
   const [, page] = hash.match(/^#!(\w+)$/) ?? [];
-  if (PAGES.includes(page)) return { name: /** @type {Route['name']} */ (page) };
+  if (PAGES.has(page)) return { name: /** @type {Route['name']} */ (page) };
   const [, table, invite] = hash.match(/^#([0-9a-z]{1,32})(?:\/([\w-]{16,64}))?$/) ?? [];
   if (table && invite) return { name: 'join', table, invite };
   return table ? { name: 'table', table } : { name: 'start' };

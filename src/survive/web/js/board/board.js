@@ -5,8 +5,8 @@
  */
 
 import { classMap, guard, html, nothing, ref, repeat, svg } from '../lit.js';
-import { clicked, doubleClicked, gestures, gotFocus, hovered, keyed, left, releaseWhatMoved,
-  slides, wheel } from './input/input.js';
+import { releaseWhatMoved, slides } from './input/dragging.js';
+import { clicked, doubleClicked, gestures, gotFocus, hovered, keyed, left, wheel } from './input/input.js';
 import { fanView } from './layers/fanned_stack.js';
 import { foamLayer, landLayer, landSignature, seaLayer } from './layers/ground.js';
 import { airMarks, focusRing, groundMarks, liftOf, placedOutline } from './layers/marks.js';

@@ -23,7 +23,7 @@ const trees = ({ rounds = [], pines = [] }) => {
 };
 
 /** One path of several, no finer than can be seen. @param {string[]} paths */
-const joined = paths => paths.join('').replace(/\d*\.\d{3,}/g, number => String(Number(Number(number).toFixed(2))));
+const joined = paths => paths.join('').replaceAll(/\d*\.\d{3,}/g, number => String(Number(Number(number).toFixed(2))));
 
 /** A round of a tree, from its foot. @param {Tree} tree @param {number} x @param {number} y @param {number} rx @param {number} ry */
 const oval = ([footX, footY, k], x, y, rx, ry) =>

@@ -255,7 +255,7 @@ const playPart = form => html`
         <label class="field">
           <span class="field-label">${t('new.seed')}</span>
           <input class="text-input" inputmode="numeric" pattern="[0-9]{0,15}" .value=${form.draft.seed}
-            @change=${onText(text => change(form, { seed: text.replace(/\D/g, '') }))}>
+            @change=${onText(text => change(form, { seed: text.replaceAll(/\D/g, '') }))}>
           <span class="field-note">${t('new.seed.line')}</span>
         </label>
       </div>

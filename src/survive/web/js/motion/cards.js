@@ -10,7 +10,7 @@ import { seatClass } from '../ui/seats.js';
 import { backSymbol, tileKey } from '../ui/tile_names.js';
 
 /** @typedef {import('./moments.js').Card} Card */
-/** @typedef {import('./event_player.js').Display} Display */
+/** @typedef {import('./card_display.js').Display} Display */
 /**
  * @typedef {object} People
  * @property {(seat: number) => string} nameOf

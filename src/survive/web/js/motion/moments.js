@@ -111,7 +111,7 @@ export const momentsOf = (events, viewer) => {
   /** @type {Moment[]} */
   const moments = [];
   for (const event of events) {
-    const last = moments[moments.length - 1];
+    const last = moments.at(-1);
     if (last?.effect === 'whirlpool' && event?.by === 'whirlpool') {
       last.events.push(event);
     } else if (last?.effect === 'erupt' && last.card === undefined && belongsToEruption(event)) {

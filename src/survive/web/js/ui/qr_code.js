@@ -63,7 +63,7 @@ const generator = degree => {
 /** The Reed-Solomon correction bytes of a block. @param {number[]} data @param {number} degree */
 const correctionOf = (data, degree) => {
   const factors = generator(degree);
-  const remainder = new Array(degree).fill(0);
+  const remainder = Array.from({ length: degree }, () => 0);
   for (const byte of data) {
     const lead = byte ^ remainder[0];
     remainder.shift();
@@ -114,6 +114,11 @@ const dataCodewords = (/** @type {Uint8Array} */ bytes, /** @type {number} */ ve
   return codewords;
 };
 
+/** All first bytes, all second bytes, and so on. @param {number[][]} rows */
+const columns = rows =>
+  Array.from({ length: Math.max(...rows.map(row => row.length)) }, (_, column) =>
+    rows.filter(row => column < row.length).map(row => row[column])).flat();
+
 /** Cut into blocks, correct each, and interleave: all first bytes, all second bytes, and so on. */
 const interleaved = (/** @type {number[]} */ data, /** @type {number} */ version) => {
   const { correction, groups } = BLOCKS[version - 1];
@@ -123,9 +128,6 @@ const interleaved = (/** @type {number[]} */ data, /** @type {number} */ version
     for (let i = 0; i < number; i++, at += bytes) blocks.push(data.slice(at, at + bytes));
   }
   const checks = blocks.map(block => correctionOf(block, correction));
-  const columns = (/** @type {number[][]} */ rows) =>
-    Array.from({ length: Math.max(...rows.map(row => row.length)) }, (_, column) =>
-      rows.filter(row => column < row.length).map(row => row[column])).flat();
   return [...columns(blocks), ...columns(checks)];
 };
 
@@ -135,7 +137,7 @@ const interleaved = (/** @type {number[]} */ data, /** @type {number} */ version
 const patterns = version => {
   const size = 17 + 4 * version;
   /** @type {(boolean | undefined)[][]} */
-  const grid = Array.from({ length: size }, () => new Array(size).fill(undefined));
+  const grid = Array.from({ length: size }, () => Array.from({ length: size }));
   const inside = (/** @type {number} */ at) => at >= 0 && at < size;
   const square = (/** @type {number} */ row, /** @type {number} */ column, /** @type {number} */ reach,
     /** @type {(distance: number) => boolean} */ dark) => {
@@ -225,7 +227,8 @@ const penaltyOf = matrix => {
   for (let i = 0; i < size; i++) penalty += linePenalty(matrix[i]) + linePenalty(matrix.map(row => row[i]));
   for (let r = 1; r < size; r++) {
     for (let c = 1; c < size; c++) {
-      const sum = +matrix[r][c] + +matrix[r - 1][c] + +matrix[r][c - 1] + +matrix[r - 1][c - 1];
+      const sum = Number(matrix[r][c]) + Number(matrix[r - 1][c]) + Number(matrix[r][c - 1])
+        + Number(matrix[r - 1][c - 1]);
       if (sum % 4 === 0) penalty += 3;
     }
   }

@@ -1,30 +1,20 @@
-/** The player's hands on the board: what clicks, hovering, keys, wheel and fingers mean and do. */
+/** The player's input on the board: what clicks, hovering, keys, the wheel and fingers mean and do. */
 
 import { fanItems } from '../layers/fanned_stack.js';
-import { piecesOn, travellers } from '../scene/scene.js';
-import { drawn, focusSpace, focused, frameBox, geometry, boardState, marks, openFan, panBy, pieceElement,
-  pixelsPerUnit, resetView, zoomAt } from '../state/board_state.js';
-import { createSlides } from '../state/sliding_pieces.js';
-import { createGestures } from './gestures.js';
+import { piecesOn } from '../scene/scene.js';
+import { drawn, focusSpace, focused, frameBox, geometry, boardState, marks, openFan, panBy,
+  resetView, zoomAt } from '../state/board_state.js';
+import { dataOf } from './data_attributes.js';
+import { carry, drop, lift } from './dragging.js';
+import { Gestures } from './gestures.js';
 import { wishOf } from './keyboard.js';
 import { meaningOf } from './picking.js';
 
 const HOVER_DELAY = 320;
 const WHEEL_ZOOM = 0.0016;
-/** How long (ms) a dropped piece waits for the game's answer before it goes back. */
-const PATIENCE = 700;
-
-/** Where the pieces are on their way; a piece that is dropped goes on from there. */
-export const slides = createSlides();
 let hoverTimer = 0;
 
 // ---- Choosing -----------------------------------------------------------------------------------
-
-/** @param {EventTarget | null} target @param {string} name of a data attribute */
-const dataOf = (target, name) => {
-  const holder = target instanceof Element ? target.closest(`[data-${name}]`) : null;
-  return holder?.getAttribute(`data-${name}`) ?? null;
-};
 
 /** @param {string} key */
 const pickFromFan = key => {
@@ -78,7 +68,7 @@ export const doubleClicked = event => {
 
 /** Hovering tells what would happen on a target and opens large stacks. @param {PointerEvent} event */
 export const hovered = event => {
-  if (event.pointerType !== 'mouse' || gestures.busy()) return;
+  if (event.pointerType !== 'mouse' || gestures.isBusy) return;
   const inFan = event.target instanceof Element && event.target.closest('.fan');
   const space = inFan ? boardState.fan?.space ?? null : dataOf(event.target, 'space');
   if (space === boardState.hover) return;
@@ -130,67 +120,14 @@ export const gotFocus = event => {
   drawn().on.redraw();
 };
 
-// ---- Dragging a piece onto a target ----------------------------------------------------------------
-
-/** The inline style of a piece: drawing it again leaves that alone. @param {string} key */
-const styleOf = key => /** @type {Partial<CSSStyleDeclaration>} */ (pieceElement(key)?.style ?? {});
-
-/**
- * What is carried, or was dropped on a target and waits there for the game to move it.
- * @type {{places: Map<string, import('../state/sliding_pieces.js').Place>, at: string, dx: number, dy: number} | null}
- */
-let load = null;
-let patience = 0;
-
-/** Let go: from here the pieces slide to where they belong. */
-const release = () => {
-  clearTimeout(patience);
-  for (const [key, { x, y, scale }] of load?.places ?? []) {
-    Object.assign(styleOf(key), { translate: '', pointerEvents: '' });
-    slides.droppedAt(key, { x: x + (load?.dx ?? 0), y: y + (load?.dy ?? 0), scale });
-  }
-  load = null;
-};
-
-/** After a drawing: what was dropped on a target is let go once the game has moved it. */
-export const releaseWhatMoved = () => {
-  const [key] = load?.places.keys() ?? [];
-  if (key && boardState.sprites.find(sprite => sprite.key === key)?.at !== load?.at) release();
-};
-
-export const gestures = createGestures({
+export const gestures = new Gestures({
   draggable: target => {
     const key = dataOf(target, 'key');
     return key && marks().movable.has(key) ? key : null;
   },
-  lift: key => {
-    release();
-    boardState.fan = null;
-    const together = new Set(travellers(drawn().scene, key));
-    const sprites = boardState.sprites.filter(sprite => together.has(sprite.key))
-      .sort((a, b) => Number(b.key === key) - Number(a.key === key));
-    load = { places: new Map(sprites.map(({ key: each, x, y, scale }) => [each, { x, y, scale }])),
-      at: sprites[0].at, dx: 0, dy: 0 };
-    if (marks().selected !== key) drawn().on.piece(key);
-    for (const each of load.places.keys()) styleOf(each).pointerEvents = 'none';
-  },
-  carry: (_, dx, dy) => {
-    if (!load) return;
-    const unit = 1 / pixelsPerUnit();
-    Object.assign(load, { dx: dx * unit, dy: dy * unit });
-    for (const each of load.places.keys()) styleOf(each).translate = `${load.dx}px ${load.dy}px`;
-  },
-  drop: (_, x, y) => {
-    const space = x < 0 ? null : dataOf(document.elementFromPoint(x, y), 'space');
-    if (space && marks().targets.has(space)) {
-      patience = window.setTimeout(() => {
-        release();
-        drawn().on.redraw();
-      }, PATIENCE);
-      drawn().on.space(space);
-    } else release();
-    drawn().on.redraw();
-  },
+  lift,
+  carry: (_, dx, dy) => carry(dx, dy),
+  drop: (_, x, y) => drop(x, y),
   canPan: () => boardState.viewport.scale > 1,
   pan: panBy,
   zoom: zoomAt,

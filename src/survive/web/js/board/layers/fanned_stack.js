@@ -29,7 +29,7 @@ const arcFor = items => {
  * @param {string} space @param {Marks} marks @returns {Piece[]} */
 export const fanItems = (scene, space, marks) => piecesOn(scene, space)
   .filter(piece => piece.kind === 'adventurer' || marks.movable.has(piece.key))
-  .sort((a, b) => Number(marks.movable.has(b.key)) - Number(marks.movable.has(a.key))
+  .toSorted((a, b) => Number(marks.movable.has(b.key)) - Number(marks.movable.has(a.key))
     || (a.seat ?? 9) - (b.seat ?? 9) || (a.number ?? 0) - (b.number ?? 0));
 
 /** @param {number} degrees @param {number} radius */

@@ -67,6 +67,9 @@ const ring = (geometry, scene, name, classes, size = 0.84) => {
     <path class="ring-under" d=${d}></path><path class="ring-over" d=${d}></path></g>`;
 };
 
+/** A point of a path. @param {number[]} point */
+const at = point => point.map(value => value.toFixed(1)).join();
+
 /**
  * A bow from one place to another; `off` is the part of the way that it keeps off the first and the last.
  * @param {Geometry} geometry @param {Scene} scene @param {string} from @param {string} to @param {number[]} off
@@ -80,8 +83,6 @@ const bow = (geometry, scene, from, to, off) => {
   const top = [x1 + dx / 2, y1 + dy / 2 - Math.hypot(dx, dy) * 0.22];
   const last = [x2 - dx * off[1], y2 - dy * off[1]];
   const angle = (Math.atan2(last[1] - top[1], last[0] - top[0]) * 180) / Math.PI;
-  /** @param {number[]} point */
-  const at = point => point.map(value => value.toFixed(1)).join();
   return {
     d: `M${at([x1 + dx * off[0], y1 + dy * off[0]])}Q${at(top)} ${at(last)}`,
     tip: `translate(${at(last)}) rotate(${angle.toFixed(0)})`,

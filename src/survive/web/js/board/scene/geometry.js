@@ -105,7 +105,7 @@ const measure = map => {
     return island;
   });
   const rows = Array.from({ length: lastRow + 3 }, (_, index) =>
-    [...cells.values()].filter(cell => cell.row === index - 1).sort((a, b) => a.x - b.x)
+    [...cells.values()].filter(cell => cell.row === index - 1).toSorted((a, b) => a.x - b.x)
       .map(cell => cell.name));
 
   // Upright screens are narrow: they cut the outer shores of the safe islands, never a space.

@@ -62,9 +62,10 @@ const carryOver = (kind, places, before, distance, newKey) => {
     waiting.splice(waiting.indexOf(at), 1);
     found.push(piece.at === at ? piece : { ...piece, at });
   };
-  for (const piece of [...old]) if (waiting.includes(piece.at)) settle(piece, piece.at);
+  // A copy of the list, because settling takes pieces off it.
+  for (const piece of old.slice()) if (waiting.includes(piece.at)) settle(piece, piece.at);
   const pairs = old.flatMap(piece => waiting.map(at => ({ piece, at, far: distance(piece.at, at) })));
-  for (const { piece, at } of pairs.filter(pair => pair.far <= SAME_WITHIN).sort((a, b) => a.far - b.far)) {
+  for (const { piece, at } of pairs.filter(pair => pair.far <= SAME_WITHIN).toSorted((a, b) => a.far - b.far)) {
     if (old.includes(piece) && waiting.includes(at)) settle(piece, at);
   }
   return [...found, ...waiting.map(at => ({ key: newKey(), kind, at }))];
@@ -125,8 +126,8 @@ export const travellers = (scene, key) => {
   return [key, ...piecesOn(scene, piece.at).filter(other => other.aboard).map(other => other.key)];
 };
 
-/** @param {Scene} scene @param {string} space */
-const isWater = (scene, space) => !(space in scene.tiles) && !scene.volcanoes.includes(space);
+/** Whether a space has neither a tile nor a volcano. @param {Scene} scene @param {string} space */
+export const isWater = (scene, space) => !(space in scene.tiles) && !scene.volcanoes.includes(space);
 
 /**
  * @param {Scene} scene

@@ -59,12 +59,12 @@ const byOwner = (a, b) => (a.seat ?? 0) - (b.seat ?? 0) || (a.number ?? 0) - (b.
 const mixed = people => {
   /** @type {Map<number | undefined, number>} */
   const seen = new Map();
-  const turn = new Map([...people].sort(byOwner).map(piece => {
+  const turn = new Map(people.toSorted(byOwner).map(piece => {
     const before = seen.get(piece.seat) ?? 0;
     seen.set(piece.seat, before + 1);
     return [piece, before];
   }));
-  return [...turn.keys()].sort((a, b) => (turn.get(a) ?? 0) - (turn.get(b) ?? 0));
+  return [...turn.keys()].toSorted((a, b) => (turn.get(a) ?? 0) - (turn.get(b) ?? 0));
 };
 
 /**
@@ -93,7 +93,7 @@ const sprite = (piece, rest) => ({
 const company = (people, { x, y, row, scale, afloat }) => {
   if (people.length <= GROUP_LIMIT) {
     const size = scale * (people.length > 1 ? 0.85 : 1);
-    return [...people].sort(byOwner).map((piece, i) => {
+    return people.toSorted(byOwner).map((piece, i) => {
       const [dx, dy] = GROUPS[people.length][i];
       return sprite(piece,
         { x: x + dx * scale, y: y + dy * scale, scale: size, row, z: LAYER.people, afloat });
@@ -144,7 +144,7 @@ const onSpace = (scene, cell, pieces, options) => {
   const afloat = !(cell.name in scene.tiles);
   const [x, y] = [cell.x, cell.y - lift];
   const raft = pieces.find(piece => piece.kind === 'raft');
-  const crew = pieces.filter(piece => piece.aboard).sort(byOwner);
+  const crew = pieces.filter(piece => piece.aboard).toSorted(byOwner);
   const people = pieces.filter(piece => piece.kind === 'adventurer' && !piece.aboard);
   const creatures = pieces.filter(piece => piece.kind in CREATURE_SCALE);
 
@@ -177,7 +177,7 @@ const onSpace = (scene, cell, pieces, options) => {
 const onSafeIsland = (geometry, cell, pieces) => {
   const spots = geometry.islands.find(island => island.name === cell.name)?.spots ?? [];
   const { row } = cell;
-  const settled = [...pieces].sort(byOwner);
+  const settled = pieces.toSorted(byOwner);
   if (settled.length <= spots.length) {
     return settled.map((piece, i) =>
       sprite(piece, { x: spots[i][0], y: spots[i][1], scale: 0.66, row, z: 0 }));
@@ -214,9 +214,10 @@ export const spritesOf = (scene, geometry, options = {}) => {
     if (!pieces || !cell) return [];
     const here = cell.kind === 'safe' ? onSafeIsland(geometry, cell, pieces)
       : onSpace(scene, cell, pieces, options);
-    return here.sort((a, b) => a.z - b.z || a.y - b.y);
+    return here.toSorted((a, b) => a.z - b.z || a.y - b.y);
   });
   const raised = new Set(options.raised);
-  const inFront = /** @param {Sprite} sprite */ sprite => sprite.kind === 'count' || raised.has(sprite.key);
-  return [...sprites.filter(sprite => !inFront(sprite)), ...sprites.filter(inFront)];
+  /** @param {Sprite} one */
+  const inFront = one => one.kind === 'count' || raised.has(one.key);
+  return [...sprites.filter(one => !inFront(one)), ...sprites.filter(inFront)];
 };

@@ -1,42 +1,45 @@
 /**
- * The sights of the game, drawn over the board by their names. Each takes what happened, the scene
- * before and the scene after, and plays for so long. They change nothing: the board underneath shows
- * what is true.
+ * All effects by name, drawn over the board. Each is told what happened, the scene before and the scene
+ * after, and how long to play. They change nothing: the board underneath shows what is true.
  */
 
 import { app } from '../../app/store.js';
 import { geometryOf } from '../../board/scene/geometry.js';
 import { spritesOf } from '../../board/scene/sprites.js';
-import { disasters } from './disasters.js';
-import { movements } from './movements.js';
-import { createStage } from './stage.js';
+import { ATTACKS } from './attacks.js';
+import { MOVEMENTS } from './movements.js';
+import { SINKING } from './sinking.js';
+import { Stage } from './stage.js';
+import { VOLCANO } from './volcano.js';
+import { WHIRLPOOL } from './whirlpool.js';
 
 /** @typedef {import('../event_player.js').EffectCall} EffectCall */
+/** @typedef {import('./stage.js').Effect} Effect */
 
-/** @param {import('./stage.js').Board} board */
-export const createEffects = board => {
-  const stage = createStage(board);
-  /** @type {Record<string, (call: EffectCall) => void>} */
-  const effects = { ...movements(stage), ...disasters(stage) };
+/** @type {Record<string, Effect>} */
+const EFFECTS = { ...MOVEMENTS, ...SINKING, ...ATTACKS, ...WHIRLPOOL, ...VOLCANO };
 
-  return {
-    /** Play an effect; one that is not known plays nothing. @param {string} name @param {EffectCall} call */
-    play: (name, call) => {
-      if (Object.hasOwn(effects, name) && call.length > 0) effects[name](call);
-    },
-    /** Take all of them away at once. */
-    clear: stage.clear,
-  };
-};
+/** The names that `play` knows. */
+export const EFFECT_NAMES = Object.freeze(Object.keys(EFFECTS));
 
 const geometry = () => app.state.table && geometryOf(app.state.table.map);
 
-/** The effects over the board of the table on the screen. */
-export const effects = createEffects({
+/** The board of the table on the screen. */
+const stage = new Stage({
   root: () => document.querySelector('.board'),
   sprites: scene => {
-    const lay = geometry();
-    return lay ? spritesOf(scene, lay) : [];
+    const found = geometry();
+    return found ? spritesOf(scene, found) : [];
   },
   cell: name => geometry()?.cells.get(name),
 });
+
+/** The effects over the board of the table on the screen. */
+export const effects = {
+  /** Play an effect; an unknown one plays nothing. @param {string} name @param {EffectCall} call */
+  play: (name, call) => {
+    if (Object.hasOwn(EFFECTS, name) && call.length > 0) EFFECTS[name](stage, call);
+  },
+  /** Remove all of them at once. */
+  clear: () => stage.overlay.clear(),
+};

@@ -1,7 +1,7 @@
 /** Points over time as a chart of our own, with the same numbers as a table for those who cannot see it. */
 
 import { t } from '../../app/i18n.js';
-import { html, svg } from '../../lit.js';
+import { html, nothing, svg } from '../../lit.js';
 import { seatClass } from '../../ui/seats.js';
 import { labelOf } from '../words/seat_words.js';
 
@@ -80,7 +80,8 @@ const aside = (points, seat) => {
 /** @param {Moment[]} timeline @param {number} seat @param {number} seats */
 const seatLine = (timeline, seat, seats) => {
   const { x, y } = scaleOf(timeline);
-  const last = timeline[timeline.length - 1];
+  const last = timeline.at(-1);
+  if (!last) return nothing;
   const shift = (seat - (seats - 1) / 2) * APART;
   return svg`
     <g class=${seatClass(seat)}>
@@ -101,7 +102,7 @@ export const chartView = ({ timeline, scores }, table) => {
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${t('chart.label')}>
         ${levels(scale)}${turns(scale)}
         <text class="scale" x=${EDGE.left} y=${HEIGHT - 10}>${t('chart.turn')}</text>
-        ${timeline.length ? scores.map((_, seat) => seatLine(timeline, seat, scores.length)) : ''}
+        ${scores.map((_, seat) => seatLine(timeline, seat, scores.length))}
       </svg>
       <details>
         <summary>${t('chart.numbers')}</summary>

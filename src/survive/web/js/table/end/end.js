@@ -66,7 +66,7 @@ const losses = ({ lost }) => html`
  * @param {TableState} table @param {Summary} summary
  */
 const ranking = (table, summary) => {
-  const order = [...summary.seats].sort((a, b) => a.place - b.place);
+  const order = summary.seats.toSorted((a, b) => a.place - b.place);
   const counts = order.map(({ saved }) => saved.length);
   const unit = summary.counts === 'adventurers' ? 'end.saved' : 'end.points';
   return html`

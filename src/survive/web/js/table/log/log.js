@@ -7,13 +7,14 @@ import { rich } from '../../ui/rich_text.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import * as commands from '../session/player_commands.js';
-import { setTable } from '../session/session.js';
-import { chaptersOf, listenerOf, spoken } from '../words/event_words.js';
+import { setTable } from '../session/current_table.js';
+import { chaptersOf } from '../words/log_chapters.js';
+import { listenerOf, spoken } from '../words/sentences.js';
 import { nameOf } from '../words/seat_words.js';
 import { sliderView } from './replay.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../words/event_words.js').Chapter} Chapter */
+/** @typedef {import('../words/log_chapters.js').Chapter} Chapter */
 /** @typedef {import('../words/event_words.js').Words} Words */
 
 /** Entries that are drawn unless more are asked for: a long game has a thousand. */

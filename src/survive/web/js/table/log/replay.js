@@ -6,10 +6,10 @@
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
 import { html, live, nothing } from '../../lit.js';
-import { typed } from '../../ui/form_controls.js';
+import { onText } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
-import { lookBack } from '../session/player_commands.js';
-import { setTable } from '../session/session.js';
+import { setTable } from '../session/current_table.js';
+import { lookBack } from '../session/looking_back.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -83,14 +83,13 @@ const button = (symbol, text, action, disabled = false) => html`
 /** The slider with its buttons. @param {TableState} table */
 export const sliderView = table => {
   const seq = here(table);
-  const slide = (/** @type {Event} */ event) => goTo(Number(typed(event)));
   return html`
     <div class="replay">
       ${button('ui-back', t('replay.back'), () => goTurns(table, -1), seq === 0)}
       <input id="slider" type="range" min="0" max=${table.seq} step="1" list="turn-ticks"
         .value=${live(String(seq))} aria-label=${t('replay.slider')}
         aria-valuetext=${table.past ? turnWords(turnAt(table, seq)) : t('replay.live')}
-        @input=${slide}>
+        @input=${onText(text => goTo(Number(text)))}>
       <datalist id="turn-ticks">
         ${turnsOf(table).map(one => html`<option value=${one.seq}></option>`)}</datalist>
       ${button('ui-next', t('replay.forward'), () => goTurns(table, 1), !table.past)}

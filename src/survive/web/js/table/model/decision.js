@@ -45,7 +45,7 @@ const OF_A_KIND = new Set(['dive_to', 'relocate', 'creature', 'creature_again'])
 /** @param {View} view @returns {Decision} */
 export const decisionOf = view => {
   if (view.phase === 'over') return { name: 'over', kind: '' };
-  const [entry, x = 0, y = 0] = view.agenda[view.agenda.length - 1] ?? [''];
+  const [entry, x = 0, y = 0] = view.agenda.at(-1) ?? [''];
   const name = WORDS[entry] ?? 'nothing';
   if (OF_A_KIND.has(name)) return { name, kind: KINDS[Number(x)] };
   return { name, kind: name === 'repel' ? KINDS[Number(y)] : '' };
@@ -56,7 +56,7 @@ export const decisionOf = view => {
  * @param {TableState} table @returns {{kind: string, space: string}|null}
  */
 export const questionOf = table => {
-  const [entry, , kind = 0, space = 0] = table.view.agenda[table.view.agenda.length - 1] ?? [''];
+  const [entry, , kind = 0, space = 0] = table.view.agenda.at(-1) ?? [''];
   if (entry !== 'repel') return null;
   return { kind: KINDS[Number(kind)], space: table.map.spaces[Number(space)]?.name ?? '' };
 };

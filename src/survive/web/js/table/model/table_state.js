@@ -36,7 +36,7 @@ const takeBack = (log, number) => {
 };
 
 /** The number of the last change that is known. @param {Change[]} log */
-export const lastOf = log => (log.length ? log[log.length - 1].seq : 0);
+export const lastOf = log => log.at(-1)?.seq ?? 0;
 
 /** On which safe island each saved adventurer is. @param {Change[]} log @param {number} [until] */
 export const savedIn = (log, until = Infinity) => {

@@ -5,15 +5,14 @@ import { app } from '../../app/store.js';
 import { choicesOf, sourcesAt } from '../model/choices.js';
 import { isPlacedFor, placedSeats } from '../model/decision.js';
 import { isMine } from '../model/turn.js';
-import { askRematch, command, connection, lookBack, play, player, setTable } from './session.js';
-
-export { lookBack };
+import { connection } from './connection.js';
+import { currentTable, setTable } from './current_table.js';
+import { player } from './playback.js';
+import { askRematch } from './rematch.js';
+import { sendAction, sendCommand } from './send_command.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../model/choices.js').Choices} Choices */
-
-/** @returns {TableState|null} */
-const current = () => app.state.table;
 
 const NOTHING = { legal: [], outlook: [] };
 
@@ -22,7 +21,7 @@ export const choicesNow = table => choicesOf(isMine(table) ? table.turn : NOTHIN
 
 /** Choose a piece, a value or a power; a piece that says everything acts at once. @param {string|null} id */
 export const choose = id => {
-  const table = current();
+  const table = currentTable();
   if (!table) return;
   const source = id === null ? undefined : choicesNow(table).sources.get(id);
   if (source?.index !== undefined) press(source.index);
@@ -31,7 +30,7 @@ export const choose = id => {
 
 /** Let the chosen piece go there. @param {string} name space or safe island @returns {boolean} whether it is a target */
 export const act = name => {
-  const table = current();
+  const table = currentTable();
   const target = table && choicesNow(table).targets.get(name);
   if (!table || !target) return false;
   press(target.index);
@@ -43,7 +42,7 @@ export const act = name => {
  * @param {number} index @param {{sure?: boolean}} [how]
  */
 export const press = (index, { sure = false } = {}) => {
-  const table = current();
+  const table = currentTable();
   if (!table || !isMine(table)) return;
   const { lost = [] } = table.turn.outlook?.[index] ?? {};
   const own = lost.filter(number => table.view.adventurers[number].seat === table.viewer);
@@ -53,7 +52,7 @@ export const press = (index, { sure = false } = {}) => {
   }
   app.update({ dialog: null });
   setTable({ selection: nextSelection(table, index) });
-  play(index);
+  sendAction(index);
 };
 
 /** Keep hold of the piece that moves: one often moves it again. @param {TableState} table @param {number} index */
@@ -67,7 +66,7 @@ const nextSelection = (table, index) => {
 
 /** A space was chosen: go there, or take hold of what stands there, one after the other. @param {string} name */
 export const chooseSpace = name => {
-  const table = current();
+  const table = currentTable();
   if (!table || act(name)) return;
   const choices = choicesNow(table);
   const there = sourcesAt(choices, name);
@@ -83,10 +82,10 @@ export const chooseSpace = name => {
 export const primaryOf = choices => choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
 
 export const undo = () => {
-  const table = current();
+  const table = currentTable();
   if (!table?.turn.may_undo || table.busy) return;
   setTable({ selection: null });
-  command({ type: 'undo', seat: table.viewer, seq: table.seq });
+  sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq });
 };
 
 /** For how long (ms) a second wish for the same hint is taken for impatience. */
@@ -95,7 +94,7 @@ let asked = { seq: -1, when: 0 };
 
 /** Ask a bot what it would do; asked once more, do it. */
 export const askHint = () => {
-  const table = current();
+  const table = currentTable();
   if (!table || !isMine(table)) return;
   if (table.hint !== null) {
     press(table.hint);
@@ -109,15 +108,15 @@ export const askHint = () => {
 /** Say for some seats of this device whether the server places for them. @param {number[]} seats @param {boolean} on */
 const letPlace = async (seats, on) => {
   setTable({ selection: null, hint: null });
-  for (const seat of seats) await command({ type: 'place_rest', seat, on });
+  for (const seat of seats) await sendCommand({ type: 'place_rest', seat, on });
 };
 
 /** Let the server place the adventurers and rafts that the viewer has left. */
-export const placeRest = () => letPlace([current()?.viewer ?? -1], true);
+export const placeRest = () => letPlace([currentTable()?.viewer ?? -1], true);
 
 /** The same for everybody at this device; the viewer comes last, so that nobody else is asked meanwhile. */
 export const placeForAll = () => {
-  const table = current();
+  const table = currentTable();
   if (!table) return;
   const others = table.yours.filter(seat => seat !== table.viewer && !isPlacedFor(table, seat));
   letPlace([...others, table.viewer], true);
@@ -125,41 +124,41 @@ export const placeForAll = () => {
 
 /** Place by hand again. */
 export const placeMyself = () => {
-  const table = current();
+  const table = currentTable();
   if (table) letPlace(placedSeats(table), false);
 };
 
 /** The person of this seat has taken the device. @param {number} seat */
 export const look = seat => {
-  const table = current();
+  const table = currentTable();
   if (!table) return;
   setTable({ covered: false });
   connection.look(table.id, seat);
 };
 
-export const start = () => command({ type: 'start' });
+export const start = () => sendCommand({ type: 'start' });
 
 /** Play again with the same people: make that table, or go to it if somebody has made it. */
 export const rematch = () => {
-  const next = current()?.info.rematch;
+  const next = currentTable()?.info.rematch;
   if (next) go({ name: 'table', table: next });
   else askRematch();
 };
 
 /** @param {number} [seat] */
-export const leave = (seat = current()?.viewer ?? -1) => command({ type: 'leave', seat });
+export const leave = (seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'leave', seat });
 
 /** @param {number} [seat] */
-export const back = (seat = current()?.viewer ?? -1) => command({ type: 'back', seat });
+export const back = (seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'back', seat });
 
 /** @param {import('../../types.js').Preset} shark @param {import('../../types.js').Preset} kaiju */
-export const preset = (shark, kaiju) => command({ type: 'preset', seat: current()?.viewer ?? -1, shark, kaiju });
+export const preset = (shark, kaiju) => sendCommand({ type: 'preset', seat: currentTable()?.viewer ?? -1, shark, kaiju });
 
 /** @param {string} name @param {number} [seat] */
-export const rename = (name, seat = current()?.viewer ?? -1) => command({ type: 'rename', seat, name });
+export const rename = (name, seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'rename', seat, name });
 
 /** Make a free seat a bot's or a person's. @param {number} seat @param {'link'|'bot'} kind @param {string} level */
-export const changeSeat = (seat, kind, level) => command({ type: 'change_seat', seat, kind, level });
+export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_seat', seat, kind, level });
 
 /** Light spaces that the log speaks of. @param {string[]|null} spaces */
 export const light = spaces => setTable({ lit: spaces ?? [] });

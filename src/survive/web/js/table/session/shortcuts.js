@@ -2,7 +2,8 @@
 
 import { app } from '../../app/store.js';
 import * as commands from './player_commands.js';
-import { setTable } from './session.js';
+import { setTable } from './current_table.js';
+import { lookBack } from './looking_back.js';
 
 /** A slider takes arrows alone: letters mean there what they mean elsewhere. @param {EventTarget|null} target */
 const isTyping = target => target instanceof HTMLElement && !target.matches('input[type=range]')
@@ -22,7 +23,7 @@ const playPower = (table, number) => {
 /** @param {import('../../types.js').TableState} table */
 const escape = table => {
   if (table.animating) commands.skip();
-  else if (table.past) commands.lookBack(null);
+  else if (table.past) lookBack(null);
   else if (table.endOpen && table.info.over) commands.showEnd(false);
   else if (table.logOpen) setTable({ logOpen: false });
   else commands.choose(null);

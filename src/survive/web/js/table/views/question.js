@@ -20,7 +20,7 @@ const ownIn = ({ view, viewer }, space) => (
 /** Whether a space lies in the southern half, where the panel would hide it. @param {TableState} table @param {string} space */
 const isLow = ({ map: { spaces } }, space) => {
   const row = spaces.find(({ name }) => name === space)?.row ?? 0;
-  return row > spaces[spaces.length - 1].row / 2;
+  return row > (spaces.at(-1)?.row ?? 0) / 2;
 };
 
 /** The panel with the question; nothing while the viewer is not asked. @param {TableState} table */

@@ -10,7 +10,8 @@ import { shownLog } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
 import * as commands from '../session/player_commands.js';
-import { passage, pastScene, player } from '../session/session.js';
+import { pastScene } from '../session/looking_back.js';
+import { player, transition } from '../session/playback.js';
 import { outlookWords } from '../words/outlook_words.js';
 import { nameOf } from '../words/seat_words.js';
 
@@ -92,7 +93,7 @@ export const boardOf = state => {
     shared: table.yours.length > 1,
     volcanoes: table.map.volcanoes,
   };
-  return html`${board}${cardsView(player.state, people)}`;
+  return html`${board}${cardsView(player.display, people)}`;
 };
 
 /** The hint that was on the board last time. @type {number|null} */
@@ -109,6 +110,6 @@ const followHint = table => {
 /** After each drawing: let pieces slide to where they are now. @param {TableState} table */
 export const afterBoard = table => {
   if (!table.info.started) return;
-  afterRender({ move: table.past ? 0 : passage.length });
+  afterRender({ move: table.past ? 0 : transition.length });
   followHint(table);
 };

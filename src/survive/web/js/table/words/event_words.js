@@ -6,11 +6,7 @@
  * "you moved" and "Koa moved" differ in more than the name.
  */
 
-import { listed, t } from '../../app/i18n.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
-import { labelOf, nameOf } from './seat_words.js';
-
-/** @typedef {import('../../types.js').TableState} TableState */
 
 /**
  * A parameter of a sentence: plain, a seat (its name is put in), or a key of texts.
@@ -29,13 +25,12 @@ import { labelOf, nameOf } from './seat_words.js';
  * @property {number[]} owners owner of each adventurer, by its number
  *
  * @typedef {import('../../types.js').GameEvent} GameEvent
- * @typedef {import('../../types.js').Change} Change
  *
  * @typedef {(event: GameEvent, listener: Listener) => Partial<Words> & {icon: string, key: string}} Teller
  */
 
 /** A line about a seat's deed: it takes the `.you` form where the reader is that seat. */
-const by = (/** @type {number} */ seat, /** @type {Listener} */ listener, /** @type {string} */ key) => ({
+export const by = (/** @type {number} */ seat, /** @type {Listener} */ listener, /** @type {string} */ key) => ({
   seat,
   key: seat === listener.viewer ? `${key}.you` : key,
   name: { seat },
@@ -199,113 +194,3 @@ export const wordsOf = (event, listener) => {
 
 /** Types of events that this page has words for. */
 export const KNOWN_EVENTS = Object.keys(TELLERS);
-
-/** What says itself what the tile showed, so that "the tile shows a shark" would say it twice. */
-const TELLS_EFFECT = new Set(['creature_appeared', 'raft_appeared', 'volcano_erupted', 'effect_lapsed']);
-
-/**
- * Join losses of one seat to one cause into one event with a count, and leave out what is said twice.
- * @param {GameEvent[]} events
- * @param {number[]} owners
- * @returns {GameEvent[]}
- */
-const condensed = (events, owners) => {
-  /** @type {GameEvent[]} */
-  const kept = [];
-  events.forEach((event, place) => {
-    const isTold = event.type === 'effect_revealed'
-      && events.slice(place).some(later => TELLS_EFFECT.has(later.type) && later.space === event.space);
-    if (isTold) return;
-    const same = event.type === 'adventurer_eliminated' && kept.find((earlier) => (
-      earlier.type === event.type && earlier.by === event.by
-      && owners[earlier.adventurer] === owners[event.adventurer]));
-    if (same) {
-      same.count += 1;
-    } else {
-      kept.push(event.type === 'adventurer_eliminated' ? { ...event, count: 1 } : event);
-    }
-  });
-  return kept;
-};
-
-/**
- * Give the sentences of one change, in order, without the quiet ones.
- * @param {Change} change
- * @param {Listener} listener
- * @returns {Words[]}
- */
-export const tellChange = (change, listener) => {
-  if (change.undone > 0 && change.seat !== null) {
-    const { seat, key, name } = by(change.seat, listener, 'log.undone');
-    return [{ icon: 'ui-undo', key, params: { name, n: change.undone }, spaces: [], seat, tone: 'plain' }];
-  }
-  return condensed(change.events, listener.owners)
-    .map(event => wordsOf(event, listener))
-    .filter(words => words !== null)
-    .filter(words => words.tone !== 'quiet');
-};
-
-/**
- * Who reads: the seat that looks, and whose the adventurers are.
- * @param {TableState} table @returns {Listener}
- */
-export const listenerOf = ({ viewer, view }) => ({ viewer, owners: view.adventurers.map(one => one.seat) });
-
-/**
- * Give the parameters of a sentence as texts of the language that is spoken.
- * @param {Words['params']} params
- * @param {TableState} table
- */
-export const spoken = (params, table) => Object.fromEntries(Object.entries(params).map(([name, value]) => {
-  if (typeof value !== 'object') return [name, value];
-  if ('text' in value) return [name, t(value.text)];
-  if ('seat' in value) return [name, nameOf(table.info, value.seat)];
-  return [name, listed(value.seats.map(seat => labelOf(table, seat)))];
-}));
-
-/**
- * Say events aloud, for the live region: unlike the log it also says that a turn begins, or that somebody
- * is asked.
- * @param {GameEvent[]} events
- * @param {TableState} table
- */
-export const announcementOf = (events, table) => {
-  const listener = listenerOf(table);
-  return condensed(events, listener.owners)
-    .map(event => wordsOf(event, listener))
-    .filter(words => words !== null)
-    .map(({ key, params }) => `${t(key, spoken(params, table))}.`)
-    .join(' ');
-};
-
-/**
- * A turn of the log: its items newest first. Turn 0 is the setup.
- * @typedef {{turn: number, seat: number | null, seq: number, items: {seq: number, words: Words[]}[]}} Chapter
- */
-
-/**
- * Group the log by turns, the newest first. What was taken back has no events left, so it is not told.
- * @param {Change[]} log
- * @param {Listener} listener
- * @returns {Chapter[]}
- */
-export const chaptersOf = (log, listener) => {
-  /** @type {Chapter[]} */
-  const chapters = [{ turn: 0, seat: null, seq: log[0]?.seq ?? 0, items: [] }];
-  for (const change of log) {
-    // The event that begins a turn comes at the end of the change that ended the one before.
-    const start = change.events.findIndex(event => event.type === 'turn_began');
-    const before = start < 0 ? change.events : change.events.slice(0, start);
-    const words = tellChange({ ...change, events: before }, listener);
-    if (words.length > 0) {
-      chapters[0].items.unshift({ seq: change.seq, words });
-    }
-    if (start >= 0) {
-      const began = change.events[start];
-      const rest = tellChange({ ...change, events: change.events.slice(start) }, listener);
-      const items = rest.length > 0 ? [{ seq: change.seq, words: rest }] : [];
-      chapters.unshift({ turn: began.turn, seat: began.seat, seq: change.seq, items });
-    }
-  }
-  return chapters.filter((chapter) => chapter.items.length > 0 || chapter.turn > 0);
-};
