@@ -16,10 +16,15 @@ JOBS ?= 2
 # What checks the types of the page, where npm can install it.
 TYPESCRIPT := 5.9.3
 TSC := $(VENV)/node/node_modules/.bin/tsc
+# What lints and formats the page's scripts, likewise.
+OXLINT := 1.93.0
+OXFMT := 0.77.0
+OXC := $(VENV)/oxc/node_modules/.bin
+SCRIPTS := src/survive/web/js tests/page/js
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples)
 
-.PHONY: help play test page check format bench build golden clean engine postgres nginx browsers typescript
+.PHONY: help play test page check format bench build golden clean engine postgres nginx browsers typescript oxc
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -43,16 +48,18 @@ test: check $(EXTRAS) postgres nginx browsers ## All checks, then all tests on t
 page: engine browsers ## The tests of the page alone: its modules, its texts, and all of it in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
-check: engine typescript ## Style, types and layers; takes seconds
+check: engine typescript oxc ## Style, types and layers; takes seconds
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/ruff format --check --quiet setup.py $(CODE) \
 	  || { echo "'make format' puts the style right."; exit 1; }
+	@if $(OXC)/oxlint --version >/dev/null 2>&1 && [ "$${SURVIVE_NO_NODE:-}" != 1 ]; then echo "== style of the page"; $(OXC)/oxlint --deny-warnings --format unix $(SCRIPTS) && { $(OXC)/oxfmt --list-different $(SCRIPTS) || { echo "'make format' puts the style right."; exit 1; }; }; fi
 	@echo "== types"; $(BIN)/mypy --no-error-summary $(CODE)
 	@if [ -x $(TSC) ] && [ "$${SURVIVE_NO_NODE:-}" != 1 ]; then echo "== types of the page"; $(TSC) --project tsconfig.json; fi
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
-format: $(INSTALLED) ## Put the code into the project's style
+format: $(INSTALLED) oxc ## Put the code into the project's style
 	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)
+	@if $(OXC)/oxfmt --version >/dev/null 2>&1 && [ "$${SURVIVE_NO_NODE:-}" != 1 ]; then $(OXC)/oxfmt --write $(SCRIPTS) >/dev/null; fi
 
 bench: engine ## Measure the engine, as ratios
 	@$(BIN)/python -m bench
@@ -133,6 +140,17 @@ typescript: $(INSTALLED)
 	  typescript@$(TYPESCRIPT) >$(LOGS)/typescript 2>&1 \
 	  || { tail -n 5 $(LOGS)/typescript; \
 	       echo "TypeScript could not be installed: the types of the page are NOT checked."; }
+
+# In a folder of its own, because npm removes what it was not asked for.
+oxc: $(INSTALLED)
+	@if [ "$${SURVIVE_NO_NODE:-}" = 1 ] || ! command -v npm >/dev/null; then exit 0; fi; \
+	if [ "$$($(OXC)/oxlint --version 2>/dev/null)" = "Version: $(OXLINT)" ] \
+	  && [ "$$($(OXC)/oxfmt --version 2>/dev/null)" = "Version: $(OXFMT)" ]; then exit 0; fi; \
+	echo "== installing oxlint and oxfmt"; mkdir -p $(VENV)/oxc $(LOGS); \
+	npm install --prefix $(VENV)/oxc --no-save --no-package-lock --no-audit --no-fund \
+	  oxlint@$(OXLINT) oxfmt@$(OXFMT) >$(LOGS)/oxc 2>&1 \
+	  || { tail -n 5 $(LOGS)/oxc; \
+	       echo "oxlint and oxfmt could not be installed: the style of the page is NOT checked."; }
 
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
 engine: $(INSTALLED)
