@@ -14,9 +14,11 @@ EXTRAS := $(VENV)/installed-extras
 LOGS := $(VENV)/logs
 # Workers of the test run; 0 runs the tests in one process (for a debugger).
 JOBS ?= 2
-# What checks the types of the page, where npm can install it.
-TYPESCRIPT := 5.9.3
-TSC := $(VENV)/node/node_modules/.bin/tsc
+# What checks types and style of the page, where npm can install it.
+NODE_TOOLS := typescript@5.9.3 oxlint@1.93.0 oxfmt@0.77.0
+NODE := $(VENV)/node
+NODE_BIN := $(NODE)/node_modules/.bin
+SCRIPTS := src/survive/web/js tests/page/js
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples)
 # What can differ between the compiled engine and its sources.
@@ -35,7 +37,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
 .PHONY: help play test quick page check format bench build golden clean engine dev postgres nginx \
-  browsers typescript pythons lowest newest
+  browsers node pythons lowest newest
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -64,16 +66,21 @@ quick: dev ## The style, and the tests of rules, views, records and bots: an ans
 page: dev browsers ## The tests of the page alone: its modules, its texts, and all of it in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
-check: dev typescript ## Style, types and layers; takes seconds
+check: dev node ## Style, types and layers; takes seconds
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/ruff format --check --quiet setup.py $(CODE) \
 	  || { echo "'make format' puts the style right."; exit 1; }
 	@echo "== types"; $(BIN)/mypy --no-error-summary $(CODE)
-	@if [ -x $(TSC) ] && [ "$${SURVIVE_NO_NODE:-}" != 1 ]; then echo "== types of the page"; $(TSC) --project tsconfig.json; fi
+	@if [ -f $(NODE)/installed ] && [ "$${SURVIVE_NO_NODE:-}" != 1 ]; then \
+	  echo "== style and types of the page"; $(NODE_BIN)/oxlint --quiet $(SCRIPTS); \
+	  $(NODE_BIN)/oxfmt --check $(SCRIPTS) >/dev/null || { echo "'make format' puts the style right."; exit 1; }; \
+	  $(NODE_BIN)/tsc --project tsconfig.json; \
+	fi
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
-format: $(TOOLS) ## Put the code into the project's style
+format: $(TOOLS) node ## Put the code into the project's style
 	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)
+	@if [ -f $(NODE)/installed ]; then $(NODE_BIN)/oxfmt --write $(SCRIPTS) >/dev/null; fi
 
 bench: engine ## Measure the engine, as ratios
 	@$(BIN)/python -m bench
@@ -86,7 +93,7 @@ golden: dev ## Write the golden files anew (then read the difference before you 
 
 clean: ## Remove the environment and everything that was built
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@rm -f src/survive/*.so src/survive/*/*.so src/survive/_compiled_from.txt
+	@rm -f src/survive/*.so src/survive/*/*.so src/survive/*/*/*.so src/survive/_compiled_from.txt
 	@find src tests bench examples -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The environment: made once, renewed when what is to be installed changes. Three layers: what
@@ -148,16 +155,16 @@ browsers: $(TOOLS)
 	$(BIN)/python -m tests.page.firefox \
 	  || { $(call apt_get,Firefox,firefox-esr fonts-liberation); $(BIN)/python -m tests.page.firefox --say || true; }
 
-# The page's types stand in comments; node is not needed to play, so it is not installed for them.
-typescript: $(TOOLS)
+# Node is not needed to play, so it is not installed for these tools. The file "installed" names
+# what is there; where it is missing the page goes unchecked.
+node: $(TOOLS)
 	@if [ "$${SURVIVE_NO_NODE:-}" = 1 ]; then exit 0; fi; \
-	if ! command -v npm >/dev/null; then echo "No npm found: the types of the page are not checked."; exit 0; fi; \
-	if [ "$$($(TSC) --version 2>/dev/null)" = "Version $(TYPESCRIPT)" ]; then exit 0; fi; \
-	echo "== installing TypeScript"; mkdir -p $(VENV)/node $(LOGS); \
-	npm install --prefix $(VENV)/node --no-save --no-package-lock --no-audit --no-fund \
-	  typescript@$(TYPESCRIPT) >$(LOGS)/typescript 2>&1 \
-	  || { tail -n 5 $(LOGS)/typescript; \
-	       echo "TypeScript could not be installed: the types of the page are NOT checked."; }
+	if ! command -v npm >/dev/null; then echo "No npm found: types and style of the page are NOT checked."; exit 0; fi; \
+	if [ "$$(cat $(NODE)/installed 2>/dev/null)" = "$(NODE_TOOLS)" ]; then exit 0; fi; \
+	echo "== installing $(NODE_TOOLS)"; mkdir -p $(NODE) $(LOGS); rm -f $(NODE)/installed; \
+	if npm install --prefix $(NODE) --no-save --no-package-lock --no-audit --no-fund \
+	  $(NODE_TOOLS) >$(LOGS)/node 2>&1; then echo "$(NODE_TOOLS)" >$(NODE)/installed; \
+	else tail -n 5 $(LOGS)/node; echo "They could not be installed: types and style of the page are NOT checked."; fi
 
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
 # Players have no compiler's tools in the environment: pip fetches them for the build alone.

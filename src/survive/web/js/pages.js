@@ -1,20 +1,21 @@
 /** All that the start page can do without: the table with its board, the other pages, the dialogs, the socket. */
 
-import { aboutView } from './start/about.js';
-import { helpView } from './start/help.js';
-import { joinView } from './start/join.js';
-import { newTableView } from './start/newtable.js';
-import { settingsView } from './start/settings.js';
-import { waitingView } from './start/waiting.js';
+import { aboutView } from './dialogs/about.js';
+import { helpView } from './dialogs/help.js';
+import { keysView } from './dialogs/keys.js';
+import { settingsView } from './dialogs/settings.js';
+import { joinView } from './lobby/join.js';
+import { newTableView } from './lobby/new_table.js';
+import { waitingView } from './lobby/waiting_room.js';
 import { confirmView } from './table/views/confirm.js';
-import { keysView } from './table/views/keys.js';
-import { tableView } from './table/views/layout.js';
 import { menuView } from './table/views/menu.js';
+import { tableView } from './table/views/table_view.js';
 
-export { unlockOnGesture } from './sound.js';
-export { afterBoard } from './table/board_bridge.js';
-export { closeTable, connection, openTable } from './table/session.js';
-export { listenToKeys } from './table/shortcuts.js';
+export { unlockOnGesture } from './sound/sound.js';
+export { afterBoard } from './table/views/table_board.js';
+export { connection } from './table/session/connection.js';
+export { closeTable, openTable } from './table/session/open_table.js';
+export { listenToKeys } from './table/session/shortcuts.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
 
@@ -29,5 +30,10 @@ export const PAGES = {
 
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const DIALOGS = {
-  settings: settingsView, confirm: confirmView, keys: keysView, menu: menuView, help: helpView, about: aboutView,
+  settings: settingsView,
+  confirm: confirmView,
+  keys: keysView,
+  menu: menuView,
+  help: helpView,
+  about: aboutView,
 };

@@ -145,7 +145,7 @@
  * @property {string} [invite]
  * @property {number} [visit]  grows each time one goes somewhere
  *
- * @typedef {object} TableState  A table on the screen: see table/model.js.
+ * @typedef {object} TableState  A table on the screen: see table/model/table_state.js.
  * @property {string} id
  * @property {number} seq
  * @property {number} viewer  the seat that looks, or -1
@@ -160,14 +160,14 @@
  * @property {boolean} logComplete
  * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
  * @property {boolean} busy  a command is on its way
- * @property {string|null} selection  id of the chosen source (table/choices.js)
+ * @property {string|null} selection  id of the chosen source (table/model/choices.js)
  * @property {{seq: number, view: View}|null} past  what the slider looks at
  * @property {number|null} [sought]  where the slider stands: the past that is shown, or is on its way
- * @property {import('./board/scene.js').Scene} scene  what the board shows; lags behind while motion plays
+ * @property {import('./board/scene/scene.js').Scene} scene  what the board shows; lags behind while motion plays
  * @property {boolean} animating
  * @property {number} shownSeq  the change that motion shows; while nothing moves, the last one
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
- * @property {import('./table/tally.js').Tally} tally  how the players stand, as far as motion has shown it
+ * @property {import('./table/model/tally.js').Tally} tally  how the players stand, as far as motion has shown it
  * @property {boolean} covered  the cover lies over the screen
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
@@ -187,7 +187,7 @@
  * @property {TableState|null} table
  * @property {{name: string, [field: string]: any}|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
- * @property {import('./start/visit.js').Visit} [visit]  what the pages before a table hold
+ * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  what the pages before a table hold
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */
 export {};

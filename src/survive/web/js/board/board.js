@@ -1,34 +1,41 @@
 /**
  * The board: pictures on top of each other (sea, moving light, foam, land, smoke, pieces). The caller
  * supplies the scene, what may be chosen and where it may go, and is told what was chosen (`BoardOptions` in
- * look.js).
+ * state/board_state.js).
  */
 
 import { classMap, guard, html, nothing, ref, repeat, svg } from '../lit.js';
-import { fanView } from './fan.js';
-import { viewBox } from './geometry.js';
-import { clicked, doubleClicked, gestures, gotFocus, hovered, keyed, left, releaseWhatMoved,
-  slides, wheel } from './hands.js';
-import { spaceLabel } from './labels.js';
-import { box, focused, geometry, look, marks, pixelsPerUnit } from './look.js';
-import { airMarks, focusRing, groundMarks, liftOf, placedOutline } from './marks.js';
-import { pictureOf } from './picture.js';
-import { piecesLayer } from './render.js';
-import { travellers } from './scene.js';
-import { foamLayer, landLayer, landSignature, seaLayer } from './sea.js';
+import { releaseWhatMoved, slides } from './input/dragging.js';
+import { clicked, doubleClicked, gestures, gotFocus, hovered, keyed, left, wheel } from './input/input.js';
+import { fanView } from './layers/fanned_stack.js';
+import { foamLayer, landLayer, landSignature, seaLayer } from './layers/ground.js';
+import { airMarks, focusRing, groundMarks, liftOf, placedOutline } from './layers/marks.js';
+import { piecesLayer } from './layers/pieces.js';
+import { spaceLabel } from './layers/spoken_labels.js';
+import { viewBox } from './scene/geometry.js';
+import { travellers } from './scene/scene.js';
+import { spritesOf } from './scene/sprites.js';
+import { box, focused, geometry, boardState, marks, pixelsPerUnit } from './state/board_state.js';
 
-export { effectsLayer, focusSpace, groundOf, openFan, pieceElement, resetView, tileElement } from './look.js';
+export { focusSpace, groundOf } from './state/board_state.js';
 
-/** @typedef {import('./look.js').BoardOptions} BoardOptions */
+/** @typedef {import('./state/board_state.js').BoardOptions} BoardOptions */
 
 /** The spaces as a grid that can be walked and read out. @param {BoardOptions} given */
-const cells = ({ scene, labels: { t } }) => geometry().rows.map(row => svg`<g role="row">${row.map(name => {
-  const cell = /** @type {import('./geometry.js').Cell} */ (geometry().cells.get(name));
-  const d = placedOutline(geometry(), scene, cell);
-  const label = spaceLabel(scene, name, t, { safe: cell.kind === 'safe', target: marks().targets.get(name) });
-  return svg`<path class="cell" role="gridcell" data-cell=${name} data-space=${name} d=${d}
+const cells = ({ scene, labels: { t } }) =>
+  geometry().rows.map(
+    row =>
+      svg`<g role="row">${row.map(name => {
+        const cell = /** @type {import('./scene/geometry.js').Cell} */ (geometry().cells.get(name));
+        const d = placedOutline(geometry(), scene, cell);
+        const label = spaceLabel(scene, name, t, {
+          safe: cell.kind === 'safe',
+          target: marks().targets.get(name),
+        });
+        return svg`<path class="cell" role="gridcell" data-cell=${name} data-space=${name} d=${d}
     tabindex=${name === focused() ? 0 : -1} aria-label=${label}></path>`;
-})}</g>`);
+      })}</g>`,
+  );
 
 /** Where a point of the drawing lies in the frame. @param {number} x @param {number} y */
 const placeInFrame = (x, y) => {
@@ -38,7 +45,7 @@ const placeInFrame = (x, y) => {
 
 /** In words what would happen on the target under the pointer or the keyboard. @param {BoardOptions} given */
 const tip = ({ scene }) => {
-  const name = look.hover ?? (look.keys ? focused() : '');
+  const name = boardState.hover ?? (boardState.keys ? focused() : '');
   const hint = marks().targets.get(name)?.hint;
   const cell = geometry().cells.get(name);
   if (!hint || !cell) return nothing;
@@ -47,52 +54,79 @@ const tip = ({ scene }) => {
 };
 
 /** Smoke over the volcanoes: a few small layers that only move. @param {BoardOptions} given */
-const smoke = ({ scene }) => repeat(scene.volcanoes, name => name, name => {
-  const cell = geometry().cells.get(name);
-  if (!cell) return nothing;
-  return html`<div class="smoke" style=${placeInFrame(cell.x, cell.y - 46)}><i></i><i></i><i></i></div>`;
-});
+const smoke = ({ scene }) =>
+  repeat(
+    scene.volcanoes,
+    name => name,
+    name => {
+      const cell = geometry().cells.get(name);
+      if (!cell) return nothing;
+      return html`<div class="smoke" style=${placeInFrame(cell.x, cell.y - 46)}><i></i><i></i><i></i></div>`;
+    },
+  );
 
 /** One of the still pictures. @param {string} name @param {unknown} body */
 const layer = (name, body) =>
   html`<svg class=${`board-${name}`} viewBox=${viewBox(box())} aria-hidden="true">${body}</svg>`;
 
 /** @param {Element | undefined} element */
-const mounted = element => { look.root = element; };
+const mounted = element => {
+  boardState.root = element;
+};
 
 /**
  * The whole board. Call `afterRender` when it is in the page.
  * @param {BoardOptions} given
  */
 export const boardView = given => {
-  look.drawn = given;
-  const { scene, labels: { t }, coordinates = false } = given;
+  boardState.drawn = given;
+  const {
+    scene,
+    labels: { t },
+    coordinates = false,
+  } = given;
   const plan = geometry();
   const land = landSignature(scene);
   const { selected } = marks();
   const targets = [...marks().targets].map(([name, { kind, hint }]) => `${name} ${kind} ${hint}`).join();
-  look.sprites = pictureOf(scene, plan, { viewer: given.viewer,
-    raised: selected ? travellers(scene, selected) : [] });
+  boardState.sprites = spritesOf(scene, plan, {
+    viewer: given.viewer,
+    raised: selected ? travellers(scene, selected) : [],
+  });
   const choosing = marks().movable.size > 0 || marks().targets.size > 0;
 
-  return html`<div class=${classMap({ board: true, choosing, keys: look.keys })} ${ref(mounted)}
+  return html`<div class=${classMap({ board: true, choosing, keys: boardState.keys })} ${ref(mounted)}
       @click=${clicked} @dblclick=${doubleClicked} @keydown=${keyed} @focusin=${gotFocus}
       @pointerdown=${gestures.down} @pointermove=${gestures.move} @pointerup=${gestures.end}
       @pointercancel=${gestures.end} @pointerover=${hovered} @pointerleave=${left} @wheel=${wheel}>
     <div class="board-frame" style=${`--ratio:${box().width / box().height}`}>
-      ${layer('sea', guard([plan, land], () => seaLayer(plan, scene)))}
+      ${layer(
+        'sea',
+        guard([plan, land], () => seaLayer(plan, scene)),
+      )}
       <div class="board-light"></div>
-      ${layer('foam', guard([plan, land], () => foamLayer(plan, scene)))}
-      ${layer('land', guard([plan, land, coordinates], () => landLayer(plan, scene, coordinates)))}
+      ${layer(
+        'foam',
+        guard([plan, land], () => foamLayer(plan, scene)),
+      )}
+      ${layer(
+        'land',
+        guard([plan, land, coordinates], () => landLayer(plan, scene, coordinates)),
+      )}
       <div class="board-air">${guard([plan, land, box()], () => smoke(given))}</div>
       <svg class="board-play" viewBox=${viewBox(box())} role="group" aria-label=${t('board.board')}>
-        <g role="grid" aria-label=${t('board.help')}>${
-          guard([scene, targets, look.focus, t('board.help')], () => cells(given))}</g>
-        <g aria-hidden="true">${groundMarks(plan, scene, marks())}${piecesLayer(look.sprites, marks())}
+        <g role="grid" aria-label=${t('board.help')}>${guard(
+          [scene, targets, boardState.focus, t('board.help')],
+          () => cells(given),
+        )}</g>
+        <g aria-hidden="true">${groundMarks(plan, scene, marks())}${piecesLayer(boardState.sprites, marks())}
           ${airMarks(plan, scene, marks())}${focusRing(plan, scene, focused())}</g>
         <g id="effects" aria-hidden="true"></g>
-        ${look.fan
-          ? fanView(plan, scene, marks(), { ...look.fan, box: box(), unit: pixelsPerUnit() }, t) : nothing}
+        ${
+          boardState.fan
+            ? fanView(plan, scene, marks(), { ...boardState.fan, box: box(), unit: pixelsPerUnit() }, t)
+            : nothing
+        }
       </svg>
       ${tip(given)}
     </div></div>`;
@@ -104,10 +138,10 @@ export const boardView = given => {
  * @param {{move: number}} durations in ms; 0 shows the end at once
  */
 export const afterRender = ({ move }) => {
-  if (!look.root?.isConnected) return;
+  if (!boardState.root?.isConnected) return;
   releaseWhatMoved();
-  slides.settle(look.root, look.sprites, move);
-  const item = /** @type {SVGElement | null} */ (look.root.querySelector('.fan-item[tabindex="0"]'));
-  const inside = look.root.contains(document.activeElement);
-  if (item && look.fan?.held && inside) item.focus({ preventScroll: true });
+  slides.settle(boardState.root, boardState.sprites, move);
+  const item = /** @type {SVGElement | null} */ (boardState.root.querySelector('.fan-item[tabindex="0"]'));
+  const inside = boardState.root.contains(document.activeElement);
+  if (item && boardState.fan?.held && inside) item.focus({ preventScroll: true });
 };

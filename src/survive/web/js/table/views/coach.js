@@ -1,10 +1,10 @@
 /** A line for newcomers: what this moment of the game is about. It can be sent away for good. */
 
+import { t } from '../../app/i18n.js';
+import { changeSettings } from '../../app/settings.js';
 import { html, nothing } from '../../lit.js';
-import { t } from '../../i18n.js';
-import { changeSettings } from '../../start/settings.js';
-import { decisionOf, watchesOthers } from '../decision.js';
-import { icon } from './parts.js';
+import { icon } from '../../ui/icons.js';
+import { decisionOf, watchesOthers } from '../model/decision.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -14,8 +14,12 @@ const ROUNDS = 3;
 
 /** What each decision has to teach. @type {Record<string, string>} */
 const LESSONS = {
-  place_adventurer: 'coach.place_adventurer', place_raft: 'coach.place_raft', act: 'coach.act',
-  sink: 'coach.sink', push: 'coach.push', repel: 'coach.repel',
+  place_adventurer: 'coach.place_adventurer',
+  place_raft: 'coach.place_raft',
+  act: 'coach.act',
+  sink: 'coach.sink',
+  push: 'coach.push',
+  repel: 'coach.repel',
 };
 
 /** Whether the game is still young enough to be explained. @param {TableState} table */

@@ -1,10 +1,11 @@
 /** Asks before a move that is legal, cannot be taken back and loses own people. */
 
+import { t } from '../../app/i18n.js';
 import { html, ref } from '../../lit.js';
-import { t } from '../../i18n.js';
-import { closeDialog, dialogView } from '../../start/dialog.js';
-import { press } from '../control.js';
-import { focusLater, portrait } from './parts.js';
+import { closeDialog, dialogView } from '../../ui/dialog.js';
+import { portrait } from '../../ui/seats.js';
+import { focusLater } from '../../ui/template_helpers.js';
+import { press } from '../session/player_commands.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 

@@ -1,10 +1,12 @@
 /** Several people at one device: a cover between what one may see and what the next one may. */
 
+import { t } from '../../app/i18n.js';
 import { html, nothing, ref } from '../../lit.js';
-import { t } from '../../i18n.js';
-import { look } from '../control.js';
-import { colourOf, nameOf } from '../people.js';
-import { focusLater, rich } from './parts.js';
+import { rich } from '../../ui/rich_text.js';
+import { seatClass } from '../../ui/seats.js';
+import { focusLater } from '../../ui/template_helpers.js';
+import { look } from '../session/player_commands.js';
+import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -14,7 +16,7 @@ export const coverView = table => {
   if (!table.covered || seat === null) return nothing;
   const name = nameOf(table.info, seat);
   return html`
-    <div class="cover ${colourOf(seat)}" role="dialog" aria-modal="true" aria-labelledby="cover-title">
+    <div class="cover ${seatClass(seat)}" role="dialog" aria-modal="true" aria-labelledby="cover-title">
       <svg class="cover-art" viewBox="-42 -48 84 80" aria-hidden="true">
         <use href="#raft" transform="translate(0 2)"></use><use href="#adventurer-${seat + 1}"></use>
       </svg>

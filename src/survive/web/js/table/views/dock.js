@@ -2,20 +2,26 @@
  * The dock: whose turn it is, what may be done now, how much of it is left, and the one button that goes on.
  */
 
+import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
-import { t } from '../../i18n.js';
-import * as control from '../control.js';
-import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../decision.js';
-import { isMine } from '../turn.js';
-import { colourOf, labelOf, nameOf } from '../people.js';
-import { adviceLine, isAdvised } from './advice.js';
-import { icon, keyHint, portrait, when } from './parts.js';
-import { countdown } from './ticking.js';
+import { icon, keyHint } from '../../ui/icons.js';
+import { portrait, seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../model/decision.js';
+import { isMine } from '../model/turn.js';
+import * as commands from '../session/player_commands.js';
+import { adviceLine, isAdvised } from '../words/hint_words.js';
+import { labelOf, nameOf } from '../words/seat_words.js';
+import { countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../choices.js').Choices} Choices */
+/** @typedef {import('../model/choices.js').Choices} Choices */
 
-const PHASES = [['actions', 'ui-walk'], ['rising waters', 'ui-lost'], ['creatures', 'fx-shark']];
+const PHASES = [
+  ['actions', 'ui-walk'],
+  ['rising waters', 'ui-lost'],
+  ['creatures', 'fx-shark'],
+];
 
 /** Decisions about a piece that is chosen first: then only the space is left to choose. */
 const AIMED = new Set(['oars', 'dolphin', 'creature']);
@@ -95,11 +101,15 @@ const line = (table, choices) => {
 const moves = table => {
   const { active, moves_left: left, phase } = table.view;
   const all = movesInAll(table);
-  if (table.past || phase !== 'actions' || all === 0 || active !== table.viewer || watchesOthers(table)) return nothing;
+  if (table.past || phase !== 'actions' || all === 0 || active !== table.viewer || watchesOthers(table))
+    return nothing;
   return html`
     <span class="moves" role="img" aria-label=${t('dock.moves_left', { n: left, all })}>
-      ${Array.from({ length: Math.max(all, left) }, (_, place) => html`
-        <i class=${place < left ? '' : 'spent'}></i>`)}
+      ${Array.from(
+        { length: Math.max(all, left) },
+        (_, place) => html`
+        <i class=${place < left ? '' : 'spent'}></i>`,
+      )}
     </span>`;
 };
 
@@ -110,12 +120,18 @@ const phaseSeen = ({ animating, tally, view }) => (animating ? tally : view).pha
 const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
 
 /** Where in the turn one is. @param {TableState} table */
-const phases = table => when(hasPhases(table), () => html`
+const phases = table =>
+  when(
+    hasPhases(table),
+    () => html`
   <ol class="phases" aria-label=${t('phase.title')}>
-    ${PHASES.map(([phase, symbol]) => html`
+    ${PHASES.map(
+      ([phase, symbol]) => html`
       <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing}>
-        ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`)}
-  </ol>`);
+        ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`,
+    )}
+  </ol>`,
+  );
 
 /** The name of the button that goes on, by what it ends. @param {TableState} table @param {string} type */
 const primaryLabel = ({ view }, type) => {
@@ -134,14 +150,14 @@ const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || t
 const primary = table => {
   if (isOver(table)) {
     if (table.endOpen && !table.past) return nothing;
-    return html`<button class="primary" @click=${() => control.showEnd(true)}>${t('dock.result')}</button>`;
+    return html`<button class="primary" @click=${() => commands.showEnd(true)}>${t('dock.result')}</button>`;
   }
   const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
   if (index < 0 || watchesOthers(table)) return nothing;
   const { type } = table.turn.legal[index];
   const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
-    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => control.press(index)}>
+    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}>
       ${primaryLabel(table, type)}${keyHint('E')}</button>`;
 };
 
@@ -156,48 +172,61 @@ const tool = (symbol, text, key, action, disabled = false, classes = '') => html
 /** Undo, hint and skip: each is there only when it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
-    ${when(table.turn.may_undo && decidesHere(table), () => (
-      tool('ui-undo', t('dock.undo'), 'U', control.undo, table.busy)))}
-    ${when(decidesHere(table) && !watchesOthers(table), () => (
+    ${when(table.turn.may_undo && decidesHere(table), () =>
+      tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy),
+    )}
+    ${when(decidesHere(table) && !watchesOthers(table), () =>
       table.hint === null
-        ? tool('ui-hint', t('dock.hint.ask'), 'H', control.askHint, !isMine(table))
-        : tool('ui-play', t('dock.hint.take'), 'H', control.askHint, !isMine(table), 'take')))}
-    ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', control.skip))}
+        ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
+        : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
+    )}
+    ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', commands.skip))}
   </div>`;
 
 /** Dots that move while a bot thinks. @param {TableState} table */
 const thinking = ({ info, turn, animating }) => {
   const seat = turn.decides === null ? null : info.seats[turn.decides];
   const isBot = seat !== null && (seat.kind === 'bot' || seat.stands_in !== null || seat.places_itself);
-  return when(isBot && !animating, () => html`
-    <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`);
+  return when(
+    isBot && !animating,
+    () => html`
+    <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`,
+  );
 };
 
 /** A bot plays for the viewer: the way back. @param {TableState} table */
-const comeBack = ({ info, viewer, view }) => when(
-  viewer >= 0 && view.phase !== 'over' && info.seats[viewer].stands_in !== null,
-  () => html`<button class="secondary" @click=${() => control.back()}>${t('dock.back')}</button>`,
-);
+const comeBack = ({ info, viewer, view }) =>
+  when(
+    viewer >= 0 && view.phase !== 'over' && info.seats[viewer].stands_in !== null,
+    () => html`<button class="secondary" @click=${() => commands.back()}>${t('dock.back')}</button>`,
+  );
 
 /** The server places for the people here: the way back. @param {TableState} table */
-const placeMyself = table => when(placedSeats(table).length, () => html`
-  <button class="secondary" ?disabled=${table.busy} @click=${() => control.placeMyself()}>
-    ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`);
+const placeMyself = table =>
+  when(
+    placedSeats(table).length,
+    () => html`
+  <button class="secondary" ?disabled=${table.busy} @click=${() => commands.placeMyself()}>
+    ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`,
+  );
 
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
   const { turn, view } = table;
   const isYours = decidesHere(table) && !watchesOthers(table);
   const whose = isYours ? table.viewer : activeSeat(table);
-  const shown = isOver(table) ? table.summary?.winners[0] ?? whose : whose;
+  const shown = isOver(table) ? (table.summary?.winners[0] ?? whose) : whose;
   const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
   return html`
-    <section class="dock card ${colourOf(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
+    <section class="dock card ${seatClass(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
       ${portrait(shown)}
       <div class="prompt">
         <h1>${heading(table)} ${moves(table)} ${thinking(table)}
-          ${when(showsClock, () => countdown(/** @type {number} */ (turn.deadline), {
-            reserve: table.info.seats[turn.decides ?? 0].reserve ?? 0 }))}</h1>
+          ${when(showsClock, () =>
+            countdown(/** @type {number} */ (turn.deadline), {
+              reserve: table.info.seats[turn.decides ?? 0].reserve ?? 0,
+            }),
+          )}</h1>
         <p>${line(table, choices)}</p>
       </div>
       ${phases(table)}

@@ -1,16 +1,17 @@
 /** What the viewer holds: power tiles in play, adventurers and their values while the game is set up. */
 
+import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
-import { t } from '../../i18n.js';
-import * as control from '../control.js';
-import { colourOf } from '../people.js';
-import { isMine } from '../turn.js';
-import { keyHint, powerTile, when } from './parts.js';
-import { powerKey, powerSymbol } from './words.js';
+import { keyHint, powerTile } from '../../ui/icons.js';
+import { seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { backSymbol, tileKey } from '../../ui/tile_names.js';
+import { isMine } from '../model/turn.js';
+import * as commands from '../session/player_commands.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Preset} Preset */
-/** @typedef {import('../choices.js').Choices} Choices */
+/** @typedef {import('../model/choices.js').Choices} Choices */
 
 /** @type {Preset[]} */
 const PRESETS = ['ask', 'never', 'always'];
@@ -31,8 +32,8 @@ export const powersInHand = ({ animating, tally, view, viewer }) => {
  */
 export const usePower = (choices, power) => {
   const playable = choices.powers.get(power);
-  if (playable?.index !== undefined) control.press(playable.index);
-  else if (playable?.source) control.choose(choices.selection === playable.source ? null : playable.source);
+  if (playable?.index !== undefined) commands.press(playable.index);
+  else if (playable?.source) commands.choose(choices.selection === playable.source ? null : playable.source);
 };
 
 /**
@@ -43,15 +44,17 @@ const presetChoice = ({ turn }, kind) => {
   const preset = turn.preset ?? { shark: 'ask', kaiju: 'ask' };
   const choose = (/** @type {Preset} */ answer) => {
     const next = { ...preset, [kind]: answer };
-    control.preset(next.shark, next.kaiju);
+    commands.preset(next.shark, next.kaiju);
   };
   return html`
     <fieldset class="preset">
       <legend>${t(`preset.${kind}`)}</legend>
       <div class="segments">
-        ${PRESETS.map(answer => html`
+        ${PRESETS.map(
+          answer => html`
           <label><input type="radio" name="preset-${kind}" .checked=${preset[kind] === answer}
-            @change=${() => choose(answer)}><span>${t(`preset.${answer}`)}</span></label>`)}
+            @change=${() => choose(answer)}><span>${t(`preset.${answer}`)}</span></label>`,
+        )}
       </div>
     </fieldset>`;
 };
@@ -67,24 +70,24 @@ const presets = table => html`
   </div>`;
 
 /** The number of the action that answers a question with this power; -1 while none is asked. @param {TableState} table @param {string} power */
-const answerWith = (table, power) => (
-  power === 'repellent' && isMine(table) ? table.turn.legal.findIndex(({ type }) => type === 'repel') : -1);
+const answerWith = (table, power) =>
+  power === 'repellent' && isMine(table) ? table.turn.legal.findIndex(({ type }) => type === 'repel') : -1;
 
 /** @param {TableState} table @param {Choices} choices @param {[string, number]} power @param {number} place */
 const powerCard = (table, choices, [power, number], place) => {
-  const name = t(`power.${powerKey(power)}.name`);
+  const name = t(`power.${tileKey(power)}.name`);
   const answer = answerWith(table, power);
   const isPlayable = answer >= 0 || choices.powers.has(power);
   const isHeld = choices.powers.get(power)?.source === choices.selection && choices.selection !== null;
-  const line = t(`power.${powerKey(power)}.line`);
+  const line = t(`power.${tileKey(power)}.line`);
   const waits = power === 'repellent' && !isPlayable;
   const isAdvised = table.hint !== null && table.turn.legal[table.hint]?.power === power;
   return html`
     <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
       aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
-      @click=${() => (answer < 0 ? usePower(choices, power) : control.press(answer))}>
-      ${powerTile(powerSymbol(power))}
+      @click=${() => (answer < 0 ? usePower(choices, power) : commands.press(answer))}>
+      ${powerTile(backSymbol(power))}
       ${when(number > 1, () => html`<span class="times">×${number}</span>`)}
       ${when(isPlayable && answer < 0, () => keyHint(String(place + 1)))}
       <b>${name}</b>
@@ -98,10 +101,15 @@ const powersView = (table, choices) => {
   return html`
     <section class="hand card" aria-labelledby="hand-title">
       <h2 id="hand-title">${t('hand.title')}</h2>
-      ${when(powers.some(([power]) => power === 'repellent'), () => presets(table))}
-      ${powers.length === 0
-        ? html`<p class="hand-empty">${t('hand.empty')}</p>`
-        : html`<div class="powers">${powers.map((power, place) => powerCard(table, choices, power, place))}</div>`}
+      ${when(
+        powers.some(([power]) => power === 'repellent'),
+        () => presets(table),
+      )}
+      ${
+        powers.length === 0
+          ? html`<p class="hand-empty">${t('hand.empty')}</p>`
+          : html`<div class="powers">${powers.map((power, place) => powerCard(table, choices, power, place))}</div>`
+      }
     </section>`;
 };
 
@@ -114,7 +122,7 @@ const valueChoice = (table, choices, value, left) => {
   return html`
     <button class="value" aria-pressed=${choices.selection === id ? 'true' : 'false'}
       aria-disabled=${choices.values.includes(value) ? nothing : 'true'}
-      aria-label=${t('setup.value', { value, n: left })} @click=${() => control.choose(id)}>
+      aria-label=${t('setup.value', { value, n: left })} @click=${() => commands.choose(id)}>
       <svg viewBox="-20 -45 40 50" aria-hidden="true"><use href="#adventurer-${table.viewer + 1}"></use></svg>
       <b class="worth">${value}</b>
       ${when(left > 1, () => html`<span class="times">×${left}</span>`)}
@@ -124,10 +132,13 @@ const valueChoice = (table, choices, value, left) => {
 /** The server places what is left: for the viewer, or for everybody at this device. @param {TableState} table */
 const restView = ({ busy, yours }) => html`
   <div class="rest">
-    <button class="secondary" ?disabled=${busy} @click=${() => control.placeRest()}>${t('setup.place_rest')}</button>
-    ${when(yours.length > 1, () => html`
-      <button class="secondary" ?disabled=${busy} @click=${() => control.placeForAll()}>
-        ${t('setup.place_all')}</button>`)}
+    <button class="secondary" ?disabled=${busy} @click=${() => commands.placeRest()}>${t('setup.place_rest')}</button>
+    ${when(
+      yours.length > 1,
+      () => html`
+      <button class="secondary" ?disabled=${busy} @click=${() => commands.placeForAll()}>
+        ${t('setup.place_all')}</button>`,
+    )}
   </div>`;
 
 /**
@@ -142,14 +153,21 @@ const trayView = (table, choices) => {
   const isPlacedFor = table.info.seats[table.viewer].places_itself;
   const remindsOfMemory = table.view.options.memory !== false;
   return html`
-    <section class="hand tray card ${colourOf(table.viewer)}" aria-labelledby="tray-title">
-      <h2 id="tray-title">${unplaced.length
-        ? t('setup.adventurers', { n: unplaced.length }) : t('setup.rafts', { n: rafts })}</h2>
-      ${unplaced.length
-        ? html`<div class="values">${values.map(value => (
-          valueChoice(table, choices, value, unplaced.filter(one => one === value).length)))}</div>`
-        : html`<div class="waiting-rafts" aria-hidden="true">${Array.from({ length: rafts }, () => html`
-          <svg viewBox="-36 -24 72 48"><use href="#raft"></use></svg>`)}</div>`}
+    <section class="hand tray card ${seatClass(table.viewer)}" aria-labelledby="tray-title">
+      <h2 id="tray-title">${
+        unplaced.length ? t('setup.adventurers', { n: unplaced.length }) : t('setup.rafts', { n: rafts })
+      }</h2>
+      ${
+        unplaced.length
+          ? html`<div class="values">${values.map(value =>
+              valueChoice(table, choices, value, unplaced.filter(one => one === value).length),
+            )}</div>`
+          : html`<div class="waiting-rafts" aria-hidden="true">${Array.from(
+              { length: rafts },
+              () => html`
+          <svg viewBox="-36 -24 72 48"><use href="#raft"></use></svg>`,
+            )}</div>`
+      }
       ${when(remindsOfMemory, () => html`<p class="memorise">${t('setup.memorise')}</p>`)}
       ${when(unplaced.length + rafts > 1 && !isPlacedFor, () => restView(table))}
     </section>`;

@@ -1,19 +1,18 @@
 /** The menu of a table: coming and going, the name, the invitation, and the ways to everything else. */
 
+import { t } from '../../app/i18n.js';
+import { go, inviteLink } from '../../app/routes.js';
+import { MOST_LETTERS } from '../../app/settings.js';
+import { notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
-import { t } from '../../i18n.js';
-import { go, inviteLink } from '../../routes.js';
-import { typed } from '../../start/controls.js';
-import { closeDialog, dialogView } from '../../start/dialog.js';
-import { notify } from '../../store.js';
-import * as control from '../control.js';
-import { icon } from './parts.js';
+import { recordAddress } from '../../net/api.js';
+import { closeDialog, dialogView } from '../../ui/dialog.js';
+import { typed } from '../../ui/form_controls.js';
+import { icon } from '../../ui/icons.js';
+import * as commands from '../session/player_commands.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
-
-/** The address of the record of a game. @param {string} table */
-export const recordAddress = table => `api/tables/${table}/record`;
 
 /** @param {TableState} table @param {string} invite */
 const copyInvite = async (table, invite) => {
@@ -36,8 +35,8 @@ const standIn = ({ info, viewer }) => {
   if (viewer < 0 || info.over) return nothing;
   const isPlayedFor = info.seats[viewer].stands_in !== null;
   const act = () => {
-    if (isPlayedFor) control.back();
-    else control.leave();
+    if (isPlayedFor) commands.back();
+    else commands.leave();
     closeDialog();
   };
   return item('ui-bot', t(isPlayedFor ? 'menu.back' : 'menu.stand_in'), act);
@@ -49,12 +48,12 @@ const nameForm = ({ info, viewer }) => {
   const { name } = info.seats[viewer];
   const rename = (/** @type {Event} */ event) => {
     const wanted = typed(event).trim();
-    if (wanted && wanted !== name) control.rename(wanted);
+    if (wanted && wanted !== name) commands.rename(wanted);
   };
   return html`
     <label class="field">
       <span class="field-label">${t('menu.name')}</span>
-      <input class="text-input" maxlength="24" autocomplete="nickname" .value=${name}
+      <input class="text-input" maxlength=${MOST_LETTERS} autocomplete="nickname" .value=${name}
         placeholder=${t('start.name.placeholder')} @change=${rename}>
     </label>`;
 };
@@ -63,8 +62,10 @@ const nameForm = ({ info, viewer }) => {
 export const menuView = ({ table }) => {
   if (!table) return nothing;
   // Only while there is a seat to take.
-  const invite = table.info.over || !table.info.seats.some(seat => seat.kind === 'link' && !seat.taken)
-    ? null : table.invite;
+  const invite =
+    table.info.over || !table.info.seats.some(seat => seat.kind === 'link' && !seat.taken)
+      ? null
+      : table.invite;
   return dialogView({
     name: 'menu',
     title: t('menu.title'),
@@ -73,12 +74,12 @@ export const menuView = ({ table }) => {
       <ul class="menu">
         ${invite ? item('ui-link', t('menu.invite'), () => copyInvite(table, invite)) : nothing}
         ${standIn(table)}
-        ${item('ui-settings', t('menu.settings'), () => control.dialog('settings'))}
-        ${item('ui-help', t('menu.help'), () => control.dialog('help'))}
-        ${item('ui-menu', t('menu.keys'), () => control.dialog('keys'))}
+        ${item('ui-settings', t('menu.settings'), () => commands.dialog('settings'))}
+        ${item('ui-help', t('menu.help'), () => commands.dialog('help'))}
+        ${item('ui-menu', t('menu.keys'), () => commands.dialog('keys'))}
         <li><a class="menu-item" href=${recordAddress(table.id)} download=${`survive-${table.id}.txt`}>
           ${icon('ui-download')}<span>${t('menu.record')}</span></a></li>
-        ${item('ui-person', t('menu.about'), () => control.dialog('about'))}
+        ${item('ui-person', t('menu.about'), () => commands.dialog('about'))}
         ${item('ui-back', t('menu.leave'), () => go({ name: 'start' }))}
       </ul>`,
   });

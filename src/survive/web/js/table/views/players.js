@@ -1,17 +1,19 @@
 /** The players: who they are, how they stand, whose turn it is. */
 
+import { t } from '../../app/i18n.js';
 import { html, nothing, repeat } from '../../lit.js';
-import { t } from '../../i18n.js';
-import { activeSeat } from '../decision.js';
-import { colourOf, labelOf, roleOf } from '../people.js';
-import { shownView } from '../model.js';
-import { shownTally } from '../tally.js';
-import { icon, portrait, when } from './parts.js';
-import { clockText, countdown } from './ticking.js';
+import { icon } from '../../ui/icons.js';
+import { portrait, seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { activeSeat } from '../model/decision.js';
+import { shownView } from '../model/table_state.js';
+import { shownTally } from '../model/tally.js';
+import { labelOf, roleOf } from '../words/seat_words.js';
+import { clockText, countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../tally.js').Tally} Tally */
+/** @typedef {import('../model/tally.js').Tally} Tally */
 /** @typedef {import('../../types.js').ViewSeat} ViewSeat */
 
 const TERRAINS = ['beach', 'forest', 'mountain'];
@@ -31,8 +33,11 @@ const powers = ({ tiles }) => {
   return html`
     <span class="count" title=${words || t('players.powers.title')}>
       ${icon('ui-power')}<b>${total}</b>
-      ${when(held.length, () => html`<span class="backs" role="img" aria-label=${words}>
-        ${held.map(terrain => html`<i class="back ${terrain}"></i>`)}</span>`)}
+      ${when(
+        held.length,
+        () => html`<span class="backs" role="img" aria-label=${words}>
+        ${held.map(terrain => html`<i class="back ${terrain}"></i>`)}</span>`,
+      )}
       <span class="word">${t('players.powers', { n: total })}</span>
     </span>`;
 };
@@ -41,9 +46,10 @@ const powers = ({ tiles }) => {
  * Who is still on the board; while the game is set up, who is placed already.
  * @param {Tally} tally @param {ViewSeat} seat
  */
-const people = ({ phase, placed }, seat) => (phase.startsWith('placing')
-  ? count('ui-board', placed[seat.seat], t('players.placed'))
-  : count('ui-board', seat.in_play, t('players.in_play')));
+const people = ({ phase, placed }, seat) =>
+  phase.startsWith('placing')
+    ? count('ui-board', placed[seat.seat], t('players.placed'))
+    : count('ui-board', seat.in_play, t('players.in_play'));
 
 /** Whether somebody's connection stands; bots have none. @param {TableState} table @param {number} seat */
 const connection = (table, seat) => {
@@ -76,7 +82,8 @@ const turnPill = (table, seat) => {
   if (activeSeat(table) === seat) {
     return html`<span class="turn">${t(seat === table.viewer ? 'players.your_turn' : 'players.turn')}</span>`;
   }
-  if (view.decides === seat && !table.animating) return html`<span class="turn answers">${t('players.decides')}</span>`;
+  if (view.decides === seat && !table.animating)
+    return html`<span class="turn answers">${t('players.decides')}</span>`;
   return nothing;
 };
 
@@ -90,7 +97,7 @@ const player = (table, tally, seat) => {
   const { first } = shownView(table);
   const isActive = tally.phase !== 'over' && activeSeat(table) === seat.seat;
   return html`
-    <li class="player ${colourOf(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
+    <li class="player ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
       ${portrait(seat.seat)}
       <div class="who">
@@ -113,15 +120,19 @@ const player = (table, tally, seat) => {
  */
 export const standingsView = table => html`
   <table class="standings" aria-label=${t('players.title')}>
-    <thead><tr><td></td>${['saved', 'in_play', 'lost'].map(what => html`
-      <th scope="col">${t(`players.${what}`)}</th>`)}
+    <thead><tr><td></td>${['saved', 'in_play', 'lost'].map(
+      what => html`
+      <th scope="col">${t(`players.${what}`)}</th>`,
+    )}
       <th scope="col">${t('players.powers.title')}</th></tr></thead>
-    <tbody>${shownTally(table).seats.map(({ seat, saved, in_play: inPlay, lost, tiles }) => html`
-      <tr class=${colourOf(seat)}>
+    <tbody>${shownTally(table).seats.map(
+      ({ seat, saved, in_play: inPlay, lost, tiles }) => html`
+      <tr class=${seatClass(seat)}>
         <th scope="row">${portrait(seat)} ${labelOf(table, seat)}
           <small>${roleOf(table, seat)}</small></th>
         <td>${saved}</td><td>${inPlay}</td><td>${lost}</td>
-        <td>${TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0)}</td></tr>`)}</tbody>
+        <td>${TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0)}</td></tr>`,
+    )}</tbody>
   </table>`;
 
 /** The panel of players, in the order of their turns. @param {TableState} table */
@@ -129,6 +140,10 @@ export const playersView = table => {
   const tally = shownTally(table);
   return html`
     <ul class="players" aria-label=${t('players.title')} data-players=${tally.seats.length}>
-      ${repeat(tally.seats, seat => seat.seat, seat => player(table, tally, seat))}
+      ${repeat(
+        tally.seats,
+        seat => seat.seat,
+        seat => player(table, tally, seat),
+      )}
     </ul>`;
 };

@@ -1,24 +1,26 @@
 /** The repellent question: a shark or a kaiju is about to strike, and the viewer may drive it off. */
 
+import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
-import { t } from '../../i18n.js';
-import * as control from '../control.js';
-import { questionOf } from '../decision.js';
-import { isMine } from '../turn.js';
-import { isAdvised } from './advice.js';
-import { icon, powerTile, rich, when } from './parts.js';
-import { countdown } from './ticking.js';
+import { icon, powerTile } from '../../ui/icons.js';
+import { rich } from '../../ui/rich_text.js';
+import { when } from '../../ui/template_helpers.js';
+import { questionOf } from '../model/decision.js';
+import { isMine } from '../model/turn.js';
+import * as commands from '../session/player_commands.js';
+import { isAdvised } from '../words/hint_words.js';
+import { countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /** How many people of the viewer are there. @param {TableState} table @param {string} space */
-const ownIn = ({ view, viewer }, space) => (
-  view.adventurers.filter(one => one.at === space && one.seat === viewer).length);
+const ownIn = ({ view, viewer }, space) =>
+  view.adventurers.filter(one => one.at === space && one.seat === viewer).length;
 
 /** Whether a space lies in the southern half, where the panel would hide it. @param {TableState} table @param {string} space */
 const isLow = ({ map: { spaces } }, space) => {
   const row = spaces.find(({ name }) => name === space)?.row ?? 0;
-  return row > spaces[spaces.length - 1].row / 2;
+  return row > (spaces.at(-1)?.row ?? 0) / 2;
 };
 
 /** The panel with the question; nothing while the viewer is not asked. @param {TableState} table */
@@ -37,12 +39,15 @@ export const questionView = table => {
         <h2 id="question-title">${t(`question.${kind}`)}</h2>
         <p id="question-line">${rich(`question.${kind}.line`, { space, n: ownIn(table, space) })}</p>
       </div>
-      ${when(deadline !== null, () => countdown(/** @type {number} */ (deadline), {
-        whole: table.info.answer ?? /** @type {number} */ (deadline) - since }))}
+      ${when(deadline !== null, () =>
+        countdown(/** @type {number} */ (deadline), {
+          whole: table.info.answer ?? /** @type {number} */ (deadline) - since,
+        }),
+      )}
       <div class="question-answers">
-        <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => control.press(repel)}>
+        <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => commands.press(repel)}>
           ${t('question.use')}</button>
-        <button class="secondary ${isAdvised(table, 'decline') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => control.press(decline)}>
+        <button class="secondary ${isAdvised(table, 'decline') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => commands.press(decline)}>
           ${t('question.keep')}</button>
       </div>
     </section>`;

@@ -1,0 +1,79 @@
+/** Texts in four languages: flat keys, `{name}` for parameters, plural forms by the language's own rules. */
+
+/** @typedef {import('../types.js').Language} Language */
+/** @typedef {string | {[category: string]: string}} Text */
+
+/** Each language's own name. @type {Record<Language, string>} */
+export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski' };
+
+/** @type {Language} */
+let current = 'en';
+/** @type {Record<string, Text>} */
+let texts = {};
+/** What the language says of numbers; made when it is needed, because that takes a while. @type {Intl.PluralRules | null} */
+let plurals = null;
+/** @type {Intl.NumberFormat | null} */
+let numbers = null;
+
+export const language = () => current;
+
+/** @param {unknown} code @returns {code is Language} */
+export const isLanguage = code => typeof code === 'string' && code in LANGUAGES;
+
+/** The language of the address, of this device's memory or of the browser. @param {string} [remembered] */
+export const preferredLanguage = remembered => {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const wishes = [asked, remembered, ...navigator.languages.map(tag => tag.slice(0, 2))];
+  return wishes.find(isLanguage) ?? 'en';
+};
+
+/** Load a language's texts and speak it from now on. @param {Language} code */
+export const speak = async code => {
+  texts = (await import(`../texts/${code}.js`)).default;
+  current = code;
+  plurals = numbers = null;
+};
+
+/** @param {number} n */
+const pluralOf = n => (plurals ??= new Intl.PluralRules(current)).select(n);
+
+/** A number as the language writes it; all write small whole ones alike. @param {number} value */
+const written = value =>
+  Number.isInteger(value) && Math.abs(value) < 1000
+    ? String(value)
+    : (numbers ??= new Intl.NumberFormat(current)).format(value);
+
+/**
+ * Give a text. A text with plural forms is chosen by the parameter `n`.
+ * @param {string} key @param {Record<string, string | number>} [params]
+ */
+export const t = (key, params = {}) => {
+  const found = texts[key];
+  if (found === undefined) return key;
+  const form = typeof found === 'string' ? found : (found[pluralOf(Number(params.n))] ?? found.other);
+  return form.replaceAll(/\{(\w+)\}/g, (whole, name) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? written(value) : value;
+  });
+};
+
+/** Whether there is such a text: for codes that a newer server may send. @param {string} key */
+export const hasText = key => key in texts;
+
+/** A time that lies back, in words ("3 hours ago"). @param {number} when in milliseconds */
+export const ago = when => {
+  const seconds = Math.round((when - Date.now()) / 1000);
+  const words = new Intl.RelativeTimeFormat(current, { numeric: 'auto' });
+  /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+  const units = [
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ];
+  const unit = units.find(([, size]) => Math.abs(seconds) >= size);
+  return unit ? words.format(Math.round(seconds / unit[1]), unit[0]) : words.format(0, 'minute');
+};
+
+/** Join names the way the language does ("A, B and C"). @param {string[]} names */
+export const listed = names => new Intl.ListFormat(current, { type: 'conjunction' }).format(names);

@@ -1,0 +1,49 @@
+/**
+ * Where one is, in the fragment of the address: it survives a reload and is never sent to a server.
+ * `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are pages.
+ */
+
+import { app } from './store.js';
+
+/** @typedef {import('../types.js').Route} Route */
+
+const PAGES = new Set(['new', 'help', 'about']);
+
+/** @param {string} hash @returns {Route} */
+export const routeOf = hash => {
+  const [, page] = hash.match(/^#!(\w+)$/) ?? [];
+  if (PAGES.has(page)) return { name: /** @type {Route['name']} */ (page) };
+  const [, table, invite] = hash.match(/^#([0-9a-z]{1,32})(?:\/([\w-]{16,64}))?$/) ?? [];
+  if (table && invite) return { name: 'join', table, invite };
+  return table ? { name: 'table', table } : { name: 'start' };
+};
+
+/** @param {Route} route */
+export const hashOf = ({ name, table, invite }) => {
+  if (name === 'table') return `#${table}`;
+  if (name === 'join') return `#${table}/${invite}`;
+  return name === 'start' ? '' : `#!${name}`;
+};
+
+/** How often one went somewhere: going to the table where one is opens it anew, with the seat just taken. */
+let visits = 0;
+
+/** Go somewhere. @param {Route} route @param {{replace?: boolean}} [how] */
+export const go = (route, { replace = false } = {}) => {
+  const address = location.pathname + location.search + hashOf(route);
+  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+  visits += 1;
+  app.update({ route: { ...route, visit: visits }, dialog: null });
+};
+
+/** The link that invites to a table. @param {string} table @param {string} invite */
+export const inviteLink = (table, invite) =>
+  location.origin + location.pathname + hashOf({ name: 'join', table, invite });
+
+/** Read a link or a code that somebody pasted. @param {string} text @returns {Route|null} */
+export const routeOfLink = text => {
+  const trimmed = text.trim();
+  const hash = trimmed.includes('#') ? trimmed.slice(trimmed.indexOf('#')) : `#${trimmed}`;
+  const route = routeOf(hash);
+  return route.table ? route : null;
+};

@@ -1,0 +1,16 @@
+/** The settings of this device: changing them, and what they come to. The dialog is dialogs/settings.js. */
+
+import { app } from './store.js';
+
+/** @typedef {import('../types.js').Settings} Settings */
+
+/** The longest name that the server takes. */
+export const MOST_LETTERS = 24;
+
+/** Change settings; main.js heeds and keeps them. @param {Partial<Settings>} patch */
+export const changeSettings = patch =>
+  app.update(({ settings }) => ({ settings: { ...settings, ...patch } }));
+
+/** Whether the page looks dark now. @param {Settings} settings */
+export const isDark = ({ theme }) =>
+  theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';

@@ -1,0 +1,91 @@
+/**
+ * What this device remembers: settings, the games it sits at with the tokens that hold its seats, the last
+ * table that was made. A browser that keeps nothing (private windows, full disks) plays all the same.
+ */
+
+/** @typedef {import('../types.js').Settings} Settings */
+
+/**
+ * @typedef {object} Game  A game of this device.
+ * @property {string} table
+ * @property {{seat: number, token: string}[]} tokens
+ * @property {string|null} host  token of the host's rights
+ * @property {string|null} invite  secret of the invitation
+ * @property {string[]} seats  names, as last seen
+ * @property {number} when  last seen, in milliseconds
+ * @property {boolean} over
+ * @property {boolean} [mine]  whether this device was to decide when last seen
+ */
+
+const PREFIX = 'survive.';
+const MOST_GAMES = 30;
+
+/** @param {string} key */
+const read = key => {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** @param {string} key @param {unknown} value */
+const write = (key, value) => {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Nothing is kept then; the game goes on.
+  }
+};
+
+/** Tokens of this page's life, for browsers that keep nothing. @type {Map<string, Game>} */
+const unsaved = new Map();
+
+export const storage = {
+  /** @returns {Partial<Settings>} */
+  settings: () => read('settings') ?? {},
+  /** @param {Settings} settings */
+  saveSettings: settings => write('settings', settings),
+
+  /** The games of this device, the latest first. @returns {Game[]} */
+  games() {
+    const kept = read('games');
+    return Array.isArray(kept) ? kept : [...unsaved.values()];
+  },
+
+  /** @param {string} table */
+  game: table => unsaved.get(table) ?? storage.games().find(game => game.table === table) ?? null,
+
+  /** Keep a game, or what has changed of it. @param {Partial<Game> & {table: string}} game */
+  saveGame(game) {
+    const before = storage.game(game.table);
+    /** @type {Game} */
+    const merged = {
+      tokens: [],
+      host: null,
+      invite: null,
+      seats: [],
+      over: false,
+      ...before,
+      ...game,
+      when: Date.now(),
+    };
+    unsaved.set(game.table, merged);
+    const others = storage.games().filter(one => one.table !== game.table);
+    write('games', [merged, ...others].slice(0, MOST_GAMES));
+  },
+
+  /** @param {string} table */
+  forget(table) {
+    unsaved.delete(table);
+    write(
+      'games',
+      storage.games().filter(game => game.table !== table),
+    );
+  },
+
+  /** The last form of a new table. @returns {any} */
+  newTable: () => read('new-table'),
+  /** @param {unknown} form */
+  saveNewTable: form => write('new-table', form),
+};

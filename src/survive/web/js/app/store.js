@@ -1,0 +1,85 @@
+/** The state of the page: one object, changed in one place, drawn at most once a frame. */
+
+/** @typedef {import('../types.js').AppState} AppState */
+
+/**
+ * @template {object} S
+ * @param {S} initial
+ */
+export const createStore = initial => {
+  /** @type {((state: S) => void)[]} */
+  const listeners = [];
+  let waiting = false;
+
+  const tell = () => {
+    if (!waiting) return;
+    waiting = false;
+    for (const listener of listeners) listener(store.state);
+  };
+
+  const schedule = () => {
+    if (waiting) return;
+    waiting = true;
+    // A hidden page gets no frames, but its title must still say whose turn it is.
+    if (globalThis.document?.hidden === false) requestAnimationFrame(tell);
+    else setTimeout(tell, 16);
+  };
+  // The frame that was waited for does not come any more.
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.hidden) tell();
+  });
+
+  const store = {
+    state: initial,
+
+    /** Change some fields and draw in the next frame. @param {Partial<S> | ((state: S) => Partial<S>)} patch */
+    update(patch) {
+      store.state = { ...store.state, ...(typeof patch === 'function' ? patch(store.state) : patch) };
+      schedule();
+    },
+
+    /** Be told once a frame in which something changed. @param {(state: S) => void} listener */
+    subscribe(listener) {
+      listeners.push(listener);
+    },
+  };
+  return store;
+};
+
+/** @type {AppState} */
+const initial = {
+  route: { name: 'start' },
+  settings: {
+    name: '',
+    language: 'en',
+    theme: 'auto',
+    speed: 'normal',
+    sound: false,
+    coordinates: false,
+    coach: true,
+    confirm: true,
+  },
+  connection: 'connecting',
+  offers: null,
+  publicTables: null,
+  table: null,
+  dialog: null,
+  notice: null,
+  clockSkew: 0,
+};
+
+export const app = createStore(initial);
+
+let notices = 0;
+
+/** Tell the player something in words for a few seconds. @param {string} text @param {'info'|'error'} [tone] */
+export const notify = (text, tone = 'info') => {
+  const id = ++notices;
+  app.update({ notice: { text, tone, id } });
+  setTimeout(
+    () => {
+      if (app.state.notice?.id === id) app.update({ notice: null });
+    },
+    tone === 'error' ? 8000 : 4000,
+  );
+};

@@ -1,0 +1,77 @@
+/** Dragging a piece onto a target. What travels with it (the crew of a raft) is dragged along. */
+
+import { travellers } from '../scene/scene.js';
+import { boardState, drawn, marks, pieceElement, pixelsPerUnit } from '../state/board_state.js';
+import { createSlides } from '../state/sliding_pieces.js';
+import { dataOf } from './data_attributes.js';
+
+/** How long (ms) a dropped piece waits for the game's answer before it goes back. */
+const PATIENCE = 700;
+
+/** Where the pieces are on their way; a piece that is dropped goes on from there. */
+export const slides = createSlides();
+
+/**
+ * What is carried, or was dropped on a target and waits there for the game to move it.
+ * @type {{places: Map<string, import('../state/sliding_pieces.js').Place>, at: string, dx: number, dy: number} | null}
+ */
+let load = null;
+let patience = 0;
+
+/** The inline style of a piece: drawing it again leaves that alone. @param {string} key */
+const styleOf = key => /** @type {Partial<CSSStyleDeclaration>} */ (pieceElement(key)?.style ?? {});
+
+/** Let go: from here the pieces slide to where they belong. */
+const release = () => {
+  clearTimeout(patience);
+  for (const [key, { x, y, scale }] of load?.places ?? []) {
+    Object.assign(styleOf(key), { translate: '', pointerEvents: '' });
+    slides.droppedAt(key, { x: x + (load?.dx ?? 0), y: y + (load?.dy ?? 0), scale });
+  }
+  load = null;
+};
+
+/** After a drawing: what was dropped on a target is let go once the game has moved it. */
+export const releaseWhatMoved = () => {
+  const [key] = load?.places.keys() ?? [];
+  if (key && boardState.sprites.find(sprite => sprite.key === key)?.at !== load?.at) release();
+};
+
+/** Take up a piece. @param {string} key */
+export const lift = key => {
+  release();
+  boardState.fan = null;
+  const together = new Set(travellers(drawn().scene, key));
+  const sprites = boardState.sprites
+    .filter(sprite => together.has(sprite.key))
+    .toSorted((a, b) => Number(b.key === key) - Number(a.key === key));
+  load = {
+    places: new Map(sprites.map(({ key: each, x, y, scale }) => [each, { x, y, scale }])),
+    at: sprites[0].at,
+    dx: 0,
+    dy: 0,
+  };
+  if (marks().selected !== key) drawn().on.piece(key);
+  for (const each of load.places.keys()) styleOf(each).pointerEvents = 'none';
+};
+
+/** Move what is carried. @param {number} dx @param {number} dy in pixels from where it was taken up */
+export const carry = (dx, dy) => {
+  if (!load) return;
+  const unit = 1 / pixelsPerUnit();
+  Object.assign(load, { dx: dx * unit, dy: dy * unit });
+  for (const each of load.places.keys()) styleOf(each).translate = `${load.dx}px ${load.dy}px`;
+};
+
+/** Put down what is carried; beside a target it goes back. @param {number} x @param {number} y on the screen, or -1 */
+export const drop = (x, y) => {
+  const space = x < 0 ? null : dataOf(document.elementFromPoint(x, y), 'space');
+  if (space && marks().targets.has(space)) {
+    patience = window.setTimeout(() => {
+      release();
+      drawn().on.redraw();
+    }, PATIENCE);
+    drawn().on.space(space);
+  } else release();
+  drawn().on.redraw();
+};

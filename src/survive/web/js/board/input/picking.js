@@ -1,0 +1,25 @@
+/**
+ * What a click, tap or Enter on a place means. The caller said which pieces may be chosen and where they may
+ * go; here is only decided which of these was meant.
+ *
+ * @typedef {{act: 'space', space: string} | {act: 'piece', key: string} | {act: 'fan', space: string}
+ *   | {act: 'nothing'}} Meaning
+ */
+
+/**
+ * @param {object} what
+ * @param {string} what.space
+ * @param {string | null} what.key  the piece under the pointer, if it was one
+ * @param {string[]} what.here  keys of the pieces on the space
+ * @param {Pick<import('../layers/marks.js').Marks, 'targets' | 'movable'>} what.marks
+ * @param {boolean} what.exact  the pointer is fine enough to tell pieces of one space apart
+ * @returns {Meaning}
+ */
+export const meaningOf = ({ space, key, here, marks, exact }) => {
+  if (marks.targets.has(space)) return { act: 'space', space };
+  const choices = here.filter(piece => marks.movable.has(piece));
+  if (exact && key && choices.includes(key)) return { act: 'piece', key };
+  if (choices.length === 1) return { act: 'piece', key: choices[0] };
+  if (choices.length > 1) return { act: 'fan', space };
+  return { act: 'nothing' };
+};

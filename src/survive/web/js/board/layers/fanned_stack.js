@@ -1,0 +1,93 @@
+/** A stack that is opened: its pieces side by side on a bubble, so that the right one can be picked. */
+
+import { nothing, svg } from '../../lit.js';
+import { piecesOn } from '../scene/scene.js';
+import { liftOf } from './marks.js';
+import { pieceLabel } from './spoken_labels.js';
+
+/** @typedef {import('../scene/geometry.js').Geometry} Geometry */
+/** @typedef {import('../scene/scene.js').Scene} Scene */
+/** @typedef {import('../scene/scene.js').Piece} Piece */
+/** @typedef {import('./marks.js').Marks} Marks */
+
+/** Units between two pieces, and the angle (in radians) that the bubble may bend at most. */
+const STEP = 34;
+const MOST_BEND = 0.95;
+const LEAST_RADIUS = 150;
+/** How high the bubble's middle stands over the ground, and how many pixels a finger needs for a piece. */
+const ABOVE = 46;
+const FINGER = 38;
+
+/** The bubble is an arc; the more it holds, the flatter it is. @param {number} items */
+const arcFor = items => {
+  const radius = Math.max(LEAST_RADIUS, (STEP * (items - 1)) / MOST_BEND);
+  const step = ((STEP / radius) * 180) / Math.PI;
+  return { radius, step, end: (step * (items - 1)) / 2 };
+};
+
+/** Who can be told apart on the bubble: all people, and what else may be chosen. @param {Scene} scene
+ * @param {string} space @param {Marks} marks @returns {Piece[]} */
+export const fanItems = (scene, space, marks) =>
+  piecesOn(scene, space)
+    .filter(piece => piece.kind === 'adventurer' || marks.movable.has(piece.key))
+    .toSorted(
+      (a, b) =>
+        Number(marks.movable.has(b.key)) - Number(marks.movable.has(a.key)) ||
+        (a.seat ?? 9) - (b.seat ?? 9) ||
+        (a.number ?? 0) - (b.number ?? 0),
+    );
+
+/** @param {number} degrees @param {number} radius */
+const point = (degrees, radius) => {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(Math.sin(angle) * radius).toFixed(1)},${(-Math.cos(angle) * radius).toFixed(1)}`;
+};
+
+/** @param {Piece} piece @param {Marks} marks @param {boolean} focused @param {string} transform
+ * @param {import('./spoken_labels.js').Translate} t */
+const item = (piece, marks, focused, transform, t) => {
+  const may = marks.movable.has(piece.key);
+  const person = piece.kind === 'adventurer';
+  const symbol = person ? `adventurer-${(piece.seat ?? 0) + 1}` : piece.kind;
+  const classes = `fan-item ${may ? 'movable' : 'fixed'} ${person ? `p${(piece.seat ?? 0) + 1}` : ''}`;
+  return svg`<g class=${classes} data-fan=${piece.key} role="option" tabindex=${focused ? 0 : -1}
+    aria-label=${pieceLabel(piece, t)} aria-selected=${marks.selected === piece.key}
+    aria-disabled=${!may} transform=${transform}>
+    <rect class="fan-cell" x="-16" y="-26" width="32" height="52" rx="14"></rect>
+    <use href=${`#${symbol}`}
+      transform=${person ? 'translate(0 15) scale(.94)' : 'translate(0 10) scale(.5)'}></use>
+    ${
+      piece.value
+        ? svg`<g class="value" transform="translate(0 17)"><circle r="7"></circle>
+      <text y="3.5">${piece.value}</text></g>`
+        : nothing
+    }</g>`;
+};
+
+/**
+ * The bubble over a space: as large as a finger needs it, and within the board.
+ * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
+ * @param {{space: string, index: number, box: import('../scene/geometry.js').Box, unit: number}} fan
+ *   `box`: what is shown, `unit`: how many pixels a unit has
+ * @param {import('./spoken_labels.js').Translate} t
+ */
+export const fanView = (geometry, scene, marks, { space, index, box, unit }, t) => {
+  const cell = geometry.cells.get(space);
+  const items = fanItems(scene, space, marks);
+  if (!cell || items.length === 0) return nothing;
+  const { radius, step, end } = arcFor(items.length);
+  const half = Math.sin((end * Math.PI) / 180) * radius + 34;
+  const scale = Math.min(Math.max(FINGER / (STEP * unit), 1), 2.2, (box.width / 2 - 4) / half);
+  const x = Math.min(Math.max(cell.x, box.x + half * scale), box.x + box.width - half * scale);
+  const y = Math.max(cell.y - liftOf(scene, space), box.y + (ABOVE + 34) * scale);
+  const tip = (cell.x - x) / scale;
+  const band = `M${point(-end, radius)}A${radius},${radius} 0 0 1 ${point(end + 0.01, radius)}`;
+  return svg`<g class="fan" data-fan-of=${space} role="listbox" aria-label=${t('board.stack', { space })}
+      transform=${`translate(${x} ${y}) scale(${scale}) translate(0 ${radius - ABOVE})`}>
+    <path class="band under" d=${band}></path>
+    <path class="tip" d=${`M${tip - 13},${18 - radius}H${tip + 13}L${tip},${ABOVE - radius}Z`}></path>
+    <path class="band" d=${band}></path>
+    ${items.map((piece, i) =>
+      item(piece, marks, i === index, `rotate(${i * step - end}) translate(0 ${-radius})`, t),
+    )}</g>`;
+};

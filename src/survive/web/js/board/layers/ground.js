@@ -1,0 +1,172 @@
+/**
+ * What lies still: the sea with its contours, the footprints of sunk tiles, the safe islands, the tiles.
+ *
+ * These are pictures of their own beneath the pieces, drawn anew only when land changes, so that a moving
+ * piece never makes the browser paint the sea again. All share one viewBox and thus lie exactly on each
+ * other.
+ */
+
+import { RADIUS, heightOf, hexesPath } from '../../drawings/hexes.js';
+import { nothing, repeat, svg } from '../../lit.js';
+import { noise, smooth, translate } from '../scene/geometry.js';
+
+/** @typedef {import('../scene/geometry.js').Geometry} Geometry */
+/** @typedef {import('../scene/geometry.js').Cell} Cell */
+/** @typedef {import('../scene/scene.js').Scene} Scene */
+
+/** @param {string} id @param {number} x @param {number} y */
+const use = (id, x = 0, y = 0, scale = 1) =>
+  svg`<use href=${`#${id}`} transform=${`translate(${x} ${y}) scale(${scale})`}></use>`;
+
+/** @param {Geometry} geometry @param {Iterable<string>} names @returns {Cell[]} */
+const cellsOf = (geometry, names) => [...names].flatMap(name => geometry.cells.get(name) ?? []);
+
+/**
+ * Water that lies within the island from the start belongs to its shallows too.
+ * @param {Geometry} geometry
+ */
+const shallows = geometry => {
+  const shore = new Set(cellsOf(geometry, geometry.island));
+  const touching = /** @param {Cell} cell */ cell =>
+    [...shore].filter(other => Math.hypot(other.x - cell.x, other.y - cell.y) < 2.1 * RADIUS).length;
+  const lagoons = geometry.spaces.filter(cell => !geometry.island.has(cell.name) && touching(cell) >= 5);
+  return [...shore, ...lagoons];
+};
+
+/** In how many directions the shore is measured, and how slowly it falls back between two headlands. */
+const DIRECTIONS = 40;
+const FALL = 0.55;
+
+/**
+ * The island from afar: a soft line around all its spaces, which looks less like hexes the further out it is.
+ * @param {Geometry} geometry
+ */
+const softShore = geometry => {
+  const cells = shallows(geometry);
+  const ways = Array.from({ length: DIRECTIONS }, (_, i) => (2 * Math.PI * i) / DIRECTIONS).map(
+    angle => /** @type {[number, number]} */ ([Math.cos(angle), Math.sin(angle)]),
+  );
+  const reaches = ways.map(([dx, dy]) =>
+    Math.max(...cells.map(({ x, y }) => x * dx + y * dy - FALL * Math.abs(x * dy - y * dx))),
+  );
+  return smooth(
+    ways.map(([dx, dy], i) => {
+      const beside = (reaches.at(i - 1) ?? 0) + (reaches.at((i + 1) % DIRECTIONS) ?? 0);
+      const reach = (reaches[i] + beside) / 3;
+      return [reach * dx, reach * dy];
+    }),
+  );
+};
+
+/**
+ * One depth of water: the shore, widened.
+ * @param {Geometry} geometry
+ * @param {string} depth
+ * @param {number} width
+ */
+const contour = (geometry, depth, width) => svg`<g class=${`contour ${depth}`} stroke-width=${width}>
+  ${
+    depth === 'reef'
+      ? svg`<path d=${hexesPath(shallows(geometry))}></path>`
+      : svg`<path d=${softShore(geometry)} stroke-width=${width + 2 * RADIUS}></path>`
+  }
+  <path d=${geometry.islands.map(island => island.outline).join('')}></path></g>`;
+
+/** Where a stroke begins. @param {number} x @param {number} y */
+const from = (x, y) => `M${x.toFixed(1)},${y.toFixed(1)}`;
+
+/** Here and there a wave. @param {Cell} cell */
+const wave = cell => {
+  const dice = noise(cell);
+  return dice > 0.45 ? '' : `${from(cell.x - 14 + dice * 16, cell.y + 14 - dice * 40)}q4,-5 8,0t8,0`;
+};
+
+/** Light on the ground. @param {Cell} cell */
+const caustic = ({ x, y }) =>
+  `${from(x - 20, y - 6)}q8,-8 14,-1t14,-2t12,3${from(x - 12, y + 10)}q7,-6 12,0t13,-2`;
+
+/**
+ * The sea bed: depths, grid, waves, and where land has been.
+ * @param {Geometry} geometry
+ * @param {Scene} scene
+ */
+export const seaLayer = (geometry, scene) => {
+  const water = geometry.spaces.filter(cell => !(cell.name in scene.tiles));
+  const sunk = cellsOf(geometry, scene.sunk);
+  return svg`
+    ${contour(geometry, 'mid', 140)}${contour(geometry, 'shallow', 72)}${contour(geometry, 'reef', 24)}
+    <path class="grid" d=${hexesPath(water)}></path>
+    <path class="waves" d=${water.map(wave).join('')}></path>
+    <path class="footprints" d=${hexesPath(sunk, 0.86)}></path>
+    <path class="caustics" d=${sunk.map(caustic).join('')}></path>
+    <path class="landing" d=${hexesPath(cellsOf(geometry, Object.keys(geometry.landing)), 0.8)}></path>`;
+};
+
+/**
+ * The white water around all land; its own picture, because it swells.
+ * @param {Geometry} geometry
+ * @param {Scene} scene
+ */
+export const foamLayer = (geometry, scene) => {
+  const land = cellsOf(geometry, [...Object.keys(scene.tiles), ...scene.volcanoes]);
+  return svg`<path class="surf" d=${
+    hexesPath(
+      land.map(({ x, y }) => ({ x, y: y + 2 })),
+      0.97,
+    ) + geometry.islands.map(island => island.outline).join('')
+  }></path>`;
+};
+
+/** @param {import('../scene/geometry.js').SafeIsland} island */
+const safeIsland = ({ name, outline, piers, lighthouse, palms, flip, shift }) => {
+  const [lawnX, lawnY] = [-127 * flip[0] + shift[0] * 0.36, -111 * flip[1] + shift[1] * 0.36 - 8];
+  return svg`<g class="safe-island" data-safe=${name}>
+    <path class="bank" d=${outline} transform="translate(0 4)"></path>
+    <path class="strand" d=${outline} transform="translate(0 -4)"></path>
+    <path class="lawn" d=${outline} transform=${`translate(${lawnX} ${lawnY}) scale(.64)`}></path>
+    ${piers.map(
+      pier => svg`<path class="pier-edge" d=${pier}></path><path class="pier-deck" d=${pier}></path>
+      <path class="pier-planks" d=${pier}></path>`,
+    )}
+    ${use('palm', palms[0][0], palms[0][1])}${use('palm', palms[1][0], palms[1][1], 0.8)}
+    ${use('lighthouse', lighthouse[0], lighthouse[1] + 6, 0.95)}</g>`;
+};
+
+/** @param {Cell} cell @param {string} terrain */
+const tileSymbol = (cell, terrain) =>
+  terrain === 'volcano' ? 'tile-volcano' : `tile-${terrain}-${Math.round(noise(cell))}`;
+
+/**
+ * Tiles from north to south, so that the walls of one stand before the trees behind it.
+ * @param {Geometry} geometry
+ * @param {Scene} scene
+ * @param {boolean} coordinates  write the names of the spaces
+ */
+export const landLayer = (geometry, scene, coordinates) => {
+  const terrainOf = /** @param {string} name */ name =>
+    scene.volcanoes.includes(name) ? 'volcano' : scene.tiles[name];
+  const tiles = geometry.spaces.filter(cell => terrainOf(cell.name));
+  return svg`
+    ${geometry.islands.map(safeIsland)}
+    ${repeat(
+      tiles,
+      cell => cell.name,
+      cell => svg`<use class="tile" data-tile=${cell.name}
+      transform=${translate(cell)} href=${`#${tileSymbol(cell, terrainOf(cell.name))}`}></use>`,
+    )}
+    ${
+      coordinates
+        ? svg`<g class="coordinates">${geometry.spaces.map(
+            cell => svg`<text x=${cell.x}
+      y=${cell.y + 27 - heightOf(terrainOf(cell.name))}>${cell.name}</text>`,
+          )}</g>`
+        : nothing
+    }`;
+};
+
+/**
+ * What of a scene the layers above show: as long as it is the same they need not be drawn.
+ * @param {Scene} scene
+ */
+export const landSignature = scene =>
+  `${Object.entries(scene.tiles).join(' ')}|${scene.volcanoes.join(' ')}|${scene.sunk.join(' ')}`;

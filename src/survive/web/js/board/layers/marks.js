@@ -1,0 +1,156 @@
+/**
+ * What the board points out: where a piece may go, what the log or a hint speaks of, where the keyboard is.
+ * Targets are white rings with a dark casing, visible on any ground; red dashes mean "legal, but deadly".
+ *
+ * @typedef {'walk' | 'swim' | 'raft' | 'danger' | 'place' | 'sink' | 'creature' | 'bite'
+ *   | 'push' | 'ashore' | 'repel'} TargetKind
+ * @typedef {{kind: TargetKind, creature?: string, hint?: string}} Target  `creature`: which one would go there
+ * @typedef {{from: string | null, to: string}} Trace  something came or went there, or sank there
+ * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
+ *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[]}} Marks
+ *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces.
+ */
+
+import { heightOf, hexPath, hexesPath } from '../../drawings/hexes.js';
+import { nothing, svg } from '../../lit.js';
+import { translate } from '../scene/geometry.js';
+
+/** @typedef {import('../scene/geometry.js').Geometry} Geometry */
+/** @typedef {import('../scene/geometry.js').Cell} Cell */
+/** @typedef {import('../scene/scene.js').Scene} Scene */
+
+/** @type {Marks} */
+export const NO_MARKS = { targets: new Map(), movable: new Set(), selected: null, lit: new Set() };
+
+/** Icons of the badges. Kinds that mark many spaces at once have none: the ring says enough. */
+const BADGES = /** @type {Record<string, string>} */ ({
+  walk: 'ui-walk',
+  swim: 'ui-swim',
+  raft: 'fx-raft',
+  danger: 'ui-danger',
+  push: 'ui-push',
+  ashore: 'ui-saved',
+  repel: 'repellent',
+});
+
+/** @param {Target} target */
+const badgeIcon = ({ kind, creature }) =>
+  creature && (kind === 'creature' || kind === 'bite') ? `fx-${creature}` : BADGES[kind];
+
+/**
+ * How high the ground of a space lies.
+ * @param {Scene} scene @param {string} space
+ */
+export const liftOf = (scene, space) =>
+  heightOf(scene.volcanoes.includes(space) ? 'volcano' : scene.tiles[space]);
+
+/**
+ * The outline of a place, where it is seen.
+ * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell @param {number} size
+ */
+const outlineOf = (geometry, scene, cell, size) => {
+  const safe = cell.kind === 'safe' && geometry.islands.find(island => island.name === cell.name);
+  return safe
+    ? { d: safe.outline, transform: 'translate(0 -4)' }
+    : { d: hexPath(size, liftOf(scene, cell.name)), transform: translate(cell) };
+};
+
+/**
+ * The same as a path that is where it belongs: a transform for each of all spaces would cost more than it says.
+ * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell
+ */
+export const placedOutline = (geometry, scene, cell) =>
+  cell.kind === 'safe'
+    ? (geometry.islands.find(island => island.name === cell.name)?.outline ?? '')
+    : hexesPath([{ x: cell.x, y: cell.y - liftOf(scene, cell.name) }]);
+
+/**
+ * @param {Geometry} geometry @param {Scene} scene
+ * @param {string} name @param {string} classes @param {number} size
+ */
+const ring = (geometry, scene, name, classes, size = 0.84) => {
+  const cell = geometry.cells.get(name);
+  if (!cell) return nothing;
+  const { d, transform } = outlineOf(geometry, scene, cell, size);
+  return svg`<g class=${classes} data-space=${name} transform=${transform}>
+    <path class="ring-under" d=${d}></path><path class="ring-over" d=${d}></path></g>`;
+};
+
+/** A point of a path. @param {number[]} point */
+const at = point => point.map(value => value.toFixed(1)).join();
+
+/**
+ * A bow from one place to another; `off` is the part of the way that it keeps off the first and the last.
+ * @param {Geometry} geometry @param {Scene} scene @param {string} from @param {string} to @param {number[]} off
+ * @returns {{d: string, tip: string}} the line, and where and how its tip points
+ */
+const bow = (geometry, scene, from, to, off) => {
+  const [start, end] = [geometry.cells.get(from), geometry.cells.get(to)];
+  if (!start || !end) return { d: '', tip: '' };
+  const [x1, y1, x2, y2] = [start.x, start.y - liftOf(scene, from), end.x, end.y - liftOf(scene, to)];
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const top = [x1 + dx / 2, y1 + dy / 2 - Math.hypot(dx, dy) * 0.22];
+  const last = [x2 - dx * off[1], y2 - dy * off[1]];
+  const angle = (Math.atan2(last[1] - top[1], last[0] - top[0]) * 180) / Math.PI;
+  return {
+    d: `M${at([x1 + dx * off[0], y1 + dy * off[0]])}Q${at(top)} ${at(last)}`,
+    tip: `translate(${at(last)}) rotate(${angle.toFixed(0)})`,
+  };
+};
+
+const ARROWHEAD = 'M-9,-9L6,0L-9,9';
+
+/**
+ * The way that a hint proposes.
+ * @param {Geometry} geometry @param {Scene} scene @param {{from: string | null, to: string | null}} hint
+ */
+const hintArrow = (geometry, scene, { from, to }) => {
+  if (!from || !to || from === to) return nothing;
+  const { d, tip } = bow(geometry, scene, from, to, [0.16, 0.16]);
+  return svg`<g class="hint-way">${['under', 'over'].map(
+    layer => svg`<g class=${layer}>
+    <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
+  )}</g>`;
+};
+
+/**
+ * Rings and lights on the ground, beneath the pieces.
+ * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
+ */
+export const groundMarks = (geometry, scene, marks) => svg`
+  ${(marks.traces ?? []).map(({ from, to }) =>
+    from
+      ? svg`<path class="trail" d=${bow(geometry, scene, from, to, [0, 0.3]).d}></path>`
+      : ring(geometry, scene, to, 'recent', 0.86),
+  )}
+  ${[...marks.lit].map(name => ring(geometry, scene, name, 'lit', 0.92))}
+  ${[...marks.targets].map(([name, { kind }]) => ring(geometry, scene, name, `target ${kind}`))}
+  ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', 0.94) : nothing}`;
+
+/** @param {Geometry} geometry @param {Scene} scene @param {string} name @param {Target} target */
+const badge = (geometry, scene, name, target) => {
+  const { kind } = target;
+  const icon = badgeIcon(target);
+  const cell = geometry.cells.get(name);
+  if (!cell || !icon) return nothing;
+  const flip = geometry.islands.find(island => island.name === name)?.flip;
+  const [dx, dy] = flip ? [50 * flip[0], -40 * flip[1]] : [21, -16 - liftOf(scene, name)];
+  const place = translate({ x: cell.x + dx, y: cell.y + dy });
+  return svg`<g class=${`badge ${kind}`} data-space=${name} transform=${place}>
+    <circle r=${flip ? 15 : 10}></circle><use href=${`#${icon}`}
+      transform=${`scale(${flip ? 0.42 : 0.27})`}></use></g>`;
+};
+
+/**
+ * Badges, above the pieces.
+ * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
+ */
+export const airMarks = (geometry, scene, marks) => svg`
+  ${[...marks.targets].map(([name, target]) => badge(geometry, scene, name, target))}
+  ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}`;
+
+/**
+ * Where the keyboard is. The style sheet shows it while a space has the focus of the keys.
+ * @param {Geometry} geometry @param {Scene} scene @param {string} name
+ */
+export const focusRing = (geometry, scene, name) => ring(geometry, scene, name, 'focus-ring', 0.98);

@@ -1,0 +1,122 @@
+/** Sprites as SVG: a piece at its place, with its value, its flag or its number. */
+
+import { nothing, repeat, svg } from '../../lit.js';
+import { LAYER } from '../scene/sprites.js';
+
+/** @typedef {import('../scene/sprites.js').Sprite} Sprite */
+/** @typedef {import('./marks.js').Marks} Marks */
+
+/** @param {Pick<Sprite, 'x' | 'y' | 'scale'>} sprite */
+export const placement = ({ x, y, scale }) =>
+  `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
+
+/**
+ * The secret value of an adventurer, if the viewer knows it: equally large on small figures.
+ * @param {Sprite} sprite
+ */
+const valueBadge = ({ value, scale }) => svg`
+  <g class="value" transform=${`translate(0 1) scale(${0.9 / scale})`}>
+    <circle r="7.4"></circle><text y="3.9">${value}</text></g>`;
+
+const POLE = 'M25,-8V-37';
+
+/** Who may row the raft: a pennant with the colours of the seats in control. @param {Sprite} sprite */
+const pennant = ({ flags = [], mine }) => {
+  if (flags.length === 0) return nothing;
+  const high = 12 / flags.length;
+  return svg`<g class=${mine ? 'pennant mine' : 'pennant'}><path class="pole" d=${POLE}></path>
+    ${flags.map(
+      (seat, i) => svg`<rect class=${`p${seat + 1}`} x="25" y=${-37 + i * high} width="17"
+      height=${high}></rect>`,
+    )}<path class="hem" d="M25,-37H42V-25H25Z"></path>
+    ${
+      flags.length === 1
+        ? svg`<use class=${`p${flags[0] + 1}`} href=${`#mark-${flags[0] + 1}`}
+      transform="translate(33.5 -31) scale(.8)"></use>`
+        : nothing
+    }</g>`;
+};
+
+/** How many stand here; in a player's colour if they are all its own. @param {Sprite} sprite */
+const count = sprite => svg`<g
+  class=${`count ${sprite.seat === undefined ? '' : `p${sprite.seat + 1} owned`}`}
+  data-space=${sprite.at} data-key=${sprite.key} transform=${placement(sprite)}>
+  <circle r="9.5"></circle><text y="4.2">${sprite.count}</text></g>`;
+
+/** @param {Sprite} sprite @param {Marks} marks */
+const classesOf = (sprite, marks) =>
+  [
+    'piece',
+    sprite.kind,
+    sprite.seat === undefined ? '' : `p${sprite.seat + 1}`,
+    marks.movable.has(sprite.key) ? 'movable' : '',
+    marks.selected === sprite.key ? 'selected' : '',
+    sprite.hidden ? 'hidden' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const HALOS = /** @type {Record<string, [number, number]>} */ ({
+  adventurer: [25, 12],
+  swimmer: [27, 13],
+  raft: [40, 22],
+  serpent: [42, 15],
+  shark: [42, 15],
+  kaiju: [37, 14],
+});
+
+/** The light under a piece that may be chosen or is chosen. @param {Sprite} sprite @param {Marks} marks */
+const halo = (sprite, marks) => {
+  if (sprite.hidden || !(marks.movable.has(sprite.key) || marks.selected === sprite.key)) return nothing;
+  const [rx, ry] = HALOS[sprite.kind === 'adventurer' && sprite.afloat ? 'swimmer' : sprite.kind];
+  return svg`<ellipse class="halo" cy=${sprite.kind === 'raft' ? 5 : 2} rx=${rx} ry=${ry}></ellipse>`;
+};
+
+/** Beats at which pieces bob: neighbours at different ones, all on one space at the same. */
+const BEATS = 4;
+
+/** Whether somebody is aboard, who may belong to somebody else and would not bob with the raft. @param {Sprite} sprite */
+const isCrewed = ({ flags = [], z }) => flags.length > 0 || z === LAYER.crew;
+
+/** How a piece lies in the water (css/motion.css). @param {Sprite} sprite */
+const swaying = sprite => {
+  if (!sprite.afloat || isCrewed(sprite)) return '';
+  return `afloat beat-${(2 * sprite.row + Number.parseInt(sprite.at.slice(1), 10)) % BEATS}`;
+};
+
+/**
+ * @param {Sprite} sprite
+ * @param {Marks} marks
+ */
+const piece = (sprite, marks) =>
+  sprite.kind === 'count'
+    ? count(sprite)
+    : svg`
+  <g class=${classesOf(sprite, marks)} data-key=${sprite.key} data-space=${sprite.at}
+    transform=${placement(sprite)}>
+    ${halo(sprite, marks)}
+    <g class=${swaying(sprite)}>
+      <use href=${`#${sprite.symbol}`}></use>
+      ${sprite.kind === 'raft' ? pennant(sprite) : nothing}
+      ${sprite.value ? valueBadge(sprite) : nothing}</g></g>`;
+
+/**
+ * The chosen piece stands above all others: an adventurer above the kaiju that is about to push it, a shark above
+ * the raft beside it. A raft stays under its crew.
+ * @param {Sprite[]} sprites @param {Marks} marks
+ */
+const chosenLast = (sprites, { selected }) => {
+  const chosen = sprites.find(sprite => sprite.key === selected && sprite.kind !== 'raft');
+  return chosen ? [...sprites.filter(sprite => sprite !== chosen), chosen] : sprites;
+};
+
+/**
+ * @param {Sprite[]} sprites
+ * @param {Marks} marks
+ */
+export const piecesLayer = (sprites, marks) =>
+  svg`${repeat(
+    chosenLast(sprites, marks),
+    sprite => sprite.key,
+    sprite => piece(sprite, marks),
+  )}`;

@@ -1,0 +1,122 @@
+/**
+ * How the board is looked at, apart from the game: the zoom, the open stack, the focus, what the pointer is
+ * over; and the elements of the board that is in the page. There is one board on a page.
+ *
+ * @typedef {object} BoardOptions
+ * @property {import('../scene/scene.js').Scene} scene
+ * @property {import('../../types.js').MapInfo} map
+ * @property {import('../layers/marks.js').Marks} [marks]
+ * @property {number} [viewer]  the seat that looks: its rafts are pointed out
+ * @property {boolean} [coordinates]  write the names of the spaces
+ * @property {boolean} [upright]  for narrow screens; found out if it is not given
+ * @property {{t: import('../layers/spoken_labels.js').Translate}} labels
+ * @property {BoardHandlers} on
+ *
+ * @typedef {object} BoardHandlers
+ * @property {(name: string) => void} space  a target was chosen
+ * @property {(key: string) => void} piece  a piece that may be chosen was chosen
+ * @property {() => void} background  something else was chosen
+ * @property {() => void} redraw  asks to draw the page again: what is looked at has changed
+ * @property {(space: string | null) => void} [hover]
+ */
+
+import { NO_MARKS, liftOf } from '../layers/marks.js';
+import { geometryOf } from '../scene/geometry.js';
+import { WHOLE, panned, transformOf, zoomed } from './viewport.js';
+
+const narrow = globalThis.matchMedia?.('(max-width: 760px), (orientation: portrait)');
+
+/** What is seen now. `held`: a stack opened on purpose, not by hovering. */
+export const boardState = {
+  viewport: { ...WHOLE },
+  /** @type {string | null} */ focus: null,
+  /** @type {{space: string, index: number, held: boolean} | null} */ fan: null,
+  /** @type {string | null} */ hover: null,
+  /** The keyboard was used last. */ keys: false,
+  /** What was drawn last. @type {BoardOptions | null} */ drawn: null,
+  /** @type {import('../scene/sprites.js').Sprite[]} */ sprites: [],
+  /** @type {Element | undefined} */ root: undefined,
+};
+narrow?.addEventListener('change', () => boardState.drawn?.on.redraw());
+
+export const drawn = () => /** @type {BoardOptions} */ (boardState.drawn);
+export const marks = () => drawn().marks ?? NO_MARKS;
+export const geometry = () => geometryOf(drawn().map);
+/** The part of the drawing that is shown. */
+export const box = () => ((drawn().upright ?? narrow?.matches) ? geometry().upright : geometry().wide);
+/** The space that the keyboard starts from. */
+export const focused = () =>
+  boardState.focus ?? geometry().spaces[Math.floor(geometry().spaces.length / 2)].name;
+
+/** The element of a piece, for effects. @param {string} key @returns {SVGGElement | null} */
+export const pieceElement = key =>
+  boardState.root?.querySelector(`.board-play [data-key="${CSS.escape(key)}"]`) ?? null;
+/** The element of a tile, for effects. @param {string} space @returns {SVGUseElement | null} */
+export const tileElement = space => boardState.root?.querySelector(`[data-tile="${space}"]`) ?? null;
+/** The group above all pieces in which effects may draw: the board leaves its children alone.
+ * @returns {SVGGElement | null} */
+export const effectsLayer = () => boardState.root?.querySelector('.board-play #effects') ?? null;
+/** The middle of a space's ground or of a safe island, in units of the drawing. @param {string} space */
+export const groundOf = space => {
+  const cell = geometry().cells.get(space);
+  return cell ? { x: cell.x, y: cell.y - liftOf(drawn().scene, space) } : null;
+};
+
+/** @returns {HTMLElement | null} */
+const frame = () => boardState.root?.querySelector('.board-frame') ?? null;
+
+/** @param {import('./viewport.js').Viewport} viewport */
+const setViewport = viewport => {
+  boardState.viewport = viewport;
+  const element = frame();
+  if (!element) return;
+  element.style.transform = transformOf(viewport);
+  element.style.setProperty('--zoom', String(viewport.scale));
+  boardState.root?.toggleAttribute('data-zoomed', viewport.scale > 1);
+};
+
+/** Show the whole board again. */
+export const resetView = () => setViewport({ ...WHOLE });
+
+/** The frame's size at scale 1, and its corner there, on the screen. */
+export const frameBox = () => {
+  const seen = /** @type {HTMLElement} */ (frame()).getBoundingClientRect();
+  const { x, y, scale } = boardState.viewport;
+  return { left: seen.left - x, top: seen.top - y, width: seen.width / scale, height: seen.height / scale };
+};
+
+/** How large a unit of the drawing is on the screen. */
+export const pixelsPerUnit = () =>
+  frame() ? (frameBox().width * boardState.viewport.scale) / box().width : 1;
+
+/** @param {number} factor @param {number} clientX @param {number} clientY */
+export const zoomAt = (factor, clientX, clientY) => {
+  const here = frameBox();
+  setViewport(zoomed(boardState.viewport, factor, clientX - here.left, clientY - here.top, here));
+};
+
+/** @param {number} dx @param {number} dy in pixels */
+export const panBy = (dx, dy) => setViewport(panned(boardState.viewport, dx, dy, frameBox()));
+
+/** Open a stack, or close the open one with null. @param {string | null} space */
+export const openFan = (space, held = true) => {
+  if (!space && !boardState.fan) return;
+  boardState.fan = space ? { space, index: 0, held } : null;
+  drawn().on.redraw();
+};
+
+/** Move the focus to a space and, when zoomed, the board so that it is seen. @param {string} space */
+export const focusSpace = space => {
+  boardState.focus = space;
+  const cell = /** @type {SVGElement | null} */ (
+    boardState.root?.querySelector(`[data-cell="${space}"]`) ?? null
+  );
+  cell?.focus({ preventScroll: true });
+  drawn().on.redraw();
+  if (!cell || !boardState.root || boardState.viewport.scale === 1) return;
+  const [seen, all] = [cell.getBoundingClientRect(), boardState.root.getBoundingClientRect()];
+  panBy(
+    Math.max(0, all.left - seen.left) - Math.max(0, seen.right - all.right),
+    Math.max(0, all.top - seen.top) - Math.max(0, seen.bottom - all.bottom),
+  );
+};

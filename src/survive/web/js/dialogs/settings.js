@@ -1,0 +1,64 @@
+/** The settings of this device: name, language, look, motion, sound, and how careful the page is. */
+
+import { LANGUAGES, t } from '../app/i18n.js';
+import { MOST_LETTERS, changeSettings } from '../app/settings.js';
+import { html } from '../lit.js';
+import { closeDialog, dialogView } from '../ui/dialog.js';
+import { onText, picker, segments, toggle } from '../ui/form_controls.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('../types.js').Settings} Settings */
+
+/** A labelled row of segments for a setting. */
+const row = (/** @type {string} */ label, /** @type {unknown} */ control) => html`
+  <div class="field"><span class="field-label">${label}</span>${control}</div>`;
+
+/**
+ * @template {'theme' | 'speed'} K
+ * @param {Settings} settings @param {K} name @param {Settings[K][]} values
+ */
+const choice = (settings, name, values) =>
+  row(
+    t(`settings.${name}`),
+    segments({
+      name,
+      label: t(`settings.${name}`),
+      value: settings[name],
+      choices: values.map(value => ({ value, text: t(`settings.${name}.${value}`) })),
+      onChange: value => changeSettings({ [name]: value }),
+    }),
+  );
+
+/** @param {Settings} settings @param {'sound' | 'coordinates' | 'coach' | 'confirm'} name */
+const onOff = (settings, name) =>
+  toggle({
+    label: t(`settings.${name}`),
+    note: t(`settings.${name}.line`),
+    checked: settings[name],
+    onChange: checked => changeSettings({ [name]: checked }),
+  });
+
+/** @param {AppState} state */
+export const settingsView = ({ settings }) =>
+  dialogView({
+    name: 'settings',
+    title: t('settings.title'),
+    body: html`
+    <label class="field">
+      <span class="field-label">${t('settings.name')}</span>
+      <input class="text-input" name="name" autocomplete="nickname" maxlength=${MOST_LETTERS}
+        placeholder=${t('start.name.placeholder')} .value=${settings.name}
+        @change=${onText(name => changeSettings({ name: name.trim() }))}>
+    </label>
+    ${picker({
+      label: t('settings.language'),
+      value: settings.language,
+      choices: Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
+      onChange: language => changeSettings({ language: /** @type {Settings['language']} */ (language) }),
+    })}
+    ${choice(settings, 'theme', ['auto', 'light', 'dark'])}
+    ${choice(settings, 'speed', ['slow', 'normal', 'fast', 'off'])}
+    <div>${onOff(settings, 'sound')}${onOff(settings, 'coordinates')}${onOff(settings, 'coach')}
+      ${onOff(settings, 'confirm')}</div>`,
+    foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,
+  });

@@ -1,0 +1,32 @@
+/**
+ * All drawings of the game as one hidden SVG at the top of the page, to be used by `<use href="#shark">`.
+ *
+ * A piece takes its player's colour from the class p1 to p6 (seats 0 to 5), and scenery follows the theme.
+ * Pieces have their origin where they touch the ground or the water line; icons (`fx-…` effects, `ui-…`
+ * interface) and powers are centred in a box of 48 and drawn in `currentColor` on `--paper`.
+ */
+
+import { creatures } from './creatures.js';
+import { icons } from './icons.js';
+import { beam, land } from './land.js';
+import { people } from './people.js';
+import { powers } from './powers.js';
+
+const SHEET = 'drawings';
+
+/** Put the drawings into the page, once. @param {Document} document */
+export const installSymbols = document => {
+  if (document.getElementById(SHEET)) return;
+  // Not displayed, so that it costs nothing until it is used. A gradient, though, must be displayed to be seen.
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    `<svg id="${SHEET}" style="display:none"><defs>${[
+      ...people,
+      ...creatures,
+      ...land,
+      ...icons,
+      ...powers,
+    ].join('')}</defs></svg>
+    <svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${beam}</defs></svg>`,
+  );
+};

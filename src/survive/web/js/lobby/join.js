@@ -1,0 +1,83 @@
+/** The page of an invitation: who sits at the table, what is played, and a seat to take. */
+
+import { t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
+import { MOST_LETTERS } from '../app/settings.js';
+import { html, nothing } from '../lit.js';
+import { problem } from '../ui/form_controls.js';
+import { pageView, toStart } from '../ui/page_frame.js';
+import { seatPortrait } from '../ui/seats.js';
+import { takeSeat, lobbyOf } from './lobby_state.js';
+import { agreements, isFree, seatName } from './table_info.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('../types.js').TableInfo} TableInfo */
+
+/** @param {TableInfo} info @param {AppState} state */
+const tableView = (info, { offers }) => html`
+  <ol class="wait-seats" aria-label=${t('new.seats')}>
+    ${info.seats.map(
+      seat => html`
+      <li class="wait-seat">${seatPortrait(seat.seat)}<div class="wait-who"><b>${seatName(seat)}</b></div>
+        ${isFree(seat) ? html`<span class="chip good">${t('wait.open')}</span>` : nothing}</li>`,
+    )}
+  </ol>
+  <ul class="agreements" aria-label=${t('wait.agreed')}>
+    ${agreements(info, offers).map(phrase => html`<li class="chip">${phrase}</li>`)}</ul>`;
+
+/** @param {TableInfo} info */
+const hasFreeSeat = info => info.seats.some(isFree) && !info.over;
+
+/**
+ * The form that takes a seat, or says why there is none; who watches already is not asked whether to watch.
+ * @param {AppState} state @param {TableInfo} info
+ */
+export const seatForm = (state, info) => {
+  const { busy, problem: wrong } = lobbyOf(state);
+  const free = hasFreeSeat(info);
+  const onSubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    takeSeat(info.table, state.route.invite, String(new FormData(form).get('name')).trim());
+  };
+  return html`
+    <form class="join-form" @submit=${onSubmit}>
+      ${
+        free
+          ? html`
+        <label class="field">
+          <span class="field-label">${t('join.name')}</span>
+          <input class="text-input" name="name" required maxlength=${MOST_LETTERS} autocomplete="nickname"
+            .value=${state.settings.name}>
+        </label>`
+          : html`<p>${info.over ? t('join.over') : t('join.full')}</p>`
+      }
+      ${problem(wrong)}
+      <footer class="form-foot">
+        ${
+          state.route.name === 'join'
+            ? html`
+          <button type="button" class=${free ? 'quiet' : 'primary'}
+            @click=${() => go({ name: 'table', table: info.table })}>${t('join.watch')}</button>`
+            : nothing
+        }
+        ${free ? html`<button class="primary" aria-busy=${busy}>${t('join.sit')}</button>` : nothing}
+      </footer>
+    </form>`;
+};
+
+/** @param {AppState} state */
+export const joinView = state => {
+  const { invitation, problem: wrong } = lobbyOf(state);
+  const missing = html`
+    ${wrong ? problem(wrong) : html`<p role="status">${t('join.looking')}</p>`}
+    <footer class="form-foot">
+      <button type="button" class="secondary" @click=${toStart}>${t('join.to_start')}</button>
+    </footer>`;
+  return pageView({
+    title: t('join.title'),
+    body: invitation
+      ? html`${hasFreeSeat(invitation) ? html`<p>${t('join.line')}</p>` : nothing}${tableView(invitation, state)}${seatForm(state, invitation)}`
+      : missing,
+  });
+};

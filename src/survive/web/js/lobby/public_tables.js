@@ -1,0 +1,61 @@
+/** The dialog of public tables: those with a free seat to join, those being played to watch. */
+
+import { t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
+import { html, nothing, repeat } from '../lit.js';
+import { dialogView } from '../ui/dialog.js';
+import { seatPortrait } from '../ui/seats.js';
+import { gameName, isFree, seatName } from './table_info.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('../types.js').TableInfo} TableInfo */
+
+/** Whether its waiting room has a seat to take. @param {TableInfo} info */
+const isOpen = info => !info.started && info.seats.some(isFree);
+
+/** @param {TableInfo} info */
+const clockLine = ({ clock }) => (clock ? ` · ${t('new.clock.seconds', { n: clock.turn })}` : '');
+
+/** @param {TableInfo} info */
+const row = info => html`
+  <li class="public-table">
+    <span class="portraits">${info.seats.map(seat => seatPortrait(seat.seat))}</span>
+    <span class="public-names">
+      <b>${info.seats.map(seatName).join(', ')}</b>
+      <small>${gameName(info)}${clockLine(info)}</small>
+    </span>
+    <button type="button" class="secondary" @click=${() => go({ name: 'table', table: info.table })}>
+      ${isOpen(info) ? t('start.tables.join') : t('start.tables.watch')}</button>
+  </li>`;
+
+/** @param {string} title @param {TableInfo[]} tables */
+const section = (title, tables) =>
+  tables.length
+    ? html`
+  <section>
+    <h3>${title}</h3>
+    <ul class="public-tables">${repeat(tables, info => info.table, row)}</ul>
+  </section>`
+    : nothing;
+
+/** @param {AppState} state */
+export const publicTablesView = ({ publicTables }) => {
+  const tables = publicTables ?? [];
+  return dialogView({
+    name: 'tables',
+    title: t('start.tables'),
+    body: tables.length
+      ? html`
+      ${section(
+        t('start.tables.open'),
+        tables.filter(info => !info.started),
+      )}
+      ${section(
+        t('start.tables.running'),
+        tables.filter(info => info.started),
+      )}`
+      : html`
+      <p>${t('start.tables.none')}</p>
+      <button type="button" class="secondary" @click=${() => go({ name: 'new' })}>${t('start.new')}</button>`,
+  });
+};

@@ -1,0 +1,125 @@
+/**
+ * The form of a new table: what it holds, how it begins, and the request that it becomes. Which choices go
+ * together is the server's to say; `offers.presets` tells the form beforehand where it can.
+ *
+ * @typedef {import('../types.js').Offers} Offers
+ * @typedef {{kind: 'here' | 'link' | 'bot', name: string, level: string}} DraftSeat
+ *
+ * @typedef {object} Draft
+ * @property {DraftSeat[]} seats
+ * @property {'base' | 'extension' | 'overcrowded'} box
+ * @property {string[]} rules  house rules that are on
+ * @property {boolean} challenge
+ * @property {boolean} memory
+ * @property {'none' | '30' | '60' | '120' | 'custom'} clock
+ * @property {number} turn  seconds, where the clock is custom
+ * @property {number} reserve  seconds, where there is a clock
+ * @property {number | null} first  the seat that begins, or null for the lot
+ * @property {boolean} public
+ * @property {'quick' | 'normal' | 'calm'} pace  of bots
+ * @property {string} seed  digits, or "" for chance
+ */
+
+import { t } from '../app/i18n.js';
+
+/** Seconds that a bot's move takes at least. */
+const PACES = { quick: 0.25, normal: 0.8, calm: 1.6 };
+
+/** @param {number} seat @param {string} [level] @returns {DraftSeat} */
+export const botSeat = (seat, level = 'medium') => ({ kind: 'bot', name: t(`seat.bot_name.${seat}`), level });
+
+/** What the form shows the first time. @returns {Draft} */
+export const newDraft = () => ({
+  seats: [{ kind: 'here', name: '', level: '' }, { kind: 'link', name: '', level: '' }, botSeat(2)],
+  box: 'base',
+  rules: [],
+  challenge: false,
+  memory: true,
+  clock: 'none',
+  turn: 90,
+  reserve: 180,
+  first: null,
+  public: false,
+  pace: 'normal',
+  seed: '',
+});
+
+/** What was remembered, as far as it is still a form. @param {any} kept @returns {Draft} */
+export const draftFrom = kept => {
+  const fresh = newDraft();
+  const usable = Array.isArray(kept?.seats) && kept.seats.length > 0;
+  // A seed would deal the same game again without anybody noticing.
+  return usable ? { ...fresh, ...kept, seed: '' } : fresh;
+};
+
+/** @param {Draft} draft */
+const clockOf = ({ clock, turn, reserve }) => {
+  if (clock === 'none') return null;
+  return { turn: clock === 'custom' ? turn : Number(clock), reserve };
+};
+
+/** @param {Draft} draft */
+export const optionsOf = ({ box, rules, challenge, memory, first }) => ({
+  ...(box === 'base' ? {} : { [box]: true }),
+  ...Object.fromEntries(rules.map(rule => [rule, true])),
+  ...(challenge ? { challenge } : {}),
+  ...(memory ? {} : { memory }),
+  ...(first === null ? {} : { first }),
+});
+
+/** The request that the form asks for. @param {Draft} draft @param {string} yourName */
+export const requestOf = (draft, yourName) => {
+  const you = draft.seats.findIndex(seat => seat.kind === 'here');
+  return {
+    seats: draft.seats.map(({ kind, name, level }, at) => ({
+      kind,
+      name: name.trim() || (at === you ? yourName : ''),
+      level: kind === 'bot' ? level : '',
+    })),
+    options: optionsOf(draft),
+    seed: draft.seed === '' ? null : Number(draft.seed),
+    clock: clockOf(draft),
+    pace: PACES[draft.pace],
+    public: draft.public,
+  };
+};
+
+/**
+ * One click, for somebody who has never played: friendly bots, own values in sight.
+ * @param {string} yourName
+ */
+export const quickRequest = yourName => {
+  const levels = ['', 'easy', 'medium', 'easy'];
+  return {
+    seats: levels.map((level, at) => (level ? botSeat(at, level) : { kind: 'here', name: yourName, level })),
+    options: { memory: false, first: 0 },
+    pace: PACES.normal,
+  };
+};
+
+/** How many seats a table may have; until the server has said so the form keeps those it shows. @param {Offers | null} offers */
+export const seatsOffered = offers => offers?.players ?? { min: Infinity, max: 0 };
+
+/**
+ * Whether the server says beforehand that a box fits this number of players; true where it says nothing.
+ * @param {Offers | null} offers @param {string} box @param {number} players
+ */
+export const boxFits = (offers, box, players) => {
+  const preset = offers?.presets?.find(one => one.name === box);
+  return !preset || preset.players.includes(players);
+};
+
+/**
+ * Take another box where the number of players no longer fits the one chosen.
+ * @param {Draft} draft
+ * @param {Offers | null} offers
+ */
+export const withFittingBox = (draft, offers) => {
+  const fits = (/** @type {Draft['box']} */ box) => boxFits(offers, box, draft.seats.length);
+  if (fits(draft.box)) return draft;
+  const boxes = /** @type {Draft['box'][]} */ (['base', 'extension', 'overcrowded']);
+  return { ...draft, box: boxes.find(fits) ?? draft.box };
+};
+
+/** Whether the game begins at once: nobody is waited for. @param {Draft} draft */
+export const beginsAtOnce = draft => draft.seats.every(seat => seat.kind !== 'link');

@@ -1,0 +1,81 @@
+/**
+ * The stage of the effects: the board they play on, and the overlay they draw on. It knows where a space
+ * lies, which pieces came, changed or went between two scenes, and what the board draws for them.
+ */
+
+import { heightOf } from '../../drawings/hexes.js';
+import { Overlay } from './overlay.js';
+
+/** @typedef {import('../../board/scene/sprites.js').Sprite} Sprite */
+/** @typedef {import('../../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('../event_player.js').EffectCall} EffectCall */
+/** @typedef {import('./nodes.js').Place} Place */
+/**
+ * @typedef {object} Board
+ * @property {() => Element|null} root the element with the whole board (`.board`), once it is drawn
+ * @property {(scene: Scene) => Sprite[]} sprites
+ * @property {(name: string) => Place|undefined} cell the middle of a space or safe island, at the water line
+ */
+/** @typedef {(stage: Stage, call: EffectCall) => void} Effect */
+
+export class Stage {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    this.overlay = new Overlay(() => board.root()?.querySelector('#effects') ?? null);
+  }
+
+  /** A group of the overlay that goes by itself. @param {Place} place @param {number} length */
+  group(place, length) {
+    return this.overlay.group(place, length);
+  }
+
+  /** @param {string} [space] @returns {Place} */
+  placeOf(space = '') {
+    return this.board.cell(space) ?? { x: 0, y: 0 };
+  }
+
+  /** The top of a tile, or the water. @param {string} space @param {Scene} scene @returns {Place} */
+  groundOf(space, scene) {
+    const { x, y } = this.placeOf(space);
+    return { x, y: y - heightOf(scene.tiles[space]) };
+  }
+
+  /** What the board draws for a piece, inside the group that it places. @param {string} key */
+  pieceNode(key) {
+    return this.board.root()?.querySelector(`[data-key="${CSS.escape(key)}"] > g`);
+  }
+
+  /** @param {string} space */
+  tileNode(space) {
+    return this.board.root()?.querySelector(`[data-tile="${CSS.escape(space)}"]`);
+  }
+
+  /** All pictures of the board together. */
+  frame() {
+    return this.board.root()?.querySelector('.board-frame');
+  }
+
+  /** @param {Scene} scene */
+  spritesByKey(scene) {
+    return new Map(this.board.sprites(scene).map(sprite => [sprite.key, sprite]));
+  }
+
+  /** Pieces that were there before and are gone. @param {EffectCall} call */
+  gone({ before, after }) {
+    const left = new Set(after.pieces.map(piece => piece.key));
+    return this.board.sprites(before).filter(sprite => sprite.kind !== 'count' && !left.has(sprite.key));
+  }
+
+  /** Pieces that came or changed, as they are now, with how they were. @param {EffectCall} call */
+  changed({ before, after }) {
+    const [old, now] = [this.spritesByKey(before), this.spritesByKey(after)];
+    const same = new Set(before.pieces);
+    return after.pieces
+      .filter(piece => !same.has(piece))
+      .flatMap(({ key }) => {
+        const to = now.get(key);
+        return to ? [{ from: old.get(key), to }] : [];
+      });
+  }
+}

@@ -1,0 +1,263 @@
+/**
+ * Plays what happened, event after event, and ends with the view that the server sent. It lags
+ * behind the game while it plays, may be skipped at any moment, and jumps to the end where nobody
+ * would see it. All that touches the screen, the loudspeaker and the clock is given to it.
+ *
+ * Every event that is shown passes `shown`, in order and once: whatever speaks of events (the live
+ * region, the log, the numbers around the board) hears of them there.
+ */
+
+import { CardDisplay } from './card_display.js';
+import { EventQueue } from './event_queue.js';
+import { momentsOf } from './moments.js';
+import { MOST_WAITING, SPANS } from './timing.js';
+
+/** @typedef {import('../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('../types.js').Change} Change */
+/** @typedef {import('../types.js').GameEvent} GameEvent */
+/** @typedef {import('./card_display.js').Display} Display */
+/** @typedef {import('./moments.js').Moment} Moment */
+/** @typedef {{motion: 'slide'|'none', length: number}} Transition how pieces get to their new places */
+/**
+ * @typedef {object} EffectCall
+ * @property {string} [space]
+ * @property {GameEvent[]} events
+ * @property {Scene} before
+ * @property {Scene} after
+ * @property {number} length
+ */
+/**
+ * @template View
+ * @typedef {object} Parts
+ * @property {(scene: Scene, transition: Transition) => void} show draws this scene
+ * @property {(view: View, previous: Scene) => Scene} sceneOf the scene of a view; takes piece keys from
+ *   the previous one, so that no piece is taken for another
+ * @property {(scene: Scene, event: GameEvent) => Scene} applyEvent
+ * @property {(events: GameEvent[]) => void} [shown] told of the events, in order, each once
+ * @property {{play: (cue: string) => void}} [sound]
+ * @property {{play: (effect: string, call: EffectCall) => void, clear: () => void}} [effects]
+ * @property {(scene: Scene) => void} [settled] the last view is on the screen and nothing waits
+ * @property {(milliseconds: number) => Promise<void>} [wait]
+ * @property {() => number} [factor] how slow: 1 is normal, 0 shows no motion (timing.factorOf)
+ * @property {() => boolean} [hidden] whether nobody can see the page
+ * @property {(seat: number) => boolean} [mine]
+ * @property {(error: unknown) => void} [report] told when a drawing or a sound failed
+ */
+
+const LONGEST_SLIDE = SPANS.sail.length;
+/** @type {Scene} */
+const NOTHING = { tiles: {}, volcanoes: [], sunk: [], pieces: [], control: {}, serial: 0 };
+const SILENT = { play: () => {}, clear: () => {} };
+
+/** What is used where a part is not given. */
+const DEFAULTS = {
+  shown: () => {},
+  sound: SILENT,
+  effects: SILENT,
+  settled: () => {},
+  /** @param {number} milliseconds @returns {Promise<void>} */
+  wait: milliseconds =>
+    new Promise(resolve => {
+      setTimeout(resolve, milliseconds);
+    }),
+  factor: () => 1,
+  hidden: () => globalThis.document?.hidden === true,
+  mine: () => false,
+  report: (/** @type {unknown} */ error) => console.error(error),
+};
+
+/** @template View */
+export class EventPlayer {
+  #parts;
+  #scene;
+  #cards;
+  /** @type {EventQueue<View>} */
+  #queue = new EventQueue();
+  #playing = false;
+  /** Grows with each jump, so that a run that was interrupted sees that it is no longer the one. */
+  #run = 0;
+
+  /**
+   * @param {Parts<View>} parts
+   * @param {Scene} [first] what is on the screen now
+   */
+  constructor(parts, first = NOTHING) {
+    this.#parts = { ...DEFAULTS, ...parts };
+    this.#scene = first;
+    this.#cards = new CardDisplay(this.#parts.wait);
+  }
+
+  /** The card and the banner on display. */
+  get display() {
+    return this.#cards.shown;
+  }
+
+  get isPlaying() {
+    return this.#playing;
+  }
+
+  get scene() {
+    return this.#scene;
+  }
+
+  /**
+   * Be told whenever another card or banner lies over the board.
+   * @param {(display: Display) => void} watcher
+   * @returns {() => void} stops it
+   */
+  onCard(watcher) {
+    return this.#cards.watch(watcher);
+  }
+
+  /**
+   * Play these changes after what is already waiting, and then show this view.
+   * @param {Change[]} changes
+   * @param {View} view
+   */
+  enqueue(changes, view) {
+    const undone = changes.some(change => change.undone > 0);
+    const events = undone ? [] : changes.flatMap(change => change.events ?? []);
+    this.#queue.add(momentsOf(events, { mine: this.#parts.mine }), view);
+    if (undone) this.#jump({ told: false });
+    else if (this.#nobodyLooks()) this.#jump({ told: true });
+    else if (!this.#playing) this.#playAll();
+  }
+
+  /** Show the end of what is playing at once (a tap on the board, Esc, space). */
+  skip() {
+    if (this.#playing) this.#jump({ told: true });
+    else this.#cards.clear();
+  }
+
+  /** Forget everything and stand at this scene: another table, or a look back. @param {Scene} scene */
+  reset(scene) {
+    this.#queue.drain();
+    this.#scene = scene;
+    this.#jump({ told: false });
+  }
+
+  async #playAll() {
+    const run = this.#run;
+    this.#playing = true;
+    for (let step = this.#queue.next(); step; step = this.#queue.next()) {
+      if ('moment' in step) await this.#playMoment(step.moment, run);
+      else this.#arrive(step.view);
+      if (run !== this.#run) return;
+      if (!this.#queue.isEmpty && this.#nobodyLooks()) {
+        this.#jump({ told: true });
+        return;
+      }
+    }
+    this.#playing = false;
+    this.#settle();
+  }
+
+  /** @param {Moment} moment @param {number} run the one that plays it */
+  async #playMoment(moment, run) {
+    const slowness = this.#parts.factor();
+    const { length, next } = SPANS[moment.span] ?? SPANS.nothing;
+    const before = this.#scene;
+    const after = this.#sceneAfter(moment.events);
+    this.#tell(moment, { before, after, length: length * slowness });
+    this.#cards.lay(moment, slowness);
+    this.#scene = after;
+    if (moment.events.length && moment.late !== 'all') {
+      const slide = Math.min(length, LONGEST_SLIDE) * slowness;
+      this.#draw(moment.late ? withoutMoved(before, after) : after, slide);
+    }
+    if (next) await this.#parts.wait(next * slowness);
+    if (moment.late && run === this.#run) this.#draw(after, 0);
+  }
+
+  /** Say, sound and draw a moment. @param {Moment} moment @param {Pick<EffectCall, 'before'|'after'|'length'>} course */
+  #tell({ events, cue, effect, space }, course) {
+    const { shown, sound, effects } = this.#parts;
+    if (events.length) this.#attempt(() => shown(events));
+    if (cue) this.#attempt(() => sound.play(cue));
+    if (effect) this.#attempt(() => effects.play(effect, { space, events, ...course }));
+  }
+
+  /** What the server said is what stands, whatever the events made of it. @param {View} view */
+  #arrive(view) {
+    this.#adopt(view);
+    this.#draw(this.#scene, SPANS.step.length * this.#parts.factor());
+  }
+
+  /** Show the last view at once. @param {{told: boolean}} how whether what was not shown is told in words */
+  #jump({ told }) {
+    this.#run += 1;
+    this.#playing = false;
+    const { events, view } = this.#queue.drain();
+    this.#attempt(() => this.#parts.effects.clear());
+    this.#cards.clear();
+    if (told) this.#catchUp(events);
+    if (view !== undefined) this.#adopt(view);
+    this.#draw(this.#scene, 0);
+    this.#settle();
+  }
+
+  /** Tell of events that nobody saw. @param {GameEvent[]} events */
+  #catchUp(events) {
+    const { mine, shown, sound } = this.#parts;
+    if (events.length && events.length <= MOST_WAITING) this.#attempt(() => shown(events));
+    const turn = events.findLast(event => event?.type === 'turn_began');
+    if (turn && mine(turn.seat)) this.#attempt(() => sound.play('bell'));
+  }
+
+  #nobodyLooks() {
+    return this.#parts.hidden() || this.#parts.factor() === 0 || this.#queue.waiting > MOST_WAITING;
+  }
+
+  /** @param {GameEvent[]} events @returns {Scene} */
+  #sceneAfter(events) {
+    let scene = this.#scene;
+    for (const event of events) {
+      this.#attempt(() => {
+        scene = this.#parts.applyEvent(scene, event) ?? scene;
+      });
+    }
+    return scene;
+  }
+
+  /** Take the scene of what the server said, with the keys of the pieces on the screen. @param {View} view */
+  #adopt(view) {
+    this.#attempt(() => {
+      this.#scene = this.#parts.sceneOf(view, this.#scene);
+    });
+  }
+
+  /** @param {Scene} scene @param {number} slide in milliseconds; 0: everything stands at once */
+  #draw(scene, slide) {
+    this.#attempt(() => this.#parts.show(scene, { motion: slide > 0 ? 'slide' : 'none', length: slide }));
+  }
+
+  #settle() {
+    this.#attempt(() => this.#parts.settled(this.#scene));
+  }
+
+  /** A missing drawing must never stop the game. @param {() => void} task */
+  #attempt(task) {
+    try {
+      task();
+    } catch (error) {
+      this.#parts.report(error);
+    }
+  }
+}
+
+/**
+ * The scene that is coming, without what is on its way: the pieces that changed and a new volcano,
+ * which the effect draws.
+ * @param {Scene} before
+ * @param {Scene} after
+ * @returns {Scene}
+ */
+const withoutMoved = (before, after) => {
+  const still = new Set(before.pieces);
+  return {
+    ...after,
+    volcanoes: before.volcanoes,
+    sunk: before.sunk,
+    pieces: after.pieces.filter(piece => still.has(piece)),
+  };
+};

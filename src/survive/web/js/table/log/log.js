@@ -1,0 +1,161 @@
+/** The log: what happened, in words, the newest on top. What an entry speaks of is lit on the board. */
+
+import { language, t } from '../../app/i18n.js';
+import { guard, html, nothing } from '../../lit.js';
+import { icon } from '../../ui/icons.js';
+import { rich } from '../../ui/rich_text.js';
+import { seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { setTable } from '../session/current_table.js';
+import * as commands from '../session/player_commands.js';
+import { chaptersOf } from '../words/log_chapters.js';
+import { nameOf } from '../words/seat_words.js';
+import { listenerOf, spoken } from '../words/sentences.js';
+import { sliderView } from './replay.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../words/log_chapters.js').Chapter} Chapter */
+/** @typedef {import('../words/event_words.js').Words} Words */
+
+/** Entries that are drawn unless more are asked for: a long game has a thousand. */
+const MOST_ENTRIES = 150;
+
+/**
+ * Chapters of a log that was read already; a log is a new list whenever it grows.
+ * @type {WeakMap<object, {viewer: number, chapters: Chapter[]}>}
+ */
+const read = new WeakMap();
+
+/** @param {TableState} table */
+export const chaptersNow = table => {
+  const known = read.get(table.log);
+  if (known?.viewer === table.viewer) return known.chapters;
+  const chapters = chaptersOf(table.log, listenerOf(table));
+  read.set(table.log, { viewer: table.viewer, chapters });
+  return chapters;
+};
+
+/** @param {Words} words @param {TableState} table */
+const sentence = (words, table) => {
+  const text = rich(words.key, spoken(words.params, table));
+  return words.tone === 'plain' ? html`<span>${text}</span>` : html`<em class=${words.tone}>${text}</em>`;
+};
+
+/** @param {Chapter['items'][number]} item @param {TableState} table @param {boolean} isFirst */
+const entry = ({ words }, table, isFirst) => {
+  const first = words[0];
+  const spaces = [...new Set(words.flatMap(one => one.spaces))];
+  return html`
+    <li class="entry ${seatClass(first.seat)}" tabindex=${isFirst ? 0 : -1}
+      data-spaces=${spaces.join(' ')}>
+      ${icon(first.icon)}<p>${words.map((one, place) => [place > 0 ? ' · ' : '', sentence(one, table)])}</p>
+    </li>`;
+};
+
+/** @param {Chapter} chapter @param {TableState} table */
+const title = ({ turn, seat }, { info, viewer }) => {
+  if (turn === 0 || seat === null) return t('log.setup');
+  if (seat === viewer) return t('log.turn_of.you', { turn });
+  return t('log.turn_of', { turn, name: nameOf(info, seat) });
+};
+
+/**
+ * The newest chapters up to so many entries.
+ * @param {Chapter[]} chapters @param {number} most @returns {Chapter[]}
+ */
+const newest = (chapters, most) => {
+  let room = most;
+  return chapters.flatMap(chapter => {
+    if (room <= 0) return [];
+    const items = chapter.items.slice(0, room);
+    room -= items.length;
+    return [{ ...chapter, items }];
+  });
+};
+
+/** @param {Event} event */
+const spacesUnder = event => {
+  const line = event.target instanceof Element ? event.target.closest('.entry') : null;
+  return line instanceof HTMLElement && line.dataset.spaces ? line.dataset.spaces.split(' ') : null;
+};
+
+/** @param {Event} event */
+const lightUnder = event => commands.light(spacesUnder(event));
+
+/** Up and down walk the entries, which are one stop of the Tab key. @param {KeyboardEvent} event */
+const walk = event => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  if (!step) return;
+  const entries = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('.entry')]);
+  const place = entries.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  entries[Math.max(0, Math.min(entries.length - 1, place + step))]?.focus();
+  event.preventDefault();
+};
+
+/**
+ * What the board has come to: the log tells nothing that is still to be seen, and while one looks back it ends where
+ * one looks.
+ * @param {TableState} table
+ */
+const chaptersSeen = table => {
+  const chapters = chaptersNow(table);
+  if (!table.animating && !table.past) return chapters;
+  const until = table.past?.seq ?? table.shownSeq;
+  return chapters
+    .map(chapter => ({ ...chapter, items: chapter.items.filter(item => item.seq <= until) }))
+    .filter(chapter => chapter.items.length > 0);
+};
+
+/** @param {TableState} table */
+const entries = table => {
+  const chapters = chaptersSeen(table);
+  const all = chapters.reduce((sum, chapter) => sum + chapter.items.length, 0);
+  const shown = newest(chapters, table.logWhole ? Infinity : MOST_ENTRIES);
+  const hidden = table.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
+  const firstItem = shown.find(chapter => chapter.items.length > 0)?.items[0];
+  return html`
+    ${shown.map(
+      chapter => html`
+      <li class="chapter ${seatClass(chapter.seat)}">
+        <h3>${title(chapter, table)}</h3>
+        <ol>${chapter.items.map(item => entry(item, table, item === firstItem))}</ol>
+      </li>`,
+    )}
+    ${when(all === 0, () => html`<li class="log-empty">${t('log.empty')}</li>`)}
+    ${when(
+      hidden > 0,
+      () => html`<li><button class="quiet" @click=${() => setTable({ logWhole: true })}>
+      ${t('log.older', { n: hidden })}</button></li>`,
+    )}`;
+};
+
+/** Open or close the log where it lies over the board. @param {TableState} table */
+export const toggleLog = table => setTable({ logOpen: !table.logOpen });
+
+/** @param {TableState} table */
+export const logView = table => html`
+  <section class="log card ${table.logOpen ? 'open' : ''}" aria-labelledby="log-title">
+    <header class="log-head">
+      <h2 id="log-title">${t('log.title')}</h2>
+      <button class="log-toggle" aria-expanded=${table.logOpen ? 'true' : 'false'}
+        aria-label=${t(table.logOpen ? 'log.close' : 'log.open')} @click=${() => toggleLog(table)}>
+        ${icon(table.logOpen ? 'ui-close' : 'ui-menu')}</button>
+    </header>
+    ${table.log.length > 0 ? sliderView(table) : nothing}
+    <ol class="log-list" aria-label=${t('log.list')} @pointerover=${lightUnder} @focusin=${lightUnder}
+      @pointerleave=${() => commands.light(null)} @focusout=${() => commands.light(null)} @keydown=${walk}>
+      ${guard(
+        [
+          table.log,
+          table.viewer,
+          table.info,
+          table.past?.seq,
+          table.logWhole,
+          table.animating && table.shownSeq,
+          language(),
+        ],
+        () => entries(table),
+      )}
+    </ol>
+  </section>`;

@@ -1,0 +1,115 @@
+/**
+ * Looking back: the slider through the game, the bar that says where one is, and a replay that goes on by
+ * itself.
+ */
+
+import { t } from '../../app/i18n.js';
+import { app } from '../../app/store.js';
+import { html, live, nothing } from '../../lit.js';
+import { onText } from '../../ui/form_controls.js';
+import { icon } from '../../ui/icons.js';
+import { setTable } from '../session/current_table.js';
+import { lookBack } from '../session/looking_back.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/** Milliseconds from one change to the next, by the speed of motion. */
+const PACE = { slow: 1400, normal: 800, fast: 400, off: 400 };
+
+/** Where each turn begins. @param {TableState} table @returns {{turn: number, seq: number}[]} */
+const turnsOf = ({ log }) =>
+  log.flatMap(({ seq, events }) =>
+    events.filter(event => event.type === 'turn_began').map(({ turn }) => ({ turn, seq })),
+  );
+
+/** The turn to which a change belongs; 0 is the setup. @param {TableState} table @param {number} seq */
+const turnAt = (table, seq) => turnsOf(table).findLast(one => one.seq <= seq)?.turn ?? 0;
+
+/** @param {number} turn */
+const turnWords = turn => (turn > 0 ? t('replay.at', { turn }) : t('replay.setup'));
+
+/** The change that the slider points at. @param {TableState} table */
+const here = table => table.sought ?? table.past?.seq ?? table.seq;
+
+// ---- The replay that goes on by itself ----------------------------------------------------------
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let next;
+
+/** Stop the replay where it is. */
+export const pause = () => {
+  clearTimeout(next);
+  setTable({ watching: false });
+};
+
+const goOn = () => {
+  const { table, settings } = app.state;
+  if (!table?.watching) return;
+  if (!table.past || table.past.seq + 1 >= table.seq) {
+    lookBack(null);
+    setTable({ watching: false });
+    return;
+  }
+  lookBack(table.past.seq + 1);
+  next = setTimeout(goOn, PACE[settings.speed]);
+};
+
+/** Watch from a change on. @param {number} seq */
+export const watchFrom = seq => {
+  clearTimeout(next);
+  setTable({ watching: true, endOpen: false });
+  lookBack(seq);
+  next = setTimeout(goOn, PACE[app.state.settings.speed]);
+};
+
+/** Go to a moment by hand, which ends a replay. @param {number | null} seq */
+const goTo = seq => {
+  pause();
+  lookBack(seq);
+};
+
+/** @param {TableState} table @param {-1 | 1} step */
+const goTurns = (table, step) => {
+  const starts = turnsOf(table).map(({ seq }) => seq);
+  const now = here(table);
+  goTo((step < 0 ? (starts.findLast(seq => seq < now) ?? 0) : starts.find(seq => seq > now)) ?? null);
+};
+
+// ---- What one sees ----------------------------------------------------------------------------------
+
+/** @param {string} symbol @param {string} text @param {() => void} action @param {boolean} [disabled] */
+const button = (symbol, text, action, disabled = false) => html`
+  <button class="step" aria-label=${text} title=${text} ?disabled=${disabled} @click=${action}>
+    ${icon(symbol)}</button>`;
+
+/** The slider with its buttons. @param {TableState} table */
+export const sliderView = table => {
+  const seq = here(table);
+  return html`
+    <div class="replay">
+      ${button('ui-back', t('replay.back'), () => goTurns(table, -1), seq === 0)}
+      <input id="slider" type="range" min="0" max=${table.seq} step="1" list="turn-ticks"
+        .value=${live(String(seq))} aria-label=${t('replay.slider')}
+        aria-valuetext=${table.past ? turnWords(turnAt(table, seq)) : t('replay.live')}
+        @input=${onText(text => goTo(Number(text)))}>
+      <datalist id="turn-ticks">
+        ${turnsOf(table).map(one => html`<option value=${one.seq}></option>`)}</datalist>
+      ${button('ui-next', t('replay.forward'), () => goTurns(table, 1), !table.past)}
+      ${
+        table.watching
+          ? button('ui-pause', t('replay.pause'), pause)
+          : button('ui-play', t('replay.play'), () => watchFrom(table.past ? seq : 0))
+      }
+    </div>`;
+};
+
+/** The bar over the board while one looks back. @param {TableState} table */
+export const lookingView = table => {
+  if (!table.past) return nothing;
+  const turn = turnAt(table, table.past.seq);
+  return html`
+    <div class="looking card" role="status">
+      <span>${turn > 0 ? t('replay.looking', { turn }) : t('replay.looking.setup')}</span>
+      <button class="secondary" @click=${() => goTo(null)}>${t('replay.now')}</button>
+    </div>`;
+};

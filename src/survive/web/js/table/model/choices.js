@@ -1,0 +1,177 @@
+/**
+ * The legal actions as a person meets them: pieces to choose, places to choose for them, buttons.
+ *
+ * Nothing here knows a rule: it sorts what the server offers. A *source* is what one chooses first (an adventurer,
+ * a raft, a creature, the value of an adventurer to place, a power); a *target* is where it goes. Some actions need
+ * only one of the two.
+ */
+
+/** @typedef {import('../../types.js').Action} Action */
+/** @typedef {import('../../types.js').Outlook} Outlook */
+/** @typedef {import('../../types.js').Turn} Turn */
+/** @typedef {import('../../types.js').View} View */
+
+/**
+ * @typedef {object} Source
+ * @property {string} id  `a6`, `raft:E2`, `serpent:B2`, `value:4`, `power:repellent`
+ * @property {string} kind  adventurer, raft, serpent, shark, kaiju, value or power
+ * @property {string} space  where it is, or ''
+ * @property {number} [number]  of the adventurer
+ * @property {number} [index]  the action, if choosing the source is all
+ *
+ * @typedef {object} Target
+ * @property {string} name  space or safe island
+ * @property {number} index  into turn.legal
+ * @property {string} kind  how the mark looks
+ * @property {Outlook} outlook
+ *
+ * @typedef {object} Choices
+ * @property {Map<string, Source>} sources
+ * @property {string|null} selection  the chosen source: the one asked for, or the only one there is
+ * @property {Map<string, Target>} targets  of the chosen source, or of no source at all
+ * @property {{index: number, action: Action}[]} buttons
+ * @property {Map<string, {index?: number, source?: string}>} powers  those that can be played
+ * @property {number[]} values  of adventurers that can be placed
+ */
+
+const BUTTONS = new Set(['end_actions', 'stop', 'repel', 'decline']);
+
+/** @param {Action} action @param {Outlook} outlook @param {View} view @returns {Omit<Source, 'index'>|null} */
+const sourceOf = (action, outlook, view) => {
+  const origin = outlook.origin ?? '';
+  switch (action.type) {
+    case 'step':
+    case 'push_adventurer':
+    case 'take_seat': {
+      const { adventurer } = action;
+      return {
+        id: `a${adventurer}`,
+        kind: 'adventurer',
+        space: view.adventurers[adventurer].at,
+        number: adventurer,
+      };
+    }
+    case 'move_raft':
+      return { id: `raft:${action.space}`, kind: 'raft', space: action.space };
+    case 'move_creature': {
+      const kind = creatureAt(view, action.space, outlook.kind);
+      return { id: `${kind}:${action.space}`, kind, space: action.space };
+    }
+    case 'push_creature':
+      return { id: `${action.kind}:${origin}`, kind: action.kind, space: origin };
+    case 'pick':
+      return { id: `${action.kind}:${action.space}`, kind: action.kind, space: action.space };
+    case 'place_adventurer':
+      return { id: `value:${action.value}`, kind: 'value', space: '' };
+    case 'repel_here':
+      return { id: 'power:repellent', kind: 'power', space: '' };
+    default:
+      return null;
+  }
+};
+
+/**
+ * What one would choose first to take this legal action: the id of a source, or null.
+ * @param {Pick<Turn, 'legal' | 'outlook'>} turn @param {View} view @param {number} index
+ */
+export const sourceIdOf = ({ legal, outlook }, view, index) =>
+  sourceOf(legal[index], outlook?.[index] ?? {}, view)?.id ?? null;
+
+/** Which creature stands there, for a message that leaves it out. @param {View} view @param {string} space @param {string} [kind] */
+const creatureAt = (view, space, kind) =>
+  kind ??
+  ['serpent', 'shark', 'kaiju'].find(one =>
+    view.pieces[/** @type {'sharks'} */ (`${one}s`)].includes(space),
+  ) ??
+  'serpent';
+
+/** @param {Action} action @param {Outlook} outlook */
+const targetOf = (action, outlook) => outlook.target || action.space || '';
+
+/** @param {Action} action @param {Outlook} outlook @param {View} view */
+export const markOf = (action, outlook, view) => {
+  const own = outlook.lost?.some(number => view.adventurers[number].seat === view.viewer);
+  if (own) return 'danger';
+  switch (action.type) {
+    case 'place_adventurer':
+    case 'place_raft':
+    case 'put':
+      return 'place';
+    case 'sink':
+      return 'sink';
+    case 'move_raft':
+      return 'raft';
+    case 'move_creature':
+      return outlook.lost?.length || outlook.rafts ? 'bite' : 'creature';
+    case 'push_adventurer':
+    case 'push_creature':
+      return 'push';
+    case 'repel_here':
+      return 'repel';
+    default:
+      return { ashore: 'ashore', board: 'raft', swim: 'swim', dolphin: 'swim' }[outlook.how ?? ''] ?? 'walk';
+  }
+};
+
+/** Actions whose source alone says everything. @param {Action} action */
+const isImmediate = action => action.type === 'pick' || action.type === 'take_seat';
+
+/**
+ * @param {Pick<Turn, 'legal' | 'outlook'>} turn @param {View} view @param {string|null} wanted  id of the source that the player chose
+ * @returns {Choices}
+ */
+export const choicesOf = (turn, view, wanted) => {
+  /** @type {Choices} */
+  const choices = {
+    sources: new Map(),
+    selection: null,
+    targets: new Map(),
+    buttons: [],
+    powers: new Map(),
+    values: [],
+  };
+  /** @type {{index: number, action: Action, outlook: Outlook, source: string|null}[]} */
+  const placed = [];
+
+  turn.legal.forEach((action, index) => {
+    const outlook = turn.outlook?.[index] ?? {};
+    if (BUTTONS.has(action.type)) {
+      choices.buttons.push({ index, action });
+    } else if (action.type === 'play_power') {
+      choices.powers.set(action.power, { index });
+    } else {
+      const source = sourceOf(action, outlook, view);
+      if (source && !choices.sources.has(source.id)) {
+        choices.sources.set(source.id, isImmediate(action) ? { ...source, index } : source);
+      }
+      if (!isImmediate(action)) placed.push({ index, action, outlook, source: source?.id ?? null });
+    }
+  });
+
+  choices.values = [...choices.sources.values()]
+    .filter(one => one.kind === 'value')
+    .map(one => Number(one.id.slice(6)));
+  if (choices.sources.has('power:repellent')) choices.powers.set('repellent', { source: 'power:repellent' });
+  choices.selection = selectionOf(choices, wanted);
+  for (const { index, action, outlook, source } of placed) {
+    if (source !== null && source !== choices.selection) continue;
+    const name = targetOf(action, outlook);
+    choices.targets.set(name, { name, index, kind: markOf(action, outlook, view), outlook });
+  }
+  return choices;
+};
+
+/** @param {Choices} choices @param {string|null} wanted */
+const selectionOf = ({ sources, values, powers, buttons }, wanted) => {
+  if (wanted !== null && sources.has(wanted)) return wanted;
+  // Values stay chosen while one places adventurers: the highest is offered first.
+  if (values.length) return `value:${Math.max(...values)}`;
+  // With one piece and nothing else to do the choice is made already: a push, the second step of a creature.
+  const [only] = sources.values();
+  const nothingElse = !powers.size && buttons.every(({ action }) => action.type === 'stop');
+  return sources.size === 1 && nothingElse && only.index === undefined ? only.id : null;
+};
+
+/** The sources that stand in a space. @param {Choices} choices @param {string} space */
+export const sourcesAt = (choices, space) =>
+  [...choices.sources.values()].filter(source => source.space === space);

@@ -1,0 +1,102 @@
+/**
+ * What is being decided, as far as it needs words: the kind of the pending decision and what it is about.
+ * The server says it in `view.agenda`, whose last entry is decided next; this module only reads it.
+ */
+
+import { turnOf } from './table_state.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').View} View */
+
+/** The kinds of pieces in the order in which the agenda numbers them. */
+const KINDS = ['serpent', 'shark', 'kaiju', 'raft'];
+
+/** Names of agenda entries → the word in our keys of texts. @type {Record<string, string>} */
+const WORDS = {
+  'place adventurer': 'place_adventurer',
+  'place raft': 'place_raft',
+  act: 'act',
+  board: 'take_seat',
+  'oars step': 'oars',
+  'oars again': 'oars_again',
+  'dolphin step': 'dolphin',
+  'dolphin again': 'dolphin_again',
+  'dive from': 'dive_from',
+  'dive to': 'dive_to',
+  sink: 'sink',
+  relocate: 'relocate',
+  'extra move': 'extra_move',
+  roll: 'roll',
+  'creature step': 'creature',
+  'creature again': 'creature_again',
+  repel: 'repel',
+  push: 'push',
+};
+
+/** Entries whose first field is the kind of a piece. */
+const OF_A_KIND = new Set(['dive_to', 'relocate', 'creature', 'creature_again']);
+
+/**
+ * @typedef {object} Decision
+ * @property {string} name  part of a key of texts; 'over' and 'nothing' where nobody decides
+ * @property {string} kind  of the creature or raft that it is about, or ''
+ */
+
+/** @param {View} view @returns {Decision} */
+export const decisionOf = view => {
+  if (view.phase === 'over') return { name: 'over', kind: '' };
+  const [entry, x = 0, y = 0] = view.agenda.at(-1) ?? [''];
+  const name = WORDS[entry] ?? 'nothing';
+  if (OF_A_KIND.has(name)) return { name, kind: KINDS[Number(x)] };
+  return { name, kind: name === 'repel' ? KINDS[Number(y)] : '' };
+};
+
+/**
+ * The creature and its space of a pending repellent question.
+ * @param {TableState} table @returns {{kind: string, space: string}|null}
+ */
+export const questionOf = table => {
+  const [entry, , kind = 0, space = 0] = table.view.agenda.at(-1) ?? [''];
+  if (entry !== 'repel') return null;
+  return { kind: KINDS[Number(kind)], space: table.map.spaces[Number(space)]?.name ?? '' };
+};
+
+/** Whether the server places for this seat. @param {TableState} table @param {number|null} seat */
+export const isPlacedFor = ({ info }, seat) => info.seats[seat ?? -1]?.places_itself ?? false;
+
+/**
+ * The seats for which the server places and whose people may say now that they place themselves again: who looks,
+ * or everybody at this device when nobody does.
+ * @param {TableState} table
+ */
+export const placedSeats = table =>
+  (table.viewer < 0 ? table.yours : [table.viewer]).filter(seat => isPlacedFor(table, seat));
+
+/**
+ * The last face of the die, from what happened.
+ * @param {import('../../types.js').Change[]} log @param {number} [until] number of a change
+ */
+export const lastRoll = (log, until = Infinity) => {
+  for (let i = log.length - 1; i >= 0; i -= 1) {
+    const roll = log[i].seq <= until && log[i].events.findLast(event => event.type === 'die_rolled');
+    if (roll) return /** @type {string} */ (roll.kind);
+  }
+  return null;
+};
+
+/**
+ * Whose turn it is on the board that one sees: of now, of what motion shows, or of what the slider looks at.
+ * @param {TableState} table
+ */
+export const activeSeat = ({ animating, past, shownTurn, view }) =>
+  (past ? turnOf(past.view) : animating ? shownTurn : turnOf(view)).seat;
+
+/**
+ * Whether what plays on the board are others' deeds, which the view is already past: then it is not yet
+ * time to say whose turn it is.
+ * @param {TableState} table
+ */
+export const watchesOthers = ({ animating, log, viewer }) => {
+  const last = animating ? log.findLast(change => change.seat !== null) : undefined;
+  return last !== undefined && last.seat !== viewer;
+};

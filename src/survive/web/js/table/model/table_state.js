@@ -1,0 +1,154 @@
+/**
+ * A table as this page knows it: the server's messages folded into one object. Pure functions, no page and no socket.
+ */
+
+import { sceneOf } from '../../board/scene/scene.js';
+import { tallyOf } from './tally.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Change} Change */
+/** @typedef {import('../../types.js').View} View */
+/** @typedef {import('../../types.js').MapInfo} MapInfo */
+
+/**
+ * Add changes to a log: what was taken back leaves it again.
+ * @param {Change[]} log @param {Change[]} changes
+ */
+export const extendLog = (log, changes) => {
+  const longer = [...log];
+  for (const change of changes) {
+    if (change.seq <= lastOf(longer)) continue;
+    // The place of what was taken back stays empty, so that the numbers go on counting.
+    if (change.undone) takeBack(longer, change.undone);
+    longer.push(change);
+  }
+  return longer;
+};
+
+/** Empty the last changes that still count. @param {Change[]} log @param {number} number */
+const takeBack = (log, number) => {
+  let left = number;
+  for (let i = log.length - 1; i >= 0 && left > 0; i -= 1) {
+    if (log[i].undone || log[i].takenBack) continue;
+    log[i] = { ...log[i], events: [], takenBack: true };
+    left -= 1;
+  }
+};
+
+/** The number of the last change that is known. @param {Change[]} log */
+export const lastOf = log => log.at(-1)?.seq ?? 0;
+
+/** On which safe island each saved adventurer is. @param {Change[]} log @param {number} [until] */
+export const savedIn = (log, until = Infinity) => {
+  /** @type {{[adventurer: number]: string}} */
+  const saved = {};
+  for (const change of log) {
+    if (change.seq > until) break;
+    for (const event of change.events) {
+      if (event.type === 'adventurer_saved') saved[event.adventurer] = event.safe_island;
+    }
+  }
+  return saved;
+};
+
+/**
+ * Make the table of a `state` message, keeping what the page knows of it already.
+ * @param {any} message @param {MapInfo} map @param {TableState|null} before @param {string|null} invite
+ * @returns {TableState}
+ */
+export const tableOf = (message, map, before, invite) => {
+  const same = before?.id === message.info.table ? before : null;
+  // What one viewer was told (the powers that it drew) is not for the next one at this device.
+  const told = same?.viewer === message.viewer ? same : null;
+  const log = told?.log ?? [];
+  const saved = same?.saved ?? {};
+  return {
+    id: message.info.table,
+    seq: message.seq,
+    viewer: message.viewer,
+    yours: message.yours,
+    host: message.host,
+    invite,
+    info: message.info,
+    view: message.view,
+    turn: message.turn,
+    map,
+    log,
+    logComplete: lastOf(log) === message.seq,
+    saved,
+    busy: same?.busy ?? false,
+    selection: same?.seq === message.seq ? (same?.selection ?? null) : null,
+    past: told?.past ?? null,
+    scene: sceneOf(message.view, map, saved, same?.scene),
+    animating: false,
+    shownSeq: message.seq,
+    shownTurn: turnOf(message.view),
+    tally: tallyOf(message.view),
+    covered: same?.covered ?? false,
+    summary: same?.summary ?? null,
+    endOpen: same?.endOpen ?? message.info.over,
+    hint: null,
+    lit: [],
+    announcement: told?.announcement ?? '',
+  };
+};
+
+/**
+ * Fold in an `update` or a `stale` message. The scene is left as it is: motion brings it up to date.
+ * @param {TableState} table @param {any} message
+ * @returns {{table: TableState, news: Change[]}}
+ */
+export const updated = (table, message) => {
+  if (message.seq < table.seq) return { table, news: [] };
+  /** @type {Change[]} */
+  const news = message.changes.filter((/** @type {Change} */ change) => change.seq > table.seq);
+  const log = table.logComplete ? extendLog(table.log, news) : table.log;
+  return {
+    news,
+    table: {
+      ...table,
+      seq: message.seq,
+      view: message.view,
+      turn: message.turn,
+      info: message.info ?? table.info,
+      log,
+      saved: table.logComplete ? savedIn(log) : table.saved,
+      hint: null,
+    },
+  };
+};
+
+/**
+ * Fold in a `history` message.
+ * @param {TableState} table @param {any} message
+ * @returns {TableState}
+ */
+export const withHistory = (table, message) => {
+  if (message.after > lastOf(table.log)) return table;
+  const log = extendLog(table.log, message.changes);
+  return { ...table, log, logComplete: lastOf(log) >= table.seq, saved: savedIn(log) };
+};
+
+/** The log as far as the board has come: it tells nothing that is still to be seen. @param {TableState} table */
+export const shownLog = ({ animating, log, shownSeq }) =>
+  animating ? log.filter(change => change.seq <= shownSeq) : log;
+
+/** Whose turn it is, and the how many-th. @param {View} view */
+export const turnOf = ({ active, decides, phase, turn }) => ({
+  seat: phase.startsWith('placing') ? (decides ?? active) : active,
+  turn,
+});
+
+/**
+ * Whose turn it is once these events are seen; null if they do not say.
+ * @param {import('../../types.js').GameEvent[]} events
+ */
+export const turnAfter = events => {
+  const last = events.findLast(({ type }) => type === 'turn_began' || type.endsWith('_placed'));
+  return last
+    ? { seat: /** @type {number} */ (last.seat), turn: /** @type {number} */ (last.turn ?? 0) }
+    : null;
+};
+
+/** The view that the board shows: of now, or of the moment that the slider looks at. @param {TableState} table */
+export const shownView = table => table.past?.view ?? table.view;

@@ -1,0 +1,11 @@
+/** The table on the screen: reading it and changing it. */
+
+import { app } from '../../app/store.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/** @returns {TableState|null} */
+export const currentTable = () => app.state.table;
+
+/** Change something about the table on the screen. @param {Partial<TableState>} patch */
+export const setTable = patch => app.update(({ table }) => (table ? { table: { ...table, ...patch } } : {}));

@@ -1,0 +1,177 @@
+/** What a player can do at a table, for the views, the board and the keys alike. */
+
+import { go } from '../../app/routes.js';
+import { app } from '../../app/store.js';
+import { choicesOf, sourcesAt } from '../model/choices.js';
+import { isPlacedFor, placedSeats } from '../model/decision.js';
+import { isMine } from '../model/turn.js';
+import { connection } from './connection.js';
+import { currentTable, setTable } from './current_table.js';
+import { player } from './playback.js';
+import { askRematch } from './rematch.js';
+import { sendAction, sendCommand } from './send_command.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../model/choices.js').Choices} Choices */
+
+const NOTHING = { legal: [], outlook: [] };
+
+/** What can be chosen now: nothing while something moves or is on its way. @param {TableState} table @returns {Choices} */
+export const choicesNow = table =>
+  choicesOf(isMine(table) ? table.turn : NOTHING, table.view, table.selection);
+
+/** Choose a piece, a value or a power; a piece that says everything acts at once. @param {string|null} id */
+export const choose = id => {
+  const table = currentTable();
+  if (!table) return;
+  const source = id === null ? undefined : choicesNow(table).sources.get(id);
+  if (source?.index !== undefined) press(source.index);
+  else setTable({ selection: source ? id : null, hint: null });
+};
+
+/** Let the chosen piece go there. @param {string} name space or safe island @returns {boolean} whether it is a target */
+export const act = name => {
+  const table = currentTable();
+  const target = table && choicesNow(table).targets.get(name);
+  if (!table || !target) return false;
+  press(target.index);
+  return true;
+};
+
+/**
+ * Take a legal action by its number. One that loses own people is asked about first.
+ * @param {number} index @param {{sure?: boolean}} [how]
+ */
+export const press = (index, { sure = false } = {}) => {
+  const table = currentTable();
+  if (!table || !isMine(table)) return;
+  const { lost = [] } = table.turn.outlook?.[index] ?? {};
+  const own = lost.filter(number => table.view.adventurers[number].seat === table.viewer);
+  if (own.length && !sure && app.state.settings.confirm) {
+    app.update({ dialog: { name: 'confirm', index, lost: own.length } });
+    return;
+  }
+  app.update({ dialog: null });
+  setTable({ selection: nextSelection(table, index) });
+  sendAction(index);
+};
+
+/** Keep hold of the piece that moves: one often moves it again. @param {TableState} table @param {number} index */
+const nextSelection = (table, index) => {
+  const action = table.turn.legal[index];
+  const { target = '', how } = table.turn.outlook?.[index] ?? {};
+  if (how === 'board') return null; // the next click into the water may mean the raft
+  if (action.type === 'step') return `a${action.adventurer}`;
+  return action.type === 'move_raft' ? `raft:${target}` : null;
+};
+
+/** A space was chosen: go there, or take hold of what stands there, one after the other. @param {string} name */
+export const chooseSpace = name => {
+  const table = currentTable();
+  if (!table || act(name)) return;
+  const choices = choicesNow(table);
+  const there = sourcesAt(choices, name);
+  if (!there.length) {
+    setTable({ selection: null, hint: null });
+    return;
+  }
+  const held = there.findIndex(source => source.id === choices.selection);
+  choose(there[(held + 1) % there.length].id);
+};
+
+/** The one button that ends or stops what one is doing, if there is one. @param {Choices} choices */
+export const primaryOf = choices =>
+  choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
+
+export const undo = () => {
+  const table = currentTable();
+  if (!table?.turn.may_undo || table.busy) return;
+  setTable({ selection: null });
+  sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq });
+};
+
+/** For how long (ms) a second wish for the same hint is taken for impatience. */
+const PATIENCE = 1500;
+let asked = { seq: -1, when: 0 };
+
+/** Ask a bot what it would do; asked once more, do it. */
+export const askHint = () => {
+  const table = currentTable();
+  if (!table || !isMine(table)) return;
+  if (table.hint !== null) {
+    press(table.hint);
+    return;
+  }
+  if (asked.seq === table.seq && Date.now() - asked.when < PATIENCE) return;
+  asked = { seq: table.seq, when: Date.now() };
+  connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
+};
+
+/** Say for some seats of this device whether the server places for them. @param {number[]} seats @param {boolean} on */
+const letPlace = async (seats, on) => {
+  setTable({ selection: null, hint: null });
+  for (const seat of seats) await sendCommand({ type: 'place_rest', seat, on });
+};
+
+/** Let the server place the adventurers and rafts that the viewer has left. */
+export const placeRest = () => letPlace([currentTable()?.viewer ?? -1], true);
+
+/** The same for everybody at this device; the viewer comes last, so that nobody else is asked meanwhile. */
+export const placeForAll = () => {
+  const table = currentTable();
+  if (!table) return;
+  const others = table.yours.filter(seat => seat !== table.viewer && !isPlacedFor(table, seat));
+  letPlace([...others, table.viewer], true);
+};
+
+/** Place by hand again. */
+export const placeMyself = () => {
+  const table = currentTable();
+  if (table) letPlace(placedSeats(table), false);
+};
+
+/** The person of this seat has taken the device. @param {number} seat */
+export const look = seat => {
+  const table = currentTable();
+  if (!table) return;
+  setTable({ covered: false });
+  connection.look(table.id, seat);
+};
+
+export const start = () => sendCommand({ type: 'start' });
+
+/** Play again with the same people: make that table, or go to it if somebody has made it. */
+export const rematch = () => {
+  const next = currentTable()?.info.rematch;
+  if (next) go({ name: 'table', table: next });
+  else askRematch();
+};
+
+/** @param {number} [seat] */
+export const leave = (seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'leave', seat });
+
+/** @param {number} [seat] */
+export const back = (seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'back', seat });
+
+/** @param {import('../../types.js').Preset} shark @param {import('../../types.js').Preset} kaiju */
+export const preset = (shark, kaiju) =>
+  sendCommand({ type: 'preset', seat: currentTable()?.viewer ?? -1, shark, kaiju });
+
+/** @param {string} name @param {number} [seat] */
+export const rename = (name, seat = currentTable()?.viewer ?? -1) =>
+  sendCommand({ type: 'rename', seat, name });
+
+/** Make a free seat a bot's or a person's. @param {number} seat @param {'link'|'bot'} kind @param {string} level */
+export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_seat', seat, kind, level });
+
+/** Light spaces that the log speaks of. @param {string[]|null} spaces */
+export const light = spaces => setTable({ lit: spaces ?? [] });
+
+/** Show the end of what is moving. */
+export const skip = () => player.skip();
+
+/** @param {boolean} open */
+export const showEnd = open => setTable({ endOpen: open });
+
+/** Open a dialog, or close the one that is open. @param {string|null} name @param {object} [fields] */
+export const dialog = (name, fields = {}) => app.update({ dialog: name ? { name, ...fields } : null });

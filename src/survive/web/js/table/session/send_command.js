@@ -1,0 +1,32 @@
+/** Sending what the player decided at the table on the screen. */
+
+import { notify } from '../../app/store.js';
+import { inWords } from '../../net/api.js';
+import { atRest } from './at_rest.js';
+import { connection } from './connection.js';
+import { currentTable, setTable } from './current_table.js';
+import { player } from './playback.js';
+
+/** Send a command and wait for its answer; an error is told in words. @param {{type: string, [field: string]: any}} message */
+export const sendCommand = async message => {
+  const table = currentTable();
+  if (!table) return;
+  setTable({ busy: true });
+  try {
+    await connection.command({ table: table.id, ...message });
+  } catch (error) {
+    notify(inWords(error), 'error');
+  } finally {
+    if (currentTable()?.id === table.id) setTable({ busy: false });
+    if (!player.isPlaying) atRest();
+  }
+};
+
+/** Play the legal action with this number. @param {number} index */
+export const sendAction = index => {
+  const table = currentTable();
+  if (!table || table.busy || !table.turn.legal[index]) return;
+  const action = table.turn.legal[index];
+  setTable({ hint: null, lit: [] });
+  sendCommand({ type: 'play', seat: table.viewer, seq: table.seq, action });
+};

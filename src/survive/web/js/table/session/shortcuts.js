@@ -1,0 +1,89 @@
+/** A key for every button; dialogs/keys.js lists them. The board itself walks with the arrow keys. */
+
+import { app } from '../../app/store.js';
+import { setTable } from './current_table.js';
+import { lookBack } from './looking_back.js';
+import * as commands from './player_commands.js';
+
+/** A slider takes arrows alone: letters mean there what they mean elsewhere. @param {EventTarget|null} target */
+const isTyping = target =>
+  target instanceof HTMLElement &&
+  !target.matches('input[type=range]') &&
+  (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
+
+/** The powers in the order in which the hand shows them. @param {import('../../types.js').TableState} table */
+export const handOf = table => Object.values(table.view.seats[table.viewer]?.powers ?? {}).flat();
+
+/** @param {import('../../types.js').TableState} table @param {number} number */
+const playPower = (table, number) => {
+  const power = [...new Set(handOf(table))][number];
+  const choice = commands.choicesNow(table).powers.get(power);
+  if (choice?.index !== undefined) commands.press(choice.index);
+  else if (choice?.source) commands.choose(choice.source);
+};
+
+/** @param {import('../../types.js').TableState} table */
+const escape = table => {
+  if (table.animating) commands.skip();
+  else if (table.past) lookBack(null);
+  else if (table.endOpen && table.info.over) commands.showEnd(false);
+  else if (table.logOpen) setTable({ logOpen: false });
+  else commands.choose(null);
+};
+
+const focusSlider = () => document.querySelector(/** @type {'input'} */ ('#slider'))?.focus();
+
+/** To the slider; on a small screen it lies in the log, which is opened first. */
+const lookThroughGame = () => {
+  if (document.querySelector('#slider')?.checkVisibility() === false) {
+    setTable({ logOpen: true });
+    requestAnimationFrame(focusSlider); // when the log has been drawn
+  } else focusSlider();
+};
+
+/** @type {Record<string, (table: import('../../types.js').TableState) => void>} */
+const KEYS = {
+  Escape: escape,
+  u: () => commands.undo(),
+  h: () => commands.askHint(),
+  // A hint that is on the board is taken, unless the focus is on something that Enter presses.
+  Enter: table => {
+    if (table.hint !== null) commands.askHint();
+  },
+  s: () => commands.skip(),
+  e: table => {
+    const primary = commands.primaryOf(commands.choicesNow(table));
+    if (primary) commands.press(primary.index);
+  },
+  y: table => pressType(table, 'repel'),
+  n: table => pressType(table, 'decline'),
+  l: lookThroughGame,
+  m: () => commands.dialog('menu'),
+  b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
+};
+
+/** @param {import('../../types.js').TableState} table @param {string} type */
+const pressType = (table, type) => {
+  const button = commands.choicesNow(table).buttons.find(({ action }) => action.type === type);
+  if (button) commands.press(button.index);
+};
+
+export const listenToKeys = () =>
+  addEventListener('keydown', event => {
+    const { table, dialog, route } = app.state;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+      return;
+    if (event.key === '?') {
+      commands.dialog('keys');
+    } else if (route.name === 'table' && table && !dialog && !table.covered) {
+      const number = '123456789'.indexOf(event.key);
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (number >= 0) playPower(table, number);
+      else if (key === 'Enter' && event.target !== document.body) return;
+      else if (KEYS[key]) KEYS[key](table);
+      else return;
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });

@@ -1,8 +1,0 @@
-/** Whose turn it is on this screen. */
-
-/**
- * Whether the viewer must decide, and the page is ready for it.
- * @param {import('../types.js').TableState} table
- */
-export const isMine = table =>
-  table.turn.legal.length > 0 && !table.animating && !table.busy && !table.past && !table.covered;

@@ -1,0 +1,74 @@
+/**
+ * Clocks on the page. They run by themselves, four times a second, without a redraw of the page:
+ * a clock is an element that carries its deadline and is found by one common timer.
+ */
+
+import { t } from '../../app/i18n.js';
+import { app } from '../../app/store.js';
+import { html } from '../../lit.js';
+
+const BEATS_A_SECOND = 4;
+/** From here on a clock asks for attention. */
+const SOON_SECONDS = 10;
+
+/** Seconds left until a moment of the server's clock. @param {number} deadline */
+export const secondsUntil = deadline => Math.max(0, deadline - Date.now() / 1000 - app.state.clockSkew);
+
+/** Minutes and seconds, as on a chess clock. @param {number} seconds */
+export const clockText = seconds => {
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/**
+ * The turn's own time first, then what is left of the reserve.
+ * @param {number} left @param {number} reserve
+ */
+export const sharedClockText = (left, reserve) =>
+  left > reserve && reserve > 0
+    ? t('clock.turn_and_reserve', { turn: clockText(left - reserve), reserve: clockText(reserve) })
+    : clockText(left);
+
+/** @param {HTMLElement} element */
+const beat = element => {
+  const { deadline, reserve, whole } = element.dataset;
+  const left = secondsUntil(Number(deadline));
+  const text = clockTextOf(Number(deadline), reserve ? Number(reserve) : undefined);
+  const words = element.querySelector('span');
+  if (words && words.textContent !== text) words.textContent = text;
+  element.classList.toggle('soon', left <= SOON_SECONDS);
+  if (whole) element.style.setProperty('--left', String(Math.min(1, left / Number(whole))));
+};
+
+let isRunning = false;
+
+/** Let every clock on the page run, from the first one on. */
+const startClocks = () => {
+  if (isRunning) return;
+  isRunning = true;
+  setInterval(() => {
+    if (document.hidden) return;
+    const clocks = document.querySelectorAll('[data-deadline]');
+    clocks.forEach(clock => beat(/** @type {HTMLElement} */ (clock)));
+  }, 1000 / BEATS_A_SECOND);
+};
+
+/** @param {number} deadline @param {number} [reserve] */
+const clockTextOf = (deadline, reserve) => {
+  const left = secondsUntil(deadline);
+  return reserve === undefined ? clockText(left) : sharedClockText(left, reserve);
+};
+
+/**
+ * A clock that runs down to a deadline. `whole` draws a ring of how much of so many seconds is left,
+ * `reserve` splits off what is left for later turns.
+ * @param {number} deadline
+ * @param {{whole?: number, reserve?: number}} [parts]
+ */
+export const countdown = (deadline, { whole, reserve } = {}) => {
+  startClocks();
+  return html`
+    <time class="clock running ${whole ? 'ring' : ''}" role="timer" aria-label=${t('clock.left')}
+      data-deadline=${deadline} data-whole=${whole ?? ''} data-reserve=${reserve ?? ''}
+      ><span .textContent=${clockTextOf(deadline, reserve)}></span></time>`;
+};

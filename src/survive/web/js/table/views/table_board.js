@@ -1,0 +1,122 @@
+/** Between a table and its board: what may be chosen becomes marks, what was chosen becomes an action. */
+
+import { t } from '../../app/i18n.js';
+import { app } from '../../app/store.js';
+import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.js';
+import { html } from '../../lit.js';
+import { cardsView } from '../../motion/cards.js';
+import { questionOf } from '../model/decision.js';
+import { shownLog } from '../model/table_state.js';
+import { tracesOf } from '../model/traces.js';
+import { isMine } from '../model/turn.js';
+import { pastScene } from '../session/looking_back.js';
+import { player, transition } from '../session/playback.js';
+import * as commands from '../session/player_commands.js';
+import { outlookWords } from '../words/outlook_words.js';
+import { nameOf } from '../words/seat_words.js';
+
+/** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('../../board/layers/marks.js').Marks} Marks */
+/** @typedef {import('../model/choices.js').Choices} Choices */
+
+player.onCard(() => app.update({}));
+
+/** The piece of the scene that a source of the choices is. @param {Scene} scene @param {import('../model/choices.js').Source} source */
+const pieceOf = (scene, { kind, number, space }) =>
+  scene.pieces.find(piece =>
+    kind === 'adventurer'
+      ? piece.kind === kind && piece.number === number
+      : piece.kind === kind && piece.at === space,
+  );
+
+/** @param {Scene} scene @param {Choices} choices @returns {Map<string, string>} source ids by the keys of their pieces */
+const sourcesByKey = (scene, choices) => {
+  const found = new Map();
+  for (const source of choices.sources.values()) {
+    const piece = pieceOf(scene, source);
+    if (piece) found.set(piece.key, source.id);
+  }
+  return found;
+};
+
+/** From where to where the proposed action would go. @param {TableState} table @returns {Marks['hint']} */
+const hintOf = table => {
+  if (table.hint === null || table.past) return null;
+  const { target, origin } = table.turn.outlook[table.hint] ?? {};
+  return { from: origin || null, to: target || table.turn.legal[table.hint]?.space || origin || null };
+};
+
+/** Where a creature is about to strike while the viewer is asked for a repellent. @param {TableState} table */
+const askedAbout = table => {
+  const asked = isMine(table) ? questionOf(table) : null;
+  return asked ? [asked.space] : [];
+};
+
+/** @param {TableState} table @param {Scene} scene @param {Choices} choices @returns {Marks} */
+const marksOf = (table, scene, choices) => {
+  const byKey = sourcesByKey(scene, choices);
+  const selected = [...byKey].find(([, id]) => id === choices.selection)?.[0] ?? null;
+  const targets = new Map(
+    [...choices.targets.values()].map(target => [
+      target.name,
+      { kind: target.kind, creature: target.outlook.kind, hint: outlookWords(target.outlook, table.view) },
+    ]),
+  );
+  return {
+    targets: /** @type {Marks['targets']} */ (targets),
+    movable: new Set(byKey.keys()),
+    selected,
+    lit: new Set([...table.lit, ...askedAbout(table)]),
+    hint: hintOf(table),
+    traces: table.past ? [] : tracesOf(shownLog(table), table.viewer),
+  };
+};
+
+/** The board of a table, with what lies over it for a moment. @param {AppState} state */
+export const boardOf = state => {
+  const table = /** @type {TableState} */ (state.table);
+  const scene = pastScene(table) ?? table.scene;
+  const choices = commands.choicesNow(table);
+  const byKey = sourcesByKey(scene, choices);
+  const board = boardView({
+    scene,
+    map: table.map,
+    marks: marksOf(table, scene, choices),
+    viewer: table.viewer,
+    coordinates: state.settings.coordinates,
+    labels: { t },
+    on: {
+      space: name => commands.chooseSpace(name),
+      piece: key => commands.choose(byKey.get(key) ?? null),
+      background: () => (table.animating ? commands.skip() : commands.choose(null)),
+      redraw: () => app.update({}),
+    },
+  });
+  const people = {
+    nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat),
+    isHigh: (/** @type {string} */ space) => (groundOf(space)?.y ?? 1) <= 0,
+    shared: table.yours.length > 1,
+    volcanoes: table.map.volcanoes,
+  };
+  return html`${board}${cardsView(player.display, people)}`;
+};
+
+/** The hint that was on the board last time. @type {number|null} */
+let lastHint = null;
+
+/** Who walks the board with the keys is taken to what a new hint proposes: Enter does it. @param {TableState} table */
+const followHint = table => {
+  if (table.hint === lastHint) return;
+  lastHint = table.hint;
+  const target = hintOf(table)?.to;
+  if (target && document.activeElement?.closest('.board')) focusSpace(target);
+};
+
+/** After each drawing: let pieces slide to where they are now. @param {TableState} table */
+export const afterBoard = table => {
+  if (!table.info.started) return;
+  afterRender({ move: table.past ? 0 : transition.length });
+  followHint(table);
+};

@@ -1,0 +1,106 @@
+/** The table as a whole: what lies where around the board. */
+
+import { LANGUAGES, t } from '../../app/i18n.js';
+import { changeSettings, isDark } from '../../app/settings.js';
+import { html, nothing } from '../../lit.js';
+import { icon } from '../../ui/icons.js';
+import { endView } from '../end/end.js';
+import { logView } from '../log/log.js';
+import { lookingView } from '../log/replay.js';
+import * as commands from '../session/player_commands.js';
+import { coachView } from './coach.js';
+import { coverView } from './cover.js';
+import { dockView } from './dock.js';
+import { handView } from './hand.js';
+import { metersView } from './meters.js';
+import { playersView, standingsView } from './players.js';
+import { questionView } from './question.js';
+import { boardOf } from './table_board.js';
+
+/** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../../types.js').Language} Language */
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/** The next language, in the order of their list. @param {Language} language */
+const nextLanguage = language => {
+  const codes = /** @type {Language[]} */ (Object.keys(LANGUAGES));
+  return codes[(codes.indexOf(language) + 1) % codes.length];
+};
+
+/** Which table it is and how far the game has come. @param {TableState} table */
+const whereView = table => {
+  const turn = table.past ? table.past.view.turn : table.shownTurn.turn;
+  const isWatching = table.yours.length === 0;
+  return html`
+    <p class="where">
+      <span class="table-name">${t('table.name')} <b>${table.id.slice(0, 5)}</b> · </span>
+      ${turn > 0 ? html`${t('table.turn')} <b>${turn}</b>` : t('table.setup')}
+      ${isWatching ? html`<span class="watching"> · ${t('table.watching')}</span>` : nothing}
+    </p>`;
+};
+
+/**
+ * A round button of the top line; narrow screens leave some to the menu.
+ * @param {string} text @param {unknown} picture @param {() => void} action @param {string} [classes]
+ */
+const tool = (text, picture, action, classes = '') => html`
+  <button class=${classes} aria-label=${text} title=${text} @click=${action}>${picture}</button>`;
+
+/** @param {AppState} state @param {TableState} table */
+const headerView = ({ settings }, table) => html`
+  <header class="top">
+    <a class="brand" href="#" aria-label=${t('table.home')}>
+      <svg viewBox="-36 -26 72 52" aria-hidden="true">
+        <use href="#raft"></use>
+        <use href="#adventurer-1" class="p1" transform="translate(0 8) scale(.8)"></use>
+      </svg><span>${t('title.game')}</span></a>
+    ${whereView(table)}
+    <nav aria-label=${t('table.tools')}>
+      ${tool(t('menu.help'), icon('ui-help'), () => commands.dialog('help'))}
+      ${tool(
+        t('table.language', { language: LANGUAGES[settings.language] }),
+        settings.language.toUpperCase(),
+        () => changeSettings({ language: nextLanguage(settings.language) }),
+        'on-wide',
+      )}
+      ${tool(
+        t('table.theme'),
+        icon(isDark(settings) ? 'ui-day' : 'ui-night'),
+        () => changeSettings({ theme: isDark(settings) ? 'light' : 'dark' }),
+        'on-wide',
+      )}
+      ${tool(
+        t(settings.sound ? 'table.mute' : 'table.sound'),
+        icon(settings.sound ? 'ui-sound' : 'ui-mute'),
+        () => changeSettings({ sound: !settings.sound }),
+        'on-wide',
+      )}
+      ${tool(t('menu.title'), icon('ui-menu'), () => commands.dialog('menu'))}
+    </nav>
+  </header>`;
+
+/** @param {AppState} state */
+export const tableView = state => {
+  const table = /** @type {TableState} */ (state.table);
+  const choices = commands.choicesNow(table);
+  return html`
+    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${state.settings.speed}>
+      ${headerView(state, table)}
+      ${playersView(table)}
+      <main id="board" class="board-place">
+        <div class="board-space">${boardOf(state)}${questionView(table)}</div>
+        ${coachView(state)}
+        ${lookingView(table)}
+        ${endView(state)}
+      </main>
+      ${handView(table, choices)}
+      ${dockView(table, choices)}
+      <aside class="info" aria-label=${t('table.info')}>
+        ${table.logOpen ? standingsView(table) : nothing}
+        ${metersView(table)}
+        ${logView(table)}
+      </aside>
+      <p class="visually-hidden" aria-live="polite">${table.announcement}</p>
+    </div>
+    ${coverView(table)}`;
+};

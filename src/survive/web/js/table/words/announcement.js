@@ -1,0 +1,24 @@
+/** What the live region says of events. */
+
+import { t } from '../../app/i18n.js';
+import { condensed } from './condensed_events.js';
+import { wordsOf } from './event_words.js';
+import { listenerOf, spoken } from './sentences.js';
+
+/** @typedef {import('../../types.js').GameEvent} GameEvent */
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/**
+ * Say events aloud, for the live region: unlike the log it also says that a turn begins, or that somebody
+ * is asked.
+ * @param {GameEvent[]} events
+ * @param {TableState} table
+ */
+export const announcementOf = (events, table) => {
+  const listener = listenerOf(table);
+  return condensed(events, listener.owners)
+    .map(event => wordsOf(event, listener))
+    .filter(words => words !== null)
+    .map(({ key, params }) => `${t(key, spoken(params, table))}.`)
+    .join(' ');
+};

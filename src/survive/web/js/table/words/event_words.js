@@ -1,0 +1,223 @@
+/**
+ * What happened, in words: turns events of the wire into keys of texts with their parameters.
+ *
+ * Nothing here looks at the page, so the log, the live region and the tests share it.
+ * A sentence about the viewer has a key of its own that ends in `.you`, because in most languages
+ * "you moved" and "Koa moved" differ in more than the name.
+ */
+
+import { backSymbol, tileKey } from '../../ui/tile_names.js';
+
+/**
+ * A parameter of a sentence: plain, a seat (its name is put in), or a key of texts.
+ * @typedef {string | number | {seat: number} | {seats: number[]} | {text: string}} Param
+ *
+ * @typedef {object} Words
+ * @property {string} icon     symbol of the picture in front of the line
+ * @property {string} key      key of the text
+ * @property {Record<string, Param>} params
+ * @property {string[]} spaces spaces to light on the board
+ * @property {number | null} seat whose line it is, for its colour
+ * @property {'plain' | 'loss' | 'saved' | 'quiet'} tone  quiet: not worth a line in the log
+ *
+ * @typedef {object} Listener
+ * @property {number} viewer   the seat that reads, or -1
+ * @property {number[]} owners owner of each adventurer, by its number
+ *
+ * @typedef {import('../../types.js').GameEvent} GameEvent
+ *
+ * @typedef {(event: GameEvent, listener: Listener) => Partial<Words> & {icon: string, key: string}} Teller
+ */
+
+/** A line about a seat's deed: it takes the `.you` form where the reader is that seat. */
+export const by = (
+  /** @type {number} */ seat,
+  /** @type {Listener} */ listener,
+  /** @type {string} */ key,
+) => ({
+  seat,
+  key: seat === listener.viewer ? `${key}.you` : key,
+  name: { seat },
+});
+
+/** @type {Record<string, string>} */
+const LAPSES = {
+  'a kaiju is there': 'log.lapsed.kaiju',
+  'no room to push': 'log.lapsed.room',
+  'none can come': 'log.lapsed.none',
+};
+
+/** @type {Record<string, string>} */
+const STEP_ICONS = {
+  walk: 'ui-walk',
+  swim: 'ui-swim',
+  dolphin: 'dolphin',
+  extra: 'ui-swim',
+  push: 'fx-kaiju',
+};
+
+/**
+ * @type {(origin: string, target: string) => {params: {origin: string, target: string}, spaces: string[]}}
+ */
+const way = (origin, target) => ({ params: { origin, target }, spaces: [origin, target] });
+
+/** The words for a drawn power: its owner learns which, others that there is one. */
+const drawn = (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
+  const { seat, key, name } = by(event.seat, listener, 'log.power_drawn');
+  const known = event.power !== '';
+  /** @type {Record<string, Param>} */
+  const params = known ? { name, power: { text: `power.${tileKey(event.power)}.name` } } : { name };
+  return { icon: 'ui-power', seat, key: known ? `${key}.known` : key, params, spaces: [event.space] };
+};
+
+/** The words for a raft that went on, with the number of people aboard. */
+const rafted = (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
+  const going = way(event.origin, event.target);
+  if (event.how === 'tile') {
+    return { icon: 'fx-raft', key: 'log.raft_called', ...going };
+  }
+  const crew = event.crew.length;
+  const stem = crew === 0 ? 'log.raft_moved.empty' : 'log.raft_moved';
+  const { seat, key, name } = by(event.seat, listener, stem);
+  return { icon: 'fx-raft', seat, key, params: { ...going.params, name, n: crew }, spaces: going.spaces };
+};
+
+/** The words for a creature that went elsewhere: by its mover's will, or pushed, diving, called. */
+const prowled = (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
+  const going = way(event.origin, event.target);
+  const stem = `log.creature_moved.${event.how}.${event.kind}`;
+  if (event.how !== 'die') {
+    return { icon: `fx-${event.kind}`, key: stem, ...going };
+  }
+  const { seat, key, name } = by(event.seat, listener, stem);
+  return { icon: `fx-${event.kind}`, seat, key, params: { ...going.params, name }, spaces: going.spaces };
+};
+
+/** A seat's deed in one space, which most events are. */
+const deed =
+  (
+    /** @type {string} */ icon,
+    /** @type {(event: GameEvent) => string} */ keyOf,
+    /** @type {Partial<Words>} */ more = {},
+  ) =>
+  (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
+    const { seat, key, name } = by(event.seat, listener, keyOf(event));
+    const space = event.space ?? '';
+    return { icon, seat, key, params: { name, space }, spaces: space ? [space] : [], ...more };
+  };
+
+/** A happening in one space that nobody chose. */
+const happening =
+  (
+    /** @type {(event: GameEvent) => string} */ iconOf,
+    /** @type {(event: GameEvent) => string} */ keyOf,
+    /** @type {Partial<Words>} */ more = {},
+  ) =>
+  (/** @type {GameEvent} */ event) => ({
+    icon: iconOf(event),
+    key: keyOf(event),
+    params: event.space ? { space: event.space } : {},
+    spaces: event.space ? [event.space] : [],
+    ...more,
+  });
+
+const creature = (/** @type {GameEvent} */ event) => `fx-${event.kind}`;
+
+/** @type {Record<string, Teller>} */
+const TELLERS = {
+  adventurer_placed: deed('ui-board', () => 'log.adventurer_placed'),
+  raft_placed: deed('fx-raft', () => 'log.raft_placed'),
+  turn_began: (event, listener) => {
+    const { seat, key, name } = by(event.seat, listener, 'log.turn_began');
+    return { icon: 'ui-walk', seat, key, params: { name, turn: event.turn }, tone: 'quiet' };
+  },
+  phase_began: event => ({
+    icon: 'ui-walk',
+    key: `log.phase_began.${event.phase.replaceAll(' ', '_')}`,
+    seat: event.seat,
+    tone: 'quiet',
+  }),
+  adventurer_moved: (event, listener) => {
+    const owner = listener.owners[event.adventurer] ?? event.seat;
+    const { seat, key, name } = by(owner, listener, `log.adventurer_moved.${event.how}`);
+    const going = way(event.origin, event.target);
+    const icon = STEP_ICONS[event.how] ?? 'ui-walk';
+    return { icon, seat, key, params: { ...going.params, name }, spaces: going.spaces };
+  },
+  adventurer_boarded: (event, listener) => {
+    const { seat, key, name } = by(listener.owners[event.adventurer], listener, 'log.adventurer_boarded');
+    return { icon: 'fx-raft', seat, key, params: { name, space: event.space }, spaces: [event.space] };
+  },
+  adventurer_saved: (event, listener) => {
+    const { seat, key, name } = by(listener.owners[event.adventurer], listener, 'log.adventurer_saved');
+    const params = { name, island: { text: `island.${event.safe_island}` } };
+    return { icon: 'ui-saved', seat, key, params, spaces: [event.origin, event.safe_island], tone: 'saved' };
+  },
+  adventurer_eliminated: (event, listener) => {
+    const stem = `log.adventurer_eliminated.${event.by}`;
+    const { seat, key, name } = by(listener.owners[event.adventurer], listener, stem);
+    const params = { name, space: event.space, n: event.count ?? 1 };
+    return { icon: `fx-${event.by}`, seat, key, params, spaces: [event.space], tone: 'loss' };
+  },
+  raft_moved: rafted,
+  raft_appeared: happening(
+    () => 'fx-raft',
+    () => 'log.raft_appeared',
+  ),
+  raft_lost: happening(
+    () => 'fx-raft',
+    event => `log.raft_lost.${event.by}`,
+  ),
+  tile_sunk: deed('ui-lost', event => `log.tile_sunk.${event.terrain}`),
+  power_drawn: drawn,
+  effect_revealed: happening(
+    event => `fx-${event.effect}`,
+    event => `log.effect_revealed.${event.effect}`,
+  ),
+  effect_lapsed: happening(
+    event => `fx-${event.effect}`,
+    event => LAPSES[event.why] ?? 'log.lapsed.none',
+  ),
+  volcano_erupted: event => ({
+    icon: 'fx-volcano',
+    key: 'log.volcano_erupted',
+    params: { space: event.space, number: event.count },
+    spaces: [event.space],
+    tone: 'loss',
+  }),
+  power_played: (event, listener) => {
+    const { seat, key, name } = by(event.seat, listener, 'log.power_played');
+    const params = { name, power: { text: `power.${tileKey(event.power)}.name` } };
+    return { icon: backSymbol(event.power), seat, key, params };
+  },
+  repellent_asked: deed('repellent', event => `log.repellent_asked.${event.kind}`, { tone: 'quiet' }),
+  repellent_declined: deed('repellent', event => `log.repellent_declined.${event.kind}`),
+  die_rolled: (event, listener) => {
+    const { seat, key, name } = by(event.seat, listener, `log.die_rolled.${event.kind}`);
+    return { icon: creature(event), seat, key, params: { name } };
+  },
+  creature_stayed: happening(creature, event => `log.creature_stayed.${event.kind}`),
+  creature_appeared: happening(creature, event => `log.creature_appeared.${event.kind}`),
+  creature_moved: prowled,
+  creature_removed: happening(creature, event => `log.creature_removed.${event.by}.${event.kind}`),
+  extra_move_declined: deed('ui-walk', () => 'log.extra_move_declined'),
+  game_ended: event => ({
+    icon: event.why === 'volcano' ? 'fx-volcano' : 'ui-saved',
+    key: `log.game_ended.${event.why}`,
+    params: { names: { seats: event.winners } },
+  }),
+};
+
+/**
+ * Give the words for one event; null for an event that this page does not know.
+ * @param {GameEvent} event
+ * @param {Listener} listener
+ * @returns {Words | null}
+ */
+export const wordsOf = (event, listener) => {
+  const teller = TELLERS[event.type];
+  return teller ? { params: {}, spaces: [], seat: null, tone: 'plain', ...teller(event, listener) } : null;
+};
+
+/** Types of events that this page has words for. */
+export const KNOWN_EVENTS = Object.keys(TELLERS);

@@ -1,0 +1,43 @@
+/** What a bot would do, in words: the line of the dock when a hint was asked for. */
+
+import { t } from '../../app/i18n.js';
+import { tileKey } from '../../ui/tile_names.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/** Actions with words of their own; all others go from one place to another. @type {Record<string, string>} */
+const WORDS = {
+  end_actions: 'advice.end',
+  stop: 'advice.stop',
+  decline: 'advice.decline',
+  repel: 'advice.repel',
+  repel_here: 'advice.repel',
+  sink: 'advice.sink',
+  place_adventurer: 'advice.place',
+  place_raft: 'advice.raft',
+  put: 'advice.put',
+  take_seat: 'advice.seat',
+  pick: 'advice.pick',
+  play_power: 'advice.power',
+};
+
+/** @param {TableState} table */
+export const adviceLine = ({ hint, turn }) => {
+  const action = turn.legal[hint ?? -1];
+  if (!action) return '';
+  const { origin = '', target = '' } = turn.outlook?.[hint ?? -1] ?? {};
+  const power = action.power ? t(`power.${tileKey(action.power)}.name`) : '';
+  return t(WORDS[action.type] ?? 'advice.go', {
+    origin,
+    target: target || action.space || '',
+    space: action.space || target || origin,
+    value: action.value ?? 0,
+    power,
+  });
+};
+
+/**
+ * Whether the hint is this kind of action, so that its button can be marked.
+ * @param {TableState} table @param {string} type
+ */
+export const isAdvised = ({ hint, turn }, type) => hint !== null && turn.legal[hint]?.type === type;

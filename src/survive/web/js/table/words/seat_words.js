@@ -1,0 +1,42 @@
+/** Who sits at a table, in words: names of seats, what a seat is, who the reader is. */
+
+import { t } from '../../app/i18n.js';
+
+/** @typedef {import('../../types.js').TableInfo} TableInfo */
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/**
+ * The name of a seat: its own, a number for a person who gave none, or one of ours for a bot and for a chair that
+ * nobody took yet.
+ * @param {TableInfo} info @param {number} seat
+ */
+export const nameOf = (info, seat) => {
+  const { name, kind, taken } = info.seats[seat] ?? {};
+  if (name) return name;
+  const isPerson = kind === 'here' || (kind === 'link' && taken);
+  return isPerson ? t('seat.unnamed', { n: seat + 1 }) : t(`seat.bot_name.${seat}`);
+};
+
+/** Whether a seat is that of the only person at this device: who reads this. @param {TableState} table @param {number} seat */
+export const isReader = ({ yours }, seat) => yours.length === 1 && yours[0] === seat;
+
+/**
+ * The name of a seat where it stands alone, not in a sentence: who gave no name is "You" on its own screen.
+ * @param {TableState} table @param {number} seat
+ */
+export const labelOf = (table, seat) =>
+  isReader(table, seat) && !table.info.seats[seat].name ? t('seat.your_name') : nameOf(table.info, seat);
+
+/**
+ * Who sits there: you, somebody here, somebody elsewhere, a bot, a bot in somebody's place.
+ * @param {TableState} table @param {number} seat
+ */
+export const roleOf = (table, seat) => {
+  const info = table.info.seats[seat];
+  if (info.kind === 'bot') return t('seat.bot', { level: t(`bot.${info.level}`) });
+  if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
+  if (info.places_itself) return t('seat.places_itself');
+  if (isReader(table, seat) && !info.name) return t('seat.here');
+  if (seat === table.viewer) return t('seat.you');
+  return t(table.yours.includes(seat) ? 'seat.here' : 'seat.person');
+};

@@ -1,0 +1,29 @@
+/** From keys and parameters to sentences in the language that is spoken. */
+
+import { listed, t } from '../../app/i18n.js';
+import { labelOf, nameOf } from './seat_words.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('./event_words.js').Listener} Listener */
+/** @typedef {import('./event_words.js').Words} Words */
+
+/**
+ * Who reads: the seat that looks, and whose the adventurers are.
+ * @param {TableState} table @returns {Listener}
+ */
+export const listenerOf = ({ viewer, view }) => ({ viewer, owners: view.adventurers.map(one => one.seat) });
+
+/**
+ * Give the parameters of a sentence as texts of the language that is spoken.
+ * @param {Words['params']} params
+ * @param {TableState} table
+ */
+export const spoken = (params, table) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== 'object') return [name, value];
+      if ('text' in value) return [name, t(value.text)];
+      if ('seat' in value) return [name, nameOf(table.info, value.seat)];
+      return [name, listed(value.seats.map(seat => labelOf(table, seat)))];
+    }),
+  );

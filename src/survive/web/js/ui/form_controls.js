@@ -1,0 +1,57 @@
+/** Controls of forms: fields, segmented controls, switches, lists, and what went wrong. */
+
+import { html, live, nothing } from '../lit.js';
+
+/** The text of the field that an event came from. @param {Event} event */
+export const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
+
+/** A listener for a field, told its text. @param {(text: string) => void} act */
+export const onText = act => (/** @type {Event} */ event) => act(typed(event));
+
+/**
+ * One of a few choices, all in sight.
+ * @template {string | number} V
+ * @param {{name: string, label: string, value: V, choices: {value: V, text: string}[],
+ *   onChange: (value: V) => void}} control
+ */
+export const segments = ({ name, label, value, choices, onChange }) => html`
+  <div class="segments" role="radiogroup" aria-label=${label}>
+    ${choices.map(
+      choice => html`
+      <label>
+        <input type="radio" name=${name} .checked=${live(choice.value === value)}
+          @change=${() => onChange(choice.value)}>
+        <span>${choice.text}</span>
+      </label>`,
+    )}
+  </div>`;
+
+/**
+ * On or off, with a line that says what it does.
+ * @param {{label: string, note?: string, checked: boolean, onChange: (checked: boolean) => void}} control
+ */
+export const toggle = ({ label, note, checked, onChange }) => html`
+  <label class="switch">
+    <input type="checkbox" role="switch" .checked=${live(checked)}
+      @change=${(/** @type {{target: HTMLInputElement}} */ event) => onChange(event.target.checked)}>
+    <span>${label}${note ? html`<small>${note}</small>` : nothing}</span>
+  </label>`;
+
+/**
+ * A choice from a list that is too long for segments.
+ * @param {{label: string, hidden?: boolean, value: string, choices: {value: string, text: string}[],
+ *   onChange: (value: string) => void}} control hidden: the label is for screen readers only
+ */
+export const picker = ({ label, hidden = false, value, choices, onChange }) => html`
+  <label class="field">
+    <span class=${hidden ? 'visually-hidden' : 'field-label'}>${label}</span>
+    <select class="select-input" @change=${onText(onChange)}>
+      ${choices.map(
+        choice => html`
+        <option value=${choice.value} .selected=${live(choice.value === value)}>${choice.text}</option>`,
+      )}
+    </select>
+  </label>`;
+
+/** What went wrong, read out at once. @param {string | null | undefined} text */
+export const problem = text => (text ? html`<p class="problem" role="alert">${text}</p>` : nothing);

@@ -1,0 +1,25 @@
+/** The frame of a page that is neither the start nor a table: the way back, a heading, a sheet of paper. */
+
+import { t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
+import { html } from '../lit.js';
+
+export const toStart = () => go({ name: 'start' });
+
+/**
+ * @param {{title: string, body: unknown, wide?: boolean}} parts
+ */
+export const pageView = ({ title, body, wide = false }) => html`
+  <div class=${`page ${wide ? 'wide' : ''}`}>
+    <header class="page-head">
+      <button type="button" class="brand" @click=${toStart}>
+        <svg viewBox="-40 -30 80 56" aria-hidden="true"><use href="#raft"/>
+          <use href="#adventurer-1" class="p1" transform="translate(0 6) scale(.72)"/></svg>
+        <span>${t('game.title')}</span>
+      </button>
+    </header>
+    <main class="sheet">
+      <h1 tabindex="-1">${title}</h1>
+      ${body}
+    </main>
+  </div>`;

@@ -1,0 +1,130 @@
+"""The page's modules live in rooms: a room imports only the rooms listed above it."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.page.javascript import tokens_of
+from tests.page.texts import CODE, TEXTS
+
+# Every folder, and the folders that it may import besides itself. Those that are imported come
+# first, so that nothing flows back. `lit.js` (templates) is open to all, `types.js` has no code.
+ROOMS: dict[str, set[str]] = {
+    "app": set(),
+    "net": {"app"},
+    "sound": {"app"},
+    "drawings": set(),
+    "ui": {"app"},
+    "dialogs": {"app", "ui"},
+    "board/scene": {"drawings"},
+    "board/layers": {"drawings", "board/scene"},
+    "board/state": {"board/scene", "board/layers"},
+    "board/input": {"board/scene", "board/layers", "board/state"},
+    "board": {"board/scene", "board/layers", "board/state", "board/input"},
+    "motion/effects": {"app", "drawings", "board/scene"},
+    "motion": {"app", "ui"},
+    "table/model": {"board/scene"},
+    "table/words": {"app", "ui"},
+    "table/session": {
+        "app", "net", "sound", "board/scene", "motion", "motion/effects",
+        "table/model", "table/words",
+    },
+    "table/log": {"app", "ui", "table/words", "table/session"},
+    "table/end": {"app", "net", "ui", "table/words", "table/session", "table/log"},
+    "table/views": {
+        "app", "net", "ui", "board", "motion", "table/model", "table/words", "table/session",
+        "table/log", "table/end",
+    },
+    "lobby": {"app", "net", "drawings", "ui", "table/session"},
+}  # fmt: skip
+
+SHARED = {"lit.js", "types.js"}
+"""Files at the top that every room may use."""
+
+ENTRIES = {"main.js", "pages.js"}
+"""Files at the top that put the rooms together: nothing imports them but each other."""
+
+MOST_FILES = 15
+SNAKE_CASE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*\.js")
+
+
+def modules() -> list[Path]:
+    paths = (path for path in CODE.rglob("*.js") if not path.is_relative_to(TEXTS))
+    return sorted(path.relative_to(CODE) for path in paths)
+
+
+def imports_of(source: str) -> list[str]:
+    """Return the addresses of all that a module imports, at once or later."""
+    tokens = tokens_of(source)
+    found = []
+    for index, (word, token) in enumerate(pairwise(tokens)):
+        if word.kind != "word" or word.text not in ("from", "import"):
+            continue
+        if word.text == "import" and token.text == "(":
+            token = tokens[index + 2]
+        if token.kind in ("string", "template"):
+            found.append("${}".join(token.chunks or [token.text]))
+    return [address for address in found if address.startswith(".")]
+
+
+def imported_by(module: Path) -> set[Path]:
+    """Return the modules of the page that a module imports, without the texts of the languages."""
+    source = (CODE / module).read_text(encoding="utf-8")
+    names = {posixpath.normpath(posixpath.join(module.parent, one)) for one in imports_of(source)}
+    return {Path(name) for name in names if not name.startswith(("../vendor/", "texts/"))}
+
+
+@pytest.mark.parametrize("module", modules(), ids=Path.as_posix)
+def test_a_module_imports_only_what_its_room_may(module: Path) -> None:
+    imported = {path for path in imported_by(module) if path.as_posix() not in SHARED}
+    if len(module.parts) == 1:
+        assert module.name in SHARED | ENTRIES, "a module belongs into a room"
+        return
+    room = module.parent.as_posix()
+    rooms = {path.parent.as_posix() for path in imported}
+    assert rooms <= ROOMS[room] | {room}
+
+
+def test_nothing_flows_back_between_rooms() -> None:
+    order = list(ROOMS)
+    for room, allowed in ROOMS.items():
+        assert allowed <= set(order[: order.index(room)]), room
+
+
+def test_every_room_that_may_be_imported_is() -> None:
+    used: dict[str, set[str]] = {room: set() for room in ROOMS}
+    for module in modules():
+        if len(module.parts) > 1:
+            rooms = {path.parent.as_posix() for path in imported_by(module)}
+            used[module.parent.as_posix()] |= rooms - {".", module.parent.as_posix()}
+    assert used == ROOMS
+
+
+def test_rooms_are_small_and_names_are_joined_in_one_way() -> None:
+    sizes = Counter(module.parent for module in modules())
+    assert max(sizes.values()) <= MOST_FILES, sizes.most_common(3)
+    assert [module for module in modules() if not SNAKE_CASE.fullmatch(module.name)] == []
+
+
+def test_an_import_would_be_noticed() -> None:
+    source = """
+      import { a } from './a.js';   // import { no } from './no.js';
+      import * as b from '../b.js';
+      export { c } from './deep/c.js';
+      /** @typedef {import('./type.js').Type} Type */
+      const later = () => import('./later.js'), text = `import './text.js'`;
+      const language = async code => (await import(`./texts/${code}.js`)).default;
+    """
+    assert imports_of(source) == [
+        "./a.js",
+        "../b.js",
+        "./deep/c.js",
+        "./later.js",
+        "./texts/${}.js",
+    ]
