@@ -9,7 +9,7 @@ import click
 from survive import _build, _pure
 
 COMPILERS = {
-    "posix": "a C compiler (on Debian: apt install gcc libc6-dev; on macOS: xcode-select --install)",
+    "posix": "a C compiler (Debian: apt install gcc libc6-dev; macOS: xcode-select --install)",
     "nt": "the C++ build tools of Visual Studio",
 }
 

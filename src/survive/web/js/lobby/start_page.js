@@ -141,7 +141,7 @@ const onDragOver = event => {
 const onDragLeave = event => {
   const left =
     !(event.relatedTarget instanceof Node) ||
-    !/** @type {Node} */ (event.currentTarget).contains(event.relatedTarget);
+    !(/** @type {Node} */ (event.currentTarget).contains(event.relatedTarget));
   if (left) updateLobby({ dragging: false });
 };
 
