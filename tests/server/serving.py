@@ -22,7 +22,7 @@ from survive.server.timekeeper import Timekeeper
 from tests.server.playing import FREELY, InstantBots, a_command
 
 HOST = "127.0.0.1"
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which a test gives up: no test waits that long."""
 
 
