@@ -1,20 +1,23 @@
 /** Who places by hand, and who lets the server place. */
 
+import { isPlacedFor, placedSeats } from '../../../src/survive/web/js/table/model/decision.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isPlacedFor, placedSeats } from '../../../src/survive/web/js/table/model/decision.js';
-
 /** A table of three of which the first two sit here. @param {number} viewer @param {number[]} placed */
-const tableWith = (viewer, placed) => /** @type {any} */ ({
-  viewer,
-  yours: [0, 1],
-  info: { seats: [0, 1, 2].map(seat => ({ seat, places_itself: placed.includes(seat) })) },
-});
+const tableWith = (viewer, placed) =>
+  /** @type {any} */ ({
+    viewer,
+    yours: [0, 1],
+    info: { seats: [0, 1, 2].map(seat => ({ seat, places_itself: placed.includes(seat) })) },
+  });
 
 test('the server says for whom it places; nobody is placed for while nobody decides', () => {
   const table = tableWith(0, [1]);
-  assert.deepEqual([0, 1, 2, -1, null].map(seat => isPlacedFor(table, seat)), [false, true, false, false, false]);
+  assert.deepEqual(
+    [0, 1, 2, -1, null].map(seat => isPlacedFor(table, seat)),
+    [false, true, false, false, false],
+  );
 });
 
 test('who looks may stop it for itself alone', () => {

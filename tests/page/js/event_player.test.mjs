@@ -1,17 +1,21 @@
 /** The player of events, with a clock of its own and everything that it shows written down. */
 
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-
 import { EventPlayer } from '../../../src/survive/web/js/motion/event_player.js';
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 
 /** A clock that stands until it is told to go on. */
 const fakeClock = () => {
   let time = 0;
   let timers = [];
-  const wait = milliseconds => new Promise(resolve => { timers.push({ at: time + milliseconds, resolve }); });
-  const flush = async () => { for (let i = 0; i < 20; i += 1) await Promise.resolve(); };
+  const wait = milliseconds =>
+    new Promise(resolve => {
+      timers.push({ at: time + milliseconds, resolve });
+    });
+  const flush = async () => {
+    for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  };
   const pass = async milliseconds => {
     const end = time + milliseconds;
     for (;;) {
@@ -31,24 +35,33 @@ const fakeClock = () => {
 const setUp = (given = {}) => {
   const clock = fakeClock();
   const diary = [];
-  const player = new EventPlayer({
-    wait: clock.wait,
-    show: scene => diary.push(`show ${scene.name}`),
-    sceneOf: view => ({ name: view, pieces: [] }),
-    applyEvent: (scene, event) => ({ ...scene, name: `${scene.name}+${event.name}` }),
-    shown: events => diary.push(`tell ${events.map(event => event?.name)}`),
-    sound: { play: cue => diary.push(`sound ${cue}`) },
-    effects: { play: effect => diary.push(`effect ${effect}`), clear: () => diary.push('clear') },
-    settled: scene => diary.push(`settled ${scene.name}`),
-    hidden: () => false,
-    report: error => diary.push(`failed ${error.message}`),
-    ...given,
-  }, { name: 'start', pieces: [] });
+  const player = new EventPlayer(
+    {
+      wait: clock.wait,
+      show: scene => diary.push(`show ${scene.name}`),
+      sceneOf: view => ({ name: view, pieces: [] }),
+      applyEvent: (scene, event) => ({ ...scene, name: `${scene.name}+${event.name}` }),
+      shown: events => diary.push(`tell ${events.map(event => event?.name)}`),
+      sound: { play: cue => diary.push(`sound ${cue}`) },
+      effects: { play: effect => diary.push(`effect ${effect}`), clear: () => diary.push('clear') },
+      settled: scene => diary.push(`settled ${scene.name}`),
+      hidden: () => false,
+      report: error => diary.push(`failed ${error.message}`),
+      ...given,
+    },
+    { name: 'start', pieces: [] },
+  );
   return { ...clock, diary, player, shown: () => diary.filter(line => line.startsWith('show')) };
 };
 
-const walk = name =>
-  ({ type: 'adventurer_moved', name, adventurer: 1, origin: 'E7', target: 'E8', how: 'walk' });
+const walk = name => ({
+  type: 'adventurer_moved',
+  name,
+  adventurer: 1,
+  origin: 'E7',
+  target: 'E8',
+  how: 'walk',
+});
 const change = (...events) => ({ seq: 1, seat: 0, undone: 0, events });
 const undo = { seq: 2, seat: 0, undone: 1, events: [] };
 
@@ -58,8 +71,14 @@ test('events are shown one after the other, then the view', async () => {
   assert.deepEqual(diary, ['tell a', 'sound step', 'effect walk', 'show start+a']);
   assert.equal(player.isPlaying, true);
   await pass(5000);
-  assert.deepEqual(diary.slice(4),
-    ['tell b', 'sound step', 'effect walk', 'show start+a+b', 'show view', 'settled view']);
+  assert.deepEqual(diary.slice(4), [
+    'tell b',
+    'sound step',
+    'effect walk',
+    'show start+a+b',
+    'show view',
+    'settled view',
+  ]);
   assert.equal(player.isPlaying, false);
 });
 
@@ -69,8 +88,14 @@ test('changes that come while it plays are played after the others', async () =>
   player.enqueue([change(walk('b'))], 'two');
   player.enqueue([change(walk('c'))], 'three');
   await pass(5000);
-  assert.deepEqual(shown(),
-    ['show start+a', 'show one', 'show one+b', 'show two', 'show two+c', 'show three']);
+  assert.deepEqual(shown(), [
+    'show start+a',
+    'show one',
+    'show one+b',
+    'show two',
+    'show two+c',
+    'show three',
+  ]);
 });
 
 test('a skip shows the last view at once, and tells what was not seen', async () => {
@@ -132,7 +157,9 @@ test('what was taken back is not played', async () => {
 });
 
 test('unknown events and broken parts never stop it', async () => {
-  const broken = () => { throw new Error('broken'); };
+  const broken = () => {
+    throw new Error('broken');
+  };
   const effects = { play: broken, clear: broken };
   const { player, pass, diary } = setUp({ applyEvent: broken, effects, report: () => {} });
   const strange = [{ type: 'tsunami', name: 'x' }, { type: 'toString' }];
@@ -191,7 +218,11 @@ test('cards come with their event and go by themselves', async () => {
   assert.equal(player.display.banner.own, true);
   await pass(5000);
   assert.deepEqual(kinds, [
-    [undefined, 'turn'], ['die', 'turn'], ['die', undefined], [undefined, undefined]]);
+    [undefined, 'turn'],
+    ['die', 'turn'],
+    ['die', undefined],
+    [undefined, undefined],
+  ]);
   stop();
   player.enqueue([change(die)], 'view');
   assert.equal(kinds.length, 4);
@@ -210,16 +241,34 @@ test('what one cause does at once is one moment, and every event is in one', () 
   const events = [
     { type: 'tile_sunk', space: 'G4', terrain: 'forest' },
     { type: 'effect_revealed', space: 'G4', effect: 'whirlpool' },
-    lost(1, 'whirlpool'), lost(2, 'whirlpool', 'G5'), { type: 'raft_lost', space: 'G5', by: 'whirlpool' },
+    lost(1, 'whirlpool'),
+    lost(2, 'whirlpool', 'G5'),
+    { type: 'raft_lost', space: 'G5', by: 'whirlpool' },
     { type: 'creature_moved', kind: 'shark', origin: 'A1', target: 'G4', how: 'die' },
-    lost(3, 'shark'), lost(4, 'shark'), { type: 'effect_revealed', space: 'H4', effect: 'volcano' },
-    lost(5, 'volcano'), { type: 'volcano_erupted', space: 'H4', count: 3 },
+    lost(3, 'shark'),
+    lost(4, 'shark'),
+    { type: 'effect_revealed', space: 'H4', effect: 'volcano' },
+    lost(5, 'volcano'),
+    { type: 'volcano_erupted', space: 'H4', count: 3 },
     { type: 'game_ended', why: 'volcano' },
   ];
   const moments = momentsOf(events, { mine: () => false });
-  assert.deepEqual(moments.map(moment => [moment.effect, moment.events.length]), [
-    ['sink', 1], ['turnOver', 1], ['whirlpool', 3], ['prowl', 1], ['eaten', 2], ['turnOver', 1], ['erupt', 2],
-    [undefined, 1]]);
-  assert.deepEqual(moments.flatMap(moment => moment.events), events);
+  assert.deepEqual(
+    moments.map(moment => [moment.effect, moment.events.length]),
+    [
+      ['sink', 1],
+      ['turnOver', 1],
+      ['whirlpool', 3],
+      ['prowl', 1],
+      ['eaten', 2],
+      ['turnOver', 1],
+      ['erupt', 2],
+      [undefined, 1],
+    ],
+  );
+  assert.deepEqual(
+    moments.flatMap(moment => moment.events),
+    events,
+  );
   assert.equal(moments[6].card?.count, 3);
 });

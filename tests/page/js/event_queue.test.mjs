@@ -1,9 +1,8 @@
 /** The queue of what is still to be shown. */
 
+import { EventQueue } from '../../../src/survive/web/js/motion/event_queue.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { EventQueue } from '../../../src/survive/web/js/motion/event_queue.js';
 
 const moment = (...events) => ({ events, span: 'step' });
 
@@ -12,8 +11,13 @@ test('moments come in order, and after each batch its view', () => {
   queue.add([moment('a'), moment('b', 'c')], 'one');
   queue.add([], 'two');
   const taken = Array.from({ length: 5 }, () => queue.next());
-  assert.deepEqual(taken,
-    [{ moment: moment('a') }, { moment: moment('b', 'c') }, { view: 'one' }, { view: 'two' }, null]);
+  assert.deepEqual(taken, [
+    { moment: moment('a') },
+    { moment: moment('b', 'c') },
+    { view: 'one' },
+    { view: 'two' },
+    null,
+  ]);
   assert.equal(queue.isEmpty, true);
 });
 

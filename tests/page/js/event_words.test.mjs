@@ -1,14 +1,13 @@
 /** Every event of the protocol has words, and every key of those words has an English text. */
 
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import test from 'node:test';
-
+import { KNOWN_EVENTS, wordsOf } from '../../../src/survive/web/js/table/words/event_words.js';
+import { chaptersOf, tellChange } from '../../../src/survive/web/js/table/words/log_chapters.js';
 import end from '../../../src/survive/web/js/texts/en/end.js';
 import log from '../../../src/survive/web/js/texts/en/log.js';
 import table from '../../../src/survive/web/js/texts/en/table.js';
-import { KNOWN_EVENTS, wordsOf } from '../../../src/survive/web/js/table/words/event_words.js';
-import { chaptersOf, tellChange } from '../../../src/survive/web/js/table/words/log_chapters.js';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
 
 const TEXTS = { ...table, ...log, ...end };
 const PROTOCOL = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
@@ -32,8 +31,9 @@ const VARIANTS = {
   die_rolled: ['serpent', 'shark', 'kaiju'].map(kind => ({ kind })),
   creature_stayed: ['serpent', 'shark', 'kaiju'].map(kind => ({ kind })),
   creature_appeared: ['shark', 'kaiju'].map(kind => ({ kind })),
-  creature_moved: ['serpent', 'shark', 'kaiju'].flatMap(kind => (
-    ['die', 'push', 'dive', 'tile'].map(how => ({ kind, how })))),
+  creature_moved: ['serpent', 'shark', 'kaiju'].flatMap(kind =>
+    ['die', 'push', 'dive', 'tile'].map(how => ({ kind, how })),
+  ),
   creature_removed: [
     ...['shark', 'kaiju'].map(kind => ({ kind, by: 'repellent' })),
     ...['serpent', 'shark', 'kaiju'].flatMap(kind => ['whirlpool', 'volcano'].map(by => ({ kind, by }))),
@@ -83,8 +83,17 @@ test('an unknown event of a newer server has no words', () => {
 
 test('losses of one seat to one cause are told together', () => {
   const eaten = adventurer => ({ type: 'adventurer_eliminated', adventurer, space: 'I4', by: 'whirlpool' });
-  const told = tellChange({ seq: 5, seat: 0, undone: 0, events: [eaten(3), eaten(12), eaten(4)] }, listener(-1));
-  assert.deepEqual(told.map(words => [words.seat, words.params.n]), [[0, 2], [1, 1]]);
+  const told = tellChange(
+    { seq: 5, seat: 0, undone: 0, events: [eaten(3), eaten(12), eaten(4)] },
+    listener(-1),
+  );
+  assert.deepEqual(
+    told.map(words => [words.seat, words.params.n]),
+    [
+      [0, 2],
+      [1, 1],
+    ],
+  );
   assert.ok(told.every(words => words.tone === 'loss'));
 });
 
@@ -95,19 +104,51 @@ test('an effect that shows itself is not announced twice', () => {
     { type: 'creature_appeared', kind: 'shark', space: 'G4' },
   ];
   const told = tellChange({ seq: 5, seat: 0, undone: 0, events }, listener(-1));
-  assert.deepEqual(told.map(words => words.key), ['log.tile_sunk.beach', 'log.creature_appeared.shark']);
+  assert.deepEqual(
+    told.map(words => words.key),
+    ['log.tile_sunk.beach', 'log.creature_appeared.shark'],
+  );
 });
 
 test('the log is grouped by turns, the newest on top', () => {
-  const step = { type: 'adventurer_moved', seat: 0, adventurer: 1, origin: 'E7', target: 'E8', how: 'walk' };
-  const chapters = chaptersOf([
-    { seq: 1, seat: 0, undone: 0, events: [{ type: 'raft_placed', seat: 0, space: 'E2' }, { type: 'turn_began', turn: 1, seat: 0, moves: 3, tiles: 1 }] },
-    { seq: 2, seat: 0, undone: 0, events: [step] },
-    { seq: 3, seat: 0, undone: 0, events: [] },
-    { seq: 4, seat: 0, undone: 1, events: [] },
-    { seq: 5, seat: 0, undone: 0, events: [{ type: 'turn_began', turn: 2, seat: 1, moves: 3, tiles: 1 }] },
-  ], listener(-1));
-  assert.deepEqual(chapters.map(chapter => chapter.turn), [2, 1, 0]);
-  assert.deepEqual(chapters[1].items.map(item => item.seq), [4, 2]);
+  const step = {
+    type: 'adventurer_moved',
+    seat: 0,
+    adventurer: 1,
+    origin: 'E7',
+    target: 'E8',
+    how: 'walk',
+  };
+  const chapters = chaptersOf(
+    [
+      {
+        seq: 1,
+        seat: 0,
+        undone: 0,
+        events: [
+          { type: 'raft_placed', seat: 0, space: 'E2' },
+          { type: 'turn_began', turn: 1, seat: 0, moves: 3, tiles: 1 },
+        ],
+      },
+      { seq: 2, seat: 0, undone: 0, events: [step] },
+      { seq: 3, seat: 0, undone: 0, events: [] },
+      { seq: 4, seat: 0, undone: 1, events: [] },
+      {
+        seq: 5,
+        seat: 0,
+        undone: 0,
+        events: [{ type: 'turn_began', turn: 2, seat: 1, moves: 3, tiles: 1 }],
+      },
+    ],
+    listener(-1),
+  );
+  assert.deepEqual(
+    chapters.map(chapter => chapter.turn),
+    [2, 1, 0],
+  );
+  assert.deepEqual(
+    chapters[1].items.map(item => item.seq),
+    [4, 2],
+  );
   assert.equal(chapters[1].items[0].words[0].key, 'log.undone');
 });

@@ -1,9 +1,22 @@
 /** Events of every kind, and of every way in which they can happen: what the page shows of them is tested. */
 
 const TYPES = [
-  'adventurer_placed', 'raft_placed', 'turn_began', 'adventurer_boarded', 'adventurer_saved',
-  'adventurer_eliminated', 'raft_appeared', 'raft_lost', 'tile_sunk', 'power_drawn', 'volcano_erupted',
-  'power_played', 'die_rolled', 'creature_appeared', 'creature_removed', 'game_ended',
+  'adventurer_placed',
+  'raft_placed',
+  'turn_began',
+  'adventurer_boarded',
+  'adventurer_saved',
+  'adventurer_eliminated',
+  'raft_appeared',
+  'raft_lost',
+  'tile_sunk',
+  'power_drawn',
+  'volcano_erupted',
+  'power_played',
+  'die_rolled',
+  'creature_appeared',
+  'creature_removed',
+  'game_ended',
 ];
 const WAYS = ['walk', 'swim', 'dolphin', 'extra', 'push', 'die', 'dive', 'tile', 'move', 'oars'];
 

@@ -4,27 +4,35 @@
  * - every legal action can be chosen.
  */
 
-import { readFile } from 'node:fs/promises';
-
 import { applyEvent, sceneOf } from '../../../src/survive/web/js/board/scene/scene.js';
 import { choicesOf } from '../../../src/survive/web/js/table/model/choices.js';
 import { counted, tallyOf } from '../../../src/survive/web/js/table/model/tally.js';
+import { readFile } from 'node:fs/promises';
 
 const MOST_COMPLAINTS = 10;
 const complaints = [];
 
 /** A scene as a set of statements, without what the wire does not tell: the keys of pieces, their values. */
-const statements = ({ tiles, volcanoes, sunk, pieces }) => [
-  ...Object.entries(tiles).map(([space, terrain]) => `${terrain} ${space}`),
-  ...volcanoes.map(space => `volcano ${space}`),
-  ...sunk.map(space => `sunk ${space}`),
-  ...pieces.map(({ kind, at, number = '', aboard, swimming, saved }) =>
-    [`${kind}${number}`, at, aboard && 'aboard', swimming && 'swimming', saved && 'saved'].filter(Boolean).join(' ')),
-].toSorted();
+const statements = ({ tiles, volcanoes, sunk, pieces }) =>
+  [
+    ...Object.entries(tiles).map(([space, terrain]) => `${terrain} ${space}`),
+    ...volcanoes.map(space => `volcano ${space}`),
+    ...sunk.map(space => `sunk ${space}`),
+    ...pieces.map(({ kind, at, number = '', aboard, swimming, saved }) =>
+      [`${kind}${number}`, at, aboard && 'aboard', swimming && 'swimming', saved && 'saved']
+        .filter(Boolean)
+        .join(' '),
+    ),
+  ].toSorted();
 
 /** The numbers that everybody may know; a terrain of which nobody holds a tile may be left out. */
-const numbers = ({ seats, placed }) => seats.map(({ seat, saved, in_play: inPlay, lost, rafts_to_place: rafts, tiles }) =>
-  `seat ${seat}: ${[saved, inPlay, lost, rafts, placed[seat]]} ${Object.entries(tiles).filter(([, n]) => n > 0).toSorted()}`);
+const numbers = ({ seats, placed }) =>
+  seats.map(
+    ({ seat, saved, in_play: inPlay, lost, rafts_to_place: rafts, tiles }) =>
+      `seat ${seat}: ${[saved, inPlay, lost, rafts, placed[seat]]} ${Object.entries(tiles)
+        .filter(([, n]) => n > 0)
+        .toSorted()}`,
+  );
 
 /** What one list has that the other lacks. */
 const difference = (ones, others) => {
@@ -62,8 +70,10 @@ const follow = ({ map, steps }, game) => {
     if (tally) {
       const shown = numbers(counted(tally, events));
       if (shown.join() !== standing.join()) {
-        complain(`counted ${difference(shown, standing)}; the view ${difference(standing, shown)} `
-          + `after ${JSON.stringify(events)}`);
+        complain(
+          `counted ${difference(shown, standing)}; the view ${difference(standing, shown)} ` +
+            `after ${JSON.stringify(events)}`,
+        );
       }
     }
     tally = tallyOf(view);
@@ -71,8 +81,10 @@ const follow = ({ map, steps }, game) => {
     if (scene) {
       const [shown, meant] = [statements(scene), statements(wanted)];
       if (shown.join() !== meant.join()) {
-        complain(`the scene has ${difference(shown, meant)}; the view ${difference(meant, shown)} `
-          + `after ${JSON.stringify(events)}`);
+        complain(
+          `the scene has ${difference(shown, meant)}; the view ${difference(meant, shown)} ` +
+            `after ${JSON.stringify(events)}`,
+        );
       }
     }
     scene = wanted;

@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { geometryOf, neighbour } from '../../../src/survive/web/js/board/scene/geometry.js';
 import { DX, hexPath, heightOf } from '../../../src/survive/web/js/drawings/hexes.js';
 import { MAP } from './standard_map.mjs';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 
 const geometry = geometryOf(MAP);
 
@@ -21,8 +21,8 @@ test('neighbours in a row lie one hex apart', () => {
 });
 
 test('all of the board lies in the wide box and all spaces in the upright one', () => {
-  const inside = ({ x, y }, box) => x >= box.x && x <= box.x + box.width
-    && y >= box.y && y <= box.y + box.height;
+  const inside = ({ x, y }, box) =>
+    x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   for (const cell of geometry.cells.values()) assert.ok(inside(cell, geometry.wide), cell.name);
   for (const cell of geometry.spaces) assert.ok(inside(cell, geometry.upright), cell.name);
   assert.ok(geometry.upright.width < geometry.wide.width);

@@ -1,9 +1,8 @@
 /** Texts: parameters, plural forms by the language's own rules, numbers as the language writes them. */
 
+import { hasText, isLanguage, listed, speak, t } from '../../../src/survive/web/js/app/i18n.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { hasText, isLanguage, listed, speak, t } from '../../../src/survive/web/js/app/i18n.js';
 
 /** Speak a language with these texts instead of its own. */
 const speakWith = async (language, texts) => {
@@ -20,10 +19,18 @@ test('parameters are filled in, and numbers written as the language does', async
 });
 
 test('plural forms follow the language', async () => {
-  await speakWith('pl', { 'test.b': { one: '{n} tratwa', few: '{n} tratwy', many: '{n} tratw', other: '{n} tratwy' } });
-  assert.deepEqual([1, 2, 5, 22].map(n => t('test.b', { n })), ['1 tratwa', '2 tratwy', '5 tratw', '22 tratwy']);
+  await speakWith('pl', {
+    'test.b': { one: '{n} tratwa', few: '{n} tratwy', many: '{n} tratw', other: '{n} tratwy' },
+  });
+  assert.deepEqual(
+    [1, 2, 5, 22].map(n => t('test.b', { n })),
+    ['1 tratwa', '2 tratwy', '5 tratw', '22 tratwy'],
+  );
   await speakWith('fr', { 'test.b': { one: '{n} radeau', other: '{n} radeaux' } });
-  assert.deepEqual([0, 1, 2].map(n => t('test.b', { n })), ['0 radeau', '1 radeau', '2 radeaux']);
+  assert.deepEqual(
+    [0, 1, 2].map(n => t('test.b', { n })),
+    ['0 radeau', '1 radeau', '2 radeaux'],
+  );
 });
 
 test('lists are joined as the language does', async () => {

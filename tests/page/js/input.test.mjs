@@ -1,17 +1,24 @@
 /** What the player's hands mean: picking, keys, zoom. */
 
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { geometryOf } from '../../../src/survive/web/js/board/scene/geometry.js';
 import { wishOf } from '../../../src/survive/web/js/board/input/keyboard.js';
 import { meaningOf } from '../../../src/survive/web/js/board/input/picking.js';
+import { geometryOf } from '../../../src/survive/web/js/board/scene/geometry.js';
 import {
-  MOST_ZOOM, WHOLE, limited, panned, transformOf, zoomed,
+  MOST_ZOOM,
+  WHOLE,
+  limited,
+  panned,
+  transformOf,
+  zoomed,
 } from '../../../src/survive/web/js/board/state/viewport.js';
 import { MAP } from './standard_map.mjs';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 
-const marks = (targets, movable) => ({ targets: new Map(targets.map(name => [name, { kind: 'walk' }])),
-  movable: new Set(movable) });
+const marks = (targets, movable) => ({
+  targets: new Map(targets.map(name => [name, { kind: 'walk' }])),
+  movable: new Set(movable),
+});
 const pick = (what, given) =>
   meaningOf({ space: 'E7', key: null, here: [], exact: true, marks: given, ...what });
 
@@ -56,7 +63,11 @@ test('zooming keeps the point under the pointer where it is', () => {
 
 test('the board never leaves its frame and zoom has limits', () => {
   assert.deepEqual(panned({ scale: 2, x: -10, y: -10 }, 500, 500, size), { scale: 2, x: 0, y: 0 });
-  assert.deepEqual(panned({ scale: 2, x: -10, y: -10 }, -5000, -5000, size), { scale: 2, x: -800, y: -600 });
+  assert.deepEqual(panned({ scale: 2, x: -10, y: -10 }, -5000, -5000, size), {
+    scale: 2,
+    x: -800,
+    y: -600,
+  });
   assert.equal(limited({ scale: 99, x: 0, y: 0 }, size).scale, MOST_ZOOM);
   assert.deepEqual({ ...limited({ scale: 0.2, x: 50, y: 50 }, size) }, { scale: 1, x: 0, y: 0 });
 });

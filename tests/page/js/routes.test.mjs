@@ -1,22 +1,26 @@
 /** Addresses: what stands behind the # survives a round trip, and strange links lead to the start. */
 
+import { hashOf, routeOf, routeOfLink } from '../../../src/survive/web/js/app/routes.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { hashOf, routeOf, routeOfLink } from '../../../src/survive/web/js/app/routes.js';
 
 const INVITE = 'z5fq-XDZ_AdA6-ymiPIfeQ';
 
 test('every place has an address, and the address leads back to it', () => {
   const routes = [
-    { name: 'start' }, { name: 'new' }, { name: 'help' }, { name: 'about' },
-    { name: 'table', table: 'k4m2x9qd7w3hp' }, { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE },
+    { name: 'start' },
+    { name: 'new' },
+    { name: 'help' },
+    { name: 'about' },
+    { name: 'table', table: 'k4m2x9qd7w3hp' },
+    { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE },
   ];
   for (const route of routes) assert.deepEqual(routeOf(hashOf(route)), route);
 });
 
 test('what is no address leads to the start', () => {
-  for (const hash of ['#', '#!secret', '#K4M2!', '#a/b', '#<b>']) assert.deepEqual(routeOf(hash), { name: 'start' });
+  for (const hash of ['#', '#!secret', '#K4M2!', '#a/b', '#<b>'])
+    assert.deepEqual(routeOf(hash), { name: 'start' });
 });
 
 test('a pasted link is understood with or without what stands before its #', () => {

@@ -1,20 +1,36 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
-  applyEvent, keyOf, pieceWithKey, piecesOn, sceneOf, travellers,
+  applyEvent,
+  keyOf,
+  pieceWithKey,
+  piecesOn,
+  sceneOf,
+  travellers,
 } from '../../../src/survive/web/js/board/scene/scene.js';
 import { MAP, viewWith } from './standard_map.mjs';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 
-const PEOPLE = [{ at: 'E7' }, { at: 'C4' }, { at: 'E2', aboard: true, seat: 1, value: 4 }, { at: 'saved' },
-  { at: 'lost' }, { at: 'unplaced' }];
-const view = viewWith({ people: PEOPLE, pieces: { rafts: ['E2', 'K5'], sharks: ['C9'], serpents: ['G6'] },
-  control: { E2: [1] } });
+const PEOPLE = [
+  { at: 'E7' },
+  { at: 'C4' },
+  { at: 'E2', aboard: true, seat: 1, value: 4 },
+  { at: 'saved' },
+  { at: 'lost' },
+  { at: 'unplaced' },
+];
+const view = viewWith({
+  people: PEOPLE,
+  pieces: { rafts: ['E2', 'K5'], sharks: ['C9'], serpents: ['G6'] },
+  control: { E2: [1] },
+});
 const scene = sceneOf(view, MAP, { 3: 'SE' });
 const after = (...events) => events.reduce(applyEvent, scene);
 
 test('those lost and not yet placed are not on the board', () => {
-  assert.deepEqual(scene.pieces.filter(piece => piece.kind === 'adventurer').map(piece => piece.key),
-    ['a0', 'a1', 'a2', 'a3']);
+  assert.deepEqual(
+    scene.pieces.filter(piece => piece.kind === 'adventurer').map(piece => piece.key),
+    ['a0', 'a1', 'a2', 'a3'],
+  );
 });
 
 test('who stands, swims, sits aboard or is saved is told apart', () => {
@@ -54,8 +70,14 @@ test('two of a kind on one space have two keys', () => {
 });
 
 test('a step into the water makes a swimmer, a seat makes crew', () => {
-  const swum = after(
-    { type: 'adventurer_moved', seat: 0, adventurer: 0, origin: 'E7', target: 'D8', how: 'swim' });
+  const swum = after({
+    type: 'adventurer_moved',
+    seat: 0,
+    adventurer: 0,
+    origin: 'E7',
+    target: 'D8',
+    how: 'swim',
+  });
   assert.equal(pieceWithKey(swum, 'a0').swimming, true);
   const aboard = applyEvent(swum, { type: 'adventurer_boarded', adventurer: 0, space: 'D8' });
   assert.deepEqual([pieceWithKey(aboard, 'a0').aboard, pieceWithKey(aboard, 'a0').swimming], [true, false]);
@@ -92,16 +114,27 @@ test('a tile sinks under those who stood on it, and a volcano fills its space', 
 test('creatures come, go and leave, one at a time', () => {
   const two = after({ type: 'creature_appeared', kind: 'shark', space: 'C9' });
   assert.equal(piecesOn(two, 'C9').length, 2);
-  const apart = applyEvent(two,
-    { type: 'creature_moved', seat: 0, kind: 'shark', origin: 'C9', target: 'C8', how: 'die' });
+  const apart = applyEvent(two, {
+    type: 'creature_moved',
+    seat: 0,
+    kind: 'shark',
+    origin: 'C9',
+    target: 'C8',
+    how: 'die',
+  });
   assert.deepEqual([piecesOn(apart, 'C9').length, piecesOn(apart, 'C8').length], [1, 1]);
   const gone = applyEvent(apart, { type: 'creature_removed', kind: 'shark', space: 'C8', by: 'repellent' });
   assert.equal(piecesOn(gone, 'C8').length, 0);
 });
 
 test('people are saved, lost and placed', () => {
-  const saved = after(
-    { type: 'adventurer_saved', adventurer: 1, origin: 'C4', safe_island: 'NW', how: 'swim' });
+  const saved = after({
+    type: 'adventurer_saved',
+    adventurer: 1,
+    origin: 'C4',
+    safe_island: 'NW',
+    how: 'swim',
+  });
   assert.deepEqual([pieceWithKey(saved, 'a1').at, pieceWithKey(saved, 'a1').saved], ['NW', true]);
   const lost = after({ type: 'adventurer_eliminated', adventurer: 1, space: 'C4', by: 'shark' });
   assert.equal(pieceWithKey(lost, 'a1'), undefined);
@@ -113,7 +146,9 @@ test('events that move nothing change nothing, and no event changes the scene it
   const before = structuredClone(scene);
   assert.equal(after({ type: 'die_rolled', seat: 0, kind: 'kaiju', why: 'phase' }), scene);
   assert.equal(after({ type: 'something_of_a_later_version' }), scene);
-  after({ type: 'tile_sunk', seat: 0, space: 'E7', terrain: 'forest' },
-    { type: 'raft_lost', space: 'E2', by: 'serpent' });
+  after(
+    { type: 'tile_sunk', seat: 0, space: 'E7', terrain: 'forest' },
+    { type: 'raft_lost', space: 'E2', by: 'serpent' },
+  );
   assert.deepEqual(scene, before);
 });

@@ -1,9 +1,8 @@
 /** The connection mends itself: what was attached is attached again, what was asked for is asked for once more. */
 
+import { Connection } from '../../../src/survive/web/js/net/socket.js';
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-
-import { Connection } from '../../../src/survive/web/js/net/socket.js';
 
 /** A socket that a test opens, fills and closes. */
 class FakeSocket {
@@ -16,16 +15,22 @@ class FakeSocket {
     FakeSocket.all.push(this);
   }
 
-  send(text) { this.sent.push(JSON.parse(text)); }
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
 
-  close() { this.readyState = 3; }
+  close() {
+    this.readyState = 3;
+  }
 
   open() {
     this.readyState = FakeSocket.OPEN;
     this.onopen();
   }
 
-  say(message) { this.onmessage({ data: JSON.stringify(message) }); }
+  say(message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
 
   lose() {
     this.readyState = 3;
@@ -44,7 +49,10 @@ beforeEach(() => {
   FakeSocket.all = [];
   statuses = [];
   connection = new Connection({
-    message: () => {}, status: status => statuses.push(status), address: 'ws://test/ws', Socket: FakeSocket,
+    message: () => {},
+    status: status => statuses.push(status),
+    address: 'ws://test/ws',
+    Socket: FakeSocket,
   });
 });
 

@@ -1,24 +1,37 @@
 /** Sounds: none before a gesture or against the player's wish, and every cue of motion has one. */
 
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
 import { SOUND_NAMES, createSound } from '../../../src/survive/web/js/sound/sound.js';
 import { EVENTS_OF_ALL_KINDS } from './events_of_all_kinds.mjs';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 
 /** An audio context that counts what is started. */
 const fakeContext = () => {
   const param = () => ({
-    value: 0, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {},
+    value: 0,
+    setValueAtTime() {},
+    linearRampToValueAtTime() {},
+    exponentialRampToValueAtTime() {},
     setTargetAtTime() {},
   });
   const context = {
-    started: 0, state: 'running', currentTime: 0, sampleRate: 100, destination: {}, resume() {},
+    started: 0,
+    state: 'running',
+    currentTime: 0,
+    sampleRate: 100,
+    destination: {},
+    resume() {},
   };
   const node = () => ({
-    gain: param(), frequency: param(), Q: param(), connect: other => other, stop() {},
-    start() { context.started += 1; },
+    gain: param(),
+    frequency: param(),
+    Q: param(),
+    connect: other => other,
+    stop() {},
+    start() {
+      context.started += 1;
+    },
   });
   for (const kind of ['Gain', 'Oscillator', 'BufferSource', 'BiquadFilter', 'DynamicsCompressor']) {
     context[`create${kind}`] = node;

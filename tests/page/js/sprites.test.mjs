@@ -1,10 +1,10 @@
+import { geometryOf } from '../../../src/survive/web/js/board/scene/geometry.js';
+import { sceneOf } from '../../../src/survive/web/js/board/scene/scene.js';
+import { spritesOf } from '../../../src/survive/web/js/board/scene/sprites.js';
+import { heightOf } from '../../../src/survive/web/js/drawings/hexes.js';
+import { MAP, viewWith } from './standard_map.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { geometryOf } from '../../../src/survive/web/js/board/scene/geometry.js';
-import { heightOf } from '../../../src/survive/web/js/drawings/hexes.js';
-import { spritesOf } from '../../../src/survive/web/js/board/scene/sprites.js';
-import { sceneOf } from '../../../src/survive/web/js/board/scene/scene.js';
-import { MAP, viewWith } from './standard_map.mjs';
 
 const geometry = geometryOf(MAP);
 const picture = (view, options, saved) => spritesOf(sceneOf(viewWith(view), MAP, saved), geometry, options);
@@ -38,8 +38,10 @@ test('more are a crowd with its number, in which every player is seen', () => {
 });
 
 test('a crew sits on three seats of its raft, whose flag says who controls it', () => {
-  const sprites = picture({ pieces: { rafts: ['E2'] }, people: many(3, { at: 'E2', aboard: true }),
-    control: { E2: [0, 1] } }, { viewer: 1 });
+  const sprites = picture(
+    { pieces: { rafts: ['E2'] }, people: many(3, { at: 'E2', aboard: true }), control: { E2: [0, 1] } },
+    { viewer: 1 },
+  );
   const [raft] = of(sprites, 'raft');
   assert.deepEqual([raft.flags, raft.mine], [[0, 1], true]);
   assert.equal(sprites.indexOf(raft), 0);
@@ -52,8 +54,10 @@ test('a spectator controls nothing', () => {
 });
 
 test('raft, swimmers and creatures of one space lie apart', () => {
-  const sprites = picture({ pieces: { rafts: ['C4'], sharks: ['C4', 'C4'] },
-    people: [...many(3, { at: 'C4', aboard: true }), ...many(2, { at: 'C4' })] });
+  const sprites = picture({
+    pieces: { rafts: ['C4'], sharks: ['C4', 'C4'] },
+    people: [...many(3, { at: 'C4', aboard: true }), ...many(2, { at: 'C4' })],
+  });
   assert.equal(sprites.length, 1 + 2 + 5);
   assert.equal(new Set(sprites.map(({ x, y }) => `${x},${y}`)).size, sprites.length);
   assert.ok(of(sprites, 'shark').every(shark => shark.scale < 0.8));
@@ -61,7 +65,10 @@ test('raft, swimmers and creatures of one space lie apart', () => {
 
 test('the rows are drawn from north to south', () => {
   const rows = picture({ people: [{ at: 'J5' }, { at: 'D5' }, { at: 'G5' }] }).map(sprite => sprite.row);
-  assert.deepEqual(rows, rows.toSorted((a, b) => a - b));
+  assert.deepEqual(
+    rows,
+    rows.toSorted((a, b) => a - b),
+  );
 });
 
 test('the saved stand on their island, or with a number for each player if there are many', () => {
@@ -71,7 +78,11 @@ test('the saved stand on their island, or with a number for each player if there
   assert.equal(new Set(island(6).map(({ x, y }) => `${x},${y}`)).size, 6);
   const full = island(30);
   const numbers = of(full, 'count').map(sprite => [sprite.seat, sprite.count]);
-  assert.deepEqual(numbers.toSorted(), [[0, 10], [1, 10], [2, 10]]);
+  assert.deepEqual(numbers.toSorted(), [
+    [0, 10],
+    [1, 10],
+    [2, 10],
+  ]);
   assert.ok(full.every(sprite => sprite.x > 280 && sprite.y > 200));
 });
 
@@ -81,7 +92,9 @@ test('a chosen raft is drawn in front of all', () => {
 });
 
 test('every sprite has its own key', () => {
-  const sprites = picture({ people: [...many(12, { at: 'G5' }), ...many(20, { at: 'saved' })],
-    pieces: { rafts: ['A1', 'B5'], sharks: ['A1', 'A1'], serpents: ['G6'], kaijus: ['H5'] } });
+  const sprites = picture({
+    people: [...many(12, { at: 'G5' }), ...many(20, { at: 'saved' })],
+    pieces: { rafts: ['A1', 'B5'], sharks: ['A1', 'A1'], serpents: ['G6'], kaijus: ['H5'] },
+  });
   assert.equal(new Set(sprites.map(sprite => sprite.key)).size, sprites.length);
 });

@@ -1,9 +1,8 @@
 /** The page's state: many changes, one drawing. */
 
+import { createStore } from '../../../src/survive/web/js/app/store.js';
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-
-import { createStore } from '../../../src/survive/web/js/app/store.js';
 
 test('changes are merged, and told once a frame', () => {
   mock.timers.enable({ apis: ['setTimeout'] });

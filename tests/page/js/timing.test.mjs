@@ -1,10 +1,9 @@
 /** Durations: the settings scale them, less motion means none, and a bot's turn is brisk. */
 
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
 import { SPANS, SPEEDS, factorOf } from '../../../src/survive/web/js/motion/timing.js';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 
 test('the speed setting scales every duration', () => {
   assert.deepEqual(Object.keys(SPEEDS), ['slow', 'normal', 'fast', 'off']);
@@ -27,10 +26,19 @@ test('no moment is followed before it began nor after it ended', () => {
 });
 
 test("a bot's whole turn takes three to four seconds", () => {
-  const walk = { type: 'adventurer_moved', seat: 1, adventurer: 12, origin: 'E7', target: 'E8', how: 'walk' };
+  const walk = {
+    type: 'adventurer_moved',
+    seat: 1,
+    adventurer: 12,
+    origin: 'E7',
+    target: 'E8',
+    how: 'walk',
+  };
   const turn = [
     { type: 'turn_began', turn: 4, seat: 1, moves: 3, tiles: 1 },
-    walk, walk, { type: 'raft_moved', seat: 1, origin: 'J8', target: 'K9', crew: [13], how: 'move' },
+    walk,
+    walk,
+    { type: 'raft_moved', seat: 1, origin: 'J8', target: 'K9', crew: [13], how: 'move' },
     { type: 'tile_sunk', seat: 1, space: 'G4', terrain: 'beach' },
     { type: 'power_drawn', seat: 1, space: 'G4', power: '' },
     { type: 'die_rolled', seat: 1, kind: 'shark', why: 'phase' },

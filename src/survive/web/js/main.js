@@ -24,7 +24,8 @@ let pages = null;
 
 const loadPages = async () => {
   // With plain modules the server lists them in the page, so that they come all at once and not one after the other.
-  for (const link of document.querySelectorAll('link[rel="later"]')) link.setAttribute('rel', 'modulepreload');
+  for (const link of document.querySelectorAll('link[rel="later"]'))
+    link.setAttribute('rel', 'modulepreload');
   const sheets = [...document.querySelectorAll(/** @type {'link'} */ ('link[data-later]'))];
   [pages] = await Promise.all([import('./pages.js'), ...sheets.map(held)]);
   // Only now: they make the browser style the start page anew, which is not to be waited for.
@@ -37,10 +38,11 @@ const loadPages = async () => {
 };
 
 /** Wait until a style sheet that does not hold yet is there, or does not come. @param {HTMLLinkElement} link */
-const held = link => new Promise(resolve => {
-  link.onload = link.onerror = resolve;
-  if (link.sheet) resolve(null);
-});
+const held = link =>
+  new Promise(resolve => {
+    link.onload = link.onerror = resolve;
+    if (link.sheet) resolve(null);
+  });
 
 // ---- Drawing ---------------------------------------------------------------------------------
 
@@ -60,15 +62,22 @@ const dialogOf = state => (state.dialog && pages?.DIALOGS[state.dialog.name]?.(s
 const wholeOf = state => html`
   ${pageOf(state)}
   ${dialogOf(state)}
-  ${state.connection === 'lost' && state.route.name === 'table'
-    ? html`<p class="banner" role="status">${t('table.reconnecting')}</p>` : nothing}
+  ${
+    state.connection === 'lost' && state.route.name === 'table'
+      ? html`<p class="banner" role="status">${t('table.reconnecting')}</p>`
+      : nothing
+  }
   ${state.notice ? html`<p class="toast ${state.notice.tone}" role="status">${state.notice.text}</p>` : nothing}`;
 
 /** What style sheets, and who looks from outside, may know of the state. @param {AppState} state */
 const label = ({ route, table, connection }) => {
   const mine = table !== null && isMine(table);
   Object.assign(document.body.dataset, {
-    route: route.name, phase: table?.view.phase ?? '', seq: String(table?.seq ?? ''), connection, mine: mine ? 'yes' : 'no',
+    route: route.name,
+    phase: table?.view.phase ?? '',
+    seq: String(table?.seq ?? ''),
+    connection,
+    mine: mine ? 'yes' : 'no',
   });
   document.title = t(mine ? 'title.your_turn' : 'title.game');
 };
@@ -132,10 +141,13 @@ const listen = () => {
   addEventListener('online', () => pages?.connection.connect());
   // What a button offers depends on whether it is night on the device.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => app.update({}));
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) pages?.connection.connect(); });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) pages?.connection.connect();
+  });
   // Another tab of this device changed the settings.
   addEventListener('storage', event => {
-    if (event.key === 'survive.settings') app.update({ settings: { ...app.state.settings, ...storage.settings() } });
+    if (event.key === 'survive.settings')
+      app.update({ settings: { ...app.state.settings, ...storage.settings() } });
   });
 };
 
@@ -159,7 +171,10 @@ const begin = async () => {
     draw(state);
   });
   listen();
-  api.offers().then(offers => app.update({ offers }), () => {});
+  api.offers().then(
+    offers => app.update({ offers }),
+    () => {},
+  );
   // After the first frame: the start page is to be there before anything else.
   if (!loading) requestAnimationFrame(() => setTimeout(loadPages));
 };

@@ -30,5 +30,10 @@ export const PAGES = {
 
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const DIALOGS = {
-  settings: settingsView, confirm: confirmView, keys: keysView, menu: menuView, help: helpView, about: aboutView,
+  settings: settingsView,
+  confirm: confirmView,
+  keys: keysView,
+  menu: menuView,
+  help: helpView,
+  about: aboutView,
 };

@@ -38,9 +38,10 @@ export const speak = async code => {
 const pluralOf = n => (plurals ??= new Intl.PluralRules(current)).select(n);
 
 /** A number as the language writes it; all write small whole ones alike. @param {number} value */
-const written = value => (
-  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value)
-    : (numbers ??= new Intl.NumberFormat(current)).format(value));
+const written = value =>
+  Number.isInteger(value) && Math.abs(value) < 1000
+    ? String(value)
+    : (numbers ??= new Intl.NumberFormat(current)).format(value);
 
 /**
  * Give a text. A text with plural forms is chosen by the parameter `n`.
@@ -49,7 +50,7 @@ const written = value => (
 export const t = (key, params = {}) => {
   const found = texts[key];
   if (found === undefined) return key;
-  const form = typeof found === 'string' ? found : found[pluralOf(Number(params.n))] ?? found.other;
+  const form = typeof found === 'string' ? found : (found[pluralOf(Number(params.n))] ?? found.other);
   return form.replaceAll(/\{(\w+)\}/g, (whole, name) => {
     const value = params[name];
     if (value === undefined) return whole;
@@ -65,7 +66,11 @@ export const ago = when => {
   const seconds = Math.round((when - Date.now()) / 1000);
   const words = new Intl.RelativeTimeFormat(current, { numeric: 'auto' });
   /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-  const units = [['day', 86400], ['hour', 3600], ['minute', 60]];
+  const units = [
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ];
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
   return unit ? words.format(Math.round(seconds / unit[1]), unit[0]) : words.format(0, 'minute');
 };

@@ -37,7 +37,8 @@ export const go = (route, { replace = false } = {}) => {
 };
 
 /** The link that invites to a table. @param {string} table @param {string} invite */
-export const inviteLink = (table, invite) => location.origin + location.pathname + hashOf({ name: 'join', table, invite });
+export const inviteLink = (table, invite) =>
+  location.origin + location.pathname + hashOf({ name: 'join', table, invite });
 
 /** Read a link or a code that somebody pasted. @param {string} text @returns {Route|null} */
 export const routeOfLink = text => {

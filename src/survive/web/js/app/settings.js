@@ -13,4 +13,4 @@ export const changeSettings = patch =>
 
 /** Whether the page looks dark now. @param {Settings} settings */
 export const isDark = ({ theme }) =>
-  (theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark');
+  theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';

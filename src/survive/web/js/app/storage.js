@@ -61,7 +61,14 @@ export const storage = {
     const before = storage.game(game.table);
     /** @type {Game} */
     const merged = {
-      tokens: [], host: null, invite: null, seats: [], over: false, ...before, ...game, when: Date.now(),
+      tokens: [],
+      host: null,
+      invite: null,
+      seats: [],
+      over: false,
+      ...before,
+      ...game,
+      when: Date.now(),
     };
     unsaved.set(game.table, merged);
     const others = storage.games().filter(one => one.table !== game.table);
@@ -71,7 +78,10 @@ export const storage = {
   /** @param {string} table */
   forget(table) {
     unsaved.delete(table);
-    write('games', storage.games().filter(game => game.table !== table));
+    write(
+      'games',
+      storage.games().filter(game => game.table !== table),
+    );
   },
 
   /** The last form of a new table. @returns {any} */

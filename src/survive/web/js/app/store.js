@@ -25,7 +25,9 @@ export const createStore = initial => {
     else setTimeout(tell, 16);
   };
   // The frame that was waited for does not come any more.
-  globalThis.document?.addEventListener('visibilitychange', () => { if (document.hidden) tell(); });
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.hidden) tell();
+  });
 
   const store = {
     state: initial,
@@ -48,7 +50,14 @@ export const createStore = initial => {
 const initial = {
   route: { name: 'start' },
   settings: {
-    name: '', language: 'en', theme: 'auto', speed: 'normal', sound: false, coordinates: false, coach: true, confirm: true,
+    name: '',
+    language: 'en',
+    theme: 'auto',
+    speed: 'normal',
+    sound: false,
+    coordinates: false,
+    coach: true,
+    confirm: true,
   },
   connection: 'connecting',
   offers: null,
@@ -67,7 +76,10 @@ let notices = 0;
 export const notify = (text, tone = 'info') => {
   const id = ++notices;
   app.update({ notice: { text, tone, id } });
-  setTimeout(() => {
-    if (app.state.notice?.id === id) app.update({ notice: null });
-  }, tone === 'error' ? 8000 : 4000);
+  setTimeout(
+    () => {
+      if (app.state.notice?.id === id) app.update({ notice: null });
+    },
+    tone === 'error' ? 8000 : 4000,
+  );
 };

@@ -22,13 +22,20 @@ export { focusSpace, groundOf } from './state/board_state.js';
 /** @typedef {import('./state/board_state.js').BoardOptions} BoardOptions */
 
 /** The spaces as a grid that can be walked and read out. @param {BoardOptions} given */
-const cells = ({ scene, labels: { t } }) => geometry().rows.map(row => svg`<g role="row">${row.map(name => {
-  const cell = /** @type {import('./scene/geometry.js').Cell} */ (geometry().cells.get(name));
-  const d = placedOutline(geometry(), scene, cell);
-  const label = spaceLabel(scene, name, t, { safe: cell.kind === 'safe', target: marks().targets.get(name) });
-  return svg`<path class="cell" role="gridcell" data-cell=${name} data-space=${name} d=${d}
+const cells = ({ scene, labels: { t } }) =>
+  geometry().rows.map(
+    row =>
+      svg`<g role="row">${row.map(name => {
+        const cell = /** @type {import('./scene/geometry.js').Cell} */ (geometry().cells.get(name));
+        const d = placedOutline(geometry(), scene, cell);
+        const label = spaceLabel(scene, name, t, {
+          safe: cell.kind === 'safe',
+          target: marks().targets.get(name),
+        });
+        return svg`<path class="cell" role="gridcell" data-cell=${name} data-space=${name} d=${d}
     tabindex=${name === focused() ? 0 : -1} aria-label=${label}></path>`;
-})}</g>`);
+      })}</g>`,
+  );
 
 /** Where a point of the drawing lies in the frame. @param {number} x @param {number} y */
 const placeInFrame = (x, y) => {
@@ -47,18 +54,25 @@ const tip = ({ scene }) => {
 };
 
 /** Smoke over the volcanoes: a few small layers that only move. @param {BoardOptions} given */
-const smoke = ({ scene }) => repeat(scene.volcanoes, name => name, name => {
-  const cell = geometry().cells.get(name);
-  if (!cell) return nothing;
-  return html`<div class="smoke" style=${placeInFrame(cell.x, cell.y - 46)}><i></i><i></i><i></i></div>`;
-});
+const smoke = ({ scene }) =>
+  repeat(
+    scene.volcanoes,
+    name => name,
+    name => {
+      const cell = geometry().cells.get(name);
+      if (!cell) return nothing;
+      return html`<div class="smoke" style=${placeInFrame(cell.x, cell.y - 46)}><i></i><i></i><i></i></div>`;
+    },
+  );
 
 /** One of the still pictures. @param {string} name @param {unknown} body */
 const layer = (name, body) =>
   html`<svg class=${`board-${name}`} viewBox=${viewBox(box())} aria-hidden="true">${body}</svg>`;
 
 /** @param {Element | undefined} element */
-const mounted = element => { boardState.root = element; };
+const mounted = element => {
+  boardState.root = element;
+};
 
 /**
  * The whole board. Call `afterRender` when it is in the page.
@@ -66,13 +80,19 @@ const mounted = element => { boardState.root = element; };
  */
 export const boardView = given => {
   boardState.drawn = given;
-  const { scene, labels: { t }, coordinates = false } = given;
+  const {
+    scene,
+    labels: { t },
+    coordinates = false,
+  } = given;
   const plan = geometry();
   const land = landSignature(scene);
   const { selected } = marks();
   const targets = [...marks().targets].map(([name, { kind, hint }]) => `${name} ${kind} ${hint}`).join();
-  boardState.sprites = spritesOf(scene, plan, { viewer: given.viewer,
-    raised: selected ? travellers(scene, selected) : [] });
+  boardState.sprites = spritesOf(scene, plan, {
+    viewer: given.viewer,
+    raised: selected ? travellers(scene, selected) : [],
+  });
   const choosing = marks().movable.size > 0 || marks().targets.size > 0;
 
   return html`<div class=${classMap({ board: true, choosing, keys: boardState.keys })} ${ref(mounted)}
@@ -80,19 +100,33 @@ export const boardView = given => {
       @pointerdown=${gestures.down} @pointermove=${gestures.move} @pointerup=${gestures.end}
       @pointercancel=${gestures.end} @pointerover=${hovered} @pointerleave=${left} @wheel=${wheel}>
     <div class="board-frame" style=${`--ratio:${box().width / box().height}`}>
-      ${layer('sea', guard([plan, land], () => seaLayer(plan, scene)))}
+      ${layer(
+        'sea',
+        guard([plan, land], () => seaLayer(plan, scene)),
+      )}
       <div class="board-light"></div>
-      ${layer('foam', guard([plan, land], () => foamLayer(plan, scene)))}
-      ${layer('land', guard([plan, land, coordinates], () => landLayer(plan, scene, coordinates)))}
+      ${layer(
+        'foam',
+        guard([plan, land], () => foamLayer(plan, scene)),
+      )}
+      ${layer(
+        'land',
+        guard([plan, land, coordinates], () => landLayer(plan, scene, coordinates)),
+      )}
       <div class="board-air">${guard([plan, land, box()], () => smoke(given))}</div>
       <svg class="board-play" viewBox=${viewBox(box())} role="group" aria-label=${t('board.board')}>
-        <g role="grid" aria-label=${t('board.help')}>${
-          guard([scene, targets, boardState.focus, t('board.help')], () => cells(given))}</g>
+        <g role="grid" aria-label=${t('board.help')}>${guard(
+          [scene, targets, boardState.focus, t('board.help')],
+          () => cells(given),
+        )}</g>
         <g aria-hidden="true">${groundMarks(plan, scene, marks())}${piecesLayer(boardState.sprites, marks())}
           ${airMarks(plan, scene, marks())}${focusRing(plan, scene, focused())}</g>
         <g id="effects" aria-hidden="true"></g>
-        ${boardState.fan
-          ? fanView(plan, scene, marks(), { ...boardState.fan, box: box(), unit: pixelsPerUnit() }, t) : nothing}
+        ${
+          boardState.fan
+            ? fanView(plan, scene, marks(), { ...boardState.fan, box: box(), unit: pixelsPerUnit() }, t)
+            : nothing
+        }
       </svg>
       ${tip(given)}
     </div></div>`;

@@ -22,6 +22,7 @@ const content = ({ offers }) => html`
   </div>`;
 
 /** As a page, or as a dialog over a game. @param {AppState} state */
-export const aboutView = state => (state.route.name === 'about'
-  ? pageView({ title: t('about.title'), body: content(state) })
-  : dialogView({ name: 'about', title: t('about.title'), body: content(state) }));
+export const aboutView = state =>
+  state.route.name === 'about'
+    ? pageView({ title: t('about.title'), body: content(state) })
+    : dialogView({ name: 'about', title: t('about.title'), body: content(state) });

@@ -7,16 +7,32 @@ import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
 import { tileKey } from '../ui/tile_names.js';
 import {
-  creaturesPicture, endPicture, goalPicture, movePicture, raftPicture, sinkPicture,
+  creaturesPicture,
+  endPicture,
+  goalPicture,
+  movePicture,
+  raftPicture,
+  sinkPicture,
 } from './help_pictures.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').Offers} Offers */
 
-const STEPS = [['ui-walk', 'move'], ['ui-lost', 'sink'], ['creature-die', 'roll']];
-const CREATURES = [['fx-serpent', 'serpent'], ['fx-shark', 'shark'], ['fx-kaiju', 'kaiju']];
+const STEPS = [
+  ['ui-walk', 'move'],
+  ['ui-lost', 'sink'],
+  ['creature-die', 'roll'],
+];
+const CREATURES = [
+  ['fx-serpent', 'serpent'],
+  ['fx-shark', 'shark'],
+  ['fx-kaiju', 'kaiju'],
+];
 const POWERS = [
-  ['oars', 'oars'], ['dolphin', 'dolphin'], ['dive', 'dive'], ['creature-die', 'creature_die'],
+  ['oars', 'oars'],
+  ['dolphin', 'dolphin'],
+  ['dive', 'dive'],
+  ['creature-die', 'creature_die'],
   ['repellent', 'repellent'],
 ];
 const OPTIONS = ['base', 'extension', 'overcrowded', 'polish', 'challenge', 'memory'];
@@ -59,8 +75,10 @@ const setup = () => points(['setup.1', 'setup.2', 'setup.3']);
 
 const turn = () => html`
   <ol class="help-steps">
-    ${STEPS.map(([symbol, key]) => html`
-      <li>${icon(symbol)}<b>${t(`help.turn.${key}`)}</b><span>${t(`help.turn.${key}.line`)}</span></li>`)}
+    ${STEPS.map(
+      ([symbol, key]) => html`
+      <li>${icon(symbol)}<b>${t(`help.turn.${key}`)}</b><span>${t(`help.turn.${key}.line`)}</span></li>`,
+    )}
   </ol>
   <p>${t('help.turn.next')}</p>`;
 
@@ -87,29 +105,37 @@ const creatures = () => html`
       <th scope="col">${t('help.creatures.who')}</th>
       ${DEEDS.map(deed => html`<th scope="col">${t(`help.creatures.${deed}`)}</th>`)}
     </tr></thead>
-    <tbody>${CREATURES.map(([symbol, key]) => html`
+    <tbody>${CREATURES.map(
+      ([symbol, key]) => html`
       <tr><th scope="row"><span class="named-icon">${icon(symbol)}${t(`help.creature.${key}`)}</span></th>
         ${DEEDS.map(deed => html`<td>${t(`help.creature.${key}.${deed}`)}</td>`)}
-      </tr>`)}</tbody>
+      </tr>`,
+    )}</tbody>
   </table></div>
   ${points(['creatures.kaiju', 'creatures.stop'])}`;
 
 const powers = () => html`
   <p>${t('help.powers.1')}</p>
-  <dl class="help-list">${POWERS.map(([symbol, key]) => html`
-    <div>${icon(symbol)}<dt>${t(`help.back.${key}`)}</dt><dd>${t(`help.power.${key}`)}</dd></div>`)}</dl>`;
+  <dl class="help-list">${POWERS.map(
+    ([symbol, key]) => html`
+    <div>${icon(symbol)}<dt>${t(`help.back.${key}`)}</dt><dd>${t(`help.power.${key}`)}</dd></div>`,
+  )}</dl>`;
 
 const end = () => html`
   ${endPicture(t('help.end.picture'))}
   ${points(['end.when', 'end.score', 'end.out'])}`;
 
 const options = () => html`
-  <dl class="help-list plain">${OPTIONS.map(key => html`
-    <div><dt>${t(`option.${key}`)}</dt><dd>${t(`option.${key}.line`)}</dd></div>`)}</dl>`;
+  <dl class="help-list plain">${OPTIONS.map(
+    key => html`
+    <div><dt>${t(`option.${key}`)}</dt><dd>${t(`option.${key}.line`)}</dd></div>`,
+  )}</dl>`;
 
 const keys = () => html`
-  <dl class="help-list plain">${KEYS.map(key => html`
-    <div><dt><kbd>${t(`help.key.${key}`)}</kbd></dt><dd>${t(`help.key.${key}.line`)}</dd></div>`)}</dl>`;
+  <dl class="help-list plain">${KEYS.map(
+    key => html`
+    <div><dt><kbd>${t(`help.key.${key}`)}</kbd></dt><dd>${t(`help.key.${key}.line`)}</dd></div>`,
+  )}</dl>`;
 
 /** In the order of reading. */
 const SECTIONS = { goal, setup, turn, moving, rafts, sinking, creatures, powers, end, options, keys };
@@ -128,14 +154,19 @@ const scrollTo = name => {
 const content = state => html`
   <div class="help">
     <nav class="help-contents" aria-label=${t('help.contents')}>
-      ${Object.keys(SECTIONS).map(name => html`
-        <button type="button" class="chip" @click=${() => scrollTo(name)}>${t(`help.${name}`)}</button>`)}
+      ${Object.keys(SECTIONS).map(
+        name => html`
+        <button type="button" class="chip" @click=${() => scrollTo(name)}>${t(`help.${name}`)}</button>`,
+      )}
     </nav>
-    ${Object.entries(SECTIONS).map(([name, section]) => html`
-      <section><h2 id=${`help-${name}`} tabindex="-1">${t(`help.${name}`)}</h2>${section(state)}</section>`)}
+    ${Object.entries(SECTIONS).map(
+      ([name, section]) => html`
+      <section><h2 id=${`help-${name}`} tabindex="-1">${t(`help.${name}`)}</h2>${section(state)}</section>`,
+    )}
   </div>`;
 
 /** @param {AppState} state */
-export const helpView = state => (state.route.name === 'help'
-  ? pageView({ title: t('help.title'), body: content(state), wide: true })
-  : dialogView({ name: 'help', title: t('help.title'), body: content(state), wide: true }));
+export const helpView = state =>
+  state.route.name === 'help'
+    ? pageView({ title: t('help.title'), body: content(state), wide: true })
+    : dialogView({ name: 'help', title: t('help.title'), body: content(state), wide: true });

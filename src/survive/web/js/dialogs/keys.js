@@ -6,42 +6,56 @@ import { dialogView } from '../ui/dialog.js';
 
 /** @type {[string, [string[], string][]][]} */
 const GROUPS = [
-  ['keys.board', [
-    [['←', '↑', '→', '↓'], 'keys.walk'],
-    [['Enter'], 'keys.choose'],
-    [['Esc'], 'keys.escape'],
-    [['B'], 'keys.to_board'],
-    [['+', '−'], 'keys.zoom'],
-    [['0'], 'keys.whole'],
-  ]],
-  ['keys.turn', [
-    [['1', '–', '9'], 'keys.powers'],
-    [['E'], 'keys.end'],
-    [['U'], 'keys.undo'],
-    [['H'], 'keys.hint'],
-    [['Y', 'N'], 'keys.answer'],
-  ]],
-  ['keys.page', [
-    [['S'], 'keys.skip'],
-    [['L'], 'keys.log'],
-    [['M'], 'keys.menu'],
-    [['?'], 'keys.keys'],
-  ]],
+  [
+    'keys.board',
+    [
+      [['←', '↑', '→', '↓'], 'keys.walk'],
+      [['Enter'], 'keys.choose'],
+      [['Esc'], 'keys.escape'],
+      [['B'], 'keys.to_board'],
+      [['+', '−'], 'keys.zoom'],
+      [['0'], 'keys.whole'],
+    ],
+  ],
+  [
+    'keys.turn',
+    [
+      [['1', '–', '9'], 'keys.powers'],
+      [['E'], 'keys.end'],
+      [['U'], 'keys.undo'],
+      [['H'], 'keys.hint'],
+      [['Y', 'N'], 'keys.answer'],
+    ],
+  ],
+  [
+    'keys.page',
+    [
+      [['S'], 'keys.skip'],
+      [['L'], 'keys.log'],
+      [['M'], 'keys.menu'],
+      [['?'], 'keys.keys'],
+    ],
+  ],
 ];
 
-export const keysView = () => dialogView({
-  name: 'keys',
-  title: t('keys.title'),
-  body: html`
-    ${GROUPS.map(([title, keys]) => html`
+export const keysView = () =>
+  dialogView({
+    name: 'keys',
+    title: t('keys.title'),
+    body: html`
+    ${GROUPS.map(
+      ([title, keys]) => html`
       <section class="keys-group">
         <h3>${t(title)}</h3>
         <dl class="keys">
-          ${keys.map(([names, what]) => html`
+          ${keys.map(
+            ([names, what]) => html`
             <div>
               <dt>${names.map(name => (name === '–' ? name : html`<kbd>${name}</kbd>`))}</dt>
               <dd>${t(what)}</dd>
-            </div>`)}
+            </div>`,
+          )}
         </dl>
-      </section>`)}`,
-});
+      </section>`,
+    )}`,
+  });

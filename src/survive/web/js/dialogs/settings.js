@@ -17,22 +17,33 @@ const row = (/** @type {string} */ label, /** @type {unknown} */ control) => htm
  * @template {'theme' | 'speed'} K
  * @param {Settings} settings @param {K} name @param {Settings[K][]} values
  */
-const choice = (settings, name, values) => row(t(`settings.${name}`), segments({
-  name, label: t(`settings.${name}`), value: settings[name],
-  choices: values.map(value => ({ value, text: t(`settings.${name}.${value}`) })),
-  onChange: value => changeSettings({ [name]: value }),
-}));
+const choice = (settings, name, values) =>
+  row(
+    t(`settings.${name}`),
+    segments({
+      name,
+      label: t(`settings.${name}`),
+      value: settings[name],
+      choices: values.map(value => ({ value, text: t(`settings.${name}.${value}`) })),
+      onChange: value => changeSettings({ [name]: value }),
+    }),
+  );
 
 /** @param {Settings} settings @param {'sound' | 'coordinates' | 'coach' | 'confirm'} name */
-const onOff = (settings, name) => toggle({
-  label: t(`settings.${name}`), note: t(`settings.${name}.line`), checked: settings[name],
-  onChange: checked => changeSettings({ [name]: checked }),
-});
+const onOff = (settings, name) =>
+  toggle({
+    label: t(`settings.${name}`),
+    note: t(`settings.${name}.line`),
+    checked: settings[name],
+    onChange: checked => changeSettings({ [name]: checked }),
+  });
 
 /** @param {AppState} state */
-export const settingsView = ({ settings }) => dialogView({
-  name: 'settings', title: t('settings.title'),
-  body: html`
+export const settingsView = ({ settings }) =>
+  dialogView({
+    name: 'settings',
+    title: t('settings.title'),
+    body: html`
     <label class="field">
       <span class="field-label">${t('settings.name')}</span>
       <input class="text-input" name="name" autocomplete="nickname" maxlength=${MOST_LETTERS}
@@ -40,7 +51,8 @@ export const settingsView = ({ settings }) => dialogView({
         @change=${onText(name => changeSettings({ name: name.trim() }))}>
     </label>
     ${picker({
-      label: t('settings.language'), value: settings.language,
+      label: t('settings.language'),
+      value: settings.language,
       choices: Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
       onChange: language => changeSettings({ language: /** @type {Settings['language']} */ (language) }),
     })}
@@ -48,5 +60,5 @@ export const settingsView = ({ settings }) => dialogView({
     ${choice(settings, 'speed', ['slow', 'normal', 'fast', 'off'])}
     <div>${onOff(settings, 'sound')}${onOff(settings, 'coordinates')}${onOff(settings, 'coach')}
       ${onOff(settings, 'confirm')}</div>`,
-  foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,
-});
+    foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,
+  });

@@ -12,7 +12,14 @@ const HEIGHT = /** @type {Record<string, number>} */ ({ beach: 8, forest: 15, mo
 /** @param {string | undefined} terrain */
 export const heightOf = terrain => (terrain && HEIGHT[terrain]) || 0;
 
-const CORNERS = /** @type {[number, number][]} */ ([[0, -1], [1, -0.5], [1, 0.5], [0, 1], [-1, 0.5], [-1, -0.5]]);
+const CORNERS = /** @type {[number, number][]} */ ([
+  [0, -1],
+  [1, -0.5],
+  [1, 0.5],
+  [0, 1],
+  [-1, 0.5],
+  [-1, -0.5],
+]);
 
 /** One decimal: no finer than can be seen. @param {number} value */
 export const round = value => Math.round(value * 10) / 10;
@@ -33,6 +40,10 @@ export const hexPath = (size = 1, lift = 0) => {
  */
 export const hexesPath = (places, size = 1) => {
   const [wide, high] = [DX * size, RADIUS * FLAT * size];
-  return places.map(place =>
-    `M${CORNERS.map(([x, y]) => `${round(place.x + x * wide)},${round(place.y + y * high)}`).join('L')}Z`).join('');
+  return places
+    .map(
+      place =>
+        `M${CORNERS.map(([x, y]) => `${round(place.x + x * wide)},${round(place.y + y * high)}`).join('L')}Z`,
+    )
+    .join('');
 };

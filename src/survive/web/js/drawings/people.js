@@ -9,18 +9,30 @@ const EYES = disc(-2.6, -20.5, 1.25) + disc(2.6, -20.5, 1.25);
 
 /** The hat and its band: explorer's hat, straw cone, captain's cap, top hat, knit cap, tricorn. */
 const HATS = [
-  ['M-15,-24Q-9,-29 -7.5,-28Q-8,-38 -3,-38Q0,-36 3,-38Q8,-38 7.5,-28Q9,-29 15,-24Q0,-19 -15,-24Z',
-    'M-7.8,-28.5Q0,-25 7.8,-28.5V-31.5Q0,-28 -7.8,-31.5Z'],
-  ['M-15,-22.5L-1,-40Q0,-41 1,-40L15,-22.5Q0,-17.5 -15,-22.5Z',
-    'M-9.5,-28.5Q0,-25 9.5,-28.5L7.2,-31.5Q0,-28.5 -7.2,-31.5Z'],
-  ['M-13,-32Q-12,-38 0,-38Q12,-38 13,-32L8.5,-28V-24.5Q0,-22 -8.5,-24.5V-28Z',
-    'M-8.5,-24.5Q-13,-24 -14,-21.5Q-7,-21 0,-22.8Q5,-23 8.5,-24.5V-27.5Q0,-25 -8.5,-27.5Z'],
-  ['M-7.5,-42Q0,-39.5 7.5,-42L6.5,-28.5Q12,-29 12.5,-26.5Q0,-21 -12.5,-26.5Q-12,-29 -6.5,-28.5Z',
-    'M-6.6,-28.5Q0,-25.5 6.6,-28.5L6.9,-32.5Q0,-29.5 -6.9,-32.5Z'],
-  ['M-8.8,-23Q-10,-35 -2.5,-36.5A4,4 0 1 1 2.5,-36.5Q10,-35 8.8,-23Q0,-20 -8.8,-23Z',
-    'M-9.3,-22.5Q0,-19 9.3,-22.5V-27.5Q0,-24 -9.3,-27.5Z'],
-  ['M-16,-27Q-11,-39 0,-37Q11,-39 16,-27Q12,-22.5 0,-25Q-12,-22.5 -16,-27Z',
-    'M-16,-27Q-10,-32.5 0,-30.5Q10,-32.5 16,-27Q8,-29 0,-27.8Q-8,-29 -16,-27Z'],
+  [
+    'M-15,-24Q-9,-29 -7.5,-28Q-8,-38 -3,-38Q0,-36 3,-38Q8,-38 7.5,-28Q9,-29 15,-24Q0,-19 -15,-24Z',
+    'M-7.8,-28.5Q0,-25 7.8,-28.5V-31.5Q0,-28 -7.8,-31.5Z',
+  ],
+  [
+    'M-15,-22.5L-1,-40Q0,-41 1,-40L15,-22.5Q0,-17.5 -15,-22.5Z',
+    'M-9.5,-28.5Q0,-25 9.5,-28.5L7.2,-31.5Q0,-28.5 -7.2,-31.5Z',
+  ],
+  [
+    'M-13,-32Q-12,-38 0,-38Q12,-38 13,-32L8.5,-28V-24.5Q0,-22 -8.5,-24.5V-28Z',
+    'M-8.5,-24.5Q-13,-24 -14,-21.5Q-7,-21 0,-22.8Q5,-23 8.5,-24.5V-27.5Q0,-25 -8.5,-27.5Z',
+  ],
+  [
+    'M-7.5,-42Q0,-39.5 7.5,-42L6.5,-28.5Q12,-29 12.5,-26.5Q0,-21 -12.5,-26.5Q-12,-29 -6.5,-28.5Z',
+    'M-6.6,-28.5Q0,-25.5 6.6,-28.5L6.9,-32.5Q0,-29.5 -6.9,-32.5Z',
+  ],
+  [
+    'M-8.8,-23Q-10,-35 -2.5,-36.5A4,4 0 1 1 2.5,-36.5Q10,-35 8.8,-23Q0,-20 -8.8,-23Z',
+    'M-9.3,-22.5Q0,-19 9.3,-22.5V-27.5Q0,-24 -9.3,-27.5Z',
+  ],
+  [
+    'M-16,-27Q-11,-39 0,-37Q11,-39 16,-27Q12,-22.5 0,-25Q-12,-22.5 -16,-27Z',
+    'M-16,-27Q-10,-32.5 0,-30.5Q10,-32.5 16,-27Q8,-29 0,-27.8Q-8,-29 -16,-27Z',
+  ],
 ];
 
 /** Disc, triangle, square, diamond, ring, cross. */
@@ -37,26 +49,45 @@ const MARKS = [
 const casing = d => stroke('#fff', 5.5, d);
 
 /** @param {number} seat */
-const head = seat => [
-  `<path d="${HEAD}" fill="var(--skin)" ${OUTLINED}/>`, flat('var(--outline)', EYES),
-  shape('p', HATS[seat][0]), flat('var(--mark)', HATS[seat][1], 'fill-opacity=".85"'),
-].join('');
+const head = seat =>
+  [
+    `<path d="${HEAD}" fill="var(--skin)" ${OUTLINED}/>`,
+    flat('var(--outline)', EYES),
+    shape('p', HATS[seat][0]),
+    flat('var(--mark)', HATS[seat][1], 'fill-opacity=".85"'),
+  ].join('');
 
 /** @param {number} seat */
-const standing = seat => part(`adventurer-${seat + 1}`, shadow(14, 5), casing(BODY + HEAD + HATS[seat][0]),
-  shape('p', BODY), flat('#000', BODY_SHADE, 'fill-opacity=".16"'),
-  flat('var(--mark)', MARKS[seat], 'transform="translate(0 -7)"'), head(seat));
+const standing = seat =>
+  part(
+    `adventurer-${seat + 1}`,
+    shadow(14, 5),
+    casing(BODY + HEAD + HATS[seat][0]),
+    shape('p', BODY),
+    flat('#000', BODY_SHADE, 'fill-opacity=".16"'),
+    flat('var(--mark)', MARKS[seat], 'transform="translate(0 -7)"'),
+    head(seat),
+  );
 
 /** In the water: the head looks out of a swimming ring. @param {number} seat */
-const swimming = seat => part(`swimmer-${seat + 1}`,
-  '<ellipse cy="2" rx="22" ry="9" fill="none" stroke="var(--foam)" stroke-width="1.5" stroke-opacity=".55"/>',
-  `<g transform="translate(0 15)">${casing(HEAD + HATS[seat][0])}</g>`,
-  '<ellipse cy="0" rx="14.5" ry="7" fill="#fff"/>',
-  `<g transform="translate(0 15)">${head(seat)}</g>`,
-  shape('p', 'M-14.5,0A14.5,7 0 0 0 14.5,0L8,-1A8,3.5 0 0 1 -8,-1Z'),
-  flat('#fff', 'M-4,3L-3.5,7.2H3.5L4,3Q0,4 -4,3Z', 'fill-opacity=".9"'));
+const swimming = seat =>
+  part(
+    `swimmer-${seat + 1}`,
+    '<ellipse cy="2" rx="22" ry="9" fill="none" stroke="var(--foam)" stroke-width="1.5" stroke-opacity=".55"/>',
+    `<g transform="translate(0 15)">${casing(HEAD + HATS[seat][0])}</g>`,
+    '<ellipse cy="0" rx="14.5" ry="7" fill="#fff"/>',
+    `<g transform="translate(0 15)">${head(seat)}</g>`,
+    shape('p', 'M-14.5,0A14.5,7 0 0 0 14.5,0L8,-1A8,3.5 0 0 1 -8,-1Z'),
+    flat('#fff', 'M-4,3L-3.5,7.2H3.5L4,3Q0,4 -4,3Z', 'fill-opacity=".9"'),
+  );
 
-export const people = [0, 1, 2, 3, 4, 5].flatMap(seat => [standing(seat), swimming(seat),
+export const people = [0, 1, 2, 3, 4, 5].flatMap(seat => [
+  standing(seat),
+  swimming(seat),
   part(`mark-${seat + 1}`, flat('var(--mark)', MARKS[seat])),
-  part(`hat-${seat + 1}`, `<g transform="translate(0 30)">${casing(HATS[seat][0])}${shape('p', HATS[seat][0])}
-    ${flat('var(--mark)', HATS[seat][1], 'fill-opacity=".85"')}</g>`)]);
+  part(
+    `hat-${seat + 1}`,
+    `<g transform="translate(0 30)">${casing(HATS[seat][0])}${shape('p', HATS[seat][0])}
+    ${flat('var(--mark)', HATS[seat][1], 'fill-opacity=".85"')}</g>`,
+  ),
+]);

@@ -18,8 +18,15 @@ const SHEET = 'drawings';
 export const installSymbols = document => {
   if (document.getElementById(SHEET)) return;
   // Not displayed, so that it costs nothing until it is used. A gradient, though, must be displayed to be seen.
-  document.body.insertAdjacentHTML('afterbegin',
-    `<svg id="${SHEET}" style="display:none"><defs>${
-      [...people, ...creatures, ...land, ...icons, ...powers].join('')}</defs></svg>
-    <svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${beam}</defs></svg>`);
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    `<svg id="${SHEET}" style="display:none"><defs>${[
+      ...people,
+      ...creatures,
+      ...land,
+      ...icons,
+      ...powers,
+    ].join('')}</defs></svg>
+    <svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${beam}</defs></svg>`,
+  );
 };

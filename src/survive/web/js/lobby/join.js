@@ -16,9 +16,11 @@ import { agreements, isFree, seatName } from './table_info.js';
 /** @param {TableInfo} info @param {AppState} state */
 const tableView = (info, { offers }) => html`
   <ol class="wait-seats" aria-label=${t('new.seats')}>
-    ${info.seats.map(seat => html`
+    ${info.seats.map(
+      seat => html`
       <li class="wait-seat">${seatPortrait(seat.seat)}<div class="wait-who"><b>${seatName(seat)}</b></div>
-        ${isFree(seat) ? html`<span class="chip good">${t('wait.open')}</span>` : nothing}</li>`)}
+        ${isFree(seat) ? html`<span class="chip good">${t('wait.open')}</span>` : nothing}</li>`,
+    )}
   </ol>
   <ul class="agreements" aria-label=${t('wait.agreed')}>
     ${agreements(info, offers).map(phrase => html`<li class="chip">${phrase}</li>`)}</ul>`;
@@ -40,17 +42,25 @@ export const seatForm = (state, info) => {
   };
   return html`
     <form class="join-form" @submit=${onSubmit}>
-      ${free ? html`
+      ${
+        free
+          ? html`
         <label class="field">
           <span class="field-label">${t('join.name')}</span>
           <input class="text-input" name="name" required maxlength=${MOST_LETTERS} autocomplete="nickname"
             .value=${state.settings.name}>
-        </label>` : html`<p>${info.over ? t('join.over') : t('join.full')}</p>`}
+        </label>`
+          : html`<p>${info.over ? t('join.over') : t('join.full')}</p>`
+      }
       ${problem(wrong)}
       <footer class="form-foot">
-        ${state.route.name === 'join' ? html`
+        ${
+          state.route.name === 'join'
+            ? html`
           <button type="button" class=${free ? 'quiet' : 'primary'}
-            @click=${() => go({ name: 'table', table: info.table })}>${t('join.watch')}</button>` : nothing}
+            @click=${() => go({ name: 'table', table: info.table })}>${t('join.watch')}</button>`
+            : nothing
+        }
         ${free ? html`<button class="primary" aria-busy=${busy}>${t('join.sit')}</button>` : nothing}
       </footer>
     </form>`;
@@ -67,6 +77,7 @@ export const joinView = state => {
   return pageView({
     title: t('join.title'),
     body: invitation
-      ? html`${hasFreeSeat(invitation) ? html`<p>${t('join.line')}</p>` : nothing}${tableView(invitation, state)}${seatForm(state, invitation)}` : missing,
+      ? html`${hasFreeSeat(invitation) ? html`<p>${t('join.line')}</p>` : nothing}${tableView(invitation, state)}${seatForm(state, invitation)}`
+      : missing,
   });
 };

@@ -54,7 +54,10 @@ const attempt = async work => {
 const makeTable = async request => {
   const made = await api.makeTable(request);
   storage.saveGame({
-    table: made.table, tokens: made.seats, host: made.host, invite: made.invite,
+    table: made.table,
+    tokens: made.seats,
+    host: made.host,
+    invite: made.invite,
     seats: request.seats.map(seat => seat.name).filter(Boolean),
   });
   go({ name: 'table', table: made.table });
@@ -64,21 +67,23 @@ const makeTable = async request => {
 export const playNow = () => attempt(() => makeTable(quickRequest(app.state.settings.name)));
 
 /** Open the table of the form, and remember the form. @param {Draft} draft */
-export const openDraft = draft => attempt(async () => {
-  await makeTable(requestOf(draft, app.state.settings.name));
-  storage.saveNewTable(draft);
-});
+export const openDraft = draft =>
+  attempt(async () => {
+    await makeTable(requestOf(draft, app.state.settings.name));
+    storage.saveNewTable(draft);
+  });
 
 /**
  * Take a free seat: by an invitation, or without one at a public table.
  * @param {string} table @param {string | undefined} invite @param {string} name
  */
-export const takeSeat = (table, invite, name) => attempt(async () => {
-  changeSettings({ name });
-  const taken = await api.join(table, { name, ...(invite ? { invite } : {}) });
-  storage.saveGame({ table, tokens: [{ seat: taken.seat, token: taken.token }] });
-  go({ name: 'table', table }, { replace: true });
-});
+export const takeSeat = (table, invite, name) =>
+  attempt(async () => {
+    changeSettings({ name });
+    const taken = await api.join(table, { name, ...(invite ? { invite } : {}) });
+    storage.saveGame({ table, tokens: [{ seat: taken.seat, token: taken.token }] });
+    go({ name: 'table', table }, { replace: true });
+  });
 
 /** Follow a link or a code that somebody pasted. @param {string} text */
 export const followLink = text => {
@@ -88,11 +93,12 @@ export const followLink = text => {
 };
 
 /** Open a record that was chosen or dropped. @param {File | undefined | null} file */
-export const openRecord = file => attempt(async () => {
-  if (!file) return;
-  const { table } = await api.importRecord(await file.text());
-  go({ name: 'table', table });
-});
+export const openRecord = file =>
+  attempt(async () => {
+    if (!file) return;
+    const { table } = await api.importRecord(await file.text());
+    go({ name: 'table', table });
+  });
 
 /** @param {string} text @param {string} what was copied: a key that the view shows beside the button */
 export const copy = async (text, what) => {
@@ -148,7 +154,7 @@ let arrivedAt = '';
 app.subscribe(({ route }) => {
   const place = route.name + hashOf(route);
   if (place === arrivedAt) return;
-  if (arrivedAt) queueMicrotask(showTop);  // when the page has been drawn
+  if (arrivedAt) queueMicrotask(showTop); // when the page has been drawn
   arrivedAt = place;
   updateLobby({ problem: null, invitation: null });
   ARRIVALS[route.name]?.(route);

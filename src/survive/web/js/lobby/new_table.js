@@ -9,9 +9,7 @@ import { icon } from '../ui/icons.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { seatPortrait } from '../ui/seats.js';
 import { openDraft, updateLobby, lobbyOf } from './lobby_state.js';
-import {
-  beginsAtOnce, botSeat, boxFits, draftFrom, seatsOffered, withFittingBox,
-} from './table_draft.js';
+import { beginsAtOnce, botSeat, boxFits, draftFrom, seatsOffered, withFittingBox } from './table_draft.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').Offers} Offers */
@@ -54,15 +52,20 @@ const levelsOf = offers => offers?.bots.map(bot => bot.level) ?? ['easy', 'mediu
  * @param {Offers | null} offers
  * @param {string} level
  */
-const levelLine = (offers, level) => (hasText(`bot.${level}.line`)
-  ? t(`bot.${level}.line`) : offers?.bots.find(bot => bot.level === level)?.line ?? '');
+const levelLine = (offers, level) =>
+  hasText(`bot.${level}.line`)
+    ? t(`bot.${level}.line`)
+    : (offers?.bots.find(bot => bot.level === level)?.line ?? '');
 
 /** @param {Form} form @param {DraftSeat} seat @param {number} at */
 const botPart = (form, seat, at) => html`
   ${picker({
-    label: t('new.level_of', { n: at + 1 }), hidden: true, value: seat.level,
+    label: t('new.level_of', { n: at + 1 }),
+    hidden: true,
+    value: seat.level,
     choices: levelsOf(form.offers).map(level => ({
-      value: level, text: hasText(`bot.${level}`) ? t(`bot.${level}`) : level,
+      value: level,
+      text: hasText(`bot.${level}`) ? t(`bot.${level}`) : level,
     })),
     onChange: level => changeSeat(form, at, { level }),
   })}
@@ -87,7 +90,9 @@ const seatRow = (form, seat, at) => html`
   <li class="seat-row">
     ${seatPortrait(at)}
     <div class="seat-kind">${segments({
-      name: `kind-${at}`, label: t('new.seat', { n: at + 1 }), value: seat.kind,
+      name: `kind-${at}`,
+      label: t('new.seat', { n: at + 1 }),
+      value: seat.kind,
       choices: KINDS.map(kind => ({ value: kind, text: t(`new.kind.${kind}`) })),
       onChange: kind => changeKind(form, at, kind),
     })}</div>
@@ -132,12 +137,13 @@ const cardOf = form => {
 };
 
 /** @param {Form} form @param {Card} card */
-const chooseCard = (form, card) => change(form, card === 'polish'
-  ? { box: 'base', rules: houseRules(form) } : { box: card, rules: [] });
+const chooseCard = (form, card) =>
+  change(form, card === 'polish' ? { box: 'base', rules: houseRules(form) } : { box: card, rules: [] });
 
 /** Whether the server offers this card to so many players. @param {Form} form @param {Card} card */
-const cardFits = ({ offers, draft }, card) => boxFits(offers, card, draft.seats.length)
-  || (card === 'polish' && boxFits(offers, 'polish_extension', draft.seats.length));
+const cardFits = ({ offers, draft }, card) =>
+  boxFits(offers, card, draft.seats.length) ||
+  (card === 'polish' && boxFits(offers, 'polish_extension', draft.seats.length));
 
 const CARDS = /** @type {Card[]} */ (['base', 'extension', 'overcrowded', 'polish']);
 
@@ -154,14 +160,16 @@ const gameCard = (form, card) => html`
   </label>`;
 
 /** @param {Form} form @param {string} rule */
-const ruleSwitch = (form, rule) => toggle({
-  label: hasText(`option.${rule}`) ? t(`option.${rule}`) : rule,
-  note: hasText(`option.${rule}.line`) ? t(`option.${rule}.line`) : form.offers?.house_rules[rule],
-  checked: form.draft.rules.includes(rule),
-  onChange: on => change(form, {
-    rules: on ? [...form.draft.rules, rule] : form.draft.rules.filter(one => one !== rule),
-  }),
-});
+const ruleSwitch = (form, rule) =>
+  toggle({
+    label: hasText(`option.${rule}`) ? t(`option.${rule}`) : rule,
+    note: hasText(`option.${rule}.line`) ? t(`option.${rule}.line`) : form.offers?.house_rules[rule],
+    checked: form.draft.rules.includes(rule),
+    onChange: on =>
+      change(form, {
+        rules: on ? [...form.draft.rules, rule] : form.draft.rules.filter(one => one !== rule),
+      }),
+  });
 
 /** The single house rules, folded away. @param {Form} form */
 const rulesPart = form => {
@@ -182,11 +190,15 @@ const gamePart = form => html`
       ${CARDS.map(card => gameCard(form, card))}
     </div>
     ${toggle({
-      label: t('option.memory'), note: t('option.memory.line'), checked: form.draft.memory,
+      label: t('option.memory'),
+      note: t('option.memory.line'),
+      checked: form.draft.memory,
       onChange: memory => change(form, { memory }),
     })}
     ${toggle({
-      label: t('option.challenge'), note: t('option.challenge.line'), checked: form.draft.challenge,
+      label: t('option.challenge'),
+      note: t('option.challenge.line'),
+      checked: form.draft.challenge,
       onChange: challenge => change(form, { challenge }),
     })}
     ${rulesPart(form)}
@@ -212,21 +224,32 @@ const secondsField = (form, name) => html`
 
 /** @param {Form} form */
 const clockPart = form => html`
-  ${labelled(t('new.clock'), segments({
-    name: 'clock', label: t('new.clock'), value: form.draft.clock,
-    choices: CLOCKS.map(value => ({ value, text: t(`new.clock.${value}`) })),
-    onChange: clock => change(form, { clock }),
-  }), t('new.clock.line'))}
-  ${form.draft.clock === 'none' ? nothing : html`
+  ${labelled(
+    t('new.clock'),
+    segments({
+      name: 'clock',
+      label: t('new.clock'),
+      value: form.draft.clock,
+      choices: CLOCKS.map(value => ({ value, text: t(`new.clock.${value}`) })),
+      onChange: clock => change(form, { clock }),
+    }),
+    t('new.clock.line'),
+  )}
+  ${
+    form.draft.clock === 'none'
+      ? nothing
+      : html`
     <div class="field-pair">
       ${form.draft.clock === 'custom' ? secondsField(form, 'turn') : nothing}${secondsField(form, 'reserve')}
-    </div>`}`;
+    </div>`
+  }`;
 
 /** Who can be the first player. @param {Form} form */
 const firstChoices = ({ draft }) => [
   { value: '', text: t('new.first.lot') },
   ...draft.seats.map((seat, at) => ({
-    value: String(at), text: seat.name || t(`new.first.${seat.kind}`, { n: at + 1 }),
+    value: String(at),
+    text: seat.name || t(`new.first.${seat.kind}`, { n: at + 1 }),
   })),
 ];
 
@@ -236,22 +259,35 @@ const playPart = form => html`
     <h2 id="new-play">${t('new.play')}</h2>
     ${clockPart(form)}
     ${picker({
-      label: t('new.first'), value: String(form.draft.first ?? ''), choices: firstChoices(form),
+      label: t('new.first'),
+      value: String(form.draft.first ?? ''),
+      choices: firstChoices(form),
       onChange: first => change(form, { first: first === '' ? null : Number(first) }),
     })}
-    ${labelled(t('new.public'), segments({
-      name: 'public', label: t('new.public'), value: form.draft.public ? 'public' : 'link',
-      choices: ['link', 'public'].map(value => ({ value, text: t(`new.public.${value}`) })),
-      onChange: value => change(form, { public: value === 'public' }),
-    }), t('new.public.line'))}
+    ${labelled(
+      t('new.public'),
+      segments({
+        name: 'public',
+        label: t('new.public'),
+        value: form.draft.public ? 'public' : 'link',
+        choices: ['link', 'public'].map(value => ({ value, text: t(`new.public.${value}`) })),
+        onChange: value => change(form, { public: value === 'public' }),
+      }),
+      t('new.public.line'),
+    )}
     <details>
       <summary>${t('new.advanced')}</summary>
       <div class="advanced">
-        ${labelled(t('new.pace'), segments({
-          name: 'pace', label: t('new.pace'), value: form.draft.pace,
-          choices: PACES.map(value => ({ value, text: t(`new.pace.${value}`) })),
-          onChange: pace => change(form, { pace }),
-        }))}
+        ${labelled(
+          t('new.pace'),
+          segments({
+            name: 'pace',
+            label: t('new.pace'),
+            value: form.draft.pace,
+            choices: PACES.map(value => ({ value, text: t(`new.pace.${value}`) })),
+            onChange: pace => change(form, { pace }),
+          }),
+        )}
         <label class="field">
           <span class="field-label">${t('new.seed')}</span>
           <input class="text-input" inputmode="numeric" pattern="[0-9]{0,15}" .value=${form.draft.seed}
@@ -267,12 +303,19 @@ export const newTableView = state => {
   const lobby = lobbyOf(state);
   const form = {
     // Read anew each time: leaving a field and pressing a button are two changes of one moment.
-    get draft() { return lobbyOf(app.state).draft ?? draftFrom(null); },
-    offers: state.offers, name: state.settings.name,
+    get draft() {
+      return lobbyOf(app.state).draft ?? draftFrom(null);
+    },
+    offers: state.offers,
+    name: state.settings.name,
   };
-  const onSubmit = (/** @type {Event} */ event) => { event.preventDefault(); openDraft(form.draft); };
+  const onSubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    openDraft(form.draft);
+  };
   return pageView({
-    title: t('new.title'), wide: true,
+    title: t('new.title'),
+    wide: true,
     body: html`
       <form class="new-table" @submit=${onSubmit}>
         ${seatsPart(form)}${gamePart(form)}${playPart(form)}

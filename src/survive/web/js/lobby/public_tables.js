@@ -29,20 +29,32 @@ const row = info => html`
   </li>`;
 
 /** @param {string} title @param {TableInfo[]} tables */
-const section = (title, tables) => (tables.length ? html`
+const section = (title, tables) =>
+  tables.length
+    ? html`
   <section>
     <h3>${title}</h3>
     <ul class="public-tables">${repeat(tables, info => info.table, row)}</ul>
-  </section>` : nothing);
+  </section>`
+    : nothing;
 
 /** @param {AppState} state */
 export const publicTablesView = ({ publicTables }) => {
   const tables = publicTables ?? [];
   return dialogView({
-    name: 'tables', title: t('start.tables'),
-    body: tables.length ? html`
-      ${section(t('start.tables.open'), tables.filter(info => !info.started))}
-      ${section(t('start.tables.running'), tables.filter(info => info.started))}` : html`
+    name: 'tables',
+    title: t('start.tables'),
+    body: tables.length
+      ? html`
+      ${section(
+        t('start.tables.open'),
+        tables.filter(info => !info.started),
+      )}
+      ${section(
+        t('start.tables.running'),
+        tables.filter(info => info.started),
+      )}`
+      : html`
       <p>${t('start.tables.none')}</p>
       <button type="button" class="secondary" @click=${() => go({ name: 'new' })}>${t('start.new')}</button>`,
   });

@@ -44,10 +44,14 @@ export const gamesView = () => {
     <section class="panel continue" aria-labelledby="continue-title">
       <h2 id="continue-title">${t('start.continue')}</h2>
       ${list(running.slice(0, SHOWN))}
-      ${older.length ? html`
+      ${
+        older.length
+          ? html`
         <details>
           <summary>${t('start.continue.older', { n: older.length })}</summary>
           ${list(older)}
-        </details>` : nothing}
+        </details>`
+          : nothing
+      }
     </section>`;
 };

@@ -54,7 +54,9 @@ const settingsButton = () => html`
 const barView = state => html`
   <header class="start-bar">
     ${picker({
-      label: t('settings.language'), hidden: true, value: state.settings.language,
+      label: t('settings.language'),
+      hidden: true,
+      value: state.settings.language,
       choices: Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
       onChange: language => changeSettings({ language: /** @type {Language} */ (language) }),
     })}
@@ -63,7 +65,10 @@ const barView = state => html`
 
 /** The name and the big button. @param {AppState} state */
 const playView = state => html`
-  <form class="play-form" @submit=${(/** @type {Event} */ event) => { event.preventDefault(); playNow(); }}>
+  <form class="play-form" @submit=${(/** @type {Event} */ event) => {
+    event.preventDefault();
+    playNow();
+  }}>
     <label class="name-field">
       <span>${t('start.name')}</span>
       <input class="text-input" name="name" autocomplete="nickname" maxlength=${MOST_LETTERS}
@@ -104,7 +109,7 @@ const waysView = state => html`
 
 /** @param {AppState} state */
 const tablesLine = ({ publicTables }) =>
-  (publicTables?.length ? t('start.tables.line', { n: publicTables.length }) : t('start.tables.none_line'));
+  publicTables?.length ? t('start.tables.line', { n: publicTables.length }) : t('start.tables.none_line');
 
 /** @param {Event} event */
 const onJoin = event => {
@@ -119,7 +124,7 @@ const onJoin = event => {
 const onFile = event => {
   const input = /** @type {HTMLInputElement} */ (event.target);
   openRecord(input.files?.[0]);
-  input.value = '';  // so that the same file can be chosen again
+  input.value = ''; // so that the same file can be chosen again
 };
 
 /** @param {DragEvent} event */
@@ -134,8 +139,9 @@ const onDragOver = event => {
 
 /** @param {DragEvent} event */
 const onDragLeave = event => {
-  const left = !(event.relatedTarget instanceof Node)
-    || !(/** @type {Node} */ (event.currentTarget)).contains(event.relatedTarget);
+  const left =
+    !(event.relatedTarget instanceof Node) ||
+    !(/** @type {Node} */ (event.currentTarget).contains(event.relatedTarget));
   if (left) updateLobby({ dragging: false });
 };
 

@@ -5,11 +5,18 @@ import { html, svg } from '../lit.js';
 
 /** Tiles by half-hex column and row, back to front, and who stands there (a player's number or a kaiju). */
 const ISLAND = /** @type {[number, number, string, (number | 'kaiju')?][]} */ ([
-  [-1, -3, 'tile-forest-1'], [1, -3, 'tile-mountain-0'],
-  [-2, -2, 'tile-mountain-1'], [0, -2, 'tile-volcano'], [2, -2, 'tile-forest-0'],
-  [-3, -1, 'tile-forest-0', 'kaiju'], [-1, -1, 'tile-beach-1', 4], [1, -1, 'tile-forest-1', 5],
+  [-1, -3, 'tile-forest-1'],
+  [1, -3, 'tile-mountain-0'],
+  [-2, -2, 'tile-mountain-1'],
+  [0, -2, 'tile-volcano'],
+  [2, -2, 'tile-forest-0'],
+  [-3, -1, 'tile-forest-0', 'kaiju'],
+  [-1, -1, 'tile-beach-1', 4],
+  [1, -1, 'tile-forest-1', 5],
   [3, -1, 'tile-beach-0', 6],
-  [-2, 0, 'tile-beach-0', 2], [0, 0, 'tile-forest-0', 3], [2, 0, 'tile-mountain-0', 1],
+  [-2, 0, 'tile-beach-0', 2],
+  [0, 0, 'tile-forest-0', 3],
+  [2, 0, 'tile-mountain-0', 1],
   [-1, 1, 'tile-forest-1'],
 ]);
 /** What is seen of the sea. */
@@ -34,18 +41,24 @@ const reef = (radius, colour) => svg`
     })}
   </g>`;
 
-const surf = () => ISLAND.map(([column, row]) => {
-  const { x, y } = middle(column, row);
-  return svg`<path d=${hexPath(0.97)} transform=${`translate(${x} ${y + 2})`}/>`;
-});
+const surf = () =>
+  ISLAND.map(([column, row]) => {
+    const { x, y } = middle(column, row);
+    return svg`<path d=${hexPath(0.97)} transform=${`translate(${x} ${y + 2})`}/>`;
+  });
 
-const tiles = () => ISLAND.map(([column, row, tile, who]) => {
-  const { x, y } = middle(column, row);
-  const lift = heightOf(tile.split('-')[1]);
-  const standing = who === 'kaiju' ? use('kaiju', 0, 10 - lift)
-    : who ? use(`adventurer-${who}`, 0, 12 - lift, 1, `p${who}`) : '';
-  return svg`<g transform=${`translate(${x} ${y})`}>${use(tile, 0, 0)}${standing}</g>`;
-});
+const tiles = () =>
+  ISLAND.map(([column, row, tile, who]) => {
+    const { x, y } = middle(column, row);
+    const lift = heightOf(tile.split('-')[1]);
+    const standing =
+      who === 'kaiju'
+        ? use('kaiju', 0, 10 - lift)
+        : who
+          ? use(`adventurer-${who}`, 0, 12 - lift, 1, `p${who}`)
+          : '';
+    return svg`<g transform=${`translate(${x} ${y})`}>${use(tile, 0, 0)}${standing}</g>`;
+  });
 
 /** A beach half under water: tilted, cut off at the water line, with rings around it. */
 const sinkingTile = () => {
@@ -61,7 +74,11 @@ const sinkingTile = () => {
 };
 
 /** Where the three sit, from the middle of a raft. */
-const SEATS = /** @type {[number, number][]} */ ([[-16, -1], [16, -1], [0, 8]]);
+const SEATS = /** @type {[number, number][]} */ ([
+  [-16, -1],
+  [16, -1],
+  [0, 8],
+]);
 
 /** A full raft. @param {number[]} players */
 const raft = players => svg`
@@ -71,10 +88,20 @@ const raft = players => svg`
 
 /** Glints on the open sea: the only thing that moves without a cause, and slowly. */
 const GLINTS = [
-  [-230, -60], [-205, 40], [215, -120], [240, -10], [-120, 175], [120, 190], [-180, -165], [20, 215],
+  [-230, -60],
+  [-205, 40],
+  [215, -120],
+  [240, -10],
+  [-120, 175],
+  [120, 190],
+  [-180, -165],
+  [20, 215],
 ];
-const glints = () => GLINTS.map(([x, y], i) => svg`
-  <path class="glint" style=${`--i:${i}`} d=${`M${x},${y}q6,-6 12,0t12,0t12,0`}/>`);
+const glints = () =>
+  GLINTS.map(
+    ([x, y], i) => svg`
+  <path class="glint" style=${`--i:${i}`} d=${`M${x},${y}q6,-6 12,0t12,0t12,0`}/>`,
+  );
 
 /** Melts overlapping shapes into one smooth outline. */
 const melt = () => svg`

@@ -31,8 +31,17 @@ export const botSeat = (seat, level = 'medium') => ({ kind: 'bot', name: t(`seat
 /** What the form shows the first time. @returns {Draft} */
 export const newDraft = () => ({
   seats: [{ kind: 'here', name: '', level: '' }, { kind: 'link', name: '', level: '' }, botSeat(2)],
-  box: 'base', rules: [], challenge: false, memory: true,
-  clock: 'none', turn: 90, reserve: 180, first: null, public: false, pace: 'normal', seed: '',
+  box: 'base',
+  rules: [],
+  challenge: false,
+  memory: true,
+  clock: 'none',
+  turn: 90,
+  reserve: 180,
+  first: null,
+  public: false,
+  pace: 'normal',
+  seed: '',
 });
 
 /** What was remembered, as far as it is still a form. @param {any} kept @returns {Draft} */
@@ -63,7 +72,9 @@ export const requestOf = (draft, yourName) => {
   const you = draft.seats.findIndex(seat => seat.kind === 'here');
   return {
     seats: draft.seats.map(({ kind, name, level }, at) => ({
-      kind, name: name.trim() || (at === you ? yourName : ''), level: kind === 'bot' ? level : '',
+      kind,
+      name: name.trim() || (at === you ? yourName : ''),
+      level: kind === 'bot' ? level : '',
     })),
     options: optionsOf(draft),
     seed: draft.seed === '' ? null : Number(draft.seed),

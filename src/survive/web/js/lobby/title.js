@@ -20,12 +20,20 @@ const LETTERS = {
 };
 
 /** From the dark rim to the lit grain of the wood. */
-const LAYERS = [['var(--outline)', 23], ['#fff6e2', 18], ['var(--wood)', 14], ['var(--wood-lit)', 7]];
+const LAYERS = [
+  ['var(--outline)', 23],
+  ['#fff6e2', 18],
+  ['var(--wood)', 14],
+  ['var(--wood-lit)', 7],
+];
 
 /** @param {string} strokes */
-const plank = strokes => LAYERS.map(([colour, width]) => svg`
+const plank = strokes =>
+  LAYERS.map(
+    ([colour, width]) => svg`
   <path d=${strokes} fill="none" stroke=${colour} stroke-width=${width} stroke-linejoin="round"
-    stroke-linecap="round"/>`);
+    stroke-linecap="round"/>`,
+  );
 
 /**
  * @param {string} text
@@ -45,13 +53,20 @@ const word = (text, x, y, sink, tilts) => {
 };
 
 /** The bands of waves in front of the letters: height, colour, shift to the left. */
-const SWELLS = [[145, 'var(--sea-reef)', 0], [150, 'var(--sea-shallow)', 12], [156, 'var(--sea-mid)', 3]];
+const SWELLS = [
+  [145, 'var(--sea-reef)', 0],
+  [150, 'var(--sea-shallow)', 12],
+  [156, 'var(--sea-mid)', 3],
+];
 const CREST = 'q13,-10 26,0t26,0'.repeat(11);
 const TROUGH = 'q-13,11 -26,0t-26,0'.repeat(11);
 
-const swells = () => SWELLS.map(([y, colour, shift], i) => svg`
+const swells = () =>
+  SWELLS.map(
+    ([y, colour, shift], i) => svg`
   <path class="title-swell" style=${`--i:${i}`} fill=${colour}
-    d=${`M${-60 - Number(shift)},${y}${CREST}V${Number(y) + 7}${TROUGH}Z`}/>`);
+    d=${`M${-60 - Number(shift)},${y}${CREST}V${Number(y) + 7}${TROUGH}Z`}/>`,
+  );
 
 /** The heading of the start page. */
 export const titleView = () => html`

@@ -46,20 +46,23 @@ const ownName = (seat, table) => html`
   </label>`;
 
 /** What the host can make of a seat that nobody has taken. @param {SeatInfo} seat @param {AppState} state */
-const hostChoice = (seat, { offers }) => picker({
-  label: t('wait.change', { n: seat.seat + 1 }), hidden: true,
-  value: seat.kind === 'bot' ? seat.level : 'link',
-  choices: [
-    { value: 'link', text: t('new.kind.link') },
-    ...(offers?.bots ?? []).map(({ level }) => ({
-      value: level, text: t('bot.named', { level: hasText(`bot.${level}`) ? t(`bot.${level}`) : level }),
-    })),
-  ],
-  onChange: value => {
-    if (value === 'link') changeSeat(seat.seat, 'link', '');
-    else changeSeat(seat.seat, 'bot', value);
-  },
-});
+const hostChoice = (seat, { offers }) =>
+  picker({
+    label: t('wait.change', { n: seat.seat + 1 }),
+    hidden: true,
+    value: seat.kind === 'bot' ? seat.level : 'link',
+    choices: [
+      { value: 'link', text: t('new.kind.link') },
+      ...(offers?.bots ?? []).map(({ level }) => ({
+        value: level,
+        text: t('bot.named', { level: hasText(`bot.${level}`) ? t(`bot.${level}`) : level }),
+      })),
+    ],
+    onChange: value => {
+      if (value === 'link') changeSeat(seat.seat, 'link', '');
+      else changeSeat(seat.seat, 'bot', value);
+    },
+  });
 
 /** @param {SeatInfo} seat @param {TableState} table @param {AppState} state */
 const seatRow = (seat, table, state) => {
@@ -111,9 +114,13 @@ const inviteView = (table, state) => {
         <div class="button-row">
           <button type="button" class="secondary" @click=${() => copy(link, 'invite')}>
             ${t('wait.copy')}</button>
-          ${'share' in navigator ? html`
+          ${
+            'share' in navigator
+              ? html`
             <button type="button" class="secondary" @click=${() => share(link)}>
-              ${t('wait.share')}</button>` : nothing}
+              ${t('wait.share')}</button>`
+              : nothing
+          }
           <span class="said" role="status">${copied === 'invite' ? t('wait.copied') : ''}</span>
         </div>
       </div>

@@ -29,8 +29,11 @@ const tileBack = (symbol, look) => html`
     <path class="card-edge" d=${HEX} transform="translate(0 5)"></path>
     <path class="card-face" d=${HEX}></path>
     <path class="card-rim" d=${HEX} transform="scale(.88)"></path>
-    ${look === 'blank' ? svg`<use href="#ui-power" transform="scale(.9)"></use>`
-    : svg`<use href="#${symbol}" transform="scale(1.05)"></use>`}
+    ${
+      look === 'blank'
+        ? svg`<use href="#ui-power" transform="scale(.9)"></use>`
+        : svg`<use href="#${symbol}" transform="scale(1.05)"></use>`
+    }
   </svg>`;
 
 /**
@@ -58,41 +61,57 @@ const die = face => html`
   <svg class="die-cube" viewBox="-32 -32 64 66">
     <rect class="die-edge" x="-27" y="-24" width="54" height="54" rx="13"></rect>
     <rect class="die-face" x="-27" y="-28" width="54" height="54" rx="13"></rect>
-    ${FACES.filter(other => other !== face).map((other, i) => svg`
-      <use class="die-passing" style="--i:${i}" href="#fx-${other}" transform=${ON_DIE}></use>`)}
+    ${FACES.filter(other => other !== face).map(
+      (other, i) => svg`
+      <use class="die-passing" style="--i:${i}" href="#fx-${other}" transform=${ON_DIE}></use>`,
+    )}
     <use class="die-settled" href="#fx-${face}" transform=${ON_DIE}></use>
   </svg>`;
 
 /** @param {number} count how many have erupted, the last just now @param {number} all */
 const volcanoMeter = (count, all) => html`
-  <span class="card-volcanoes">${Array.from({ length: all }, (_, i) => html`
+  <span class="card-volcanoes">${Array.from(
+    { length: all },
+    (_, i) => html`
     <svg class=${classMap({ 'card-lit': i < count, 'card-new': i === count - 1 })} viewBox="-30 -44 60 60">
-      <use href="#volcano"></use></svg>`)}</span>`;
+      <use href="#volcano"></use></svg>`,
+  )}</span>`;
 
 /**
  * A card that another player keeps flies to that player's panel, if there is one on the screen.
  * @param {number} seat
  */
-const flightTo = seat => ref(element => {
-  if (!(element instanceof HTMLElement)) return;
-  const panel = document.querySelector(`.player[data-seat="${seat}"]`);
-  if (!panel) return;
-  const [from, to] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
-  element.style.setProperty('--fly-x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
-  element.style.setProperty('--fly-y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
-});
+const flightTo = seat =>
+  ref(element => {
+    if (!(element instanceof HTMLElement)) return;
+    const panel = document.querySelector(`.player[data-seat="${seat}"]`);
+    if (!panel) return;
+    const [from, to] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
+    element.style.setProperty('--fly-x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
+    element.style.setProperty('--fly-y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
+  });
 
 /** @type {Record<string, (card: Card, people: People) => unknown>} */
 const FRONTS = {
-  effect: ({ effect = '' }) => plate(tileBack(backSymbol(effect), 'effect'),
-    t(`tile.${effect}`), t(`motion.effect.${effect}.line`)),
-  lapsed: ({ effect = '' }) => plate(tileBack(backSymbol(effect), 'effect'),
-    t(`tile.${effect}`), t('motion.lapsed')),
-  power: ({ power = '', own }) => plate(powerPicture(power), t(`power.${tileKey(power)}.name`),
-    t(`power.${tileKey(power)}.line`), '', own ? t('motion.power.secret') : ''),
-  played: ({ power = '', seat = 0, own }, { nameOf, shared }) => plate(powerPicture(power),
-    t(`power.${tileKey(power)}.name`), t(`power.${tileKey(power)}.line`),
-    own && !shared ? t('motion.power.played.own') : t('motion.power.played.other', { name: nameOf(seat) })),
+  effect: ({ effect = '' }) =>
+    plate(tileBack(backSymbol(effect), 'effect'), t(`tile.${effect}`), t(`motion.effect.${effect}.line`)),
+  lapsed: ({ effect = '' }) =>
+    plate(tileBack(backSymbol(effect), 'effect'), t(`tile.${effect}`), t('motion.lapsed')),
+  power: ({ power = '', own }) =>
+    plate(
+      powerPicture(power),
+      t(`power.${tileKey(power)}.name`),
+      t(`power.${tileKey(power)}.line`),
+      '',
+      own ? t('motion.power.secret') : '',
+    ),
+  played: ({ power = '', seat = 0, own }, { nameOf, shared }) =>
+    plate(
+      powerPicture(power),
+      t(`power.${tileKey(power)}.name`),
+      t(`power.${tileKey(power)}.line`),
+      own && !shared ? t('motion.power.played.own') : t('motion.power.played.other', { name: nameOf(seat) }),
+    ),
   hidden: ({ seat = 0 }, { nameOf }) => html`
     <div class="card-flight" ${flightTo(seat)}>${tileBack('', 'blank')}</div>
     <div class="card-plate slim"><span>${t('motion.power.hidden', { name: nameOf(seat) })}</span></div>`,
@@ -110,17 +129,24 @@ const cardView = (card, people) => {
   const front = FRONTS[card.kind];
   if (!front) return nothing;
   const low = card.space && people.isHigh?.(card.space) ? 'low' : '';
-  return keyed(card.id, html`
+  return keyed(
+    card.id,
+    html`
     <div class="moment-card kind-${card.kind} ${low} ${seatClass(card.seat ?? 0)}" style="--length:${card.length}ms">
-      ${front(card, people)}</div>`);
+      ${front(card, people)}</div>`,
+  );
 };
 
 /** @param {Card} banner @param {People} people */
-const bannerView = ({ id, seat = 0, own, length }, { nameOf, shared }) => keyed(id, html`
+const bannerView = ({ id, seat = 0, own, length }, { nameOf, shared }) =>
+  keyed(
+    id,
+    html`
   <div class="moment-banner ${seatClass(seat)} ${own ? 'own' : ''}" style="--length:${length}ms">
     <svg class="banner-mark" viewBox="-9 -9 18 18"><use href="#mark-${seat + 1}"></use></svg>
     <strong>${own && !shared ? t('motion.turn.own') : t('motion.turn.other', { name: nameOf(seat) })}</strong>
-  </div>`);
+  </div>`,
+  );
 
 /**
  * To be laid over the board, whose box is its frame.

@@ -56,7 +56,10 @@ const DEFAULTS = {
   effects: SILENT,
   settled: () => {},
   /** @param {number} milliseconds @returns {Promise<void>} */
-  wait: milliseconds => new Promise(resolve => { setTimeout(resolve, milliseconds); }),
+  wait: milliseconds =>
+    new Promise(resolve => {
+      setTimeout(resolve, milliseconds);
+    }),
   factor: () => 1,
   hidden: () => globalThis.document?.hidden === true,
   mine: () => false,
@@ -209,14 +212,18 @@ export class EventPlayer {
   #sceneAfter(events) {
     let scene = this.#scene;
     for (const event of events) {
-      this.#attempt(() => { scene = this.#parts.applyEvent(scene, event) ?? scene; });
+      this.#attempt(() => {
+        scene = this.#parts.applyEvent(scene, event) ?? scene;
+      });
     }
     return scene;
   }
 
   /** Take the scene of what the server said, with the keys of the pieces on the screen. @param {View} view */
   #adopt(view) {
-    this.#attempt(() => { this.#scene = this.#parts.sceneOf(view, this.#scene); });
+    this.#attempt(() => {
+      this.#scene = this.#parts.sceneOf(view, this.#scene);
+    });
   }
 
   /** @param {Scene} scene @param {number} slide in milliseconds; 0: everything stands at once */

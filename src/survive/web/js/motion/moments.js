@@ -52,31 +52,43 @@ const PROWLS = Object.freeze({
 const MOMENTS = {
   adventurer_placed: () => ({ span: 'place', effect: 'place', cue: 'step', late: 'moved' }),
   raft_placed: () => ({ span: 'place', effect: 'launch', cue: 'raft', late: 'moved' }),
-  turn_began: ({ seat }, { mine }) => mine(seat)
-    ? { span: 'ownBanner', cue: 'bell', card: { kind: 'turn', seat, own: true } }
-    : { span: 'banner', card: { kind: 'turn', seat, own: false } },
+  turn_began: ({ seat }, { mine }) =>
+    mine(seat)
+      ? { span: 'ownBanner', cue: 'bell', card: { kind: 'turn', seat, own: true } }
+      : { span: 'banner', card: { kind: 'turn', seat, own: false } },
   adventurer_moved: ({ how }) => STEPS[how] ?? STEPS.walk,
   adventurer_boarded: () => ({ span: 'board', effect: 'board', cue: 'raft' }),
   adventurer_saved: () => ({ span: 'saved', effect: 'saved', cue: 'saved' }),
   adventurer_eliminated: () => ({ span: 'eaten', effect: 'eaten', cue: 'bite' }),
-  raft_moved: ({ how }) => how === 'tile'
-    ? { span: 'surface', effect: 'surface', cue: 'surface', late: 'moved' }
-    : { span: 'sail', effect: 'sail', cue: 'raft' },
+  raft_moved: ({ how }) =>
+    how === 'tile'
+      ? { span: 'surface', effect: 'surface', cue: 'surface', late: 'moved' }
+      : { span: 'sail', effect: 'sail', cue: 'raft' },
   raft_appeared: () => ({ span: 'surface', effect: 'surface', cue: 'raft', late: 'moved' }),
   raft_lost: () => ({ span: 'broken', effect: 'broken', cue: 'crack' }),
   tile_sunk: () => ({ span: 'sink', effect: 'sink', cue: 'sink', late: 'all' }),
-  power_drawn: ({ seat, power }, { mine }) => power
-    ? { span: 'ownPowerCard', cue: 'card', card: { kind: 'power', seat, power, own: mine(seat) } }
-    : { span: 'hiddenCard', cue: 'card', card: { kind: 'hidden', seat } },
+  power_drawn: ({ seat, power }, { mine }) =>
+    power
+      ? { span: 'ownPowerCard', cue: 'card', card: { kind: 'power', seat, power, own: mine(seat) } }
+      : { span: 'hiddenCard', cue: 'card', card: { kind: 'hidden', seat } },
   effect_revealed: ({ effect }) => ({
-    span: 'effectCard', effect: 'turnOver', cue: 'card', card: { kind: 'effect', effect },
+    span: 'effectCard',
+    effect: 'turnOver',
+    cue: 'card',
+    card: { kind: 'effect', effect },
   }),
   effect_lapsed: ({ effect }) => ({ span: 'note', card: { kind: 'lapsed', effect } }),
   volcano_erupted: ({ count }) => ({
-    span: 'erupt', effect: 'erupt', cue: 'eruption', late: 'moved', card: { kind: 'volcano', count },
+    span: 'erupt',
+    effect: 'erupt',
+    cue: 'eruption',
+    late: 'moved',
+    card: { kind: 'volcano', count },
   }),
   power_played: ({ seat, power }, { mine }) => ({
-    span: 'playedCard', cue: 'card', card: { kind: 'played', seat, power, own: mine(seat) },
+    span: 'playedCard',
+    cue: 'card',
+    card: { kind: 'played', seat, power, own: mine(seat) },
   }),
   die_rolled: ({ kind, seat }) => ({ span: 'die', cue: 'die', card: { kind: 'die', face: kind, seat } }),
   creature_stayed: ({ kind }) => ({ span: 'note', card: { kind: 'stayed', face: kind } }),
@@ -117,8 +129,11 @@ export const momentsOf = (events, viewer) => {
     } else if (last?.effect === 'erupt' && last.card === undefined && belongsToEruption(event)) {
       last.events.push(event);
       if (event.type === 'volcano_erupted') Object.assign(last, MOMENTS.volcano_erupted(event, viewer));
-    } else if (last?.effect === 'eaten' && causeOf(event) === causeOf(last.events[0])
-      && event.type === 'adventurer_eliminated') {
+    } else if (
+      last?.effect === 'eaten' &&
+      causeOf(event) === causeOf(last.events[0]) &&
+      event.type === 'adventurer_eliminated'
+    ) {
       last.events.push(event);
     } else {
       moments.push(momentOf(event, viewer));

@@ -58,7 +58,7 @@ export const SPANS = Object.freeze({
  * @param {Speed} speed
  * @param {boolean} [reduced]
  */
-export const factorOf = (speed, reduced = prefersReducedMotion()) => (reduced ? 0 : SPEEDS[speed] ?? 1);
+export const factorOf = (speed, reduced = prefersReducedMotion()) => (reduced ? 0 : (SPEEDS[speed] ?? 1));
 
 /** Whether the system asks for less motion; false where there is no screen, as in tests. */
 export const prefersReducedMotion = () =>

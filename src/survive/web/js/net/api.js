@@ -48,7 +48,11 @@ const post = async (path, body) => {
   const text = JSON.stringify({ version: VERSION, ...body });
   for (let left = 2; ; left -= 1) {
     try {
-      return await json(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text });
+      return await json(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: text,
+      });
     } catch (error) {
       if (left === 0 || !(error instanceof Problem) || error.code !== 'unreachable') throw error;
       await new Promise(resolve => setTimeout(resolve, 800));
@@ -84,7 +88,8 @@ export const api = {
    */
   join: (table, wish) => post(`api/tables/${table}/join`, { command: newCommand(), ...wish }),
   /** @param {string} text @returns {Promise<{table: string}>} */
-  importRecord: text => json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
+  importRecord: text =>
+    json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
 };
 
 /** The address of the record of a game. @param {string} table */

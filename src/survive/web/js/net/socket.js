@@ -31,7 +31,8 @@ export class Connection {
   constructor({ message, status, address, Socket = globalThis.WebSocket }) {
     this.hooks = { message, status };
     this.Socket = Socket;
-    this.address = address ?? `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${location.pathname}ws`;
+    this.address =
+      address ?? `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${location.pathname}ws`;
     /** @type {WebSocket|null} */
     this.socket = null;
     this.ready = false;

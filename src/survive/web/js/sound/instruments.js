@@ -24,7 +24,6 @@
  * @property {BiquadFilterType} [filter]
  */
 
-
 /** @typedef {{tone: (tone: Tone) => void, rush: (rush: Rush) => void}} Instruments */
 
 /** A second of noise, the raw material of water, wood and stone. @param {AudioContext} context */
@@ -77,7 +76,16 @@ export const createInstruments = (context, out) => {
       voice.connect(envelope(context, { start, attack, lasts, gain })).connect(out);
       playFor(voice, start, lasts);
     },
-    rush: ({ from, to = from, narrow = 1, filter = 'bandpass', at = 0, lasts = 0.2, gain = 0.1, attack = 0.01 }) => {
+    rush: ({
+      from,
+      to = from,
+      narrow = 1,
+      filter = 'bandpass',
+      at = 0,
+      lasts = 0.2,
+      gain = 0.1,
+      attack = 0.01,
+    }) => {
       const start = context.currentTime + at;
       const source = context.createBufferSource();
       source.buffer = noise;

@@ -76,25 +76,34 @@ export const SOUNDS = {
     tone({ from: 66, to: 34, at: 0.18, lasts: 0.7, gain: 0.36, wave: 'triangle', attack: 0.01 });
     rush({ from: 1500, to: 300, narrow: 0.6, at: 0.18, lasts: 0.7, gain: 0.16, attack: 0.01 });
     [0.42, 0.58, 0.69, 0.86].forEach((at, i) =>
-      rush({ from: 620 - i * 90, narrow: 1.5, at, lasts: 0.12, gain: 0.12 }));
+      rush({ from: 620 - i * 90, narrow: 1.5, at, lasts: 0.12, gain: 0.12 }),
+    );
   },
   spray: ({ tone, rush }) => {
     rush({ from: 4200, to: 2600, narrow: 0.9, lasts: 0.5, gain: 0.1, attack: 0.04 });
     tone({ from: 420, to: 210, at: 0.3, lasts: 0.35, gain: 0.07, wave: 'triangle', attack: 0.05 });
     rush({ from: 800, to: 260, narrow: 0.8, at: 0.4, lasts: 0.4, gain: 0.14, attack: 0.06 });
   },
-  die: instruments => [0, 0.09, 0.17, 0.27, 0.4, 0.56].forEach((at, i) =>
-    knock(instruments, at, 520 - i * 22 - (i % 2) * 60)),
+  die: instruments =>
+    [0, 0.09, 0.17, 0.27, 0.4, 0.56].forEach((at, i) => knock(instruments, at, 520 - i * 22 - (i % 2) * 60)),
   push: ({ tone, rush }) => {
     tone({ from: 115, to: 58, lasts: 0.22, gain: 0.34, wave: 'triangle', attack: 0.004 });
     rush({ from: 420, narrow: 0.9, lasts: 0.12, gain: 0.16, attack: 0.002 });
     rush({ from: 1500, to: 2600, narrow: 2, at: 0.1, lasts: 0.22, gain: 0.04, attack: 0.08 });
   },
   card: ({ rush }) => rush({ from: 1900, to: 3100, narrow: 1, lasts: 0.14, gain: 0.08, attack: 0.03 }),
-  saved: instruments => [523.25, 659.25, 783.99].forEach((pitch, i) => bell(instruments, 0.12 + i * 0.09, pitch, 0.09)),
+  saved: instruments =>
+    [523.25, 659.25, 783.99].forEach((pitch, i) => bell(instruments, 0.12 + i * 0.09, pitch, 0.09)),
   bell: instruments => [587.33, 880].forEach((pitch, i) => bell(instruments, i * 0.14, pitch, 0.08)),
-  fanfare: instruments => [[392, 0], [523.25, 0.16], [659.25, 0.32], [783.99, 0.48], [659.25, 0.72], [1046.5, 0.86]]
-    .forEach(([pitch, at]) => {
+  fanfare: instruments =>
+    [
+      [392, 0],
+      [523.25, 0.16],
+      [659.25, 0.32],
+      [783.99, 0.48],
+      [659.25, 0.72],
+      [1046.5, 0.86],
+    ].forEach(([pitch, at]) => {
       bell(instruments, at, pitch, 0.09);
       instruments.tone({ from: pitch / 2, at, lasts: 0.5, gain: 0.05, wave: 'triangle', attack: 0.02 });
     }),

@@ -16,12 +16,14 @@ export const onText = act => (/** @type {Event} */ event) => act(typed(event));
  */
 export const segments = ({ name, label, value, choices, onChange }) => html`
   <div class="segments" role="radiogroup" aria-label=${label}>
-    ${choices.map(choice => html`
+    ${choices.map(
+      choice => html`
       <label>
         <input type="radio" name=${name} .checked=${live(choice.value === value)}
           @change=${() => onChange(choice.value)}>
         <span>${choice.text}</span>
-      </label>`)}
+      </label>`,
+    )}
   </div>`;
 
 /**
@@ -44,11 +46,12 @@ export const picker = ({ label, hidden = false, value, choices, onChange }) => h
   <label class="field">
     <span class=${hidden ? 'visually-hidden' : 'field-label'}>${label}</span>
     <select class="select-input" @change=${onText(onChange)}>
-      ${choices.map(choice => html`
-        <option value=${choice.value} .selected=${live(choice.value === value)}>${choice.text}</option>`)}
+      ${choices.map(
+        choice => html`
+        <option value=${choice.value} .selected=${live(choice.value === value)}>${choice.text}</option>`,
+      )}
     </select>
   </label>`;
 
 /** What went wrong, read out at once. @param {string | null | undefined} text */
 export const problem = text => (text ? html`<p class="problem" role="alert">${text}</p>` : nothing);
-

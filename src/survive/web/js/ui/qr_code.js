@@ -14,14 +14,41 @@ const BLOCKS = [
   { correction: 24, groups: [[2, 43]] },
   { correction: 16, groups: [[4, 27]] },
   { correction: 18, groups: [[4, 31]] },
-  { correction: 22, groups: [[2, 38], [2, 39]] },
-  { correction: 22, groups: [[3, 36], [2, 37]] },
-  { correction: 26, groups: [[4, 43], [1, 44]] },
+  {
+    correction: 22,
+    groups: [
+      [2, 38],
+      [2, 39],
+    ],
+  },
+  {
+    correction: 22,
+    groups: [
+      [3, 36],
+      [2, 37],
+    ],
+  },
+  {
+    correction: 26,
+    groups: [
+      [4, 43],
+      [1, 44],
+    ],
+  },
 ];
 
 /** For each version from 1: rows and columns on which alignment patterns are centred. */
 const ALIGNMENT = [
-  [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50],
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
 ];
 
 /** The eight masks: whether the module of this row and column is inverted. */
@@ -54,7 +81,9 @@ const generator = degree => {
   let factors = [1];
   for (let i = 0; i < degree; i++) {
     const next = [...factors, 0];
-    factors.forEach((factor, at) => { next[at + 1] ^= times(factor, POWER[i]); });
+    factors.forEach((factor, at) => {
+      next[at + 1] ^= times(factor, POWER[i]);
+    });
     factors = next;
   }
   return factors.slice(1);
@@ -68,7 +97,9 @@ const correctionOf = (data, degree) => {
     const lead = byte ^ remainder[0];
     remainder.shift();
     remainder.push(0);
-    factors.forEach((factor, at) => { remainder[at] ^= times(factor, lead); });
+    factors.forEach((factor, at) => {
+      remainder[at] ^= times(factor, lead);
+    });
   }
   return remainder;
 };
@@ -90,7 +121,7 @@ const dataBytes = version =>
 /** The smallest version that holds so many bytes. @param {number} length */
 const versionFor = length => {
   for (let version = 1; version <= BLOCKS.length; version++) {
-    const header = version < 10 ? 2 : 3;  // mode and length, rounded up to bytes
+    const header = version < 10 ? 2 : 3; // mode and length, rounded up to bytes
     if (length + header <= dataBytes(version)) return version;
   }
   throw new RangeError(`a QR code of ${length} bytes is more than this encoder draws`);
@@ -117,7 +148,8 @@ const dataCodewords = (/** @type {Uint8Array} */ bytes, /** @type {number} */ ve
 /** All first bytes, all second bytes, and so on. @param {number[][]} rows */
 const columns = rows =>
   Array.from({ length: Math.max(...rows.map(row => row.length)) }, (_, column) =>
-    rows.filter(row => column < row.length).map(row => row[column])).flat();
+    rows.filter(row => column < row.length).map(row => row[column]),
+  ).flat();
 
 /** Cut into blocks, correct each, and interleave: all first bytes, all second bytes, and so on. */
 const interleaved = (/** @type {number[]} */ data, /** @type {number} */ version) => {
@@ -139,8 +171,12 @@ const patterns = version => {
   /** @type {(boolean | undefined)[][]} */
   const grid = Array.from({ length: size }, () => Array.from({ length: size }));
   const inside = (/** @type {number} */ at) => at >= 0 && at < size;
-  const square = (/** @type {number} */ row, /** @type {number} */ column, /** @type {number} */ reach,
-    /** @type {(distance: number) => boolean} */ dark) => {
+  const square = (
+    /** @type {number} */ row,
+    /** @type {number} */ column,
+    /** @type {number} */ reach,
+    /** @type {(distance: number) => boolean} */ dark,
+  ) => {
     for (let r = -reach; r <= reach; r++) {
       for (let c = -reach; c <= reach; c++) {
         if (inside(row + r) && inside(column + c)) {
@@ -149,7 +185,11 @@ const patterns = version => {
       }
     }
   };
-  for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]]) {
+  for (const [row, column] of [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ]) {
     square(row, column, 4, distance => distance !== 2 && distance !== 4);
   }
   const centres = ALIGNMENT[version - 1];
@@ -197,7 +237,7 @@ const places = (/** @type {(boolean | undefined)[][]} */ grid) => {
   const size = grid.length;
   const found = [];
   for (let right = size - 1, up = true; right > 0; right -= 2, up = !up) {
-    if (right === 6) right = 5;  // the column of the timing pattern is skipped
+    if (right === 6) right = 5; // the column of the timing pattern is skipped
     for (let step = 0; step < size; step++) {
       const row = up ? size - 1 - step : step;
       for (const column of [right, right - 1]) if (grid[row][column] === undefined) found.push([row, column]);
@@ -227,8 +267,11 @@ const penaltyOf = matrix => {
   for (let i = 0; i < size; i++) penalty += linePenalty(matrix[i]) + linePenalty(matrix.map(row => row[i]));
   for (let r = 1; r < size; r++) {
     for (let c = 1; c < size; c++) {
-      const sum = Number(matrix[r][c]) + Number(matrix[r - 1][c]) + Number(matrix[r][c - 1])
-        + Number(matrix[r - 1][c - 1]);
+      const sum =
+        Number(matrix[r][c]) +
+        Number(matrix[r - 1][c]) +
+        Number(matrix[r][c - 1]) +
+        Number(matrix[r - 1][c - 1]);
       if (sum % 4 === 0) penalty += 3;
     }
   }
@@ -265,7 +308,8 @@ export const qrCode = text => {
  * @returns {{path: string, size: number}} size: length of a side with the quiet zone
  */
 export const qrPath = matrix => {
-  const path = matrix.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${x + 4},${y + 4}h1v1h-1z` : ''))).join('');
+  const path = matrix
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4},${y + 4}h1v1h-1z` : '')))
+    .join('');
   return { path, size: matrix.length + 8 };
 };

@@ -16,6 +16,7 @@ const MARK = '\u0001';
 export const rich = (key, params) => {
   const names = Object.keys(params).filter(name => typeof params[name] === 'string');
   const marked = Object.fromEntries(names.map((name, place) => [name, `${MARK}${place}${MARK}`]));
-  return t(key, { ...params, ...marked }).split(MARK).map((part, place) => (
-    place % 2 === 1 ? html`<b>${params[names[Number(part)]]}</b>` : part));
+  return t(key, { ...params, ...marked })
+    .split(MARK)
+    .map((part, place) => (place % 2 === 1 ? html`<b>${params[names[Number(part)]]}</b>` : part));
 };

@@ -5,8 +5,9 @@
  * @param {string} name
  */
 export const backSymbol = name =>
-  (['shark', 'kaiju', 'serpent', 'raft', 'whirlpool', 'volcano'].includes(name) ? `fx-${name}`
-    : name.replace(' ', '-'));
+  ['shark', 'kaiju', 'serpent', 'raft', 'whirlpool', 'volcano'].includes(name)
+    ? `fx-${name}`
+    : name.replace(' ', '-');
 
 /** The name of a power or back as part of a key of texts. @param {string} name */
 export const tileKey = name => name.replaceAll(' ', '_');

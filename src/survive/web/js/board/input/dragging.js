@@ -42,11 +42,14 @@ export const lift = key => {
   release();
   boardState.fan = null;
   const together = new Set(travellers(drawn().scene, key));
-  const sprites = boardState.sprites.filter(sprite => together.has(sprite.key))
+  const sprites = boardState.sprites
+    .filter(sprite => together.has(sprite.key))
     .toSorted((a, b) => Number(b.key === key) - Number(a.key === key));
   load = {
     places: new Map(sprites.map(({ key: each, x, y, scale }) => [each, { x, y, scale }])),
-    at: sprites[0].at, dx: 0, dy: 0,
+    at: sprites[0].at,
+    dx: 0,
+    dy: 0,
   };
   if (marks().selected !== key) drawn().on.piece(key);
   for (const each of load.places.keys()) styleOf(each).pointerEvents = 'none';

@@ -2,8 +2,19 @@
 
 import { fanItems } from '../layers/fanned_stack.js';
 import { piecesOn } from '../scene/scene.js';
-import { drawn, focusSpace, focused, frameBox, geometry, boardState, marks, openFan, panBy,
-  resetView, zoomAt } from '../state/board_state.js';
+import {
+  drawn,
+  focusSpace,
+  focused,
+  frameBox,
+  geometry,
+  boardState,
+  marks,
+  openFan,
+  panBy,
+  resetView,
+  zoomAt,
+} from '../state/board_state.js';
 import { dataOf } from './data_attributes.js';
 import { carry, drop, lift } from './dragging.js';
 import { Gestures } from './gestures.js';
@@ -70,7 +81,7 @@ export const doubleClicked = event => {
 export const hovered = event => {
   if (event.pointerType !== 'mouse' || gestures.isBusy) return;
   const inFan = event.target instanceof Element && event.target.closest('.fan');
-  const space = inFan ? boardState.fan?.space ?? null : dataOf(event.target, 'space');
+  const space = inFan ? (boardState.fan?.space ?? null) : dataOf(event.target, 'space');
   if (space === boardState.hover) return;
   boardState.keys = false;
   clearTimeout(hoverTimer);
@@ -80,7 +91,9 @@ export const hovered = event => {
   const crowded = space && boardState.sprites.some(sprite => sprite.kind === 'count' && sprite.at === space);
   const cell = space && geometry().cells.get(space);
   if (crowded && cell && cell.kind === 'space' && !boardState.fan && !marks().targets.has(space)) {
-    hoverTimer = window.setTimeout(() => { if (boardState.hover === space) openFan(space, false); }, HOVER_DELAY);
+    hoverTimer = window.setTimeout(() => {
+      if (boardState.hover === space) openFan(space, false);
+    }, HOVER_DELAY);
   }
   drawn().on.redraw();
 };

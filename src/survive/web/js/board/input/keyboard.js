@@ -11,8 +11,12 @@ import { isArrow, neighbour } from '../scene/geometry.js';
 
 const ZOOM_STEP = 1.35;
 /** @type {Record<string, Wish>} */
-const ALWAYS = { 0: { do: 'whole' }, '+': { do: 'zoom', factor: ZOOM_STEP },
-  '=': { do: 'zoom', factor: ZOOM_STEP }, '-': { do: 'zoom', factor: 1 / ZOOM_STEP } };
+const ALWAYS = {
+  0: { do: 'whole' },
+  '+': { do: 'zoom', factor: ZOOM_STEP },
+  '=': { do: 'zoom', factor: ZOOM_STEP },
+  '-': { do: 'zoom', factor: 1 / ZOOM_STEP },
+};
 const isEnter = /** @param {string} key */ key => key === 'Enter' || key === ' ';
 
 /**

@@ -27,10 +27,15 @@ const arcFor = items => {
 
 /** Who can be told apart on the bubble: all people, and what else may be chosen. @param {Scene} scene
  * @param {string} space @param {Marks} marks @returns {Piece[]} */
-export const fanItems = (scene, space, marks) => piecesOn(scene, space)
-  .filter(piece => piece.kind === 'adventurer' || marks.movable.has(piece.key))
-  .toSorted((a, b) => Number(marks.movable.has(b.key)) - Number(marks.movable.has(a.key))
-    || (a.seat ?? 9) - (b.seat ?? 9) || (a.number ?? 0) - (b.number ?? 0));
+export const fanItems = (scene, space, marks) =>
+  piecesOn(scene, space)
+    .filter(piece => piece.kind === 'adventurer' || marks.movable.has(piece.key))
+    .toSorted(
+      (a, b) =>
+        Number(marks.movable.has(b.key)) - Number(marks.movable.has(a.key)) ||
+        (a.seat ?? 9) - (b.seat ?? 9) ||
+        (a.number ?? 0) - (b.number ?? 0),
+    );
 
 /** @param {number} degrees @param {number} radius */
 const point = (degrees, radius) => {
@@ -51,8 +56,12 @@ const item = (piece, marks, focused, transform, t) => {
     <rect class="fan-cell" x="-16" y="-26" width="32" height="52" rx="14"></rect>
     <use href=${`#${symbol}`}
       transform=${person ? 'translate(0 15) scale(.94)' : 'translate(0 10) scale(.5)'}></use>
-    ${piece.value ? svg`<g class="value" transform="translate(0 17)"><circle r="7"></circle>
-      <text y="3.5">${piece.value}</text></g>` : nothing}</g>`;
+    ${
+      piece.value
+        ? svg`<g class="value" transform="translate(0 17)"><circle r="7"></circle>
+      <text y="3.5">${piece.value}</text></g>`
+        : nothing
+    }</g>`;
 };
 
 /**
@@ -78,6 +87,7 @@ export const fanView = (geometry, scene, marks, { space, index, box, unit }, t) 
     <path class="band under" d=${band}></path>
     <path class="tip" d=${`M${tip - 13},${18 - radius}H${tip + 13}L${tip},${ABOVE - radius}Z`}></path>
     <path class="band" d=${band}></path>
-    ${items.map((piece, i) => item(piece, marks, i === index,
-      `rotate(${i * step - end}) translate(0 ${-radius})`, t))}</g>`;
+    ${items.map((piece, i) =>
+      item(piece, marks, i === index, `rotate(${i * step - end}) translate(0 ${-radius})`, t),
+    )}</g>`;
 };

@@ -27,8 +27,8 @@ const cellsOf = (geometry, names) => [...names].flatMap(name => geometry.cells.g
  */
 const shallows = geometry => {
   const shore = new Set(cellsOf(geometry, geometry.island));
-  const touching = /** @param {Cell} cell */ cell => [...shore].filter(other =>
-    Math.hypot(other.x - cell.x, other.y - cell.y) < 2.1 * RADIUS).length;
+  const touching = /** @param {Cell} cell */ cell =>
+    [...shore].filter(other => Math.hypot(other.x - cell.x, other.y - cell.y) < 2.1 * RADIUS).length;
   const lagoons = geometry.spaces.filter(cell => !geometry.island.has(cell.name) && touching(cell) >= 5);
   return [...shore, ...lagoons];
 };
@@ -43,15 +43,19 @@ const FALL = 0.55;
  */
 const softShore = geometry => {
   const cells = shallows(geometry);
-  const ways = Array.from({ length: DIRECTIONS }, (_, i) => (2 * Math.PI * i) / DIRECTIONS)
-    .map(angle => /** @type {[number, number]} */ ([Math.cos(angle), Math.sin(angle)]));
+  const ways = Array.from({ length: DIRECTIONS }, (_, i) => (2 * Math.PI * i) / DIRECTIONS).map(
+    angle => /** @type {[number, number]} */ ([Math.cos(angle), Math.sin(angle)]),
+  );
   const reaches = ways.map(([dx, dy]) =>
-    Math.max(...cells.map(({ x, y }) => x * dx + y * dy - FALL * Math.abs(x * dy - y * dx))));
-  return smooth(ways.map(([dx, dy], i) => {
-    const beside = (reaches.at(i - 1) ?? 0) + (reaches.at((i + 1) % DIRECTIONS) ?? 0);
-    const reach = (reaches[i] + beside) / 3;
-    return [reach * dx, reach * dy];
-  }));
+    Math.max(...cells.map(({ x, y }) => x * dx + y * dy - FALL * Math.abs(x * dy - y * dx))),
+  );
+  return smooth(
+    ways.map(([dx, dy], i) => {
+      const beside = (reaches.at(i - 1) ?? 0) + (reaches.at((i + 1) % DIRECTIONS) ?? 0);
+      const reach = (reaches[i] + beside) / 3;
+      return [reach * dx, reach * dy];
+    }),
+  );
 };
 
 /**
@@ -61,8 +65,11 @@ const softShore = geometry => {
  * @param {number} width
  */
 const contour = (geometry, depth, width) => svg`<g class=${`contour ${depth}`} stroke-width=${width}>
-  ${depth === 'reef' ? svg`<path d=${hexesPath(shallows(geometry))}></path>`
-    : svg`<path d=${softShore(geometry)} stroke-width=${width + 2 * RADIUS}></path>`}
+  ${
+    depth === 'reef'
+      ? svg`<path d=${hexesPath(shallows(geometry))}></path>`
+      : svg`<path d=${softShore(geometry)} stroke-width=${width + 2 * RADIUS}></path>`
+  }
   <path d=${geometry.islands.map(island => island.outline).join('')}></path></g>`;
 
 /** Where a stroke begins. @param {number} x @param {number} y */
@@ -102,8 +109,12 @@ export const seaLayer = (geometry, scene) => {
  */
 export const foamLayer = (geometry, scene) => {
   const land = cellsOf(geometry, [...Object.keys(scene.tiles), ...scene.volcanoes]);
-  return svg`<path class="surf" d=${hexesPath(land.map(({ x, y }) => ({ x, y: y + 2 })), 0.97)
-    + geometry.islands.map(island => island.outline).join('')}></path>`;
+  return svg`<path class="surf" d=${
+    hexesPath(
+      land.map(({ x, y }) => ({ x, y: y + 2 })),
+      0.97,
+    ) + geometry.islands.map(island => island.outline).join('')
+  }></path>`;
 };
 
 /** @param {import('../scene/geometry.js').SafeIsland} island */
@@ -113,15 +124,17 @@ const safeIsland = ({ name, outline, piers, lighthouse, palms, flip, shift }) =>
     <path class="bank" d=${outline} transform="translate(0 4)"></path>
     <path class="strand" d=${outline} transform="translate(0 -4)"></path>
     <path class="lawn" d=${outline} transform=${`translate(${lawnX} ${lawnY}) scale(.64)`}></path>
-    ${piers.map(pier => svg`<path class="pier-edge" d=${pier}></path><path class="pier-deck" d=${pier}></path>
-      <path class="pier-planks" d=${pier}></path>`)}
+    ${piers.map(
+      pier => svg`<path class="pier-edge" d=${pier}></path><path class="pier-deck" d=${pier}></path>
+      <path class="pier-planks" d=${pier}></path>`,
+    )}
     ${use('palm', palms[0][0], palms[0][1])}${use('palm', palms[1][0], palms[1][1], 0.8)}
     ${use('lighthouse', lighthouse[0], lighthouse[1] + 6, 0.95)}</g>`;
 };
 
 /** @param {Cell} cell @param {string} terrain */
 const tileSymbol = (cell, terrain) =>
-  (terrain === 'volcano' ? 'tile-volcano' : `tile-${terrain}-${Math.round(noise(cell))}`);
+  terrain === 'volcano' ? 'tile-volcano' : `tile-${terrain}-${Math.round(noise(cell))}`;
 
 /**
  * Tiles from north to south, so that the walls of one stand before the trees behind it.
@@ -131,14 +144,24 @@ const tileSymbol = (cell, terrain) =>
  */
 export const landLayer = (geometry, scene, coordinates) => {
   const terrainOf = /** @param {string} name */ name =>
-    (scene.volcanoes.includes(name) ? 'volcano' : scene.tiles[name]);
+    scene.volcanoes.includes(name) ? 'volcano' : scene.tiles[name];
   const tiles = geometry.spaces.filter(cell => terrainOf(cell.name));
   return svg`
     ${geometry.islands.map(safeIsland)}
-    ${repeat(tiles, cell => cell.name, cell => svg`<use class="tile" data-tile=${cell.name}
-      transform=${translate(cell)} href=${`#${tileSymbol(cell, terrainOf(cell.name))}`}></use>`)}
-    ${coordinates ? svg`<g class="coordinates">${geometry.spaces.map(cell => svg`<text x=${cell.x}
-      y=${cell.y + 27 - heightOf(terrainOf(cell.name))}>${cell.name}</text>`)}</g>` : nothing}`;
+    ${repeat(
+      tiles,
+      cell => cell.name,
+      cell => svg`<use class="tile" data-tile=${cell.name}
+      transform=${translate(cell)} href=${`#${tileSymbol(cell, terrainOf(cell.name))}`}></use>`,
+    )}
+    ${
+      coordinates
+        ? svg`<g class="coordinates">${geometry.spaces.map(
+            cell => svg`<text x=${cell.x}
+      y=${cell.y + 27 - heightOf(terrainOf(cell.name))}>${cell.name}</text>`,
+          )}</g>`
+        : nothing
+    }`;
 };
 
 /**

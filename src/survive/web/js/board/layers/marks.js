@@ -23,12 +23,19 @@ import { translate } from '../scene/geometry.js';
 export const NO_MARKS = { targets: new Map(), movable: new Set(), selected: null, lit: new Set() };
 
 /** Icons of the badges. Kinds that mark many spaces at once have none: the ring says enough. */
-const BADGES = /** @type {Record<string, string>} */ ({ walk: 'ui-walk', swim: 'ui-swim', raft: 'fx-raft',
-  danger: 'ui-danger', push: 'ui-push', ashore: 'ui-saved', repel: 'repellent' });
+const BADGES = /** @type {Record<string, string>} */ ({
+  walk: 'ui-walk',
+  swim: 'ui-swim',
+  raft: 'fx-raft',
+  danger: 'ui-danger',
+  push: 'ui-push',
+  ashore: 'ui-saved',
+  repel: 'repellent',
+});
 
 /** @param {Target} target */
 const badgeIcon = ({ kind, creature }) =>
-  (creature && (kind === 'creature' || kind === 'bite') ? `fx-${creature}` : BADGES[kind]);
+  creature && (kind === 'creature' || kind === 'bite') ? `fx-${creature}` : BADGES[kind];
 
 /**
  * How high the ground of a space lies.
@@ -43,7 +50,8 @@ export const liftOf = (scene, space) =>
  */
 const outlineOf = (geometry, scene, cell, size) => {
   const safe = cell.kind === 'safe' && geometry.islands.find(island => island.name === cell.name);
-  return safe ? { d: safe.outline, transform: 'translate(0 -4)' }
+  return safe
+    ? { d: safe.outline, transform: 'translate(0 -4)' }
     : { d: hexPath(size, liftOf(scene, cell.name)), transform: translate(cell) };
 };
 
@@ -51,9 +59,10 @@ const outlineOf = (geometry, scene, cell, size) => {
  * The same as a path that is where it belongs: a transform for each of all spaces would cost more than it says.
  * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell
  */
-export const placedOutline = (geometry, scene, cell) => (cell.kind === 'safe'
-  ? geometry.islands.find(island => island.name === cell.name)?.outline ?? ''
-  : hexesPath([{ x: cell.x, y: cell.y - liftOf(scene, cell.name) }]));
+export const placedOutline = (geometry, scene, cell) =>
+  cell.kind === 'safe'
+    ? (geometry.islands.find(island => island.name === cell.name)?.outline ?? '')
+    : hexesPath([{ x: cell.x, y: cell.y - liftOf(scene, cell.name) }]);
 
 /**
  * @param {Geometry} geometry @param {Scene} scene
@@ -98,8 +107,10 @@ const ARROWHEAD = 'M-9,-9L6,0L-9,9';
 const hintArrow = (geometry, scene, { from, to }) => {
   if (!from || !to || from === to) return nothing;
   const { d, tip } = bow(geometry, scene, from, to, [0.16, 0.16]);
-  return svg`<g class="hint-way">${['under', 'over'].map(layer => svg`<g class=${layer}>
-    <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`)}</g>`;
+  return svg`<g class="hint-way">${['under', 'over'].map(
+    layer => svg`<g class=${layer}>
+    <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
+  )}</g>`;
 };
 
 /**
@@ -107,9 +118,11 @@ const hintArrow = (geometry, scene, { from, to }) => {
  * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
  */
 export const groundMarks = (geometry, scene, marks) => svg`
-  ${(marks.traces ?? []).map(({ from, to }) => (from
-    ? svg`<path class="trail" d=${bow(geometry, scene, from, to, [0, 0.3]).d}></path>`
-    : ring(geometry, scene, to, 'recent', 0.86)))}
+  ${(marks.traces ?? []).map(({ from, to }) =>
+    from
+      ? svg`<path class="trail" d=${bow(geometry, scene, from, to, [0, 0.3]).d}></path>`
+      : ring(geometry, scene, to, 'recent', 0.86),
+  )}
   ${[...marks.lit].map(name => ring(geometry, scene, name, 'lit', 0.92))}
   ${[...marks.targets].map(([name, { kind }]) => ring(geometry, scene, name, `target ${kind}`))}
   ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', 0.94) : nothing}`;

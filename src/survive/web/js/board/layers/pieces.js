@@ -25,10 +25,16 @@ const pennant = ({ flags = [], mine }) => {
   if (flags.length === 0) return nothing;
   const high = 12 / flags.length;
   return svg`<g class=${mine ? 'pennant mine' : 'pennant'}><path class="pole" d=${POLE}></path>
-    ${flags.map((seat, i) => svg`<rect class=${`p${seat + 1}`} x="25" y=${-37 + i * high} width="17"
-      height=${high}></rect>`)}<path class="hem" d="M25,-37H42V-25H25Z"></path>
-    ${flags.length === 1 ? svg`<use class=${`p${flags[0] + 1}`} href=${`#mark-${flags[0] + 1}`}
-      transform="translate(33.5 -31) scale(.8)"></use>` : nothing}</g>`;
+    ${flags.map(
+      (seat, i) => svg`<rect class=${`p${seat + 1}`} x="25" y=${-37 + i * high} width="17"
+      height=${high}></rect>`,
+    )}<path class="hem" d="M25,-37H42V-25H25Z"></path>
+    ${
+      flags.length === 1
+        ? svg`<use class=${`p${flags[0] + 1}`} href=${`#mark-${flags[0] + 1}`}
+      transform="translate(33.5 -31) scale(.8)"></use>`
+        : nothing
+    }</g>`;
 };
 
 /** How many stand here; in a player's colour if they are all its own. @param {Sprite} sprite */
@@ -38,14 +44,26 @@ const count = sprite => svg`<g
   <circle r="9.5"></circle><text y="4.2">${sprite.count}</text></g>`;
 
 /** @param {Sprite} sprite @param {Marks} marks */
-const classesOf = (sprite, marks) => ['piece', sprite.kind,
-  sprite.seat === undefined ? '' : `p${sprite.seat + 1}`,
-  marks.movable.has(sprite.key) ? 'movable' : '',
-  marks.selected === sprite.key ? 'selected' : '',
-  sprite.hidden ? 'hidden' : ''].filter(Boolean).join(' ');
+const classesOf = (sprite, marks) =>
+  [
+    'piece',
+    sprite.kind,
+    sprite.seat === undefined ? '' : `p${sprite.seat + 1}`,
+    marks.movable.has(sprite.key) ? 'movable' : '',
+    marks.selected === sprite.key ? 'selected' : '',
+    sprite.hidden ? 'hidden' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
-const HALOS = /** @type {Record<string, [number, number]>} */ ({ adventurer: [25, 12], swimmer: [27, 13], raft: [40, 22],
-  serpent: [42, 15], shark: [42, 15], kaiju: [37, 14] });
+const HALOS = /** @type {Record<string, [number, number]>} */ ({
+  adventurer: [25, 12],
+  swimmer: [27, 13],
+  raft: [40, 22],
+  serpent: [42, 15],
+  shark: [42, 15],
+  kaiju: [37, 14],
+});
 
 /** The light under a piece that may be chosen or is chosen. @param {Sprite} sprite @param {Marks} marks */
 const halo = (sprite, marks) => {
@@ -70,14 +88,17 @@ const swaying = sprite => {
  * @param {Sprite} sprite
  * @param {Marks} marks
  */
-const piece = (sprite, marks) => (sprite.kind === 'count' ? count(sprite) : svg`
+const piece = (sprite, marks) =>
+  sprite.kind === 'count'
+    ? count(sprite)
+    : svg`
   <g class=${classesOf(sprite, marks)} data-key=${sprite.key} data-space=${sprite.at}
     transform=${placement(sprite)}>
     ${halo(sprite, marks)}
     <g class=${swaying(sprite)}>
       <use href=${`#${sprite.symbol}`}></use>
       ${sprite.kind === 'raft' ? pennant(sprite) : nothing}
-      ${sprite.value ? valueBadge(sprite) : nothing}</g></g>`);
+      ${sprite.value ? valueBadge(sprite) : nothing}</g></g>`;
 
 /**
  * The chosen piece stands above all others: an adventurer above the kaiju that is about to push it, a shark above
@@ -94,4 +115,8 @@ const chosenLast = (sprites, { selected }) => {
  * @param {Marks} marks
  */
 export const piecesLayer = (sprites, marks) =>
-  svg`${repeat(chosenLast(sprites, marks), sprite => sprite.key, sprite => piece(sprite, marks))}`;
+  svg`${repeat(
+    chosenLast(sprites, marks),
+    sprite => sprite.key,
+    sprite => piece(sprite, marks),
+  )}`;

@@ -45,7 +45,9 @@ const islandName = (name, t) => {
  * @param {{safe?: boolean, target?: import('./marks.js').Target}} [more]
  */
 export const spaceLabel = (scene, space, t, { safe = false, target } = {}) => {
-  const name = safe ? [t('board.safe', { name: islandName(space, t) })] : [space, t(`board.${groundOf(scene, space)}`)];
+  const name = safe
+    ? [t('board.safe', { name: islandName(space, t) })]
+    : [space, t(`board.${groundOf(scene, space)}`)];
   const may = target ? [t(`board.target.${target.kind}`), target.hint ?? ''] : [];
   return [...name, ...contents(piecesOn(scene, space), t), ...may].filter(Boolean).join(', ');
 };

@@ -31,13 +31,38 @@ export const noise = ({ x, y }) => Math.abs(Math.sin(x * 12.9898 + y * 78.233) *
 
 // ---- Safe islands: one outline, drawn for the north-west and mirrored into the other corners --------
 
-const OUTLINE = /** @type {Point[]} */ ([[-398, -226], [-366, -226], [-347, -246], [-346, -272], [-316, -289],
-  [-288, -312], [-284, -342], [-322, -366], [-376, -360], [-404, -318], [-408, -262]]);
-const PIERS = [[-344, -276, -317, -262], [-378, -246, -359, -219]];
-const SPOTS = /** @type {Point[]} */ ([[-343, -305], [-364, -294], [-322, -311], [-374, -272], [-302, -319],
-  [-377, -251], [-355, -281], [-333, -296]]);
+const OUTLINE = /** @type {Point[]} */ ([
+  [-398, -226],
+  [-366, -226],
+  [-347, -246],
+  [-346, -272],
+  [-316, -289],
+  [-288, -312],
+  [-284, -342],
+  [-322, -366],
+  [-376, -360],
+  [-404, -318],
+  [-408, -262],
+]);
+const PIERS = [
+  [-344, -276, -317, -262],
+  [-378, -246, -359, -219],
+];
+const SPOTS = /** @type {Point[]} */ ([
+  [-343, -305],
+  [-364, -294],
+  [-322, -311],
+  [-374, -272],
+  [-302, -319],
+  [-377, -251],
+  [-355, -281],
+  [-333, -296],
+]);
 const LIGHTHOUSE = /** @type {Point} */ ([-362, -330]);
-const PALMS = /** @type {Point[]} */ ([[-388, -302], [-310, -338]]);
+const PALMS = /** @type {Point[]} */ ([
+  [-388, -302],
+  [-310, -338],
+]);
 /** The middle of the two landing spaces for which the outline above was drawn (B1 and C1). */
 const DRAWN_FOR = /** @type {Point} */ ([-9.5 * DX, -4.5 * DY]);
 const MIDDLE = /** @type {Point} */ ([-356, -306]);
@@ -73,7 +98,9 @@ const safeIsland = (name, landings) => {
   return {
     cell: { name, kind: 'safe', row: y > 0 ? Infinity : -1, x: cx, y: cy },
     island: {
-      name, flip, shift,
+      name,
+      flip,
+      shift,
       outline: smooth(OUTLINE.map(place)),
       piers: PIERS.map(([x1, y1, x2, y2]) => `M${place([x1, y1])}L${place([x2, y2])}`),
       spots: SPOTS.map(place).map(([sx, sy]) => [sx, sy + 10]),
@@ -95,8 +122,10 @@ const boxAround = (xs, ys) => {
  */
 const measure = map => {
   const lastRow = Math.max(...map.spaces.map(space => space.row));
-  const spaces = map.spaces.map(({ name, row, x }) =>
-    /** @type {Cell} */ ({ name, kind: 'space', row, x: x * DX, y: (row - lastRow / 2) * DY }));
+  const spaces = map.spaces.map(
+    ({ name, row, x }) =>
+      /** @type {Cell} */ ({ name, kind: 'space', row, x: x * DX, y: (row - lastRow / 2) * DY }),
+  );
   const cells = new Map(spaces.map(cell => [cell.name, cell]));
   const islands = map.safe.map(name => {
     const landings = spaces.filter(cell => map.landing[cell.name] === name);
@@ -105,17 +134,26 @@ const measure = map => {
     return island;
   });
   const rows = Array.from({ length: lastRow + 3 }, (_, index) =>
-    [...cells.values()].filter(cell => cell.row === index - 1).toSorted((a, b) => a.x - b.x)
-      .map(cell => cell.name));
+    [...cells.values()]
+      .filter(cell => cell.row === index - 1)
+      .toSorted((a, b) => a.x - b.x)
+      .map(cell => cell.name),
+  );
 
   // Upright screens are narrow: they cut the outer shores of the safe islands, never a space.
   const reach = Math.max(...spaces.map(cell => Math.abs(cell.x))) + DX;
   const shore = { x: 56, y: 72 };
   const middles = islands.map(({ name }) => /** @type {Cell} */ (cells.get(name)));
-  const ys = [...spaces.flatMap(cell => [cell.y - RADIUS, cell.y + RADIUS]),
-    ...middles.flatMap(cell => [cell.y - shore.y, cell.y + shore.y])];
+  const ys = [
+    ...spaces.flatMap(cell => [cell.y - RADIUS, cell.y + RADIUS]),
+    ...middles.flatMap(cell => [cell.y - shore.y, cell.y + shore.y]),
+  ];
   return {
-    cells, spaces, islands, landing: map.landing, island: new Set(map.island),
+    cells,
+    spaces,
+    islands,
+    landing: map.landing,
+    island: new Set(map.island),
     rows: rows.filter(row => row.length > 0),
     wide: boxAround([-reach, reach, ...middles.flatMap(cell => [cell.x - shore.x, cell.x + shore.x])], ys),
     upright: boxAround([-reach - 6, reach + 6], ys),

@@ -65,7 +65,9 @@ const carryOver = (kind, places, before, distance, newKey) => {
   // A copy of the list, because settling takes pieces off it.
   for (const piece of old.slice()) if (waiting.includes(piece.at)) settle(piece, piece.at);
   const pairs = old.flatMap(piece => waiting.map(at => ({ piece, at, far: distance(piece.at, at) })));
-  for (const { piece, at } of pairs.filter(pair => pair.far <= SAME_WITHIN).toSorted((a, b) => a.far - b.far)) {
+  for (const { piece, at } of pairs
+    .filter(pair => pair.far <= SAME_WITHIN)
+    .toSorted((a, b) => a.far - b.far)) {
     if (old.includes(piece) && waiting.includes(at)) settle(piece, at);
   }
   return [...found, ...waiting.map(at => ({ key: newKey(), kind, at }))];
@@ -85,13 +87,24 @@ export const sceneOf = (view, map, saved = {}, previous) => {
   const wet = /** @param {string} space */ space => !(space in view.land) && !view.volcanoes.includes(space);
 
   const unnamed = Object.entries(KINDS).flatMap(([plural, kind]) =>
-    carryOver(kind, view.pieces[plural] ?? [], before, distance, () => `${kind}#${(serial += 1)}`));
-  const adventurers = view.adventurers.filter(({ at }) => at !== 'lost' && at !== 'unplaced')
+    carryOver(kind, view.pieces[plural] ?? [], before, distance, () => `${kind}#${(serial += 1)}`),
+  );
+  const adventurers = view.adventurers
+    .filter(({ at }) => at !== 'lost' && at !== 'unplaced')
     .map(({ number, seat, at, aboard = false, value = null }) => {
       const isSaved = at === 'saved';
-      const place = isSaved ? saved[number] ?? map.safe[number % map.safe.length] : at;
-      return /** @type {Piece} */ ({ key: `a${number}`, kind: 'adventurer', at: place, seat, number, aboard,
-        saved: isSaved, swimming: !isSaved && !aboard && wet(at), value });
+      const place = isSaved ? (saved[number] ?? map.safe[number % map.safe.length]) : at;
+      return /** @type {Piece} */ ({
+        key: `a${number}`,
+        kind: 'adventurer',
+        at: place,
+        seat,
+        number,
+        aboard,
+        saved: isSaved,
+        swimming: !isSaved && !aboard && wet(at),
+        value,
+      });
     });
   return {
     tiles: { ...view.land },
@@ -123,7 +136,12 @@ export const keyOf = (scene, kind, space) =>
 export const travellers = (scene, key) => {
   const piece = pieceWithKey(scene, key);
   if (piece?.kind !== 'raft') return [key];
-  return [key, ...piecesOn(scene, piece.at).filter(other => other.aboard).map(other => other.key)];
+  return [
+    key,
+    ...piecesOn(scene, piece.at)
+      .filter(other => other.aboard)
+      .map(other => other.key),
+  ];
 };
 
 /** Whether a space has neither a tile nor a volcano. @param {Scene} scene @param {string} space */
@@ -135,8 +153,10 @@ export const isWater = (scene, space) => !(space in scene.tiles) && !scene.volca
  * @param {(piece: Piece) => Piece} how
  * @returns {Scene}
  */
-const change = (scene, which, how) =>
-  ({ ...scene, pieces: scene.pieces.map(piece => (which(piece) ? how(piece) : piece)) });
+const change = (scene, which, how) => ({
+  ...scene,
+  pieces: scene.pieces.map(piece => (which(piece) ? how(piece) : piece)),
+});
 
 /** @param {number} number @returns {(piece: Piece) => boolean} */
 const isAdventurer = number => piece => piece.number === number;
@@ -162,7 +182,11 @@ const remove = (scene, kind, at) => {
 /** @param {Scene} scene @param {PieceKind} kind @param {string} origin @param {string} target */
 const carry = (scene, kind, origin, target) => {
   const key = keyOf(scene, kind, origin);
-  return change(scene, piece => piece.key === key, piece => ({ ...piece, at: target }));
+  return change(
+    scene,
+    piece => piece.key === key,
+    piece => ({ ...piece, at: target }),
+  );
 };
 
 /**
@@ -172,37 +196,74 @@ const carry = (scene, kind, origin, target) => {
 const CHANGES = {
   adventurer_placed: (scene, { seat, adventurer, value, space }) => ({
     ...scene,
-    pieces: [...scene.pieces.filter(piece => piece.number !== adventurer),
-      { key: `a${adventurer}`, kind: 'adventurer', at: space, seat, number: adventurer, aboard: false,
-        saved: false, swimming: isWater(scene, space), value: value || null }],
+    pieces: [
+      ...scene.pieces.filter(piece => piece.number !== adventurer),
+      {
+        key: `a${adventurer}`,
+        kind: 'adventurer',
+        at: space,
+        seat,
+        number: adventurer,
+        aboard: false,
+        saved: false,
+        swimming: isWater(scene, space),
+        value: value || null,
+      },
+    ],
   }),
   raft_placed: (scene, { space }) => add(scene, 'raft', space),
-  adventurer_moved: (scene, { adventurer, target }) => change(scene, isAdventurer(adventurer),
-    piece => ({ ...piece, at: target, aboard: false, swimming: isWater(scene, target) })),
-  adventurer_boarded: (scene, { adventurer, space }) => change(scene, isAdventurer(adventurer),
-    piece => ({ ...piece, at: space, aboard: true, swimming: false })),
-  adventurer_saved: (scene, { adventurer, safe_island: island }) => change(scene, isAdventurer(adventurer),
-    piece => ({ ...piece, at: island, aboard: false, swimming: false, saved: true })),
-  adventurer_eliminated: (scene, { adventurer }) =>
-    ({ ...scene, pieces: scene.pieces.filter(piece => piece.number !== adventurer) }),
+  adventurer_moved: (scene, { adventurer, target }) =>
+    change(scene, isAdventurer(adventurer), piece => ({
+      ...piece,
+      at: target,
+      aboard: false,
+      swimming: isWater(scene, target),
+    })),
+  adventurer_boarded: (scene, { adventurer, space }) =>
+    change(scene, isAdventurer(adventurer), piece => ({
+      ...piece,
+      at: space,
+      aboard: true,
+      swimming: false,
+    })),
+  adventurer_saved: (scene, { adventurer, safe_island: island }) =>
+    change(scene, isAdventurer(adventurer), piece => ({
+      ...piece,
+      at: island,
+      aboard: false,
+      swimming: false,
+      saved: true,
+    })),
+  adventurer_eliminated: (scene, { adventurer }) => ({
+    ...scene,
+    pieces: scene.pieces.filter(piece => piece.number !== adventurer),
+  }),
   raft_moved: (scene, { origin, target, crew = [] }) => {
     const { [origin]: rowers, ...control } = scene.control;
-    const moved = change(carry(scene, 'raft', origin, target),
+    const moved = change(
+      carry(scene, 'raft', origin, target),
       piece => piece.number !== undefined && crew.includes(piece.number),
-      piece => ({ ...piece, at: target, aboard: true, swimming: false }));
+      piece => ({ ...piece, at: target, aboard: true, swimming: false }),
+    );
     return { ...moved, control: rowers ? { ...control, [target]: rowers } : control };
   },
   raft_appeared: (scene, { space }) => add(scene, 'raft', space),
   raft_lost: (scene, { space }) => {
     const { [space]: _, ...control } = scene.control;
-    const swept = change(remove(scene, 'raft', space), piece => piece.at === space && piece.aboard === true,
-      piece => ({ ...piece, aboard: false, swimming: true }));
+    const swept = change(
+      remove(scene, 'raft', space),
+      piece => piece.at === space && piece.aboard === true,
+      piece => ({ ...piece, aboard: false, swimming: true }),
+    );
     return { ...swept, control };
   },
   tile_sunk: (scene, { space }) => {
     const { [space]: _, ...tiles } = scene.tiles;
-    return change({ ...scene, tiles, sunk: [...scene.sunk, space] },
-      piece => piece.kind === 'adventurer' && piece.at === space, piece => ({ ...piece, swimming: true }));
+    return change(
+      { ...scene, tiles, sunk: [...scene.sunk, space] },
+      piece => piece.kind === 'adventurer' && piece.at === space,
+      piece => ({ ...piece, swimming: true }),
+    );
   },
   volcano_erupted: (scene, { space }) => ({
     ...scene,

@@ -36,11 +36,30 @@ import { heightOf } from '../../drawings/hexes.js';
 
 /** Where people stand who share a space side by side: their feet, seen from its middle. */
 const GROUPS = /** @type {Record<number, Point[]>} */ ({
-  1: [[0, 0]], 2: [[-12, -3], [12, 3]], 3: [[-14, -4], [14, -4], [0, 5]],
+  1: [[0, 0]],
+  2: [
+    [-12, -3],
+    [12, 3],
+  ],
+  3: [
+    [-14, -4],
+    [14, -4],
+    [0, 5],
+  ],
 });
 /** A crowd: those who can be seen, the rear ones first. The others stand hidden behind the middle. */
-const CROWD = /** @type {Point[]} */ ([[-17, -8], [0, -11], [17, -8], [-11, 4], [11, 4]]);
-const SEATS = /** @type {Point[]} */ ([[-16, -1], [16, -1], [0, 8]]);
+const CROWD = /** @type {Point[]} */ ([
+  [-17, -8],
+  [0, -11],
+  [17, -8],
+  [-11, 4],
+  [11, 4],
+]);
+const SEATS = /** @type {Point[]} */ ([
+  [-16, -1],
+  [16, -1],
+  [0, 8],
+]);
 const GROUP_LIMIT = 3;
 
 const CREATURE_SCALE = /** @type {Record<string, number>} */ ({ serpent: 0.84, shark: 0.8, kaiju: 0.92 });
@@ -59,11 +78,13 @@ const byOwner = (a, b) => (a.seat ?? 0) - (b.seat ?? 0) || (a.number ?? 0) - (b.
 const mixed = people => {
   /** @type {Map<number | undefined, number>} */
   const seen = new Map();
-  const turn = new Map(people.toSorted(byOwner).map(piece => {
-    const before = seen.get(piece.seat) ?? 0;
-    seen.set(piece.seat, before + 1);
-    return [piece, before];
-  }));
+  const turn = new Map(
+    people.toSorted(byOwner).map(piece => {
+      const before = seen.get(piece.seat) ?? 0;
+      seen.set(piece.seat, before + 1);
+      return [piece, before];
+    }),
+  );
   return [...turn.keys()].toSorted((a, b) => (turn.get(a) ?? 0) - (turn.get(b) ?? 0));
 };
 
@@ -75,8 +96,10 @@ const mixed = people => {
 const sprite = (piece, rest) => ({
   key: piece.key,
   kind: piece.kind,
-  symbol: piece.kind === 'adventurer'
-    ? `${piece.swimming ? 'swimmer' : 'adventurer'}-${(piece.seat ?? 0) + 1}` : piece.kind,
+  symbol:
+    piece.kind === 'adventurer'
+      ? `${piece.swimming ? 'swimmer' : 'adventurer'}-${(piece.seat ?? 0) + 1}`
+      : piece.kind,
   at: piece.at,
   afloat: false,
   hidden: false,
@@ -95,17 +118,41 @@ const company = (people, { x, y, row, scale, afloat }) => {
     const size = scale * (people.length > 1 ? 0.85 : 1);
     return people.toSorted(byOwner).map((piece, i) => {
       const [dx, dy] = GROUPS[people.length][i];
-      return sprite(piece,
-        { x: x + dx * scale, y: y + dy * scale, scale: size, row, z: LAYER.people, afloat });
+      return sprite(piece, {
+        x: x + dx * scale,
+        y: y + dy * scale,
+        scale: size,
+        row,
+        z: LAYER.people,
+        afloat,
+      });
     });
   }
   const crowd = mixed(people).map((piece, i) => {
     const [dx, dy] = CROWD[i] ?? [0, -11];
-    return sprite(piece, { x: x + dx * scale, y: y + dy * scale, scale: scale * 0.7, row, z: LAYER.people,
-      afloat, hidden: i >= CROWD.length });
+    return sprite(piece, {
+      x: x + dx * scale,
+      y: y + dy * scale,
+      scale: scale * 0.7,
+      row,
+      z: LAYER.people,
+      afloat,
+      hidden: i >= CROWD.length,
+    });
   });
-  const number = { key: `count:${people[0].at}`, symbol: 'count', at: people[0].at, x: x + 22 * scale,
-    y: y + 9 * scale, scale: 1, row, z: LAYER.count, afloat, hidden: false, count: people.length };
+  const number = {
+    key: `count:${people[0].at}`,
+    symbol: 'count',
+    at: people[0].at,
+    x: x + 22 * scale,
+    y: y + 9 * scale,
+    scale: 1,
+    row,
+    z: LAYER.count,
+    afloat,
+    hidden: false,
+    count: people.length,
+  };
   return [...crowd, { ...number, kind: /** @type {'count'} */ ('count') }];
 };
 
@@ -119,15 +166,22 @@ const company = (people, { x, y, row, scale, afloat }) => {
 const monsters = (creatures, { x, y, row, beside, afloat }) => {
   const crowded = creatures.length > 1;
   const spread = crowded ? 36 / (creatures.length - 1) : 0;
-  const { size, dx, dy } = { nothing: { size: 1, dx: 0, dy: 0 }, people: { size: 0.74, dx: 6, dy: -16 },
-    raft: { size: 0.62, dx: -14, dy: 19 } }[beside];
+  const { size, dx, dy } = {
+    nothing: { size: 1, dx: 0, dy: 0 },
+    people: { size: 0.74, dx: 6, dy: -16 },
+    raft: { size: 0.62, dx: -14, dy: 19 },
+  }[beside];
   const scale = (crowded ? 0.66 : 1) * size;
-  return creatures.map((piece, i) => sprite(piece, {
-    x: x + (crowded ? i * spread - 18 : dx),
-    y: y + CREATURE_FOOT[piece.kind] * scale + (crowded ? (i % 2 ? 7 : -7) : 0) + dy,
-    scale: CREATURE_SCALE[piece.kind] * scale, row,
-    z: beside === 'raft' ? LAYER.alongside : LAYER.creature, afloat,
-  }));
+  return creatures.map((piece, i) =>
+    sprite(piece, {
+      x: x + (crowded ? i * spread - 18 : dx),
+      y: y + CREATURE_FOOT[piece.kind] * scale + (crowded ? (i % 2 ? 7 : -7) : 0) + dy,
+      scale: CREATURE_SCALE[piece.kind] * scale,
+      row,
+      z: beside === 'raft' ? LAYER.alongside : LAYER.creature,
+      afloat,
+    }),
+  );
 };
 
 /**
@@ -154,16 +208,34 @@ const onSpace = (scene, cell, pieces, options) => {
   const feet = (afloat ? 4 : 12) + (crowded ? 13 : 0);
   const aside = raft && creatures.length > 0 ? 15 : 0;
   return [
-    ...monsters(creatures,
-      { x, y, row, afloat, beside: raft ? 'raft' : people.length > 0 ? 'people' : 'nothing' }),
-    ...(raft ? [sprite(raft, { x, y: deck, scale: 1, row, z: LAYER.raft, afloat, flags: control,
-      mine: options.viewer !== undefined && control.includes(options.viewer) })] : []),
+    ...monsters(creatures, {
+      x,
+      y,
+      row,
+      afloat,
+      beside: raft ? 'raft' : people.length > 0 ? 'people' : 'nothing',
+    }),
+    ...(raft
+      ? [
+          sprite(raft, {
+            x,
+            y: deck,
+            scale: 1,
+            row,
+            z: LAYER.raft,
+            afloat,
+            flags: control,
+            mine: options.viewer !== undefined && control.includes(options.viewer),
+          }),
+        ]
+      : []),
     ...crew.map((piece, i) => {
       const [dx, dy] = SEATS[i % SEATS.length];
       return sprite(piece, { x: x + dx, y: deck + dy, scale: 0.72, row, z: LAYER.crew, afloat });
     }),
     ...(people.length > 0
-      ? company(people, { x: x + aside, y: y + feet, row, scale: crowded ? 0.74 : 1, afloat }) : []),
+      ? company(people, { x: x + aside, y: y + feet, row, scale: crowded ? 0.74 : 1, afloat })
+      : []),
   ];
 };
 
@@ -180,16 +252,30 @@ const onSafeIsland = (geometry, cell, pieces) => {
   const settled = pieces.toSorted(byOwner);
   if (settled.length <= spots.length) {
     return settled.map((piece, i) =>
-      sprite(piece, { x: spots[i][0], y: spots[i][1], scale: 0.66, row, z: 0 }));
+      sprite(piece, { x: spots[i][0], y: spots[i][1], scale: 0.66, row, z: 0 }),
+    );
   }
   const seats = [...new Set(settled.map(piece => piece.seat ?? 0))];
   return seats.flatMap((seat, i) => {
     const own = settled.filter(piece => piece.seat === seat);
     const [x, y] = spots[i];
     const figures = own.map((piece, nth) =>
-      sprite(piece, { x, y, scale: 0.72, row, z: 0, hidden: nth > 0, value: nth > 0 ? null : undefined }));
-    const number = { key: `count:${cell.name}:${seat}`, symbol: 'count', at: cell.name, x: x + 8, y: y - 1,
-      scale: 0.8, row, z: LAYER.count, afloat: false, hidden: false, count: own.length, seat };
+      sprite(piece, { x, y, scale: 0.72, row, z: 0, hidden: nth > 0, value: nth > 0 ? null : undefined }),
+    );
+    const number = {
+      key: `count:${cell.name}:${seat}`,
+      symbol: 'count',
+      at: cell.name,
+      x: x + 8,
+      y: y - 1,
+      scale: 0.8,
+      row,
+      z: LAYER.count,
+      afloat: false,
+      hidden: false,
+      count: own.length,
+      seat,
+    };
     return [...figures, { ...number, kind: /** @type {'count'} */ ('count') }];
   });
 };
@@ -212,8 +298,8 @@ export const spritesOf = (scene, geometry, options = {}) => {
     const pieces = places.get(name);
     const cell = geometry.cells.get(name);
     if (!pieces || !cell) return [];
-    const here = cell.kind === 'safe' ? onSafeIsland(geometry, cell, pieces)
-      : onSpace(scene, cell, pieces, options);
+    const here =
+      cell.kind === 'safe' ? onSafeIsland(geometry, cell, pieces) : onSpace(scene, cell, pieces, options);
     return here.toSorted((a, b) => a.z - b.z || a.y - b.y);
   });
   const raised = new Set(options.raised);

@@ -43,9 +43,10 @@ export const drawn = () => /** @type {BoardOptions} */ (boardState.drawn);
 export const marks = () => drawn().marks ?? NO_MARKS;
 export const geometry = () => geometryOf(drawn().map);
 /** The part of the drawing that is shown. */
-export const box = () => (drawn().upright ?? narrow?.matches ? geometry().upright : geometry().wide);
+export const box = () => ((drawn().upright ?? narrow?.matches) ? geometry().upright : geometry().wide);
 /** The space that the keyboard starts from. */
-export const focused = () => boardState.focus ?? geometry().spaces[Math.floor(geometry().spaces.length / 2)].name;
+export const focused = () =>
+  boardState.focus ?? geometry().spaces[Math.floor(geometry().spaces.length / 2)].name;
 
 /** The element of a piece, for effects. @param {string} key @returns {SVGGElement | null} */
 export const pieceElement = key =>
@@ -85,7 +86,8 @@ export const frameBox = () => {
 };
 
 /** How large a unit of the drawing is on the screen. */
-export const pixelsPerUnit = () => (frame() ? (frameBox().width * boardState.viewport.scale) / box().width : 1);
+export const pixelsPerUnit = () =>
+  frame() ? (frameBox().width * boardState.viewport.scale) / box().width : 1;
 
 /** @param {number} factor @param {number} clientX @param {number} clientY */
 export const zoomAt = (factor, clientX, clientY) => {
@@ -106,11 +108,15 @@ export const openFan = (space, held = true) => {
 /** Move the focus to a space and, when zoomed, the board so that it is seen. @param {string} space */
 export const focusSpace = space => {
   boardState.focus = space;
-  const cell = /** @type {SVGElement | null} */ (boardState.root?.querySelector(`[data-cell="${space}"]`) ?? null);
+  const cell = /** @type {SVGElement | null} */ (
+    boardState.root?.querySelector(`[data-cell="${space}"]`) ?? null
+  );
   cell?.focus({ preventScroll: true });
   drawn().on.redraw();
   if (!cell || !boardState.root || boardState.viewport.scale === 1) return;
   const [seen, all] = [cell.getBoundingClientRect(), boardState.root.getBoundingClientRect()];
-  panBy(Math.max(0, all.left - seen.left) - Math.max(0, seen.right - all.right),
-    Math.max(0, all.top - seen.top) - Math.max(0, seen.bottom - all.bottom));
+  panBy(
+    Math.max(0, all.left - seen.left) - Math.max(0, seen.right - all.right),
+    Math.max(0, all.top - seen.top) - Math.max(0, seen.bottom - all.bottom),
+  );
 };

@@ -24,8 +24,10 @@ const css = ({ x, y, scale }) => `translate(${x}px, ${y}px) scale(${scale})`;
 const slide = (element, from, to, duration, hops) => {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - HOP, scale: (from.scale + to.scale) / 2 };
   const path = hops ? [from, middle, to] : [from, to];
-  element.animate(path.map(place => ({ transform: css(place) })),
-    { duration, easing: hops ? 'ease-in-out' : 'cubic-bezier(.2, .8, .2, 1)' });
+  element.animate(
+    path.map(place => ({ transform: css(place) })),
+    { duration, easing: hops ? 'ease-in-out' : 'cubic-bezier(.2, .8, .2, 1)' },
+  );
 };
 
 /** Where an element is seen at this moment, if it is still on its way. @param {Element} element */

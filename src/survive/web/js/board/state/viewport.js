@@ -41,4 +41,4 @@ export const zoomed = (view, factor, px, py, size) => {
 
 /** @param {Viewport} view */
 export const transformOf = ({ x, y, scale }) =>
-  (scale === 1 ? '' : `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(4)})`);
+  scale === 1 ? '' : `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(4)})`;

@@ -32,12 +32,17 @@ const wake = (stage, { origin, target }, length, breadth) => {
     const [near, far] = [side * breadth, side * 3];
     const d = `M0,${near}Q${distance / 2},${near * 0.7} ${distance - 12},${far}`;
     const line = make('path', { class: 'wake', d, pathLength: 100, 'stroke-dasharray': '46 100' }, turned);
-    move(line, [
-      { strokeDashoffset: '46', opacity: 0 },
-      { opacity: 0.8, offset: 0.25 },
-      { strokeDashoffset: '-20', opacity: 0.7, offset: 0.6 },
-      { strokeDashoffset: '-100', opacity: 0 },
-    ], length * 2, { easing: 'ease-out' });
+    move(
+      line,
+      [
+        { strokeDashoffset: '46', opacity: 0 },
+        { opacity: 0.8, offset: 0.25 },
+        { strokeDashoffset: '-20', opacity: 0.7, offset: 0.6 },
+        { strokeDashoffset: '-100', opacity: 0 },
+      ],
+      length * 2,
+      { easing: 'ease-out' },
+    );
   }
 };
 
@@ -62,7 +67,12 @@ const sail = (stage, { events: [event], length }) => wake(stage, event, length, 
 
 /** A creature goes on: through water with a wake, over land with dust. @type {Effect} */
 const prowl = (stage, call) => {
-  const { space = '', events: [event], after, length } = call;
+  const {
+    space = '',
+    events: [event],
+    after,
+    length,
+  } = call;
   if (isWater(after, event.origin)) wake(stage, event, length, WAKE.creature);
   if (!isWater(after, space)) walk(stage, call);
   else rings(stage.group(stage.placeOf(space), length * 2), length * 1.6, { size: 38, delay: length * 0.5 });
@@ -71,12 +81,16 @@ const prowl = (stage, call) => {
 /** A piece is put down from above. @type {Effect} */
 const place = (stage, call) => {
   for (const { to } of stage.changed(call)) {
-    move(copyPiece(to, stage.group(to, call.length)), [
-      { transform: `${shift(0, -34)} scale(.9, 1.1)`, opacity: 0, easing: EASE.fall },
-      { opacity: 1, offset: 0.3 },
-      { transform: 'scale(1.12, .84)', offset: 0.75 },
-      { transform: 'none' },
-    ], call.length);
+    move(
+      copyPiece(to, stage.group(to, call.length)),
+      [
+        { transform: `${shift(0, -34)} scale(.9, 1.1)`, opacity: 0, easing: EASE.fall },
+        { opacity: 1, offset: 0.3 },
+        { transform: 'scale(1.12, .84)', offset: 0.75 },
+        { transform: 'none' },
+      ],
+      call.length,
+    );
   }
 };
 
@@ -100,23 +114,33 @@ const spark = (node, i, length) => {
   const angle = (i * Math.PI) / 4 + 0.3;
   const far = i % 2 ? 34 : 25;
   const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far];
-  move(make('path', { class: 'spark', d: STAR }, node), [
-    { transform: 'scale(0)', opacity: 0 },
-    { transform: `${shift(x * 0.7, y * 0.7)} rotate(60deg) scale(1.1)`, opacity: 1, offset: 0.45 },
-    { transform: `${shift(x, y + 4)} rotate(120deg) scale(0)`, opacity: 0 },
-  ], length * 0.75, { delay: length * 0.3 + (i % 2) * 60, easing: EASE.out });
+  move(
+    make('path', { class: 'spark', d: STAR }, node),
+    [
+      { transform: 'scale(0)', opacity: 0 },
+      { transform: `${shift(x * 0.7, y * 0.7)} rotate(60deg) scale(1.1)`, opacity: 1, offset: 0.45 },
+      { transform: `${shift(x, y + 4)} rotate(120deg) scale(0)`, opacity: 0 },
+    ],
+    length * 0.75,
+    { delay: length * 0.3 + (i % 2) * 60, easing: EASE.out },
+  );
 };
 
 /** A "+1" that floats up. @param {Element} node @param {number} length */
 const plusOne = (node, length) => {
   const plus = make('text', { class: 'plus', y: -22 }, node);
   plus.textContent = '+1';
-  move(plus, [
-    { transform: `${shift(0, 14)} scale(.4)`, opacity: 0, easing: EASE.bounce },
-    { transform: 'none', opacity: 1, offset: 0.3 },
-    { transform: shift(0, -4), opacity: 1, offset: 0.7 },
-    { transform: shift(0, -16), opacity: 0 },
-  ], length, { delay: length * 0.3 });
+  move(
+    plus,
+    [
+      { transform: `${shift(0, 14)} scale(.4)`, opacity: 0, easing: EASE.bounce },
+      { transform: 'none', opacity: 1, offset: 0.3 },
+      { transform: shift(0, -4), opacity: 1, offset: 0.7 },
+      { transform: shift(0, -16), opacity: 0 },
+    ],
+    length,
+    { delay: length * 0.3 },
+  );
 };
 
 /** Somebody reached safety: sparks, a "+1" and a jump for joy. @type {Effect} */
@@ -126,21 +150,27 @@ const saved = (stage, { events: [event], after, length }) => {
   const node = stage.group({ x: at.x, y: at.y - 12 }, length * 1.5);
   for (const i of upTo(8)) spark(node, i, length);
   plusOne(node, length);
-  stage.overlay.borrow(stage.pieceNode(key), [
-    { transform: 'none', easing: 'ease-out' },
-    { transform: `${shift(0, -15)} scale(.95, 1.06)`, easing: 'ease-in', offset: 0.4 },
-    { transform: 'scale(1.1, .9)', offset: 0.75 },
-    { transform: 'none' },
-  ], length * 0.36, { delay: length * 0.36 });
+  stage.overlay.borrow(
+    stage.pieceNode(key),
+    [
+      { transform: 'none', easing: 'ease-out' },
+      { transform: `${shift(0, -15)} scale(.95, 1.06)`, easing: 'ease-in', offset: 0.4 },
+      { transform: 'scale(1.1, .9)', offset: 0.75 },
+      { transform: 'none' },
+    ],
+    length * 0.36,
+    { delay: length * 0.36 },
+  );
 };
 
 /** @type {Effect} */
 const surface = (stage, call) => stage.changed(call).forEach(({ to }) => rise(stage, to, call.length));
 
 /** A creature dives here and comes up there. @type {Effect} */
-const dive = (stage, call) => stage.changed(call).forEach(({ from, to }) => {
-  if (from) goUnder(stage, from, call.length * 0.48);
-  rise(stage, to, call.length * 0.56, call.length * 0.44);
-});
+const dive = (stage, call) =>
+  stage.changed(call).forEach(({ from, to }) => {
+    if (from) goUnder(stage, from, call.length * 0.48);
+    rise(stage, to, call.length * 0.56, call.length * 0.44);
+  });
 
 export const MOVEMENTS = { walk, swim, sail, prowl, place, launch, board, saved, surface, dive };

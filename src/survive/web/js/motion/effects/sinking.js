@@ -41,13 +41,17 @@ const turnOver = (stage, { space, events: [{ effect }], length }) => {
   const tile = make('g', {}, node);
   make('path', { class: 'back-face', d: hexPath(0.9) }, tile);
   make('use', { class: 'back-icon', href: `#fx-${effect}`, transform: 'scale(.82)' }, tile);
-  move(tile, [
-    { transform: `${shift(0, 20)} scale(0, .8)`, opacity: 0, easing: EASE.out },
-    { transform: `${shift(0, -12)} scale(.12, 1)`, opacity: 1, offset: 0.16, easing: EASE.out },
-    { transform: `${shift(0, -10)} scale(1.05)`, offset: 0.36 },
-    { transform: shift(0, -8), opacity: 1, offset: 0.82, easing: EASE.in },
-    { transform: `${shift(0, 14)} scale(.9)`, opacity: 0 },
-  ], length);
+  move(
+    tile,
+    [
+      { transform: `${shift(0, 20)} scale(0, .8)`, opacity: 0, easing: EASE.out },
+      { transform: `${shift(0, -12)} scale(.12, 1)`, opacity: 1, offset: 0.16, easing: EASE.out },
+      { transform: `${shift(0, -10)} scale(1.05)`, offset: 0.36 },
+      { transform: shift(0, -8), opacity: 1, offset: 0.82, easing: EASE.in },
+      { transform: `${shift(0, 14)} scale(.9)`, opacity: 0 },
+    ],
+    length,
+  );
   rings(node, length * 0.6, { size: 40 });
 };
 

@@ -71,9 +71,11 @@ export class Stage {
   changed({ before, after }) {
     const [old, now] = [this.spritesByKey(before), this.spritesByKey(after)];
     const same = new Set(before.pieces);
-    return after.pieces.filter(piece => !same.has(piece)).flatMap(({ key }) => {
-      const to = now.get(key);
-      return to ? [{ from: old.get(key), to }] : [];
-    });
+    return after.pieces
+      .filter(piece => !same.has(piece))
+      .flatMap(({ key }) => {
+        const to = now.get(key);
+        return to ? [{ from: old.get(key), to }] : [];
+      });
   }
 }

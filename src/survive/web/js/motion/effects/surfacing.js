@@ -38,12 +38,17 @@ export const rise = (stage, sprite, length, delay = 0) => {
   const node = stage.group(sprite, length + delay);
   const depth = (sprite.kind === 'kaiju' ? DEPTH.kaiju : DEPTH.other) * sprite.scale;
   const line = sprite.kind === 'raft' ? WATER_LINE.raft : WATER_LINE.other;
-  move(copyPiece(sprite, aboveWater(node, line)), [
-    { transform: `${shift(0, depth)} rotate(9deg)`, easing: EASE.out },
-    { transform: `${shift(0, -9)} rotate(-5deg)`, offset: 0.55, easing: 'ease-in-out' },
-    { transform: `${shift(0, 3)} rotate(2deg)`, offset: 0.8, easing: 'ease-out' },
-    { transform: 'none' },
-  ], length, { delay });
+  move(
+    copyPiece(sprite, aboveWater(node, line)),
+    [
+      { transform: `${shift(0, depth)} rotate(9deg)`, easing: EASE.out },
+      { transform: `${shift(0, -9)} rotate(-5deg)`, offset: 0.55, easing: 'ease-in-out' },
+      { transform: `${shift(0, 3)} rotate(2deg)`, offset: 0.8, easing: 'ease-out' },
+      { transform: 'none' },
+    ],
+    length,
+    { delay },
+  );
   rings(node, length * 1.1, { size: 46, delay: delay + length * 0.1 });
   spray(node, length * 0.8, { count: 7, reach: 34, height: 26, y: 8, delay: delay + length * 0.14 });
 };
@@ -57,11 +62,16 @@ export const rise = (stage, sprite, length, delay = 0) => {
  */
 export const goUnder = (stage, sprite, length, delay = 0) => {
   const node = stage.group(sprite, length + delay);
-  move(copyPiece(sprite, aboveWater(node)), [
-    { transform: 'none' },
-    { transform: `${shift(0, -5)} rotate(-4deg)`, offset: 0.25, easing: EASE.in },
-    { transform: `${shift(0, DEPTH.kaiju * sprite.scale)} rotate(10deg)` },
-  ], length, { delay });
+  move(
+    copyPiece(sprite, aboveWater(node)),
+    [
+      { transform: 'none' },
+      { transform: `${shift(0, -5)} rotate(-4deg)`, offset: 0.25, easing: EASE.in },
+      { transform: `${shift(0, DEPTH.kaiju * sprite.scale)} rotate(10deg)` },
+    ],
+    length,
+    { delay },
+  );
   rings(node, length * 0.9, { count: 2, size: 40, delay: delay + length * 0.25 });
   bubbles(node, length, delay + length * 0.45);
 };

@@ -13,13 +13,20 @@ import { EASE, behind, copyPiece, make, move, shift, upTo } from './nodes.js';
 const WHIRL = Object.freeze({ reach: 104, flat: 0.83, turns: 7.5 });
 const SPIRAL = 'M0,0C5,-6 14,-3 13,5C12,14 -2,17 -11,11C-21,3 -17,-14 -2,-18C14,-22 27,-10 26,5';
 /** Parts of the reach that are dark, and how dark. */
-const DEPTHS = [[1, 0.32], [0.72, 0.42], [0.4, 0.6]];
+const DEPTHS = [
+  [1, 0.32],
+  [0.72, 0.42],
+  [0.4, 0.6],
+];
 /** Angle, width and strength of each arm of water. */
-const ARMS = [[0, 1.5, 0.95], [120, 1.1, 0.65], [240, 0.8, 0.5]];
+const ARMS = [
+  [0, 1.5, 0.95],
+  [120, 1.1, 0.65],
+  [240, 0.8, 0.5],
+];
 
 /** Spaces with a tile, and what it is. @param {Scene} scene */
-const landOf = scene => [
-  ...Object.entries(scene.tiles), ...scene.volcanoes.map(space => [space, 'volcano'])];
+const landOf = scene => [...Object.entries(scene.tiles), ...scene.volcanoes.map(space => [space, 'volcano'])];
 
 /**
  * A group in the sea, and so behind the tiles that still stand around.
@@ -41,13 +48,18 @@ const seaAround = (stage, middle, scene, length) =>
 /** The dark hole with its arms of turning water. @param {Element} sea @param {number} length */
 const funnel = (sea, length) => {
   const hole = make('g', {}, make('g', { transform: `scale(1 ${WHIRL.flat})` }, sea));
-  move(hole, [
-    { transform: 'scale(.1)', opacity: 0, easing: EASE.out },
-    { transform: 'scale(1)', opacity: 1, offset: 0.3 },
-    { transform: 'scale(1)', opacity: 1, offset: 0.78, easing: EASE.in },
-    { transform: 'scale(.05)', opacity: 0 },
-  ], length);
-  for (const [part, opacity] of DEPTHS) make('circle', { class: 'deep', r: WHIRL.reach * part, opacity }, hole);
+  move(
+    hole,
+    [
+      { transform: 'scale(.1)', opacity: 0, easing: EASE.out },
+      { transform: 'scale(1)', opacity: 1, offset: 0.3 },
+      { transform: 'scale(1)', opacity: 1, offset: 0.78, easing: EASE.in },
+      { transform: 'scale(.05)', opacity: 0 },
+    ],
+    length,
+  );
+  for (const [part, opacity] of DEPTHS)
+    make('circle', { class: 'deep', r: WHIRL.reach * part, opacity }, hole);
   const water = make('g', {}, hole);
   for (const [turn, width, opacity] of ARMS) {
     const transform = `rotate(${turn}) scale(3.6)`;
@@ -81,8 +93,9 @@ const spiralIn = from => {
 const swallow = (stage, sprite, middle, length, i) => {
   const body = copyPiece(sprite, stage.group(middle, length));
   const lag = (i % 4) * 0.03;
-  move(body, spiralIn({ x: sprite.x - middle.x, y: sprite.y - middle.y }), length * 0.72,
-    { delay: length * (0.12 + lag) });
+  move(body, spiralIn({ x: sprite.x - middle.x, y: sprite.y - middle.y }), length * 0.72, {
+    delay: length * (0.12 + lag),
+  });
   move(body, [{ opacity: 1 }, { opacity: 0 }], length * 0.1, { delay: length * (0.76 + lag) });
 };
 

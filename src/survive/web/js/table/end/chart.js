@@ -30,10 +30,12 @@ export const scaleOf = timeline => {
   const step = stepOf(most);
   const top = Math.ceil(most / step) * step;
   return {
-    lastTurn, top, step,
-    x: (/** @type {number} */ turn) => EDGE.left + (WIDTH - EDGE.left - EDGE.right) * turn / lastTurn,
+    lastTurn,
+    top,
+    step,
+    x: (/** @type {number} */ turn) => EDGE.left + ((WIDTH - EDGE.left - EDGE.right) * turn) / lastTurn,
     y: (/** @type {number} */ points) =>
-      HEIGHT - EDGE.bottom - (HEIGHT - EDGE.top - EDGE.bottom) * points / top,
+      HEIGHT - EDGE.bottom - ((HEIGHT - EDGE.top - EDGE.bottom) * points) / top,
   };
 };
 
@@ -43,7 +45,7 @@ export const scaleOf = timeline => {
  */
 export const lineOf = (timeline, seat, seats) => {
   const { x, y } = scaleOf(timeline);
-  const shift = (seat - (seats - 1) / 2) * APART / 2;
+  const shift = ((seat - (seats - 1) / 2) * APART) / 2;
   const [first, ...later] = timeline.map(({ turn, points }) => ({ x: x(turn), y: y(points[seat]) + shift }));
   if (!first) return '';
   const rest = later.map(at => `H${at.x.toFixed(1)}V${at.y.toFixed(1)}`).join('');
@@ -51,12 +53,13 @@ export const lineOf = (timeline, seat, seats) => {
 };
 
 /** The scale of points. @param {ReturnType<typeof scaleOf>} scale */
-const levels = ({ top, step, y }) => Array.from({ length: top / step + 1 }, (_, place) => {
-  const points = place * step;
-  return svg`
+const levels = ({ top, step, y }) =>
+  Array.from({ length: top / step + 1 }, (_, place) => {
+    const points = place * step;
+    return svg`
     <path class="level" d="M${EDGE.left},${y(points)}H${WIDTH - EDGE.right}"></path>
     <text class="scale" x=${EDGE.left - 8} y=${y(points) + 4} text-anchor="end">${points}</text>`;
-});
+  });
 
 /** The scale of turns: every fifth, or fewer in a long game. @param {ReturnType<typeof scaleOf>} scale */
 const turns = ({ lastTurn, x }) => {
@@ -109,8 +112,10 @@ export const chartView = ({ timeline, scores }, table) => {
         <table>
           <thead><tr><th scope="col">${t('chart.turn')}</th>
             ${scores.map((_, seat) => html`<th scope="col">${labelOf(table, seat)}</th>`)}</tr></thead>
-          <tbody>${timeline.map(({ turn, points }) => html`
-            <tr><th scope="row">${turn}</th>${points.map(number => html`<td>${number}</td>`)}</tr>`)}</tbody>
+          <tbody>${timeline.map(
+            ({ turn, points }) => html`
+            <tr><th scope="row">${turn}</th>${points.map(number => html`<td>${number}</td>`)}</tr>`,
+          )}</tbody>
         </table>
       </details>
     </figure>`;

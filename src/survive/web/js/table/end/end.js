@@ -23,14 +23,19 @@ import { chartView } from './chart.js';
 const BEAT = 260;
 /** What somebody can be lost to, in the order in which it is told. */
 const CAUSES = {
-  serpent: 'fx-serpent', shark: 'fx-shark', whirlpool: 'fx-whirlpool', volcano: 'fx-volcano', left: 'ui-lost',
+  serpent: 'fx-serpent',
+  shark: 'fx-shark',
+  whirlpool: 'fx-whirlpool',
+  volcano: 'fx-volcano',
+  left: 'ui-lost',
 };
 
 /** @param {TableState} table @param {Summary} summary */
 const title = (table, { winners }) => {
   const others = winners.filter(seat => !isReader(table, seat));
   const names = listed(others.map(seat => nameOf(table.info, seat)));
-  if (others.length < winners.length) return others.length ? t('end.shared.you', { names }) : t('end.you_win');
+  if (others.length < winners.length)
+    return others.length ? t('end.shared.you', { names }) : t('end.you_win');
   return others.length > 1 ? t('end.shared', { names }) : t('end.wins', { name: names });
 };
 
@@ -43,22 +48,28 @@ const treasures = ({ saved }, before) => {
   const words = saved.length ? t('end.treasures', { values, n: saved.length }) : t('end.no_treasure');
   return html`
     <span class="treasures" role="img" aria-label=${words}>
-      ${saved.map(({ value }, place) => html`
-        <i class="treasure" style="--delay: ${(before + place) * BEAT}ms"><b>${value}</b></i>`)}
+      ${saved.map(
+        ({ value }, place) => html`
+        <i class="treasure" style="--delay: ${(before + place) * BEAT}ms"><b>${value}</b></i>`,
+      )}
     </span>`;
 };
 
 /** Tells who reads this which line is theirs; "You" tells it already. @param {TableState} table @param {number} seat */
-const youMark = (table, seat) => when(isReader(table, seat) && table.info.seats[seat].name,
-  () => html` <small>${t('seat.you')}</small>`);
+const youMark = (table, seat) =>
+  when(isReader(table, seat) && table.info.seats[seat].name, () => html` <small>${t('seat.you')}</small>`);
 
 /** @param {Summary['seats'][number]} seat */
 const losses = ({ lost }) => html`
   <ul class="losses" aria-label=${t('end.losses')}>
-    ${Object.entries(CAUSES).filter(([cause]) => lost[cause] > 0).map(([cause, symbol]) => html`
+    ${Object.entries(CAUSES)
+      .filter(([cause]) => lost[cause] > 0)
+      .map(
+        ([cause, symbol]) => html`
       <li title=${t(`end.lost.${cause}`, { n: lost[cause] })}>
         ${icon(symbol)}<span aria-hidden="true">${lost[cause]}</span>
-        <span class="visually-hidden">${t(`end.lost.${cause}`, { n: lost[cause] })}</span></li>`)}
+        <span class="visually-hidden">${t(`end.lost.${cause}`, { n: lost[cause] })}</span></li>`,
+      )}
   </ul>`;
 
 /**
@@ -89,13 +100,25 @@ const ranking = (table, summary) => {
 /** What people will talk about. @param {TableState} table @param {Summary} summary */
 const highlights = (table, { highlights: all }) => {
   const known = all.filter(({ kind }) => hasText(`highlight.${kind}`));
-  return when(known.length, () => html`
+  return when(
+    known.length,
+    () => html`
     <section class="highlights">
       <h3>${t('end.highlights')}</h3>
-      <ul>${known.map(({ kind, seat, turn, number, space }) => html`
-        <li class=${seatClass(seat)}>${portrait(seat)}<p>${rich(isReader(table, seat) ? `highlight.${kind}.you` : `highlight.${kind}`, {
-          name: nameOf(table.info, seat), space, turn, n: number })}</p></li>`)}</ul>
-    </section>`);
+      <ul>${known.map(
+        ({ kind, seat, turn, number, space }) => html`
+        <li class=${seatClass(seat)}>${portrait(seat)}<p>${rich(
+          isReader(table, seat) ? `highlight.${kind}.you` : `highlight.${kind}`,
+          {
+            name: nameOf(table.info, seat),
+            space,
+            turn,
+            n: number,
+          },
+        )}</p></li>`,
+      )}</ul>
+    </section>`,
+  );
 };
 
 /**
@@ -136,12 +159,18 @@ export const endView = ({ table, settings }) => {
           @click=${() => commands.showEnd(false)}>${icon('ui-close')}</button>
       </header>
       <div class="end-body">
-        ${when(summary, () => html`
-          ${when(summary?.counts === 'adventurers', () => html`
-            <p class="end-note">${t('end.challenge')}</p>`)}
+        ${when(
+          summary,
+          () => html`
+          ${when(
+            summary?.counts === 'adventurers',
+            () => html`
+            <p class="end-note">${t('end.challenge')}</p>`,
+          )}
           ${ranking(table, /** @type {Summary} */ (summary))}
           ${highlights(table, /** @type {Summary} */ (summary))}
-          ${chartView(/** @type {Summary} */ (summary), table)}`)}
+          ${chartView(/** @type {Summary} */ (summary), table)}`,
+        )}
       </div>
       ${ways(table)}
     </section>`;

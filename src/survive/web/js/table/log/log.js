@@ -6,11 +6,11 @@ import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
-import * as commands from '../session/player_commands.js';
 import { setTable } from '../session/current_table.js';
+import * as commands from '../session/player_commands.js';
 import { chaptersOf } from '../words/log_chapters.js';
-import { listenerOf, spoken } from '../words/sentences.js';
 import { nameOf } from '../words/seat_words.js';
+import { listenerOf, spoken } from '../words/sentences.js';
 import { sliderView } from './replay.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -102,7 +102,8 @@ const chaptersSeen = table => {
   const chapters = chaptersNow(table);
   if (!table.animating && !table.past) return chapters;
   const until = table.past?.seq ?? table.shownSeq;
-  return chapters.map(chapter => ({ ...chapter, items: chapter.items.filter(item => item.seq <= until) }))
+  return chapters
+    .map(chapter => ({ ...chapter, items: chapter.items.filter(item => item.seq <= until) }))
     .filter(chapter => chapter.items.length > 0);
 };
 
@@ -114,14 +115,19 @@ const entries = table => {
   const hidden = table.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
   const firstItem = shown.find(chapter => chapter.items.length > 0)?.items[0];
   return html`
-    ${shown.map(chapter => html`
+    ${shown.map(
+      chapter => html`
       <li class="chapter ${seatClass(chapter.seat)}">
         <h3>${title(chapter, table)}</h3>
         <ol>${chapter.items.map(item => entry(item, table, item === firstItem))}</ol>
-      </li>`)}
+      </li>`,
+    )}
     ${when(all === 0, () => html`<li class="log-empty">${t('log.empty')}</li>`)}
-    ${when(hidden > 0, () => html`<li><button class="quiet" @click=${() => setTable({ logWhole: true })}>
-      ${t('log.older', { n: hidden })}</button></li>`)}`;
+    ${when(
+      hidden > 0,
+      () => html`<li><button class="quiet" @click=${() => setTable({ logWhole: true })}>
+      ${t('log.older', { n: hidden })}</button></li>`,
+    )}`;
 };
 
 /** Open or close the log where it lies over the board. @param {TableState} table */
@@ -139,7 +145,17 @@ export const logView = table => html`
     ${table.log.length > 0 ? sliderView(table) : nothing}
     <ol class="log-list" aria-label=${t('log.list')} @pointerover=${lightUnder} @focusin=${lightUnder}
       @pointerleave=${() => commands.light(null)} @focusout=${() => commands.light(null)} @keydown=${walk}>
-      ${guard([table.log, table.viewer, table.info, table.past?.seq, table.logWhole, table.animating && table.shownSeq, language()],
-        () => entries(table))}
+      ${guard(
+        [
+          table.log,
+          table.viewer,
+          table.info,
+          table.past?.seq,
+          table.logWhole,
+          table.animating && table.shownSeq,
+          language(),
+        ],
+        () => entries(table),
+      )}
     </ol>
   </section>`;

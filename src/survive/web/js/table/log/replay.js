@@ -17,8 +17,10 @@ import { lookBack } from '../session/looking_back.js';
 const PACE = { slow: 1400, normal: 800, fast: 400, off: 400 };
 
 /** Where each turn begins. @param {TableState} table @returns {{turn: number, seq: number}[]} */
-const turnsOf = ({ log }) => log.flatMap(({ seq, events }) => (
-  events.filter(event => event.type === 'turn_began').map(({ turn }) => ({ turn, seq }))));
+const turnsOf = ({ log }) =>
+  log.flatMap(({ seq, events }) =>
+    events.filter(event => event.type === 'turn_began').map(({ turn }) => ({ turn, seq })),
+  );
 
 /** The turn to which a change belongs; 0 is the setup. @param {TableState} table @param {number} seq */
 const turnAt = (table, seq) => turnsOf(table).findLast(one => one.seq <= seq)?.turn ?? 0;
@@ -70,7 +72,7 @@ const goTo = seq => {
 const goTurns = (table, step) => {
   const starts = turnsOf(table).map(({ seq }) => seq);
   const now = here(table);
-  goTo((step < 0 ? starts.findLast(seq => seq < now) ?? 0 : starts.find(seq => seq > now)) ?? null);
+  goTo((step < 0 ? (starts.findLast(seq => seq < now) ?? 0) : starts.find(seq => seq > now)) ?? null);
 };
 
 // ---- What one sees ----------------------------------------------------------------------------------
@@ -93,9 +95,11 @@ export const sliderView = table => {
       <datalist id="turn-ticks">
         ${turnsOf(table).map(one => html`<option value=${one.seq}></option>`)}</datalist>
       ${button('ui-next', t('replay.forward'), () => goTurns(table, 1), !table.past)}
-      ${table.watching
-        ? button('ui-pause', t('replay.pause'), pause)
-        : button('ui-play', t('replay.play'), () => watchFrom(table.past ? seq : 0))}
+      ${
+        table.watching
+          ? button('ui-pause', t('replay.pause'), pause)
+          : button('ui-play', t('replay.play'), () => watchFrom(table.past ? seq : 0))
+      }
     </div>`;
 };
 

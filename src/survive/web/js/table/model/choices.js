@@ -44,7 +44,12 @@ const sourceOf = (action, outlook, view) => {
     case 'push_adventurer':
     case 'take_seat': {
       const { adventurer } = action;
-      return { id: `a${adventurer}`, kind: 'adventurer', space: view.adventurers[adventurer].at, number: adventurer };
+      return {
+        id: `a${adventurer}`,
+        kind: 'adventurer',
+        space: view.adventurers[adventurer].at,
+        number: adventurer,
+      };
     }
     case 'move_raft':
       return { id: `raft:${action.space}`, kind: 'raft', space: action.space };
@@ -73,9 +78,12 @@ export const sourceIdOf = ({ legal, outlook }, view, index) =>
   sourceOf(legal[index], outlook?.[index] ?? {}, view)?.id ?? null;
 
 /** Which creature stands there, for a message that leaves it out. @param {View} view @param {string} space @param {string} [kind] */
-const creatureAt = (view, space, kind) => kind
-  ?? ['serpent', 'shark', 'kaiju'].find(one => view.pieces[/** @type {'sharks'} */ (`${one}s`)].includes(space))
-  ?? 'serpent';
+const creatureAt = (view, space, kind) =>
+  kind ??
+  ['serpent', 'shark', 'kaiju'].find(one =>
+    view.pieces[/** @type {'sharks'} */ (`${one}s`)].includes(space),
+  ) ??
+  'serpent';
 
 /** @param {Action} action @param {Outlook} outlook */
 const targetOf = (action, outlook) => outlook.target || action.space || '';
@@ -114,7 +122,14 @@ const isImmediate = action => action.type === 'pick' || action.type === 'take_se
  */
 export const choicesOf = (turn, view, wanted) => {
   /** @type {Choices} */
-  const choices = { sources: new Map(), selection: null, targets: new Map(), buttons: [], powers: new Map(), values: [] };
+  const choices = {
+    sources: new Map(),
+    selection: null,
+    targets: new Map(),
+    buttons: [],
+    powers: new Map(),
+    values: [],
+  };
   /** @type {{index: number, action: Action, outlook: Outlook, source: string|null}[]} */
   const placed = [];
 
@@ -133,7 +148,9 @@ export const choicesOf = (turn, view, wanted) => {
     }
   });
 
-  choices.values = [...choices.sources.values()].filter(one => one.kind === 'value').map(one => Number(one.id.slice(6)));
+  choices.values = [...choices.sources.values()]
+    .filter(one => one.kind === 'value')
+    .map(one => Number(one.id.slice(6)));
   if (choices.sources.has('power:repellent')) choices.powers.set('repellent', { source: 'power:repellent' });
   choices.selection = selectionOf(choices, wanted);
   for (const { index, action, outlook, source } of placed) {
@@ -156,4 +173,5 @@ const selectionOf = ({ sources, values, powers, buttons }, wanted) => {
 };
 
 /** The sources that stand in a space. @param {Choices} choices @param {string} space */
-export const sourcesAt = (choices, space) => [...choices.sources.values()].filter(source => source.space === space);
+export const sourcesAt = (choices, space) =>
+  [...choices.sources.values()].filter(source => source.space === space);

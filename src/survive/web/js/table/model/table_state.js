@@ -77,7 +77,7 @@ export const tableOf = (message, map, before, invite) => {
     logComplete: lastOf(log) === message.seq,
     saved,
     busy: same?.busy ?? false,
-    selection: same?.seq === message.seq ? same?.selection ?? null : null,
+    selection: same?.seq === message.seq ? (same?.selection ?? null) : null,
     past: told?.past ?? null,
     scene: sceneOf(message.view, map, saved, same?.scene),
     animating: false,
@@ -131,11 +131,13 @@ export const withHistory = (table, message) => {
 
 /** The log as far as the board has come: it tells nothing that is still to be seen. @param {TableState} table */
 export const shownLog = ({ animating, log, shownSeq }) =>
-  (animating ? log.filter(change => change.seq <= shownSeq) : log);
+  animating ? log.filter(change => change.seq <= shownSeq) : log;
 
 /** Whose turn it is, and the how many-th. @param {View} view */
-export const turnOf = ({ active, decides, phase, turn }) =>
-  ({ seat: phase.startsWith('placing') ? decides ?? active : active, turn });
+export const turnOf = ({ active, decides, phase, turn }) => ({
+  seat: phase.startsWith('placing') ? (decides ?? active) : active,
+  turn,
+});
 
 /**
  * Whose turn it is once these events are seen; null if they do not say.
@@ -143,7 +145,9 @@ export const turnOf = ({ active, decides, phase, turn }) =>
  */
 export const turnAfter = events => {
   const last = events.findLast(({ type }) => type === 'turn_began' || type.endsWith('_placed'));
-  return last ? { seat: /** @type {number} */ (last.seat), turn: /** @type {number} */ (last.turn ?? 0) } : null;
+  return last
+    ? { seat: /** @type {number} */ (last.seat), turn: /** @type {number} */ (last.turn ?? 0) }
+    : null;
 };
 
 /** The view that the board shows: of now, or of the moment that the slider looks at. @param {TableState} table */

@@ -21,6 +21,8 @@ const beginsTurn = ({ events }) => events.some(({ type }) => type === 'turn_bega
  */
 export const tracesOf = (log, viewer) => {
   const before = log.findLastIndex(change => (viewer < 0 ? beginsTurn(change) : change.seat === viewer));
-  return log.slice(before + 1).flatMap(({ events }) => events)
+  return log
+    .slice(before + 1)
+    .flatMap(({ events }) => events)
     .flatMap(event => TRACES[event.type]?.(event) ?? []);
 };

@@ -26,7 +26,13 @@ export const atRest = () => {
  * @param {TableState} table
  */
 const coverIfAnother = table => {
-  const { covered, info, turn: { decides: next }, viewer, yours } = table;
+  const {
+    covered,
+    info,
+    turn: { decides: next },
+    viewer,
+    yours,
+  } = table;
   const isForOneHere = next !== null && yours.includes(next) && !isPlacedFor(table, next);
   if (yours.length > 1 && isForOneHere && next !== viewer && !covered && !info.over) {
     setTable({ covered: true, selection: null });

@@ -12,4 +12,6 @@ export const connection = new Connection({
 });
 
 /** Hand all messages of the server to this function. @param {(message: any) => void} handler */
-export const onMessage = handler => { handle = handler; };
+export const onMessage = handler => {
+  handle = handler;
+};

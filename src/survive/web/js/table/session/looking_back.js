@@ -32,5 +32,5 @@ export const pastArrived = (seq, view) => {
 };
 
 /** The scene of the moment that the slider looks at. @param {TableState} table */
-export const pastScene = table => table.past
-  && sceneOf(table.past.view, table.map, savedIn(table.log, table.past.seq), undefined);
+export const pastScene = table =>
+  table.past && sceneOf(table.past.view, table.map, savedIn(table.log, table.past.seq), undefined);

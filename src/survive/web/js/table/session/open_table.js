@@ -34,7 +34,9 @@ const giveUpOrRetry = (id, error) => {
     storage.forget(id);
     go({ name: 'start' }, { replace: true });
   } else {
-    setTimeout(() => { if (app.state.route.table === id) openTable(id); }, RETRY);
+    setTimeout(() => {
+      if (app.state.route.table === id) openTable(id);
+    }, RETRY);
   }
 };
 

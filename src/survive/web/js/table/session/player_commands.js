@@ -17,7 +17,8 @@ import { sendAction, sendCommand } from './send_command.js';
 const NOTHING = { legal: [], outlook: [] };
 
 /** What can be chosen now: nothing while something moves or is on its way. @param {TableState} table @returns {Choices} */
-export const choicesNow = table => choicesOf(isMine(table) ? table.turn : NOTHING, table.view, table.selection);
+export const choicesNow = table =>
+  choicesOf(isMine(table) ? table.turn : NOTHING, table.view, table.selection);
 
 /** Choose a piece, a value or a power; a piece that says everything acts at once. @param {string|null} id */
 export const choose = id => {
@@ -79,7 +80,8 @@ export const chooseSpace = name => {
 };
 
 /** The one button that ends or stops what one is doing, if there is one. @param {Choices} choices */
-export const primaryOf = choices => choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
+export const primaryOf = choices =>
+  choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
 
 export const undo = () => {
   const table = currentTable();
@@ -152,10 +154,12 @@ export const leave = (seat = currentTable()?.viewer ?? -1) => sendCommand({ type
 export const back = (seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'back', seat });
 
 /** @param {import('../../types.js').Preset} shark @param {import('../../types.js').Preset} kaiju */
-export const preset = (shark, kaiju) => sendCommand({ type: 'preset', seat: currentTable()?.viewer ?? -1, shark, kaiju });
+export const preset = (shark, kaiju) =>
+  sendCommand({ type: 'preset', seat: currentTable()?.viewer ?? -1, shark, kaiju });
 
 /** @param {string} name @param {number} [seat] */
-export const rename = (name, seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'rename', seat, name });
+export const rename = (name, seat = currentTable()?.viewer ?? -1) =>
+  sendCommand({ type: 'rename', seat, name });
 
 /** Make a free seat a bot's or a person's. @param {number} seat @param {'link'|'bot'} kind @param {string} level */
 export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_seat', seat, kind, level });

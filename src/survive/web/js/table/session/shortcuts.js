@@ -1,13 +1,15 @@
 /** A key for every button; dialogs/keys.js lists them. The board itself walks with the arrow keys. */
 
 import { app } from '../../app/store.js';
-import * as commands from './player_commands.js';
 import { setTable } from './current_table.js';
 import { lookBack } from './looking_back.js';
+import * as commands from './player_commands.js';
 
 /** A slider takes arrows alone: letters mean there what they mean elsewhere. @param {EventTarget|null} target */
-const isTyping = target => target instanceof HTMLElement && !target.matches('input[type=range]')
-  && (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
+const isTyping = target =>
+  target instanceof HTMLElement &&
+  !target.matches('input[type=range]') &&
+  (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
 
 /** The powers in the order in which the hand shows them. @param {import('../../types.js').TableState} table */
 export const handOf = table => Object.values(table.view.seats[table.viewer]?.powers ?? {}).flat();
@@ -45,7 +47,9 @@ const KEYS = {
   u: () => commands.undo(),
   h: () => commands.askHint(),
   // A hint that is on the board is taken, unless the focus is on something that Enter presses.
-  Enter: table => { if (table.hint !== null) commands.askHint(); },
+  Enter: table => {
+    if (table.hint !== null) commands.askHint();
+  },
   s: () => commands.skip(),
   e: table => {
     const primary = commands.primaryOf(commands.choicesNow(table));
@@ -64,20 +68,22 @@ const pressType = (table, type) => {
   if (button) commands.press(button.index);
 };
 
-export const listenToKeys = () => addEventListener('keydown', event => {
-  const { table, dialog, route } = app.state;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-  if (event.key === '?') {
-    commands.dialog('keys');
-  } else if (route.name === 'table' && table && !dialog && !table.covered) {
-    const number = '123456789'.indexOf(event.key);
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (number >= 0) playPower(table, number);
-    else if (key === 'Enter' && event.target !== document.body) return;
-    else if (KEYS[key]) KEYS[key](table);
-    else return;
-  } else {
-    return;
-  }
-  event.preventDefault();
-});
+export const listenToKeys = () =>
+  addEventListener('keydown', event => {
+    const { table, dialog, route } = app.state;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+      return;
+    if (event.key === '?') {
+      commands.dialog('keys');
+    } else if (route.name === 'table' && table && !dialog && !table.covered) {
+      const number = '123456789'.indexOf(event.key);
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (number >= 0) playPower(table, number);
+      else if (key === 'Enter' && event.target !== document.body) return;
+      else if (KEYS[key]) KEYS[key](table);
+      else return;
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });

@@ -14,8 +14,12 @@ const ROUNDS = 3;
 
 /** What each decision has to teach. @type {Record<string, string>} */
 const LESSONS = {
-  place_adventurer: 'coach.place_adventurer', place_raft: 'coach.place_raft', act: 'coach.act',
-  sink: 'coach.sink', push: 'coach.push', repel: 'coach.repel',
+  place_adventurer: 'coach.place_adventurer',
+  place_raft: 'coach.place_raft',
+  act: 'coach.act',
+  sink: 'coach.sink',
+  push: 'coach.push',
+  repel: 'coach.repel',
 };
 
 /** Whether the game is still young enough to be explained. @param {TableState} table */

@@ -24,9 +24,10 @@ export const clockText = seconds => {
  * The turn's own time first, then what is left of the reserve.
  * @param {number} left @param {number} reserve
  */
-export const sharedClockText = (left, reserve) => (left > reserve && reserve > 0
-  ? t('clock.turn_and_reserve', { turn: clockText(left - reserve), reserve: clockText(reserve) })
-  : clockText(left));
+export const sharedClockText = (left, reserve) =>
+  left > reserve && reserve > 0
+    ? t('clock.turn_and_reserve', { turn: clockText(left - reserve), reserve: clockText(reserve) })
+    : clockText(left);
 
 /** @param {HTMLElement} element */
 const beat = element => {

@@ -17,7 +17,11 @@ import { countdown } from './countdown.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../model/choices.js').Choices} Choices */
 
-const PHASES = [['actions', 'ui-walk'], ['rising waters', 'ui-lost'], ['creatures', 'fx-shark']];
+const PHASES = [
+  ['actions', 'ui-walk'],
+  ['rising waters', 'ui-lost'],
+  ['creatures', 'fx-shark'],
+];
 
 /** Decisions about a piece that is chosen first: then only the space is left to choose. */
 const AIMED = new Set(['oars', 'dolphin', 'creature']);
@@ -97,11 +101,15 @@ const line = (table, choices) => {
 const moves = table => {
   const { active, moves_left: left, phase } = table.view;
   const all = movesInAll(table);
-  if (table.past || phase !== 'actions' || all === 0 || active !== table.viewer || watchesOthers(table)) return nothing;
+  if (table.past || phase !== 'actions' || all === 0 || active !== table.viewer || watchesOthers(table))
+    return nothing;
   return html`
     <span class="moves" role="img" aria-label=${t('dock.moves_left', { n: left, all })}>
-      ${Array.from({ length: Math.max(all, left) }, (_, place) => html`
-        <i class=${place < left ? '' : 'spent'}></i>`)}
+      ${Array.from(
+        { length: Math.max(all, left) },
+        (_, place) => html`
+        <i class=${place < left ? '' : 'spent'}></i>`,
+      )}
     </span>`;
 };
 
@@ -112,12 +120,18 @@ const phaseSeen = ({ animating, tally, view }) => (animating ? tally : view).pha
 const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
 
 /** Where in the turn one is. @param {TableState} table */
-const phases = table => when(hasPhases(table), () => html`
+const phases = table =>
+  when(
+    hasPhases(table),
+    () => html`
   <ol class="phases" aria-label=${t('phase.title')}>
-    ${PHASES.map(([phase, symbol]) => html`
+    ${PHASES.map(
+      ([phase, symbol]) => html`
       <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing}>
-        ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`)}
-  </ol>`);
+        ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`,
+    )}
+  </ol>`,
+  );
 
 /** The name of the button that goes on, by what it ends. @param {TableState} table @param {string} type */
 const primaryLabel = ({ view }, type) => {
@@ -158,12 +172,14 @@ const tool = (symbol, text, key, action, disabled = false, classes = '') => html
 /** Undo, hint and skip: each is there only when it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
-    ${when(table.turn.may_undo && decidesHere(table), () => (
-      tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy)))}
-    ${when(decidesHere(table) && !watchesOthers(table), () => (
+    ${when(table.turn.may_undo && decidesHere(table), () =>
+      tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy),
+    )}
+    ${when(decidesHere(table) && !watchesOthers(table), () =>
       table.hint === null
         ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
-        : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take')))}
+        : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
+    )}
     ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', commands.skip))}
   </div>`;
 
@@ -171,35 +187,46 @@ const tools = table => html`
 const thinking = ({ info, turn, animating }) => {
   const seat = turn.decides === null ? null : info.seats[turn.decides];
   const isBot = seat !== null && (seat.kind === 'bot' || seat.stands_in !== null || seat.places_itself);
-  return when(isBot && !animating, () => html`
-    <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`);
+  return when(
+    isBot && !animating,
+    () => html`
+    <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`,
+  );
 };
 
 /** A bot plays for the viewer: the way back. @param {TableState} table */
-const comeBack = ({ info, viewer, view }) => when(
-  viewer >= 0 && view.phase !== 'over' && info.seats[viewer].stands_in !== null,
-  () => html`<button class="secondary" @click=${() => commands.back()}>${t('dock.back')}</button>`,
-);
+const comeBack = ({ info, viewer, view }) =>
+  when(
+    viewer >= 0 && view.phase !== 'over' && info.seats[viewer].stands_in !== null,
+    () => html`<button class="secondary" @click=${() => commands.back()}>${t('dock.back')}</button>`,
+  );
 
 /** The server places for the people here: the way back. @param {TableState} table */
-const placeMyself = table => when(placedSeats(table).length, () => html`
+const placeMyself = table =>
+  when(
+    placedSeats(table).length,
+    () => html`
   <button class="secondary" ?disabled=${table.busy} @click=${() => commands.placeMyself()}>
-    ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`);
+    ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`,
+  );
 
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
   const { turn, view } = table;
   const isYours = decidesHere(table) && !watchesOthers(table);
   const whose = isYours ? table.viewer : activeSeat(table);
-  const shown = isOver(table) ? table.summary?.winners[0] ?? whose : whose;
+  const shown = isOver(table) ? (table.summary?.winners[0] ?? whose) : whose;
   const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
   return html`
     <section class="dock card ${seatClass(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
       ${portrait(shown)}
       <div class="prompt">
         <h1>${heading(table)} ${moves(table)} ${thinking(table)}
-          ${when(showsClock, () => countdown(/** @type {number} */ (turn.deadline), {
-            reserve: table.info.seats[turn.decides ?? 0].reserve ?? 0 }))}</h1>
+          ${when(showsClock, () =>
+            countdown(/** @type {number} */ (turn.deadline), {
+              reserve: table.info.seats[turn.decides ?? 0].reserve ?? 0,
+            }),
+          )}</h1>
         <p>${line(table, choices)}</p>
       </div>
       ${phases(table)}

@@ -50,9 +50,11 @@ const presetChoice = ({ turn }, kind) => {
     <fieldset class="preset">
       <legend>${t(`preset.${kind}`)}</legend>
       <div class="segments">
-        ${PRESETS.map(answer => html`
+        ${PRESETS.map(
+          answer => html`
           <label><input type="radio" name="preset-${kind}" .checked=${preset[kind] === answer}
-            @change=${() => choose(answer)}><span>${t(`preset.${answer}`)}</span></label>`)}
+            @change=${() => choose(answer)}><span>${t(`preset.${answer}`)}</span></label>`,
+        )}
       </div>
     </fieldset>`;
 };
@@ -68,8 +70,8 @@ const presets = table => html`
   </div>`;
 
 /** The number of the action that answers a question with this power; -1 while none is asked. @param {TableState} table @param {string} power */
-const answerWith = (table, power) => (
-  power === 'repellent' && isMine(table) ? table.turn.legal.findIndex(({ type }) => type === 'repel') : -1);
+const answerWith = (table, power) =>
+  power === 'repellent' && isMine(table) ? table.turn.legal.findIndex(({ type }) => type === 'repel') : -1;
 
 /** @param {TableState} table @param {Choices} choices @param {[string, number]} power @param {number} place */
 const powerCard = (table, choices, [power, number], place) => {
@@ -99,10 +101,15 @@ const powersView = (table, choices) => {
   return html`
     <section class="hand card" aria-labelledby="hand-title">
       <h2 id="hand-title">${t('hand.title')}</h2>
-      ${when(powers.some(([power]) => power === 'repellent'), () => presets(table))}
-      ${powers.length === 0
-        ? html`<p class="hand-empty">${t('hand.empty')}</p>`
-        : html`<div class="powers">${powers.map((power, place) => powerCard(table, choices, power, place))}</div>`}
+      ${when(
+        powers.some(([power]) => power === 'repellent'),
+        () => presets(table),
+      )}
+      ${
+        powers.length === 0
+          ? html`<p class="hand-empty">${t('hand.empty')}</p>`
+          : html`<div class="powers">${powers.map((power, place) => powerCard(table, choices, power, place))}</div>`
+      }
     </section>`;
 };
 
@@ -126,9 +133,12 @@ const valueChoice = (table, choices, value, left) => {
 const restView = ({ busy, yours }) => html`
   <div class="rest">
     <button class="secondary" ?disabled=${busy} @click=${() => commands.placeRest()}>${t('setup.place_rest')}</button>
-    ${when(yours.length > 1, () => html`
+    ${when(
+      yours.length > 1,
+      () => html`
       <button class="secondary" ?disabled=${busy} @click=${() => commands.placeForAll()}>
-        ${t('setup.place_all')}</button>`)}
+        ${t('setup.place_all')}</button>`,
+    )}
   </div>`;
 
 /**
@@ -144,13 +154,20 @@ const trayView = (table, choices) => {
   const remindsOfMemory = table.view.options.memory !== false;
   return html`
     <section class="hand tray card ${seatClass(table.viewer)}" aria-labelledby="tray-title">
-      <h2 id="tray-title">${unplaced.length
-        ? t('setup.adventurers', { n: unplaced.length }) : t('setup.rafts', { n: rafts })}</h2>
-      ${unplaced.length
-        ? html`<div class="values">${values.map(value => (
-          valueChoice(table, choices, value, unplaced.filter(one => one === value).length)))}</div>`
-        : html`<div class="waiting-rafts" aria-hidden="true">${Array.from({ length: rafts }, () => html`
-          <svg viewBox="-36 -24 72 48"><use href="#raft"></use></svg>`)}</div>`}
+      <h2 id="tray-title">${
+        unplaced.length ? t('setup.adventurers', { n: unplaced.length }) : t('setup.rafts', { n: rafts })
+      }</h2>
+      ${
+        unplaced.length
+          ? html`<div class="values">${values.map(value =>
+              valueChoice(table, choices, value, unplaced.filter(one => one === value).length),
+            )}</div>`
+          : html`<div class="waiting-rafts" aria-hidden="true">${Array.from(
+              { length: rafts },
+              () => html`
+          <svg viewBox="-36 -24 72 48"><use href="#raft"></use></svg>`,
+            )}</div>`
+      }
       ${when(remindsOfMemory, () => html`<p class="memorise">${t('setup.memorise')}</p>`)}
       ${when(unplaced.length + rafts > 1 && !isPlacedFor, () => restView(table))}
     </section>`;

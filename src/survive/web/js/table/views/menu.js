@@ -62,8 +62,10 @@ const nameForm = ({ info, viewer }) => {
 export const menuView = ({ table }) => {
   if (!table) return nothing;
   // Only while there is a seat to take.
-  const invite = table.info.over || !table.info.seats.some(seat => seat.kind === 'link' && !seat.taken)
-    ? null : table.invite;
+  const invite =
+    table.info.over || !table.info.seats.some(seat => seat.kind === 'link' && !seat.taken)
+      ? null
+      : table.invite;
   return dialogView({
     name: 'menu',
     title: t('menu.title'),

@@ -27,7 +27,8 @@ const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent'])
 const islandOf = table => {
   const { animating, past, scene } = table;
   if (!animating || past) return shownView(table);
-  const places = (/** @type {string} */ kind) => scene.pieces.filter(one => one.kind === kind).map(({ at }) => at);
+  const places = (/** @type {string} */ kind) =>
+    scene.pieces.filter(one => one.kind === kind).map(({ at }) => at);
   const pieces = { rafts: places('raft'), sharks: places('shark'), kaijus: places('kaiju') };
   return { land: scene.tiles, volcanoes: scene.volcanoes, pieces };
 };
@@ -39,9 +40,12 @@ const volcanoes = (erupted, all) => {
     <div class="volcanoes">
       <h2>${t('meters.volcanoes')}</h2>
       <div class="cones" role="img" aria-label=${words}>
-        ${Array.from({ length: all }, (_, place) => html`
+        ${Array.from(
+          { length: all },
+          (_, place) => html`
           <svg viewBox="-30 -44 60 60" class=${place < erupted ? 'lit' : ''}>
-            <use href="#volcano"></use></svg>`)}
+            <use href="#volcano"></use></svg>`,
+        )}
       </div>
       <small>${t('meters.volcanoes.line')}</small>
     </div>`;
@@ -75,8 +79,11 @@ const tiles = (land, map) => {
               <svg viewBox="-36 -62 72 98" aria-hidden="true"><use href="#tile-${terrain}-0"></use></svg>
               <span class="visually-hidden">${t(`terrain.${terrain}`)}</span>
               <span class="pips ${terrain}" aria-hidden="true">
-                ${Array.from({ length: all }, (_, place) => html`
-                  <i class=${place < there ? '' : 'gone'}></i>`)}</span>
+                ${Array.from(
+                  { length: all },
+                  (_, place) => html`
+                  <i class=${place < there ? '' : 'gone'}></i>`,
+                )}</span>
               <b>${there}<small>/${all}</small></b>
             </li>`;
         })}
@@ -96,10 +103,12 @@ const reserve = (tally, out, { pieces }) => {
     <div class="reserve">
       <h2>${t('meters.reserve')}</h2>
       <ul>
-        ${Object.entries(left).map(([kind, number]) => html`
+        ${Object.entries(left).map(
+          ([kind, number]) => html`
           <li title=${t(`meters.reserve.${kind}`, { n: number })}>
             ${icon(`fx-${kind}`)}<b>${number}</b>
-            <span class="visually-hidden">${t(`piece.${kind}`)}</span></li>`)}
+            <span class="visually-hidden">${t(`piece.${kind}`)}</span></li>`,
+        )}
       </ul>
     </div>`;
 };
@@ -109,11 +118,15 @@ const unseenOf = (terrain, backs) => html`
   <li>
     <h3>${t(`terrain.${terrain}`)}</h3>
     <ul class="backs-left">
-      ${Object.entries(backs).filter(([, number]) => number > 0).map(([back, number]) => html`
+      ${Object.entries(backs)
+        .filter(([, number]) => number > 0)
+        .map(
+          ([back, number]) => html`
         <li class=${POWERS.has(back) ? 'power-back' : ''}>
           ${icon(POWERS.has(back) ? backSymbol(back) : `fx-${back}`)}
           <b>${number}</b>
-          <span>${t(POWERS.has(back) ? `power.${tileKey(back)}.name` : `tile.${back}`)}</span></li>`)}
+          <span>${t(POWERS.has(back) ? `power.${tileKey(back)}.name` : `tile.${back}`)}</span></li>`,
+        )}
     </ul>
   </li>`;
 
@@ -122,7 +135,8 @@ const unseen = tally => html`
   <details class="unseen">
     <summary>${t('meters.unseen')}</summary>
     <p>${t('meters.unseen.line')}</p>
-    <ul>${Object.entries(tally.unseen).filter(([, backs]) => Object.values(backs).some(number => number > 0))
+    <ul>${Object.entries(tally.unseen)
+      .filter(([, backs]) => Object.values(backs).some(number => number > 0))
       .map(([terrain, backs]) => unseenOf(terrain, backs))}</ul>
   </details>`;
 

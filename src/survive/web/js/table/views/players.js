@@ -33,8 +33,11 @@ const powers = ({ tiles }) => {
   return html`
     <span class="count" title=${words || t('players.powers.title')}>
       ${icon('ui-power')}<b>${total}</b>
-      ${when(held.length, () => html`<span class="backs" role="img" aria-label=${words}>
-        ${held.map(terrain => html`<i class="back ${terrain}"></i>`)}</span>`)}
+      ${when(
+        held.length,
+        () => html`<span class="backs" role="img" aria-label=${words}>
+        ${held.map(terrain => html`<i class="back ${terrain}"></i>`)}</span>`,
+      )}
       <span class="word">${t('players.powers', { n: total })}</span>
     </span>`;
 };
@@ -43,9 +46,10 @@ const powers = ({ tiles }) => {
  * Who is still on the board; while the game is set up, who is placed already.
  * @param {Tally} tally @param {ViewSeat} seat
  */
-const people = ({ phase, placed }, seat) => (phase.startsWith('placing')
-  ? count('ui-board', placed[seat.seat], t('players.placed'))
-  : count('ui-board', seat.in_play, t('players.in_play')));
+const people = ({ phase, placed }, seat) =>
+  phase.startsWith('placing')
+    ? count('ui-board', placed[seat.seat], t('players.placed'))
+    : count('ui-board', seat.in_play, t('players.in_play'));
 
 /** Whether somebody's connection stands; bots have none. @param {TableState} table @param {number} seat */
 const connection = (table, seat) => {
@@ -78,7 +82,8 @@ const turnPill = (table, seat) => {
   if (activeSeat(table) === seat) {
     return html`<span class="turn">${t(seat === table.viewer ? 'players.your_turn' : 'players.turn')}</span>`;
   }
-  if (view.decides === seat && !table.animating) return html`<span class="turn answers">${t('players.decides')}</span>`;
+  if (view.decides === seat && !table.animating)
+    return html`<span class="turn answers">${t('players.decides')}</span>`;
   return nothing;
 };
 
@@ -115,15 +120,19 @@ const player = (table, tally, seat) => {
  */
 export const standingsView = table => html`
   <table class="standings" aria-label=${t('players.title')}>
-    <thead><tr><td></td>${['saved', 'in_play', 'lost'].map(what => html`
-      <th scope="col">${t(`players.${what}`)}</th>`)}
+    <thead><tr><td></td>${['saved', 'in_play', 'lost'].map(
+      what => html`
+      <th scope="col">${t(`players.${what}`)}</th>`,
+    )}
       <th scope="col">${t('players.powers.title')}</th></tr></thead>
-    <tbody>${shownTally(table).seats.map(({ seat, saved, in_play: inPlay, lost, tiles }) => html`
+    <tbody>${shownTally(table).seats.map(
+      ({ seat, saved, in_play: inPlay, lost, tiles }) => html`
       <tr class=${seatClass(seat)}>
         <th scope="row">${portrait(seat)} ${labelOf(table, seat)}
           <small>${roleOf(table, seat)}</small></th>
         <td>${saved}</td><td>${inPlay}</td><td>${lost}</td>
-        <td>${TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0)}</td></tr>`)}</tbody>
+        <td>${TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0)}</td></tr>`,
+    )}</tbody>
   </table>`;
 
 /** The panel of players, in the order of their turns. @param {TableState} table */
@@ -131,6 +140,10 @@ export const playersView = table => {
   const tally = shownTally(table);
   return html`
     <ul class="players" aria-label=${t('players.title')} data-players=${tally.seats.length}>
-      ${repeat(tally.seats, seat => seat.seat, seat => player(table, tally, seat))}
+      ${repeat(
+        tally.seats,
+        seat => seat.seat,
+        seat => player(table, tally, seat),
+      )}
     </ul>`;
 };

@@ -14,8 +14,8 @@ import { countdown } from './countdown.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /** How many people of the viewer are there. @param {TableState} table @param {string} space */
-const ownIn = ({ view, viewer }, space) => (
-  view.adventurers.filter(one => one.at === space && one.seat === viewer).length);
+const ownIn = ({ view, viewer }, space) =>
+  view.adventurers.filter(one => one.at === space && one.seat === viewer).length;
 
 /** Whether a space lies in the southern half, where the panel would hide it. @param {TableState} table @param {string} space */
 const isLow = ({ map: { spaces } }, space) => {
@@ -39,8 +39,11 @@ export const questionView = table => {
         <h2 id="question-title">${t(`question.${kind}`)}</h2>
         <p id="question-line">${rich(`question.${kind}.line`, { space, n: ownIn(table, space) })}</p>
       </div>
-      ${when(deadline !== null, () => countdown(/** @type {number} */ (deadline), {
-        whole: table.info.answer ?? /** @type {number} */ (deadline) - since }))}
+      ${when(deadline !== null, () =>
+        countdown(/** @type {number} */ (deadline), {
+          whole: table.info.answer ?? /** @type {number} */ (deadline) - since,
+        }),
+      )}
       <div class="question-answers">
         <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => commands.press(repel)}>
           ${t('question.use')}</button>

@@ -9,9 +9,9 @@ import { questionOf } from '../model/decision.js';
 import { shownLog } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
-import * as commands from '../session/player_commands.js';
 import { pastScene } from '../session/looking_back.js';
 import { player, transition } from '../session/playback.js';
+import * as commands from '../session/player_commands.js';
 import { outlookWords } from '../words/outlook_words.js';
 import { nameOf } from '../words/seat_words.js';
 
@@ -24,9 +24,12 @@ import { nameOf } from '../words/seat_words.js';
 player.onCard(() => app.update({}));
 
 /** The piece of the scene that a source of the choices is. @param {Scene} scene @param {import('../model/choices.js').Source} source */
-const pieceOf = (scene, { kind, number, space }) => scene.pieces.find(piece => (kind === 'adventurer'
-  ? piece.kind === kind && piece.number === number
-  : piece.kind === kind && piece.at === space));
+const pieceOf = (scene, { kind, number, space }) =>
+  scene.pieces.find(piece =>
+    kind === 'adventurer'
+      ? piece.kind === kind && piece.number === number
+      : piece.kind === kind && piece.at === space,
+  );
 
 /** @param {Scene} scene @param {Choices} choices @returns {Map<string, string>} source ids by the keys of their pieces */
 const sourcesByKey = (scene, choices) => {
@@ -55,8 +58,12 @@ const askedAbout = table => {
 const marksOf = (table, scene, choices) => {
   const byKey = sourcesByKey(scene, choices);
   const selected = [...byKey].find(([, id]) => id === choices.selection)?.[0] ?? null;
-  const targets = new Map([...choices.targets.values()].map(target =>
-    [target.name, { kind: target.kind, creature: target.outlook.kind, hint: outlookWords(target.outlook, table.view) }]));
+  const targets = new Map(
+    [...choices.targets.values()].map(target => [
+      target.name,
+      { kind: target.kind, creature: target.outlook.kind, hint: outlookWords(target.outlook, table.view) },
+    ]),
+  );
   return {
     targets: /** @type {Marks['targets']} */ (targets),
     movable: new Set(byKey.keys()),

@@ -57,12 +57,24 @@ const headerView = ({ settings }, table) => html`
     ${whereView(table)}
     <nav aria-label=${t('table.tools')}>
       ${tool(t('menu.help'), icon('ui-help'), () => commands.dialog('help'))}
-      ${tool(t('table.language', { language: LANGUAGES[settings.language] }), settings.language.toUpperCase(),
-        () => changeSettings({ language: nextLanguage(settings.language) }), 'on-wide')}
-      ${tool(t('table.theme'), icon(isDark(settings) ? 'ui-day' : 'ui-night'),
-        () => changeSettings({ theme: isDark(settings) ? 'light' : 'dark' }), 'on-wide')}
-      ${tool(t(settings.sound ? 'table.mute' : 'table.sound'), icon(settings.sound ? 'ui-sound' : 'ui-mute'),
-        () => changeSettings({ sound: !settings.sound }), 'on-wide')}
+      ${tool(
+        t('table.language', { language: LANGUAGES[settings.language] }),
+        settings.language.toUpperCase(),
+        () => changeSettings({ language: nextLanguage(settings.language) }),
+        'on-wide',
+      )}
+      ${tool(
+        t('table.theme'),
+        icon(isDark(settings) ? 'ui-day' : 'ui-night'),
+        () => changeSettings({ theme: isDark(settings) ? 'light' : 'dark' }),
+        'on-wide',
+      )}
+      ${tool(
+        t(settings.sound ? 'table.mute' : 'table.sound'),
+        icon(settings.sound ? 'ui-sound' : 'ui-mute'),
+        () => changeSettings({ sound: !settings.sound }),
+        'on-wide',
+      )}
       ${tool(t('menu.title'), icon('ui-menu'), () => commands.dialog('menu'))}
     </nav>
   </header>`;

@@ -15,12 +15,18 @@ export const condensed = (events, owners) => {
   /** @type {GameEvent[]} */
   const kept = [];
   events.forEach((event, place) => {
-    const isTold = event.type === 'effect_revealed'
-      && events.slice(place).some(later => TELLS_EFFECT.has(later.type) && later.space === event.space);
+    const isTold =
+      event.type === 'effect_revealed' &&
+      events.slice(place).some(later => TELLS_EFFECT.has(later.type) && later.space === event.space);
     if (isTold) return;
-    const same = event.type === 'adventurer_eliminated' && kept.find((earlier) => (
-      earlier.type === event.type && earlier.by === event.by
-      && owners[earlier.adventurer] === owners[event.adventurer]));
+    const same =
+      event.type === 'adventurer_eliminated' &&
+      kept.find(
+        earlier =>
+          earlier.type === event.type &&
+          earlier.by === event.by &&
+          owners[earlier.adventurer] === owners[event.adventurer],
+      );
     if (same) {
       same.count += 1;
     } else {

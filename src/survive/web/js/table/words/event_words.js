@@ -30,7 +30,11 @@ import { backSymbol, tileKey } from '../../ui/tile_names.js';
  */
 
 /** A line about a seat's deed: it takes the `.you` form where the reader is that seat. */
-export const by = (/** @type {number} */ seat, /** @type {Listener} */ listener, /** @type {string} */ key) => ({
+export const by = (
+  /** @type {number} */ seat,
+  /** @type {Listener} */ listener,
+  /** @type {string} */ key,
+) => ({
   seat,
   key: seat === listener.viewer ? `${key}.you` : key,
   name: { seat },
@@ -45,7 +49,11 @@ const LAPSES = {
 
 /** @type {Record<string, string>} */
 const STEP_ICONS = {
-  walk: 'ui-walk', swim: 'ui-swim', dolphin: 'dolphin', extra: 'ui-swim', push: 'fx-kaiju',
+  walk: 'ui-walk',
+  swim: 'ui-swim',
+  dolphin: 'dolphin',
+  extra: 'ui-swim',
+  push: 'fx-kaiju',
 };
 
 /**
@@ -86,28 +94,32 @@ const prowled = (/** @type {GameEvent} */ event, /** @type {Listener} */ listene
 };
 
 /** A seat's deed in one space, which most events are. */
-const deed = (
-  /** @type {string} */ icon,
-  /** @type {(event: GameEvent) => string} */ keyOf,
-  /** @type {Partial<Words>} */ more = {},
-) => (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
-  const { seat, key, name } = by(event.seat, listener, keyOf(event));
-  const space = event.space ?? '';
-  return { icon, seat, key, params: { name, space }, spaces: space ? [space] : [], ...more };
-};
+const deed =
+  (
+    /** @type {string} */ icon,
+    /** @type {(event: GameEvent) => string} */ keyOf,
+    /** @type {Partial<Words>} */ more = {},
+  ) =>
+  (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
+    const { seat, key, name } = by(event.seat, listener, keyOf(event));
+    const space = event.space ?? '';
+    return { icon, seat, key, params: { name, space }, spaces: space ? [space] : [], ...more };
+  };
 
 /** A happening in one space that nobody chose. */
-const happening = (
-  /** @type {(event: GameEvent) => string} */ iconOf,
-  /** @type {(event: GameEvent) => string} */ keyOf,
-  /** @type {Partial<Words>} */ more = {},
-) => (/** @type {GameEvent} */ event) => ({
-  icon: iconOf(event),
-  key: keyOf(event),
-  params: event.space ? { space: event.space } : {},
-  spaces: event.space ? [event.space] : [],
-  ...more,
-});
+const happening =
+  (
+    /** @type {(event: GameEvent) => string} */ iconOf,
+    /** @type {(event: GameEvent) => string} */ keyOf,
+    /** @type {Partial<Words>} */ more = {},
+  ) =>
+  (/** @type {GameEvent} */ event) => ({
+    icon: iconOf(event),
+    key: keyOf(event),
+    params: event.space ? { space: event.space } : {},
+    spaces: event.space ? [event.space] : [],
+    ...more,
+  });
 
 const creature = (/** @type {GameEvent} */ event) => `fx-${event.kind}`;
 
@@ -148,15 +160,30 @@ const TELLERS = {
     return { icon: `fx-${event.by}`, seat, key, params, spaces: [event.space], tone: 'loss' };
   },
   raft_moved: rafted,
-  raft_appeared: happening(() => 'fx-raft', () => 'log.raft_appeared'),
-  raft_lost: happening(() => 'fx-raft', event => `log.raft_lost.${event.by}`),
+  raft_appeared: happening(
+    () => 'fx-raft',
+    () => 'log.raft_appeared',
+  ),
+  raft_lost: happening(
+    () => 'fx-raft',
+    event => `log.raft_lost.${event.by}`,
+  ),
   tile_sunk: deed('ui-lost', event => `log.tile_sunk.${event.terrain}`),
   power_drawn: drawn,
-  effect_revealed: happening(event => `fx-${event.effect}`, event => `log.effect_revealed.${event.effect}`),
-  effect_lapsed: happening(event => `fx-${event.effect}`, event => LAPSES[event.why] ?? 'log.lapsed.none'),
+  effect_revealed: happening(
+    event => `fx-${event.effect}`,
+    event => `log.effect_revealed.${event.effect}`,
+  ),
+  effect_lapsed: happening(
+    event => `fx-${event.effect}`,
+    event => LAPSES[event.why] ?? 'log.lapsed.none',
+  ),
   volcano_erupted: event => ({
-    icon: 'fx-volcano', key: 'log.volcano_erupted', params: { space: event.space, number: event.count },
-    spaces: [event.space], tone: 'loss',
+    icon: 'fx-volcano',
+    key: 'log.volcano_erupted',
+    params: { space: event.space, number: event.count },
+    spaces: [event.space],
+    tone: 'loss',
   }),
   power_played: (event, listener) => {
     const { seat, key, name } = by(event.seat, listener, 'log.power_played');

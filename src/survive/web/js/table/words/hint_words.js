@@ -7,9 +7,18 @@ import { tileKey } from '../../ui/tile_names.js';
 
 /** Actions with words of their own; all others go from one place to another. @type {Record<string, string>} */
 const WORDS = {
-  end_actions: 'advice.end', stop: 'advice.stop', decline: 'advice.decline', repel: 'advice.repel',
-  repel_here: 'advice.repel', sink: 'advice.sink', place_adventurer: 'advice.place',
-  place_raft: 'advice.raft', put: 'advice.put', take_seat: 'advice.seat', pick: 'advice.pick', play_power: 'advice.power',
+  end_actions: 'advice.end',
+  stop: 'advice.stop',
+  decline: 'advice.decline',
+  repel: 'advice.repel',
+  repel_here: 'advice.repel',
+  sink: 'advice.sink',
+  place_adventurer: 'advice.place',
+  place_raft: 'advice.raft',
+  put: 'advice.put',
+  take_seat: 'advice.seat',
+  pick: 'advice.pick',
+  play_power: 'advice.power',
 };
 
 /** @param {TableState} table */
@@ -19,8 +28,11 @@ export const adviceLine = ({ hint, turn }) => {
   const { origin = '', target = '' } = turn.outlook?.[hint ?? -1] ?? {};
   const power = action.power ? t(`power.${tileKey(action.power)}.name`) : '';
   return t(WORDS[action.type] ?? 'advice.go', {
-    origin, target: target || action.space || '', space: action.space || target || origin,
-    value: action.value ?? 0, power,
+    origin,
+    target: target || action.space || '',
+    space: action.space || target || origin,
+    value: action.value ?? 0,
+    power,
   });
 };
 

@@ -53,5 +53,5 @@ export const chaptersOf = (log, listener) => {
       chapters.unshift({ turn: began.turn, seat: began.seat, seq: change.seq, items });
     }
   }
-  return chapters.filter((chapter) => chapter.items.length > 0 || chapter.turn > 0);
+  return chapters.filter(chapter => chapter.items.length > 0 || chapter.turn > 0);
 };

@@ -16,5 +16,7 @@ export const outlookWords = ({ lost = [], rafts = 0, pushed = 0, asked = false, 
     rafts > 0 && t('outlook.rafts', { n: rafts }),
     pushed > 0 && t('outlook.pushed', { n: pushed }),
     asked && t('outlook.asked'),
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 };

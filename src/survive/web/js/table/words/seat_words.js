@@ -24,8 +24,8 @@ export const isReader = ({ yours }, seat) => yours.length === 1 && yours[0] === 
  * The name of a seat where it stands alone, not in a sentence: who gave no name is "You" on its own screen.
  * @param {TableState} table @param {number} seat
  */
-export const labelOf = (table, seat) => (
-  isReader(table, seat) && !table.info.seats[seat].name ? t('seat.your_name') : nameOf(table.info, seat));
+export const labelOf = (table, seat) =>
+  isReader(table, seat) && !table.info.seats[seat].name ? t('seat.your_name') : nameOf(table.info, seat);
 
 /**
  * Who sits there: you, somebody here, somebody elsewhere, a bot, a bot in somebody's place.

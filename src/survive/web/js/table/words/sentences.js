@@ -18,9 +18,12 @@ export const listenerOf = ({ viewer, view }) => ({ viewer, owners: view.adventur
  * @param {Words['params']} params
  * @param {TableState} table
  */
-export const spoken = (params, table) => Object.fromEntries(Object.entries(params).map(([name, value]) => {
-  if (typeof value !== 'object') return [name, value];
-  if ('text' in value) return [name, t(value.text)];
-  if ('seat' in value) return [name, nameOf(table.info, value.seat)];
-  return [name, listed(value.seats.map(seat => labelOf(table, seat)))];
-}));
+export const spoken = (params, table) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== 'object') return [name, value];
+      if ('text' in value) return [name, t(value.text)];
+      if ('seat' in value) return [name, nameOf(table.info, value.seat)];
+      return [name, listed(value.seats.map(seat => labelOf(table, seat)))];
+    }),
+  );

@@ -35,28 +35,36 @@ export default {
   'log.adventurer_saved': '{name} brought one ashore, {island}',
   'log.adventurer_saved.you': 'You brought one ashore, {island}',
   'log.adventurer_eliminated.shark': {
-    one: '{name} lost one person to a shark', other: '{name} lost {n} people to a shark',
+    one: '{name} lost one person to a shark',
+    other: '{name} lost {n} people to a shark',
   },
   'log.adventurer_eliminated.shark.you': {
-    one: 'You lost one person to a shark', other: 'You lost {n} people to a shark',
+    one: 'You lost one person to a shark',
+    other: 'You lost {n} people to a shark',
   },
   'log.adventurer_eliminated.serpent': {
-    one: '{name} lost one person to a sea serpent', other: '{name} lost {n} people to a sea serpent',
+    one: '{name} lost one person to a sea serpent',
+    other: '{name} lost {n} people to a sea serpent',
   },
   'log.adventurer_eliminated.serpent.you': {
-    one: 'You lost one person to a sea serpent', other: 'You lost {n} people to a sea serpent',
+    one: 'You lost one person to a sea serpent',
+    other: 'You lost {n} people to a sea serpent',
   },
   'log.adventurer_eliminated.whirlpool': {
-    one: '{name} lost one person to the whirlpool', other: '{name} lost {n} people to the whirlpool',
+    one: '{name} lost one person to the whirlpool',
+    other: '{name} lost {n} people to the whirlpool',
   },
   'log.adventurer_eliminated.whirlpool.you': {
-    one: 'You lost one person to the whirlpool', other: 'You lost {n} people to the whirlpool',
+    one: 'You lost one person to the whirlpool',
+    other: 'You lost {n} people to the whirlpool',
   },
   'log.adventurer_eliminated.volcano': {
-    one: '{name} lost one person to the volcano', other: '{name} lost {n} people to the volcano',
+    one: '{name} lost one person to the volcano',
+    other: '{name} lost {n} people to the volcano',
   },
   'log.adventurer_eliminated.volcano.you': {
-    one: 'You lost one person to the volcano', other: 'You lost {n} people to the volcano',
+    one: 'You lost one person to the volcano',
+    other: 'You lost {n} people to the volcano',
   },
 
   'log.raft_moved': {

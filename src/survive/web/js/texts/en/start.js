@@ -6,7 +6,8 @@ export default {
   'dialog.cancel': 'Cancel',
 
   // The start page
-  'start.lead': 'Forty tiles go under, and ten adventurers count on you. Bring them ashore before the third volcano.',
+  'start.lead':
+    'Forty tiles go under, and ten adventurers count on you. Bring them ashore before the third volcano.',
   'start.name': 'Your name',
   'start.name.placeholder': 'How others see you',
   'start.play': 'Play now',
@@ -105,7 +106,8 @@ export default {
   'option.extension': 'Extension',
   'option.extension.line': 'For 5 or 6 players: fewer adventurers and rafts each.',
   'option.overcrowded': 'Overcrowded!',
-  'option.overcrowded.line': 'For 5 or 6 players with all adventurers. Who loses the ground gets an extra move.',
+  'option.overcrowded.line':
+    'For 5 or 6 players with all adventurers. Who loses the ground gets an extra move.',
   'option.polish': 'Polish table',
   'option.polish.line': 'The base game with all seven house rules. Calmer creatures, more careful moves.',
   'option.challenge': 'Challenge',
@@ -197,10 +199,13 @@ export default {
   // About
   'about.title': 'About',
   'about.what': 'This is an unofficial edition of the board game Survive the Island for the browser.',
-  'about.author': 'The game is by Julian Courtland-Smith and is published by Asmodee. If you like it, buy the box: nothing replaces a table full of friends.',
-  'about.ours': 'All words, drawings and sounds here are our own. The edition is not connected with the author or the publisher.',
+  'about.author':
+    'The game is by Julian Courtland-Smith and is published by Asmodee. If you like it, buy the box: nothing replaces a table full of friends.',
+  'about.ours':
+    'All words, drawings and sounds here are our own. The edition is not connected with the author or the publisher.',
   'about.privacy': 'Your data',
-  'about.privacy.line': 'There are no accounts. Your name, your settings and the keys to your seats stay in this browser. The server keeps the games and the names at their tables.',
+  'about.privacy.line':
+    'There are no accounts. Your name, your settings and the keys to your seats stay in this browser. The server keeps the games and the names at their tables.',
   'about.licences': 'Licences',
   'about.licences.line': 'The page draws itself with lit-html by Google LLC, under the BSD 3-Clause License.',
   'about.licences.lit': 'Licence of lit-html',

@@ -3,12 +3,16 @@ export default {
   'end.counting': 'On compte les trésors…',
   'end.you_win': 'Tu as gagné !',
   'end.wins': '{name} gagne',
-  'end.challenge': 'À cette table, la victoire va à qui sauve le plus d’aventuriers ; les trésors départagent.',
+  'end.challenge':
+    'À cette table, la victoire va à qui sauve le plus d’aventuriers ; les trésors départagent.',
   'end.shared': '{names} se partagent la victoire',
   'end.shared.you': 'Tu partages la victoire avec {names}',
   'end.points': { one: '{n} point', other: '{n} points' },
   'end.saved': { one: '{n} aventurier sauvé', other: '{n} aventuriers sauvés' },
-  'end.treasures': { one: 'Un trésor sauvé, de valeur {values}', other: 'Trésors sauvés, de valeur {values}' },
+  'end.treasures': {
+    one: 'Un trésor sauvé, de valeur {values}',
+    other: 'Trésors sauvés, de valeur {values}',
+  },
   'end.no_treasure': 'Aucun aventurier sauvé',
   'end.losses': 'Pas sauvés',
   'end.lost.serpent': { one: '{n} victime d’un serpent de mer', other: '{n} victimes des serpents de mer' },
@@ -41,7 +45,8 @@ export default {
     one: '{name} a perdu le trésor le plus précieux : valeur {n}, en {space} au tour {turn}',
     other: '{name} a perdu le trésor le plus précieux : valeur {n}, en {space} au tour {turn}',
   },
-  'highlight.dearest_loss.you': 'Tu as perdu le trésor le plus précieux : valeur {n}, en {space} au tour {turn}',
+  'highlight.dearest_loss.you':
+    'Tu as perdu le trésor le plus précieux : valeur {n}, en {space} au tour {turn}',
   'highlight.longest_swim': {
     one: '{name} a nagé le plus loin : {n} case',
     other: '{name} a nagé le plus loin : {n} cases',

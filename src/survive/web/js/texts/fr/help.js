@@ -4,16 +4,20 @@ export default {
   'help.contents': 'Sommaire',
 
   'help.goal': 'Le but du jeu',
-  'help.goal.1': 'L’île coule ! Fais traverser la mer à tes aventuriers jusqu’aux quatre îles d’arrivée, dans les coins.',
+  'help.goal.1':
+    'L’île coule ! Fais traverser la mer à tes aventuriers jusqu’aux quatre îles d’arrivée, dans les coins.',
   'help.goal.picture': 'Un aventurier quitte en radeau l’île qui coule et atteint une île d’arrivée.',
-  'help.goal.2': 'Tu guides dix aventuriers. Chacun porte un trésor de 1 à 5 points. Il y en a deux de chaque valeur.',
-  'help.goal.3': 'Personne d’autre ne sait ce que valent les tiens. Sauve d’abord les plus précieux, sans te faire remarquer.',
+  'help.goal.2':
+    'Tu guides dix aventuriers. Chacun porte un trésor de 1 à 5 points. Il y en a deux de chaque valeur.',
+  'help.goal.3':
+    'Personne d’autre ne sait ce que valent les tiens. Sauve d’abord les plus précieux, sans te faire remarquer.',
   'help.goal.4': 'Seuls comptent ceux qui atteignent une île d’arrivée. Qui a le plus de points gagne.',
 
   'help.setup': 'Mise en place',
   'help.setup.1': 'Chacun à son tour place un aventurier sur une tuile libre et choisit sa valeur.',
   'help.setup.2': 'Puis chacun place ses radeaux sur l’eau, au bord de l’île.',
-  'help.setup.3': 'Avec « Mémoire », plus personne ne peut revoir les valeurs. Retiens bien où sont tes meilleurs !',
+  'help.setup.3':
+    'Avec « Mémoire », plus personne ne peut revoir les valeurs. Retiens bien où sont tes meilleurs !',
 
   'help.turn': 'Ton tour en trois étapes',
   'help.turn.move': 'Déplacer',
@@ -25,15 +29,21 @@ export default {
   'help.turn.next': 'Puis c’est au tour du joueur suivant.',
 
   'help.moving': 'Déplacements',
-  'help.moving.picture': 'Un aventurier marche de la forêt à la plage, nage dans l’eau et monte sur un radeau.',
-  'help.moving.walk': 'Un déplacement, c’est une case. Répartis tes trois déplacements entre aventuriers et radeaux comme tu veux.',
-  'help.moving.swim': 'Chaque aventurier ne nage qu’une fois par tour : pour entrer dans l’eau, y avancer ou en sortir.',
-  'help.moving.ashore': 'Depuis une case d’eau au bord d’une île d’arrivée, un déplacement de plus fait débarquer ton aventurier. Sauvé !',
+  'help.moving.picture':
+    'Un aventurier marche de la forêt à la plage, nage dans l’eau et monte sur un radeau.',
+  'help.moving.walk':
+    'Un déplacement, c’est une case. Répartis tes trois déplacements entre aventuriers et radeaux comme tu veux.',
+  'help.moving.swim':
+    'Chaque aventurier ne nage qu’une fois par tour : pour entrer dans l’eau, y avancer ou en sortir.',
+  'help.moving.ashore':
+    'Depuis une case d’eau au bord d’une île d’arrivée, un déplacement de plus fait débarquer ton aventurier. Sauvé !',
   'help.moving.stop': 'Personne n’entre sur un volcan ni sur la case d’un kaiju.',
 
   'help.rafts': 'Radeaux : qui contrôle ?',
-  'help.rafts.picture': 'Sur le radeau de gauche, deux rouges et un bleu : rouge le contrôle. Sur celui de droite, un de chacune de trois couleurs : toutes les trois le contrôlent.',
-  'help.rafts.seats': 'Un radeau a trois places. Il avance d’une case d’eau par déplacement, avec tous ceux à bord.',
+  'help.rafts.picture':
+    'Sur le radeau de gauche, deux rouges et un bleu : rouge le contrôle. Sur celui de droite, un de chacune de trois couleurs : toutes les trois le contrôlent.',
+  'help.rafts.seats':
+    'Un radeau a trois places. Il avance d’une case d’eau par déplacement, avec tous ceux à bord.',
   'help.rafts.steer': 'Tu contrôles un radeau si aucun autre joueur n’a plus d’aventuriers à bord que toi.',
   'help.rafts.empty': 'Tout le monde peut déplacer un radeau vide.',
   'help.rafts.climb': 'Un nageur sur la même case qu’une place libre monte à bord aussitôt, gratuitement.',
@@ -41,9 +51,11 @@ export default {
 
   'help.sinking': 'Montée des eaux',
   'help.sinking.picture': 'D’abord coulent toutes les plages, puis les forêts, puis les montagnes.',
-  'help.sinking.order': 'D’abord toutes les plages, puis les forêts, puis les montagnes. Tu choisis la tuile de ce type.',
+  'help.sinking.order':
+    'D’abord toutes les plages, puis les forêts, puis les montagnes. Tu choisis la tuile de ce type.',
   'help.sinking.swim': 'Qui se tenait sur la tuile nage maintenant là.',
-  'help.sinking.back': 'Puis regarde le verso. Un pouvoir reste ton secret : garde-le. Tout le reste arrive aussitôt.',
+  'help.sinking.back':
+    'Puis regarde le verso. Un pouvoir reste ton secret : garde-le. Tout le reste arrive aussitôt.',
   'help.backs': 'Ce que cachent les tuiles, et combien de fois',
   'help.backs.back': 'Verso de la tuile',
   'help.terrain.beach': 'Plage',
@@ -72,7 +84,8 @@ export default {
 
   'help.creatures': 'Créatures',
   'help.creatures.picture': 'Le serpent de mer, le requin et le kaiju.',
-  'help.creatures.die': 'Le dé montre deux fois chaque espèce. Déplace une créature de cette espèce. Laquelle, et où, c’est toi qui choisis.',
+  'help.creatures.die':
+    'Le dé montre deux fois chaque espèce. Déplace une créature de cette espèce. Laquelle, et où, c’est toi qui choisis.',
   'help.creatures.table': 'Ce que font les créatures',
   'help.creatures.who': 'Créature',
   'help.creatures.moves': 'Déplacement',
@@ -90,22 +103,30 @@ export default {
   'help.creature.kaiju.moves': '1 ou 2 cases, eau et terre',
   'help.creature.kaiju.swimmers': 'les pousse sur les cases autour',
   'help.creature.kaiju.rafts': 'casse le radeau et pousse ses passagers',
-  'help.creatures.kaiju': 'Un kaiju pousse aussi les aventuriers à terre et les autres créatures. Qui le déplace choisit où ils atterrissent. Même chez un requin !',
+  'help.creatures.kaiju':
+    'Un kaiju pousse aussi les aventuriers à terre et les autres créatures. Qui le déplace choisit où ils atterrissent. Même chez un requin !',
   'help.creatures.stop': 'Une créature s’arrête dès qu’elle trouve de quoi manger ou pousser.',
 
   'help.powers': 'Pouvoirs',
-  'help.powers.1': 'Les pouvoirs sont secrets jusqu’à ce que tu les joues. Joues-en autant que tu veux, avant, entre ou après tes déplacements, dès ton prochain tour.',
+  'help.powers.1':
+    'Les pouvoirs sont secrets jusqu’à ce que tu les joues. Joues-en autant que tu veux, avant, entre ou après tes déplacements, dès ton prochain tour.',
   'help.power.oars': 'Un radeau vide ou que tu contrôles avance d’une ou deux cases.',
-  'help.power.dolphin': 'Un de tes nageurs avance d’une ou deux cases. Il peut finir à terre, sur un radeau ou sur une île d’arrivée.',
+  'help.power.dolphin':
+    'Un de tes nageurs avance d’une ou deux cases. Il peut finir à terre, sur un radeau ou sur une île d’arrivée.',
   'help.power.dive': 'Place la créature de ton choix sur n’importe quelle case d’eau libre.',
-  'help.power.creature_die': 'Lance le dé et déplace la créature indiquée. Tu le lances quand même à la fin de ton tour.',
-  'help.power.repellent': 'Joue-le au tour de n’importe qui, quand un requin ou un kaiju arrive sur un de tes aventuriers. La créature quitte le plateau. Sans effet sur les serpents de mer.',
+  'help.power.creature_die':
+    'Lance le dé et déplace la créature indiquée. Tu le lances quand même à la fin de ton tour.',
+  'help.power.repellent':
+    'Joue-le au tour de n’importe qui, quand un requin ou un kaiju arrive sur un de tes aventuriers. La créature quitte le plateau. Sans effet sur les serpents de mer.',
 
   'help.end': 'Fin et points',
   'help.end.picture': 'Trois volcans.',
-  'help.end.when': 'La partie s’arrête aussitôt quand le troisième volcan apparaît, ou quand il n’y a plus personne à sauver.',
-  'help.end.score': 'Retourne tes aventuriers sauvés et additionne leurs valeurs. Qui a le plus de points gagne. En cas d’égalité, la victoire est partagée.',
-  'help.end.out': 'Plus personne à sauver ? Tu joues encore : tu coules deux tuiles par tour et tu déplaces les créatures.',
+  'help.end.when':
+    'La partie s’arrête aussitôt quand le troisième volcan apparaît, ou quand il n’y a plus personne à sauver.',
+  'help.end.score':
+    'Retourne tes aventuriers sauvés et additionne leurs valeurs. Qui a le plus de points gagne. En cas d’égalité, la victoire est partagée.',
+  'help.end.out':
+    'Plus personne à sauver ? Tu joues encore : tu coules deux tuiles par tour et tu déplaces les créatures.',
 
   'help.options': 'Autres façons de jouer',
 

@@ -51,16 +51,20 @@ export default {
     other: 'Tu perds {n} aventuriers face à un serpent de mer',
   },
   'log.adventurer_eliminated.whirlpool': {
-    one: '{name} perd un aventurier dans le tourbillon', other: '{name} perd {n} aventuriers dans le tourbillon',
+    one: '{name} perd un aventurier dans le tourbillon',
+    other: '{name} perd {n} aventuriers dans le tourbillon',
   },
   'log.adventurer_eliminated.whirlpool.you': {
-    one: 'Tu perds un aventurier dans le tourbillon', other: 'Tu perds {n} aventuriers dans le tourbillon',
+    one: 'Tu perds un aventurier dans le tourbillon',
+    other: 'Tu perds {n} aventuriers dans le tourbillon',
   },
   'log.adventurer_eliminated.volcano': {
-    one: '{name} perd un aventurier dans le volcan', other: '{name} perd {n} aventuriers dans le volcan',
+    one: '{name} perd un aventurier dans le volcan',
+    other: '{name} perd {n} aventuriers dans le volcan',
   },
   'log.adventurer_eliminated.volcano.you': {
-    one: 'Tu perds un aventurier dans le volcan', other: 'Tu perds {n} aventuriers dans le volcan',
+    one: 'Tu perds un aventurier dans le volcan',
+    other: 'Tu perds {n} aventuriers dans le volcan',
   },
 
   'log.raft_moved': {

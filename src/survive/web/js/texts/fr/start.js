@@ -6,7 +6,8 @@ export default {
   'dialog.cancel': 'Annuler',
 
   // The start page
-  'start.lead': 'Quarante tuiles s’enfoncent, et dix aventuriers comptent sur toi. Ramène-les à terre avant le troisième volcan.',
+  'start.lead':
+    'Quarante tuiles s’enfoncent, et dix aventuriers comptent sur toi. Ramène-les à terre avant le troisième volcan.',
   'start.name': 'Ton nom',
   'start.name.placeholder': 'Comment on te verra',
   'start.play': 'Jouer',
@@ -21,7 +22,8 @@ export default {
   'start.tables': 'Tables publiques',
   'start.tables.line': { one: 'Une table : jouer ou regarder', other: '{n} tables : jouer ou regarder' },
   'start.tables.none_line': 'Jouer ou regarder une partie',
-  'start.tables.none': 'Aucune table publique pour l’instant. Ouvres-en une, et d’autres pourront te rejoindre.',
+  'start.tables.none':
+    'Aucune table publique pour l’instant. Ouvres-en une, et d’autres pourront te rejoindre.',
   'start.tables.open': 'En attente de joueurs',
   'start.tables.running': 'Parties en cours',
   'start.tables.join': 'Rejoindre',
@@ -62,7 +64,8 @@ export default {
   'new.clock.60': '60 s',
   'new.clock.120': '2 min',
   'new.clock.custom': 'Autre',
-  'new.clock.line': 'Le temps écoulé, on puise dans la réserve. Quand elle est vide aussi, un bot prend la suite.',
+  'new.clock.line':
+    'Le temps écoulé, on puise dans la réserve. Quand elle est vide aussi, un bot prend la suite.',
   'new.clock.seconds': { one: '{n} seconde par tour', other: '{n} secondes par tour' },
   'new.turn': 'Secondes par tour',
   'new.reserve': 'Réserve pour toute la partie, en secondes',
@@ -74,7 +77,8 @@ export default {
   'new.public': 'Qui peut venir',
   'new.public.link': 'Sur invitation',
   'new.public.public': 'Tout le monde',
-  'new.public.line': 'Une table ouverte à tout le monde figure dans la liste des tables publiques. Chacun peut la regarder.',
+  'new.public.line':
+    'Une table ouverte à tout le monde figure dans la liste des tables publiques. Chacun peut la regarder.',
   'new.advanced': 'Plus',
   'new.pace': 'Vitesse des bots',
   'new.pace.quick': 'Rapide',
@@ -105,9 +109,11 @@ export default {
   'option.extension': 'Extension',
   'option.extension.line': 'Pour 5 ou 6 joueurs : moins d’aventuriers et de radeaux chacun.',
   'option.overcrowded': 'Surpeuplé !',
-  'option.overcrowded.line': 'Pour 5 ou 6 joueurs, avec tous les aventuriers. Qui voit couler sa tuile gagne un déplacement.',
+  'option.overcrowded.line':
+    'Pour 5 ou 6 joueurs, avec tous les aventuriers. Qui voit couler sa tuile gagne un déplacement.',
   'option.polish': 'Table polonaise',
-  'option.polish.line': 'Le jeu de base avec les sept règles maison. Créatures plus calmes, coups plus prudents.',
+  'option.polish.line':
+    'Le jeu de base avec les sept règles maison. Créatures plus calmes, coups plus prudents.',
   'option.challenge': 'Challenge',
   'option.challenge.line': 'Qui sauve le plus d’aventuriers gagne. Les trésors ne font que départager.',
   'option.memory': 'Mémoire',
@@ -116,9 +122,11 @@ export default {
   'option.no_entering_creatures': 'Loin des créatures',
   'option.no_entering_creatures.line': 'Un aventurier ne peut pas entrer sur la case d’une créature.',
   'option.rafts_need_clear_water': 'Radeaux en eau libre',
-  'option.rafts_need_clear_water.line': 'Un radeau ne va pas sur la case d’un nageur, d’une créature ou d’un autre radeau.',
+  'option.rafts_need_clear_water.line':
+    'Un radeau ne va pas sur la case d’un nageur, d’une créature ou d’un autre radeau.',
   'option.no_swimming_at_full_rafts': 'Pas de nage près d’un radeau plein',
-  'option.no_swimming_at_full_rafts.line': 'Un aventurier ne peut pas entrer dans l’eau où flotte un radeau plein.',
+  'option.no_swimming_at_full_rafts.line':
+    'Un aventurier ne peut pas entrer dans l’eau où flotte un radeau plein.',
   'option.short_dive': 'Plongeon court',
   'option.short_dive.line': 'Le pouvoir Plongeon ne déplace une créature que d’une case, et elle y agit.',
   'option.slow_kaijus': 'Kaijus lents',
@@ -126,7 +134,8 @@ export default {
   'option.short_pushes': 'Petites poussées',
   'option.short_pushes.line': 'Un kaiju pousse les autres créatures d’une case exactement.',
   'option.no_actions_when_out': 'Fini, c’est fini',
-  'option.no_actions_when_out.line': 'Qui n’a plus personne à sauver ne fait plus d’actions et ne joue plus de pouvoirs.',
+  'option.no_actions_when_out.line':
+    'Qui n’a plus personne à sauver ne fait plus d’actions et ne joue plus de pouvoirs.',
 
   // The waiting room
   'wait.title': 'En attente de joueurs',
@@ -197,10 +206,13 @@ export default {
   // About
   'about.title': 'À propos',
   'about.what': 'Une édition non officielle du jeu de société Survive the Island, pour le navigateur.',
-  'about.author': 'Le jeu est de Julian Courtland-Smith et il est édité par Asmodee. Si tu l’aimes, achète la boîte : rien ne remplace une table entre amis.',
-  'about.ours': 'Tous les mots, dessins et sons sont de nous. Cette édition n’est liée ni à l’auteur ni à l’éditeur.',
+  'about.author':
+    'Le jeu est de Julian Courtland-Smith et il est édité par Asmodee. Si tu l’aimes, achète la boîte : rien ne remplace une table entre amis.',
+  'about.ours':
+    'Tous les mots, dessins et sons sont de nous. Cette édition n’est liée ni à l’auteur ni à l’éditeur.',
   'about.privacy': 'Tes données',
-  'about.privacy.line': 'Il n’y a pas de compte. Ton nom, tes réglages et les clés de tes places restent dans ce navigateur. Le serveur garde les parties et les noms à leurs tables.',
+  'about.privacy.line':
+    'Il n’y a pas de compte. Ton nom, tes réglages et les clés de tes places restent dans ce navigateur. Le serveur garde les parties et les noms à leurs tables.',
   'about.licences': 'Licences',
   'about.licences.line': 'La page se dessine avec lit-html de Google LLC, sous licence BSD 3-Clause.',
   'about.licences.lit': 'Licence de lit-html',
@@ -248,6 +260,7 @@ export default {
   'error.busy': 'Le serveur a beaucoup à faire. Réessaie dans un instant.',
   'error.closing': 'Le serveur ferme. Réessaie dans un instant.',
   'error.restart': 'Le serveur redémarre. La page se reconnecte toute seule.',
-  'error.store_failed': 'Le serveur ne peut pas enregistrer les parties en ce moment. Réessaie dans un instant.',
+  'error.store_failed':
+    'Le serveur ne peut pas enregistrer les parties en ce moment. Réessaie dans un instant.',
   'error.internal': 'Le serveur a fait une erreur. Réessaie.',
 };

@@ -99,7 +99,8 @@ export default {
   'setup.adventurers': { one: 'Ton dernier aventurier', other: 'Tes aventuriers : {n} à placer' },
   'setup.rafts': { one: 'Ton dernier radeau', other: 'Tes radeaux : {n} à placer' },
   'setup.value': {
-    one: 'Aventurier de valeur {value}, il en reste {n}', other: 'Aventurier de valeur {value}, il en reste {n}',
+    one: 'Aventurier de valeur {value}, il en reste {n}',
+    other: 'Aventurier de valeur {value}, il en reste {n}',
   },
   'setup.memorise': 'Retiens bien qui est où : une fois la partie lancée, tu ne pourras plus regarder.',
   'setup.place_rest': 'Placer le reste pour moi',
@@ -125,7 +126,10 @@ export default {
   'dock.over': 'La partie est finie',
   'dock.over.line': 'Regarde le plateau, ou remonte la partie avec le curseur.',
   'dock.result': 'Voir le résultat',
-  'dock.moves_left': { one: '{n} déplacement restant sur {all}', other: '{n} déplacements restants sur {all}' },
+  'dock.moves_left': {
+    one: '{n} déplacement restant sur {all}',
+    other: '{n} déplacements restants sur {all}',
+  },
   'dock.choose_space': 'Choisis une case marquée.',
   'dock.past': 'Tu regardes ce qui s’est passé ; la partie continue.',
   'dock.past.yours': 'Tu regardes ce qui s’est passé. Le jeu t’attend : reviens au jeu.',
@@ -211,7 +215,8 @@ export default {
 
   'confirm.title': 'Dans la gueule du loup ?',
   'confirm.line': {
-    one: 'Ce coup te fait perdre un de tes aventuriers.', other: 'Ce coup te fait perdre {n} de tes aventuriers.',
+    one: 'Ce coup te fait perdre un de tes aventuriers.',
+    other: 'Ce coup te fait perdre {n} de tes aventuriers.',
   },
   'confirm.note': 'Tu peux désactiver cette question dans les réglages.',
   'confirm.cancel': 'Revenir',

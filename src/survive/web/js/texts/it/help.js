@@ -4,9 +4,11 @@ export default {
   'help.contents': 'Indice',
 
   'help.goal': 'Lo scopo',
-  'help.goal.1': 'L’isola affonda! Porta i tuoi esploratori per mare fino alle quattro isole sicure negli angoli.',
+  'help.goal.1':
+    'L’isola affonda! Porta i tuoi esploratori per mare fino alle quattro isole sicure negli angoli.',
   'help.goal.picture': 'Un esploratore lascia in zattera l’isola che affonda e raggiunge un’isola sicura.',
-  'help.goal.2': 'Guidi dieci esploratori. Ognuno porta un tesoro che vale da 1 a 5 punti. Ce ne sono due per ogni valore.',
+  'help.goal.2':
+    'Guidi dieci esploratori. Ognuno porta un tesoro che vale da 1 a 5 punti. Ce ne sono due per ogni valore.',
   'help.goal.3': 'Solo tu sai quanto valgono i tuoi. Salva prima i più preziosi, senza farti scoprire.',
   'help.goal.4': 'Conta solo chi raggiunge un’isola sicura. Vince chi ha più punti.',
 
@@ -25,25 +27,34 @@ export default {
   'help.turn.next': 'Poi tocca al giocatore successivo.',
 
   'help.moving': 'Muoversi',
-  'help.moving.picture': 'Un esploratore va a piedi dalla foresta alla spiaggia, si tuffa in acqua e sale su una zattera.',
-  'help.moving.walk': 'Un movimento vale una casella. Dividi i tuoi tre movimenti come vuoi fra esploratori e zattere.',
-  'help.moving.swim': 'Ogni esploratore può nuotare una sola volta per turno: per entrare in acqua, attraversarla o uscirne.',
-  'help.moving.ashore': 'Da una casella di approdo accanto a un’isola sicura basta un altro movimento per sbarcare. In salvo!',
+  'help.moving.picture':
+    'Un esploratore va a piedi dalla foresta alla spiaggia, si tuffa in acqua e sale su una zattera.',
+  'help.moving.walk':
+    'Un movimento vale una casella. Dividi i tuoi tre movimenti come vuoi fra esploratori e zattere.',
+  'help.moving.swim':
+    'Ogni esploratore può nuotare una sola volta per turno: per entrare in acqua, attraversarla o uscirne.',
+  'help.moving.ashore':
+    'Da una casella di approdo accanto a un’isola sicura basta un altro movimento per sbarcare. In salvo!',
   'help.moving.stop': 'Nessuno può entrare in un vulcano o nella casella di un kaiju.',
 
   'help.rafts': 'Zattere: chi le controlla?',
-  'help.rafts.picture': 'Sulla zattera a sinistra ci sono due rossi e un blu: la controlla il rosso. Su quella a destra c’è un esploratore per ciascuno di tre colori: la controllano tutti e tre.',
-  'help.rafts.seats': 'Una zattera ha tre posti. Con un movimento avanza di una casella sull’acqua, con tutti quelli a bordo.',
+  'help.rafts.picture':
+    'Sulla zattera a sinistra ci sono due rossi e un blu: la controlla il rosso. Su quella a destra c’è un esploratore per ciascuno di tre colori: la controllano tutti e tre.',
+  'help.rafts.seats':
+    'Una zattera ha tre posti. Con un movimento avanza di una casella sull’acqua, con tutti quelli a bordo.',
   'help.rafts.steer': 'Controlli una zattera se nessun altro giocatore ha a bordo più esploratori di te.',
   'help.rafts.empty': 'Una zattera vuota può muoverla chiunque.',
-  'help.rafts.climb': 'Chi nuota nella casella di una zattera con un posto libero sale a bordo subito, gratis.',
+  'help.rafts.climb':
+    'Chi nuota nella casella di una zattera con un posto libero sale a bordo subito, gratis.',
   'help.rafts.full': 'Se la zattera è piena, gli altri le nuotano accanto.',
 
   'help.sinking': 'L’isola affonda',
   'help.sinking.picture': 'Prima affondano tutte le spiagge, poi le foreste, infine le montagne.',
-  'help.sinking.order': 'Prima tutte le spiagge, poi le foreste, infine le montagne. Scegli tu quale tessera di quel tipo.',
+  'help.sinking.order':
+    'Prima tutte le spiagge, poi le foreste, infine le montagne. Scegli tu quale tessera di quel tipo.',
   'help.sinking.swim': 'Chi stava sulla tessera ora nuota lì.',
-  'help.sinking.back': 'Poi guarda il retro. Una capacità è un tuo segreto: tienila. Tutto il resto succede subito.',
+  'help.sinking.back':
+    'Poi guarda il retro. Una capacità è un tuo segreto: tienila. Tutto il resto succede subito.',
   'help.backs': 'Che cosa c’è sotto le tessere, e quante volte',
   'help.backs.back': 'Retro della tessera',
   'help.terrain.beach': 'Spiaggia',
@@ -72,7 +83,8 @@ export default {
 
   'help.creatures': 'Creature',
   'help.creatures.picture': 'Il serpente marino, lo squalo e il kaiju.',
-  'help.creatures.die': 'Il dado mostra due volte ogni tipo di creatura. Muovi una creatura di quel tipo: quale e dove, lo scegli tu.',
+  'help.creatures.die':
+    'Il dado mostra due volte ogni tipo di creatura. Muovi una creatura di quel tipo: quale e dove, lo scegli tu.',
   'help.creatures.table': 'Che cosa fanno le creature',
   'help.creatures.who': 'Creatura',
   'help.creatures.moves': 'Movimento',
@@ -90,22 +102,29 @@ export default {
   'help.creature.kaiju.moves': '1 o 2 caselle, acqua e terra',
   'help.creature.kaiju.swimmers': 'li spinge nelle caselle intorno',
   'help.creature.kaiju.rafts': 'distrugge la zattera e spinge chi è a bordo',
-  'help.creatures.kaiju': 'Un kaiju spinge anche gli esploratori a terra e le altre creature. Chi lo muove sceglie dove finiscono. Anche nella casella di uno squalo!',
+  'help.creatures.kaiju':
+    'Un kaiju spinge anche gli esploratori a terra e le altre creature. Chi lo muove sceglie dove finiscono. Anche nella casella di uno squalo!',
   'help.creatures.stop': 'Una creatura si ferma dove trova qualcosa da divorare o da spingere.',
 
   'help.powers': 'Capacità',
-  'help.powers.1': 'Le capacità restano segrete finché non le usi. Dal tuo turno successivo usane quante vuoi: prima, durante o dopo i tuoi movimenti.',
+  'help.powers.1':
+    'Le capacità restano segrete finché non le usi. Dal tuo turno successivo usane quante vuoi: prima, durante o dopo i tuoi movimenti.',
   'help.power.oars': 'Una zattera vuota o che controlli si muove di una o due caselle.',
-  'help.power.dolphin': 'Uno dei tuoi nuotatori si muove di una o due caselle. Può finire a terra, su una zattera o su un’isola sicura.',
+  'help.power.dolphin':
+    'Uno dei tuoi nuotatori si muove di una o due caselle. Può finire a terra, su una zattera o su un’isola sicura.',
   'help.power.dive': 'Metti una qualsiasi creatura su una qualsiasi casella d’acqua libera.',
   'help.power.creature_die': 'Tira il dado e muovi quella creatura. A fine turno tiri comunque.',
-  'help.power.repellent': 'Usalo nel turno di chiunque, quando uno squalo o un kaiju raggiunge un tuo esploratore. La creatura lascia il tabellone. Contro i serpenti marini non serve.',
+  'help.power.repellent':
+    'Usalo nel turno di chiunque, quando uno squalo o un kaiju raggiunge un tuo esploratore. La creatura lascia il tabellone. Contro i serpenti marini non serve.',
 
   'help.end': 'Fine e punti',
   'help.end.picture': 'Tre vulcani.',
-  'help.end.when': 'La partita finisce subito quando appare il terzo vulcano, o quando non resta più nessuno da salvare.',
-  'help.end.score': 'Gira i tuoi esploratori in salvo e somma i valori. Vince chi ha più punti. In parità si vince insieme.',
-  'help.end.out': 'Non hai più nessuno da salvare? Giochi ancora: affondi due tessere per turno e muovi le creature.',
+  'help.end.when':
+    'La partita finisce subito quando appare il terzo vulcano, o quando non resta più nessuno da salvare.',
+  'help.end.score':
+    'Gira i tuoi esploratori in salvo e somma i valori. Vince chi ha più punti. In parità si vince insieme.',
+  'help.end.out':
+    'Non hai più nessuno da salvare? Giochi ancora: affondi due tessere per turno e muovi le creature.',
 
   'help.options': 'Altri modi di giocare',
 

@@ -35,29 +35,36 @@ export default {
   'log.adventurer_saved': '{name} porta in salvo un esploratore a {island}',
   'log.adventurer_saved.you': 'Porti in salvo un esploratore a {island}',
   'log.adventurer_eliminated.shark': {
-    one: 'Uno squalo divora un esploratore di {name}', other: 'Uno squalo divora {n} esploratori di {name}',
+    one: 'Uno squalo divora un esploratore di {name}',
+    other: 'Uno squalo divora {n} esploratori di {name}',
   },
   'log.adventurer_eliminated.shark.you': {
-    one: 'Uno squalo divora un tuo esploratore', other: 'Uno squalo divora {n} tuoi esploratori',
+    one: 'Uno squalo divora un tuo esploratore',
+    other: 'Uno squalo divora {n} tuoi esploratori',
   },
   'log.adventurer_eliminated.serpent': {
     one: 'Un serpente marino divora un esploratore di {name}',
     other: 'Un serpente marino divora {n} esploratori di {name}',
   },
   'log.adventurer_eliminated.serpent.you': {
-    one: 'Un serpente marino divora un tuo esploratore', other: 'Un serpente marino divora {n} tuoi esploratori',
+    one: 'Un serpente marino divora un tuo esploratore',
+    other: 'Un serpente marino divora {n} tuoi esploratori',
   },
   'log.adventurer_eliminated.whirlpool': {
-    one: 'Il vortice inghiotte un esploratore di {name}', other: 'Il vortice inghiotte {n} esploratori di {name}',
+    one: 'Il vortice inghiotte un esploratore di {name}',
+    other: 'Il vortice inghiotte {n} esploratori di {name}',
   },
   'log.adventurer_eliminated.whirlpool.you': {
-    one: 'Il vortice inghiotte un tuo esploratore', other: 'Il vortice inghiotte {n} tuoi esploratori',
+    one: 'Il vortice inghiotte un tuo esploratore',
+    other: 'Il vortice inghiotte {n} tuoi esploratori',
   },
   'log.adventurer_eliminated.volcano': {
-    one: 'Il vulcano travolge un esploratore di {name}', other: 'Il vulcano travolge {n} esploratori di {name}',
+    one: 'Il vulcano travolge un esploratore di {name}',
+    other: 'Il vulcano travolge {n} esploratori di {name}',
   },
   'log.adventurer_eliminated.volcano.you': {
-    one: 'Il vulcano travolge un tuo esploratore', other: 'Il vulcano travolge {n} tuoi esploratori',
+    one: 'Il vulcano travolge un tuo esploratore',
+    other: 'Il vulcano travolge {n} tuoi esploratori',
   },
 
   'log.raft_moved': {

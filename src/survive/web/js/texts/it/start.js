@@ -6,7 +6,8 @@ export default {
   'dialog.cancel': 'Annulla',
 
   // The start page
-  'start.lead': 'Quaranta tessere vanno a fondo e dieci esploratori contano su di te. Portali in salvo prima del terzo vulcano.',
+  'start.lead':
+    'Quaranta tessere vanno a fondo e dieci esploratori contano su di te. Portali in salvo prima del terzo vulcano.',
   'start.name': 'Il tuo nome',
   'start.name.placeholder': 'Come ti vedono gli altri',
   'start.play': 'Gioca subito',
@@ -81,7 +82,8 @@ export default {
   'new.pace.normal': 'Normale',
   'new.pace.calm': 'Calma',
   'new.seed': 'Seme',
-  'new.seed.line': 'Un numero che dà sempre la stessa isola e gli stessi dadi. Lascialo vuoto per affidarti al caso.',
+  'new.seed.line':
+    'Un numero che dà sempre la stessa isola e gli stessi dadi. Lascialo vuoto per affidarti al caso.',
   'new.open': 'Apri il tavolo',
   'new.start': 'Inizia la partita',
 
@@ -105,22 +107,28 @@ export default {
   'option.extension': 'Espansione',
   'option.extension.line': 'Per 5 o 6 giocatori: meno esploratori e zattere a testa.',
   'option.overcrowded': 'Tutto esaurito!',
-  'option.overcrowded.line': 'Per 5 o 6 giocatori con tutti gli esploratori. Chi perde il terreno sotto i piedi ha un movimento in più.',
+  'option.overcrowded.line':
+    'Per 5 o 6 giocatori con tutti gli esploratori. Chi perde il terreno sotto i piedi ha un movimento in più.',
   'option.polish': 'Tavolo polacco',
-  'option.polish.line': 'Il gioco base con tutte e sette le regole della casa. Creature più calme, mosse più prudenti.',
+  'option.polish.line':
+    'Il gioco base con tutte e sette le regole della casa. Creature più calme, mosse più prudenti.',
   'option.challenge': 'Sfida',
   'option.challenge.line': 'Vince chi salva più esploratori. I tesori contano solo a parità.',
   'option.memory': 'Memoria',
-  'option.memory.line': 'Dopo la preparazione non vedi più quanto valgono i tuoi esploratori. Tienilo a mente!',
+  'option.memory.line':
+    'Dopo la preparazione non vedi più quanto valgono i tuoi esploratori. Tienilo a mente!',
   'option.memory_off': 'Propri valori in vista',
   'option.no_entering_creatures': 'Alla larga dalle creature',
   'option.no_entering_creatures.line': 'Un esploratore non può entrare nella casella di una creatura.',
   'option.rafts_need_clear_water': 'Zattere in acque libere',
-  'option.rafts_need_clear_water.line': 'Una zattera non può entrare dove c’è un nuotatore, una creatura o un’altra zattera.',
+  'option.rafts_need_clear_water.line':
+    'Una zattera non può entrare dove c’è un nuotatore, una creatura o un’altra zattera.',
   'option.no_swimming_at_full_rafts': 'Zattera piena, niente nuoto',
-  'option.no_swimming_at_full_rafts.line': 'Un esploratore non può entrare in acqua dove galleggia una zattera piena.',
+  'option.no_swimming_at_full_rafts.line':
+    'Un esploratore non può entrare in acqua dove galleggia una zattera piena.',
   'option.short_dive': 'Immersione breve',
-  'option.short_dive.line': 'La capacità Immersione muove una creatura di una sola casella, e lì la creatura agisce.',
+  'option.short_dive.line':
+    'La capacità Immersione muove una creatura di una sola casella, e lì la creatura agisce.',
   'option.slow_kaijus': 'Kaiju lenti',
   'option.slow_kaijus.line': 'Un kaiju si muove di una sola casella.',
   'option.short_pushes': 'Spinte brevi',
@@ -138,7 +146,8 @@ export default {
   'wait.your_name': 'Il tuo nome',
   'wait.change': 'Chi gioca al posto {n}',
   'wait.invite': 'Invita i tuoi amici',
-  'wait.invite.line': 'Invia questo link, o fai inquadrare il codice. Chi lo apre può prendere un posto libero.',
+  'wait.invite.line':
+    'Invia questo link, o fai inquadrare il codice. Chi lo apre può prendere un posto libero.',
   'wait.link': 'Link a questo tavolo',
   'wait.copy': 'Copia il link',
   'wait.copied': 'Copiato',
@@ -192,15 +201,19 @@ export default {
   'settings.coach': 'Suggerimenti per chi comincia',
   'settings.coach.line': 'Una riga spiega ogni passo dei primi turni.',
   'settings.confirm': 'Chiedi prima di mosse dannose',
-  'settings.confirm.line': 'Ti viene chiesta conferma prima di una mossa che ti fa perdere degli esploratori.',
+  'settings.confirm.line':
+    'Ti viene chiesta conferma prima di una mossa che ti fa perdere degli esploratori.',
 
   // About
   'about.title': 'Informazioni',
   'about.what': 'Questa è un’edizione non ufficiale del gioco da tavolo Survive the Island per il browser.',
-  'about.author': 'Il gioco è di Julian Courtland-Smith ed è pubblicato da Asmodee. Se ti piace, compra la scatola: nulla sostituisce un tavolo pieno di amici.',
-  'about.ours': 'Tutte le parole, i disegni e i suoni sono nostri. L’edizione non è legata all’autore né all’editore.',
+  'about.author':
+    'Il gioco è di Julian Courtland-Smith ed è pubblicato da Asmodee. Se ti piace, compra la scatola: nulla sostituisce un tavolo pieno di amici.',
+  'about.ours':
+    'Tutte le parole, i disegni e i suoni sono nostri. L’edizione non è legata all’autore né all’editore.',
   'about.privacy': 'I tuoi dati',
-  'about.privacy.line': 'Non ci sono account. Il tuo nome, le tue impostazioni e le chiavi dei tuoi posti restano in questo browser. Il server conserva le partite e i nomi ai loro tavoli.',
+  'about.privacy.line':
+    'Non ci sono account. Il tuo nome, le tue impostazioni e le chiavi dei tuoi posti restano in questo browser. Il server conserva le partite e i nomi ai loro tavoli.',
   'about.licences': 'Licenze',
   'about.licences.line': 'La pagina si disegna con lit-html di Google LLC, sotto licenza BSD 3-Clause.',
   'about.licences.lit': 'Licenza di lit-html',

@@ -98,7 +98,10 @@ export default {
   'preset.always': 'Usalo',
   'setup.adventurers': { one: 'Il tuo ultimo esploratore', other: 'I tuoi esploratori: {n} da collocare' },
   'setup.rafts': { one: 'La tua ultima zattera', other: 'Le tue zattere: {n} da collocare' },
-  'setup.value': { one: 'Esploratore di valore {value}, ne resta {n}', other: 'Esploratore di valore {value}, ne restano {n}' },
+  'setup.value': {
+    one: 'Esploratore di valore {value}, ne resta {n}',
+    other: 'Esploratore di valore {value}, ne restano {n}',
+  },
   'setup.memorise': 'Ricorda chi sta dove: una volta iniziata la partita non puoi più guardare.',
   'setup.place_rest': 'Colloca gli altri per me',
   'setup.place_all': 'Colloca per tutti qui',
@@ -197,7 +200,8 @@ export default {
   'question.shark': 'Attacca uno squalo!',
   'question.kaiju': 'Arriva un kaiju!',
   'question.shark.line': {
-    one: 'Uno dei tuoi è in {space}. Usi il repellente?', other: '{n} dei tuoi sono in {space}. Usi il repellente?',
+    one: 'Uno dei tuoi è in {space}. Usi il repellente?',
+    other: '{n} dei tuoi sono in {space}. Usi il repellente?',
   },
   'question.kaiju.line': {
     one: 'Spingerebbe via uno dei tuoi da {space}. Usi il repellente?',
@@ -208,7 +212,8 @@ export default {
 
   'confirm.title': 'Dritto nelle fauci?',
   'confirm.line': {
-    one: 'Con questa mossa perdi uno dei tuoi esploratori.', other: 'Con questa mossa perdi {n} dei tuoi esploratori.',
+    one: 'Con questa mossa perdi uno dei tuoi esploratori.',
+    other: 'Con questa mossa perdi {n} dei tuoi esploratori.',
   },
   'confirm.note': 'Puoi disattivare questa domanda nelle impostazioni.',
   'confirm.cancel': 'Indietro',
@@ -226,9 +231,18 @@ export default {
   'meters.die.none': 'non ancora tirato',
   'meters.tiles': 'Tessere rimaste',
   'meters.reserve': 'In riserva',
-  'meters.reserve.raft': { one: 'può ancora arrivare {n} zattera', other: 'possono ancora arrivare {n} zattere' },
-  'meters.reserve.shark': { one: 'può ancora arrivare {n} squalo', other: 'possono ancora arrivare {n} squali' },
-  'meters.reserve.kaiju': { one: 'può ancora arrivare {n} kaiju', other: 'possono ancora arrivare {n} kaiju' },
+  'meters.reserve.raft': {
+    one: 'può ancora arrivare {n} zattera',
+    other: 'possono ancora arrivare {n} zattere',
+  },
+  'meters.reserve.shark': {
+    one: 'può ancora arrivare {n} squalo',
+    other: 'possono ancora arrivare {n} squali',
+  },
+  'meters.reserve.kaiju': {
+    one: 'può ancora arrivare {n} kaiju',
+    other: 'possono ancora arrivare {n} kaiju',
+  },
   'meters.unseen': 'Che cosa può esserci ancora sotto le tessere',
   'meters.unseen.line': 'I retro che non hai visto. Le capacità possono anche essere in mano ad altri.',
 

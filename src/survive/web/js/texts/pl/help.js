@@ -4,16 +4,21 @@ export default {
   'help.contents': 'Spis treści',
 
   'help.goal': 'Cel gry',
-  'help.goal.1': 'Wyspa tonie! Przeprowadź swoich poszukiwaczy przez morze na cztery bezpieczne wyspy w rogach planszy.',
+  'help.goal.1':
+    'Wyspa tonie! Przeprowadź swoich poszukiwaczy przez morze na cztery bezpieczne wyspy w rogach planszy.',
   'help.goal.picture': 'Poszukiwacz odpływa tratwą z tonącej wyspy i dociera na bezpieczną wyspę.',
-  'help.goal.2': 'Prowadzisz dziesięciu poszukiwaczy. Każdy niesie skarb wart od 1 do 5 punktów. Każda wartość występuje dwa razy.',
-  'help.goal.3': 'Tylko ty wiesz, ile są warci. Ratuj najpierw najcenniejszych, ale tak, żeby nikt się nie domyślił.',
+  'help.goal.2':
+    'Prowadzisz dziesięciu poszukiwaczy. Każdy niesie skarb wart od 1 do 5 punktów. Każda wartość występuje dwa razy.',
+  'help.goal.3':
+    'Tylko ty wiesz, ile są warci. Ratuj najpierw najcenniejszych, ale tak, żeby nikt się nie domyślił.',
   'help.goal.4': 'Liczy się tylko ten, kto dotrze na bezpieczną wyspę. Wygrywa, kto ma najwięcej punktów.',
 
   'help.setup': 'Przed grą',
-  'help.setup.1': 'Gracze po kolei ustawiają po jednym poszukiwaczu na wolnym kafelku i wybierają jego wartość.',
+  'help.setup.1':
+    'Gracze po kolei ustawiają po jednym poszukiwaczu na wolnym kafelku i wybierają jego wartość.',
   'help.setup.2': 'Potem po kolei kładą tratwy na wodzie przy wyspie.',
-  'help.setup.3': 'Z opcją „Pamięć” nikt już nie może podglądać wartości. Zapamiętaj, gdzie stoją twoi najlepsi!',
+  'help.setup.3':
+    'Z opcją „Pamięć” nikt już nie może podglądać wartości. Zapamiętaj, gdzie stoją twoi najlepsi!',
 
   'help.turn': 'Twoja tura w trzech krokach',
   'help.turn.move': 'Rusz się',
@@ -26,24 +31,31 @@ export default {
 
   'help.moving': 'Ruch',
   'help.moving.picture': 'Poszukiwacz idzie z lasu na plażę, wpływa do wody i wchodzi na tratwę.',
-  'help.moving.walk': 'Jeden ruch to jedno pole. Podziel trzy ruchy między swoich poszukiwaczy i tratwy, jak chcesz.',
-  'help.moving.swim': 'Każdy poszukiwacz może płynąć wpław tylko raz na turę: do wody, przez wodę albo z wody.',
+  'help.moving.walk':
+    'Jeden ruch to jedno pole. Podziel trzy ruchy między swoich poszukiwaczy i tratwy, jak chcesz.',
+  'help.moving.swim':
+    'Każdy poszukiwacz może płynąć wpław tylko raz na turę: do wody, przez wodę albo z wody.',
   'help.moving.ashore': 'Z pola tuż przy bezpiecznej wyspie jeszcze jeden ruch prowadzi na ląd. Uratowany!',
   'help.moving.stop': 'Nikt nie może wejść na wulkan ani na pole z kaiju.',
 
   'help.rafts': 'Tratwy: kto steruje?',
-  'help.rafts.picture': 'Na lewej tratwie siedzi dwóch czerwonych i jeden niebieski: sterują czerwoni. Na prawej jest po jednym z trzech kolorów: sterować może każdy z nich.',
-  'help.rafts.seats': 'Tratwa ma trzy miejsca. Za jeden ruch płynie o jedno pole wody, ze wszystkimi na pokładzie.',
-  'help.rafts.steer': 'Możesz sterować tratwą, jeśli żaden inny gracz nie ma na niej więcej poszukiwaczy niż ty.',
+  'help.rafts.picture':
+    'Na lewej tratwie siedzi dwóch czerwonych i jeden niebieski: sterują czerwoni. Na prawej jest po jednym z trzech kolorów: sterować może każdy z nich.',
+  'help.rafts.seats':
+    'Tratwa ma trzy miejsca. Za jeden ruch płynie o jedno pole wody, ze wszystkimi na pokładzie.',
+  'help.rafts.steer':
+    'Możesz sterować tratwą, jeśli żaden inny gracz nie ma na niej więcej poszukiwaczy niż ty.',
   'help.rafts.empty': 'Pustą tratwę może przesunąć każdy.',
   'help.rafts.climb': 'Pływak na polu z wolnym miejscem na tratwie wchodzi na nią od razu i za darmo.',
   'help.rafts.full': 'Gdy tratwa jest pełna, inni płyną obok niej.',
 
   'help.sinking': 'Zatapianie wyspy',
   'help.sinking.picture': 'Najpierw toną wszystkie plaże, potem lasy, na końcu góry.',
-  'help.sinking.order': 'Najpierw znikają wszystkie plaże, potem lasy, na końcu góry. Wybierasz dowolny kafelek tego rodzaju.',
+  'help.sinking.order':
+    'Najpierw znikają wszystkie plaże, potem lasy, na końcu góry. Wybierasz dowolny kafelek tego rodzaju.',
   'help.sinking.swim': 'Kto stał na kafelku, ten teraz tam pływa.',
-  'help.sinking.back': 'Potem zajrzyj pod spód. Moc to twoja tajemnica: zachowaj ją. Wszystko inne dzieje się od razu.',
+  'help.sinking.back':
+    'Potem zajrzyj pod spód. Moc to twoja tajemnica: zachowaj ją. Wszystko inne dzieje się od razu.',
   'help.backs': 'Co kryją kafelki i ile razy',
   'help.backs.back': 'Spód kafelka',
   'help.terrain.beach': 'Plaża',
@@ -72,7 +84,8 @@ export default {
 
   'help.creatures': 'Stwory',
   'help.creatures.picture': 'Wąż morski, rekin i kaiju.',
-  'help.creatures.die': 'Na kości każdy rodzaj stwora jest dwa razy. Przesuń jednego stwora, który wypadł. Którego i dokąd, decydujesz ty.',
+  'help.creatures.die':
+    'Na kości każdy rodzaj stwora jest dwa razy. Przesuń jednego stwora, który wypadł. Którego i dokąd, decydujesz ty.',
   'help.creatures.table': 'Co robią stwory',
   'help.creatures.who': 'Stwór',
   'help.creatures.moves': 'Ruch',
@@ -90,21 +103,27 @@ export default {
   'help.creature.kaiju.moves': '1 lub 2 pola, woda i ląd',
   'help.creature.kaiju.swimmers': 'odpycha ich na pola obok',
   'help.creature.kaiju.rafts': 'niszczy tratwę i odpycha załogę',
-  'help.creatures.kaiju': 'Kaiju odpycha też poszukiwaczy na lądzie i inne stwory. Kto nim rusza, wybiera, gdzie wylądują. Choćby na polu z rekinem!',
+  'help.creatures.kaiju':
+    'Kaiju odpycha też poszukiwaczy na lądzie i inne stwory. Kto nim rusza, wybiera, gdzie wylądują. Choćby na polu z rekinem!',
   'help.creatures.stop': 'Stwór zatrzymuje się tam, gdzie ma kogo zjeść lub odepchnąć.',
 
   'help.powers': 'Moce',
-  'help.powers.1': 'Moce są tajne, póki ich nie zagrasz. Zagrywaj je od swojej następnej tury, ile chcesz: przed ruchami, między nimi i po nich.',
+  'help.powers.1':
+    'Moce są tajne, póki ich nie zagrasz. Zagrywaj je od swojej następnej tury, ile chcesz: przed ruchami, między nimi i po nich.',
   'help.power.oars': 'Tratwa, którą możesz sterować, płynie o jedno lub dwa pola.',
-  'help.power.dolphin': 'Twój pływak płynie o jedno lub dwa pola. Może skończyć na lądzie, na tratwie albo na bezpiecznej wyspie.',
+  'help.power.dolphin':
+    'Twój pływak płynie o jedno lub dwa pola. Może skończyć na lądzie, na tratwie albo na bezpiecznej wyspie.',
   'help.power.dive': 'Przenieś dowolnego stwora na dowolne wolne pole wody.',
-  'help.power.creature_die': 'Rzuć kością i przesuń stwora, który wypadł. Na koniec tury i tak rzucasz jeszcze raz.',
-  'help.power.repellent': 'Zagraj w dowolnej turze, także cudzej, gdy rekin lub kaiju dopada twojego poszukiwacza. Stwór znika z planszy. Na węże morskie spray nie działa.',
+  'help.power.creature_die':
+    'Rzuć kością i przesuń stwora, który wypadł. Na koniec tury i tak rzucasz jeszcze raz.',
+  'help.power.repellent':
+    'Zagraj w dowolnej turze, także cudzej, gdy rekin lub kaiju dopada twojego poszukiwacza. Stwór znika z planszy. Na węże morskie spray nie działa.',
 
   'help.end': 'Koniec i punkty',
   'help.end.picture': 'Trzy wulkany.',
   'help.end.when': 'Gra kończy się od razu, gdy pojawi się trzeci wulkan albo gdy nie ma już kogo ratować.',
-  'help.end.score': 'Odkryj uratowanych poszukiwaczy i dodaj ich wartości. Wygrywa, kto ma najwięcej punktów. Przy remisie zwycięstwo jest wspólne.',
+  'help.end.score':
+    'Odkryj uratowanych poszukiwaczy i dodaj ich wartości. Wygrywa, kto ma najwięcej punktów. Przy remisie zwycięstwo jest wspólne.',
   'help.end.out': 'Nie masz już kogo ratować? Grasz dalej: co turę zatapiasz dwa kafelki i ruszasz stworami.',
 
   'help.options': 'Inne sposoby gry',

@@ -6,7 +6,8 @@ export default {
   'dialog.cancel': 'Anuluj',
 
   // The start page
-  'start.lead': 'Czterdzieści kafelków idzie pod wodę, a dziesięciu poszukiwaczy liczy na ciebie. Sprowadź ich na ląd, zanim wybuchnie trzeci wulkan.',
+  'start.lead':
+    'Czterdzieści kafelków idzie pod wodę, a dziesięciu poszukiwaczy liczy na ciebie. Sprowadź ich na ląd, zanim wybuchnie trzeci wulkan.',
   'start.name': 'Twoje imię',
   'start.name.placeholder': 'Tak widzą cię inni',
   'start.play': 'Zagraj teraz',
@@ -20,8 +21,10 @@ export default {
   'start.join.unreadable': 'To nie jest link do stołu. Skopiuj cały link i spróbuj ponownie.',
   'start.tables': 'Publiczne stoły',
   'start.tables.line': {
-    one: 'Jeden stół: dołącz lub oglądaj', few: '{n} stoły: dołącz lub oglądaj',
-    many: '{n} stołów: dołącz lub oglądaj', other: '{n} stołu: dołącz lub oglądaj',
+    one: 'Jeden stół: dołącz lub oglądaj',
+    few: '{n} stoły: dołącz lub oglądaj',
+    many: '{n} stołów: dołącz lub oglądaj',
+    other: '{n} stołu: dołącz lub oglądaj',
   },
   'start.tables.none_line': 'Dołącz do gry lub oglądaj',
   'start.tables.none': 'Nie ma teraz publicznego stołu. Otwórz własny, a inni dołączą do ciebie.',
@@ -36,7 +39,10 @@ export default {
   'start.continue': 'Graj dalej',
   'start.continue.your_turn': 'Twoja kolej',
   'start.continue.older': {
-    one: 'Jedna starsza gra', few: '{n} starsze gry', many: '{n} starszych gier', other: '{n} starszej gry',
+    one: 'Jedna starsza gra',
+    few: '{n} starsze gry',
+    many: '{n} starszych gier',
+    other: '{n} starszej gry',
   },
   'start.continue.remove': 'Usuń z tej listy grę: {names}',
   'start.theme.light': 'Kolory dnia',
@@ -60,7 +66,10 @@ export default {
   'new.game': 'Jaka gra',
   'new.house_rules': 'Pojedyncze zasady domowe',
   'new.house_rules.on': {
-    one: '{n} włączona', few: '{n} włączone', many: '{n} włączonych', other: '{n} włączonej',
+    one: '{n} włączona',
+    few: '{n} włączone',
+    many: '{n} włączonych',
+    other: '{n} włączonej',
   },
   'new.play': 'Jak gracie',
   'new.clock': 'Czas na turę',
@@ -71,8 +80,10 @@ export default {
   'new.clock.custom': 'Inny',
   'new.clock.line': 'Gdy czas minie, zużywa się rezerwa. Gdy i ona się skończy, dalej gra bot.',
   'new.clock.seconds': {
-    one: '{n} sekunda na turę', few: '{n} sekundy na turę',
-    many: '{n} sekund na turę', other: '{n} sekundy na turę',
+    one: '{n} sekunda na turę',
+    few: '{n} sekundy na turę',
+    many: '{n} sekund na turę',
+    other: '{n} sekundy na turę',
   },
   'new.turn': 'Sekundy na każdą turę',
   'new.reserve': 'Rezerwa na całą grę, w sekundach',
@@ -115,9 +126,11 @@ export default {
   'option.extension': 'Dodatek',
   'option.extension.line': 'Dla 5 lub 6 graczy: każdy ma mniej poszukiwaczy i tratw.',
   'option.overcrowded': 'Ale tłok!',
-  'option.overcrowded.line': 'Dla 5 lub 6 graczy, ze wszystkimi poszukiwaczami. Kto traci grunt pod nogami, dostaje dodatkowy ruch.',
+  'option.overcrowded.line':
+    'Dla 5 lub 6 graczy, ze wszystkimi poszukiwaczami. Kto traci grunt pod nogami, dostaje dodatkowy ruch.',
   'option.polish': 'Polski stół',
-  'option.polish.line': 'Gra podstawowa ze wszystkimi siedmioma zasadami domowymi. Spokojniejsze stwory, ostrożniejsze ruchy.',
+  'option.polish.line':
+    'Gra podstawowa ze wszystkimi siedmioma zasadami domowymi. Spokojniejsze stwory, ostrożniejsze ruchy.',
   'option.challenge': 'Wyzwanie',
   'option.challenge.line': 'Wygrywa, kto uratuje najwięcej poszukiwaczy. Skarby rozstrzygają tylko remis.',
   'option.memory': 'Pamięć',
@@ -126,9 +139,11 @@ export default {
   'option.no_entering_creatures': 'Z dala od stworów',
   'option.no_entering_creatures.line': 'Poszukiwacz nie może wejść na pole ze stworem.',
   'option.rafts_need_clear_water': 'Tratwy na wolną wodę',
-  'option.rafts_need_clear_water.line': 'Tratwa nie może wpłynąć na pole z pływakiem, stworem ani inną tratwą.',
+  'option.rafts_need_clear_water.line':
+    'Tratwa nie może wpłynąć na pole z pływakiem, stworem ani inną tratwą.',
   'option.no_swimming_at_full_rafts': 'Bez tłoku przy tratwie',
-  'option.no_swimming_at_full_rafts.line': 'Poszukiwacz nie może wejść do wody, na której pływa pełna tratwa.',
+  'option.no_swimming_at_full_rafts.line':
+    'Poszukiwacz nie może wejść do wody, na której pływa pełna tratwa.',
   'option.short_dive': 'Krótki rozbryzg',
   'option.short_dive.line': 'Moc rozbryzgu przesuwa stwora tylko o jedno pole, a stwór tam działa.',
   'option.slow_kaijus': 'Powolne kaiju',
@@ -209,10 +224,13 @@ export default {
   // About
   'about.title': 'O grze',
   'about.what': 'To nieoficjalne wydanie gry planszowej Survive the Island do grania w przeglądarce.',
-  'about.author': 'Autorem gry jest Julian Courtland-Smith, a wydawcą Asmodee. Jeśli ci się podoba, kup pudełko: nic nie zastąpi stołu pełnego przyjaciół.',
-  'about.ours': 'Wszystkie słowa, rysunki i dźwięki są nasze własne. Wydanie nie jest związane z autorem ani z wydawcą.',
+  'about.author':
+    'Autorem gry jest Julian Courtland-Smith, a wydawcą Asmodee. Jeśli ci się podoba, kup pudełko: nic nie zastąpi stołu pełnego przyjaciół.',
+  'about.ours':
+    'Wszystkie słowa, rysunki i dźwięki są nasze własne. Wydanie nie jest związane z autorem ani z wydawcą.',
   'about.privacy': 'Twoje dane',
-  'about.privacy.line': 'Nie ma tu kont. Twoje imię, ustawienia i klucze do twoich miejsc zostają w tej przeglądarce. Serwer przechowuje gry i imiona przy stołach.',
+  'about.privacy.line':
+    'Nie ma tu kont. Twoje imię, ustawienia i klucze do twoich miejsc zostają w tej przeglądarce. Serwer przechowuje gry i imiona przy stołach.',
   'about.licences': 'Licencje',
   'about.licences.line': 'Strona rysuje się dzięki lit-html od Google LLC, na licencji BSD 3-Clause.',
   'about.licences.lit': 'Licencja lit-html',
