@@ -51,6 +51,9 @@ ENTRIES = {"main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
 MOST_FILES = 15
+MOST_LETTERS = 120
+"""In a line: the formatter wraps code, but neither templates nor comments."""
+
 SNAKE_CASE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*\.js")
 
 
@@ -110,6 +113,16 @@ def test_rooms_are_small_and_names_are_joined_in_one_way() -> None:
     sizes = Counter(module.parent for module in modules())
     assert max(sizes.values()) <= MOST_FILES, sizes.most_common(3)
     assert [module for module in modules() if not SNAKE_CASE.fullmatch(module.name)] == []
+
+
+def test_no_line_is_too_long_to_read() -> None:
+    long = [
+        f"{module}:{number}"
+        for module in modules()
+        for number, line in enumerate((CODE / module).read_text(encoding="utf-8").split("\n"), 1)
+        if len(line) > MOST_LETTERS
+    ]
+    assert not long, "\n".join(long)
 
 
 def test_an_import_would_be_noticed() -> None:

@@ -64,7 +64,7 @@ test('the only piece is held already, with its second step or a stop', () => {
   );
 });
 
-test('the only piece of the Actions phase is not held by itself: one may also end the phase', () => {
+test('the only piece of the Actions phase is not held by itself: the player may also end the phase', () => {
   assert.equal(choicesOf(turn(step(0, 'E', 'E8'), [{ type: 'end_actions' }]), view, null).selection, null);
 });
 

@@ -1,10 +1,14 @@
-/** Who places by hand, and who lets the server place. */
+/** Which players place by hand, and for whom the server places. */
 
 import { isPlacedFor, placedSeats } from '../../../src/survive/web/js/table/model/decision.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** A table of three of which the first two sit here. @param {number} viewer @param {number[]} placed */
+/**
+ * A table for three; the first two players share this device.
+ * @param {number} viewer
+ * @param {number[]} placed
+ */
 const tableWith = (viewer, placed) =>
   /** @type {any} */ ({
     viewer,
@@ -20,7 +24,7 @@ test('the server says for whom it places; nobody is placed for while nobody deci
   );
 });
 
-test('who looks may stop it for itself alone', () => {
+test('a viewer may stop it for their own seat alone', () => {
   assert.deepEqual(placedSeats(tableWith(0, [0, 1, 2])), [0]);
   assert.deepEqual(placedSeats(tableWith(0, [1])), []);
 });

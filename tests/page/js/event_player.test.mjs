@@ -1,11 +1,11 @@
-/** The player of events, with a clock of its own and everything that it shows written down. */
+/** The event player, with a clock of the test's own and everything that it shows written down. */
 
 import { EventPlayer } from '../../../src/survive/web/js/motion/event_player.js';
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** A clock that stands until it is told to go on. */
+/** A clock that stands still until it is told to go on. */
 const fakeClock = () => {
   let time = 0;
   let timers = [];

@@ -12,7 +12,7 @@ import test from 'node:test';
 const TEXTS = { ...table, ...log, ...end };
 const PROTOCOL = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
 
-/** The example of each event in the protocol's document. */
+/** The example of each event in docs/protocol.md. */
 const EXAMPLES = JSON.parse(PROTOCOL.match(/```json events\n(.*?)```/s)[1]);
 
 /** The values that each field takes somewhere in a game. */

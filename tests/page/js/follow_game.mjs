@@ -12,7 +12,9 @@ import { readFile } from 'node:fs/promises';
 const MOST_COMPLAINTS = 10;
 const complaints = [];
 
-/** A scene as a set of statements, without what the wire does not tell: the keys of pieces, their values. */
+/**
+ * A scene as a set of statements, without what the protocol does not tell: the keys of pieces, their values.
+ */
 const statements = ({ tiles, volcanoes, sunk, pieces }) =>
   [
     ...Object.entries(tiles).map(([space, terrain]) => `${terrain} ${space}`),

@@ -16,11 +16,11 @@ test('a map is measured once', () => {
   assert.equal(geometryOf(MAP), geometry);
 });
 
-test('neighbours in a row lie one hex apart', () => {
+test('neighbours in a row are one hex apart', () => {
   assert.ok(Math.abs(geometry.cells.get('G7').x - geometry.cells.get('G6').x - 2 * DX) < 1e-9);
 });
 
-test('all of the board lies in the wide box and all spaces in the upright one', () => {
+test('all of the board is in the wide box and all spaces in the upright one', () => {
   const inside = ({ x, y }, box) =>
     x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   for (const cell of geometry.cells.values()) assert.ok(inside(cell, geometry.wide), cell.name);

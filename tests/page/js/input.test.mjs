@@ -1,4 +1,4 @@
-/** What the player's hands mean: picking, keys, zoom. */
+/** What the player's input means: picking, keys, zoom. */
 
 import { wishOf } from '../../../src/survive/web/js/board/input/keyboard.js';
 import { meaningOf } from '../../../src/survive/web/js/board/input/picking.js';

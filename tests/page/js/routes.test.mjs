@@ -1,4 +1,4 @@
-/** Addresses: what stands behind the # survives a round trip, and strange links lead to the start. */
+/** Addresses: what is after the # survives a round trip, and strange links lead to the start. */
 
 import { hashOf, routeOf, routeOfLink } from '../../../src/survive/web/js/app/routes.js';
 import assert from 'node:assert/strict';

@@ -33,7 +33,7 @@ test('those lost and not yet placed are not on the board', () => {
   );
 });
 
-test('who stands, swims, sits aboard or is saved is told apart', () => {
+test('adventurers on land, in the water, aboard and saved are told apart', () => {
   const facts = key => {
     const { at, swimming, aboard, saved } = pieceWithKey(scene, key);
     return [at, swimming, aboard, saved];

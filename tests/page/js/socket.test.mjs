@@ -1,4 +1,7 @@
-/** The connection mends itself: what was attached is attached again, what was asked for is asked for once more. */
+/**
+ * The connection repairs itself: what was attached is attached again, and what was asked for is asked for
+ * again.
+ */
 
 import { Connection } from '../../../src/survive/web/js/net/socket.js';
 import assert from 'node:assert/strict';

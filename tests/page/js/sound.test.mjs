@@ -63,7 +63,7 @@ test('nothing sounds before the first gesture', () => {
   assert.ok(made[0].started > 0);
 });
 
-test('who wants no sound gets none', () => {
+test('players who want no sound get none', () => {
   const wish = { sound: false };
   const { sound, made } = setUp(wish);
   sound.unlock();

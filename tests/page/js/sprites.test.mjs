@@ -19,7 +19,7 @@ test('one adventurer stands in the middle of its tile, on top', () => {
   assert.equal(one.y, geometry.cells.get('G5').y - heightOf('forest') + 12);
 });
 
-test('who swims is drawn as a swimmer', () => {
+test('an adventurer in the water is drawn as a swimmer', () => {
   assert.equal(picture({ people: [{ at: 'C4', seat: 1 }] })[0].symbol, 'swimmer-2');
 });
 
@@ -53,7 +53,7 @@ test('a spectator controls nothing', () => {
   assert.equal(of(sprites, 'raft')[0].mine, false);
 });
 
-test('raft, swimmers and creatures of one space lie apart', () => {
+test('raft, swimmers and creatures of one space are drawn apart', () => {
   const sprites = picture({
     pieces: { rafts: ['C4'], sharks: ['C4', 'C4'] },
     people: [...many(3, { at: 'C4', aboard: true }), ...many(2, { at: 'C4' })],

@@ -1,4 +1,4 @@
-/** Messages folded into a table: the log grows in order, and what was taken back leaves it. */
+/** Messages folded into a table: the log grows in order, and undone changes are emptied. */
 
 import {
   extendLog,

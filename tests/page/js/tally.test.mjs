@@ -1,4 +1,4 @@
-/** The numbers around the board change with what is seen, and not before. */
+/** The numbers around the board change with what is shown, and not before. */
 
 import { counted, shownTally, tallyOf } from '../../../src/survive/web/js/table/model/tally.js';
 import assert from 'node:assert/strict';
@@ -67,7 +67,7 @@ test('of two equal powers one is played', () => {
   assert.deepEqual(seats[0].powers, { beach: ['dive', 'oars'] });
 });
 
-test('while something moves the counted numbers stand, at rest those of the view, and the slider has its own', () => {
+test('counted numbers while something moves, the view at rest, and the past of the slider', () => {
   const table = { animating: true, past: null, tally, view: later };
   assert.equal(shownTally(table).seats[0].saved, 0);
   assert.equal(shownTally({ ...table, animating: false }).seats[0].saved, 9);

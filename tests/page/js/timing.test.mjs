@@ -13,7 +13,7 @@ test('the speed setting scales every duration', () => {
   assert.equal(factorOf('off', false), 0);
 });
 
-test('who asked for less motion sees none at any speed', () => {
+test('people who asked for less motion see none at any speed', () => {
   for (const speed of Object.keys(SPEEDS)) assert.equal(factorOf(speed, true), 0);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What the pages before a table hold (`state.lobby`) and do: fetching what a page shows when one comes to it,
- * making and joining tables, opening records. Each mistake ends as words beside the form that made it.
+ * The state of the pages before a table (`state.lobby`) and what they do: fetching what a page shows when it
+ * is opened, making and joining tables, opening records. Every error ends up as words beside its form.
  *
  * @typedef {import('./table_draft.js').Draft} Draft
  * @typedef {import('../types.js').Route} Route
@@ -10,7 +10,7 @@
  * @property {boolean} busy  a request is on its way
  * @property {string | null} problem  what went wrong, in words
  * @property {Draft | null} draft  the form of a new table
- * @property {TableInfo | null} invitation  the table of the link that brought one here
+ * @property {TableInfo | null} invitation  the table of the invitation link
  * @property {boolean} dragging  a file is held over the page
  * @property {string | null} copied  what was copied just now
  */
@@ -33,7 +33,7 @@ export const lobbyOf = state => state.lobby ?? NOTHING;
 export const updateLobby = patch => app.update(state => ({ lobby: { ...lobbyOf(state), ...patch } }));
 
 /**
- * Do something at the server, once at a time; say it in words if it fails.
+ * Do something at the server, one thing at a time, and put an error into words.
  * @param {() => Promise<void>} work
  */
 const attempt = async work => {
@@ -63,10 +63,10 @@ const makeTable = async request => {
   go({ name: 'table', table: made.table });
 };
 
-/** The big button: at once, against three bots. */
+/** The big button: play at once, against three bots. */
 export const playNow = () => attempt(() => makeTable(quickRequest(app.state.settings.name)));
 
-/** Open the table of the form, and remember the form. @param {Draft} draft */
+/** Open the table that the form describes, and remember the form. @param {Draft} draft */
 export const openDraft = draft =>
   attempt(async () => {
     await makeTable(requestOf(draft, app.state.settings.name));
@@ -112,11 +112,11 @@ export const copy = async (text, what) => {
   setTimeout(() => updateLobby({ copied: null }), 2500);
 };
 
-// ---- What a page needs when one comes to it -----------------------------------------------------------
+// ---- What a page needs when it is opened --------------------------------------------------------------
 
 const fetchPublicTables = async () => app.update({ publicTables: await api.tables().catch(() => []) });
 
-/** Open the list, with what is there now. */
+/** Open the list of public tables and fetch it again. */
 export const showPublicTables = () => {
   app.update({ dialog: { name: 'tables' } });
   fetchPublicTables();
@@ -137,13 +137,13 @@ const ARRIVALS = {
   start: fetchPublicTables,
   new: () => updateLobby({ draft: draftFrom(storage.newTable()) }),
   join: ({ table = '' }) => {
-    // Who holds a seat there already goes straight to it.
+    // Anyone who already has a seat there goes straight to it.
     if (storage.game(table)?.tokens.length) go({ name: 'table', table }, { replace: true });
     else fetchInvitation(table);
   },
 };
 
-/** Begin at the top, and let screen readers say where one is. */
+/** Scroll to the top, and let screen readers say which page this is. */
 const showTop = () => {
   scrollTo(0, 0);
   const heading = document.querySelector('main h1[tabindex]');
@@ -154,7 +154,7 @@ let arrivedAt = '';
 app.subscribe(({ route }) => {
   const place = route.name + hashOf(route);
   if (place === arrivedAt) return;
-  if (arrivedAt) queueMicrotask(showTop); // when the page has been drawn
+  if (arrivedAt) queueMicrotask(showTop); // once the page has been drawn
   arrivedAt = place;
   updateLobby({ problem: null, invitation: null });
   ARRIVALS[route.name]?.(route);

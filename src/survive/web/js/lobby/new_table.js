@@ -29,7 +29,7 @@ const changeSeat = (form, at, patch) =>
   change(form, { seats: form.draft.seats.map((seat, i) => (i === at ? { ...seat, ...patch } : seat)) });
 
 /**
- * Another kind of player sits down: names of bots go with the bots.
+ * Another kind of player sits down; the name of a bot goes with the bot.
  * @param {Form} form
  * @param {number} at
  * @param {DraftSeat['kind']} kind
@@ -48,7 +48,7 @@ const removeSeat = (form, at) => {
 const levelsOf = offers => offers?.bots.map(bot => bot.level) ?? ['easy', 'medium', 'hard'];
 
 /**
- * The line of a level in our words; a level that a newer server offers has only the server's.
+ * Describe a level in our words, or, if a newer server offers a level that we do not know, in the server's.
  * @param {Offers | null} offers
  * @param {string} level
  */
@@ -126,7 +126,7 @@ const seatsPart = form => html`
 const houseRules = ({ offers }) => Object.keys(offers?.house_rules ?? {});
 
 /**
- * The card that the form amounts to: the Polish table is a game with every house rule.
+ * Return the card that matches the form; "Polish table" means a game with every house rule.
  * @param {Form} form
  * @returns {Card}
  */
@@ -140,7 +140,7 @@ const cardOf = form => {
 const chooseCard = (form, card) =>
   change(form, card === 'polish' ? { box: 'base', rules: houseRules(form) } : { box: card, rules: [] });
 
-/** Whether the server offers this card to so many players. @param {Form} form @param {Card} card */
+/** Whether the server offers this card to this many players. @param {Form} form @param {Card} card */
 const cardFits = ({ offers, draft }, card) =>
   boxFits(offers, card, draft.seats.length) ||
   (card === 'polish' && boxFits(offers, 'polish_extension', draft.seats.length));
@@ -171,7 +171,7 @@ const ruleSwitch = (form, rule) =>
       }),
   });
 
-/** The single house rules, folded away. @param {Form} form */
+/** The individual house rules, folded away. @param {Form} form */
 const rulesPart = form => {
   const on = form.draft.rules.length;
   return html`
@@ -302,7 +302,7 @@ const playPart = form => html`
 export const newTableView = state => {
   const lobby = lobbyOf(state);
   const form = {
-    // Read anew each time: leaving a field and pressing a button are two changes of one moment.
+    // Read each time, because leaving a field and pressing a button can change it twice between two drawings.
     get draft() {
       return lobbyOf(app.state).draft ?? draftFrom(null);
     },

@@ -1,4 +1,4 @@
-/** The start page: one button that plays at once, and below it every other way to a table. */
+/** The start page: one button to play at once, and below it every other way to a table. */
 
 import { LANGUAGES, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
@@ -34,7 +34,7 @@ export const startView = state => html`
   </div>
   ${state.dialog?.name === 'tables' ? publicTablesView(state) : nothing}`;
 
-/** Day or night, the other one than now. @param {AppState} state */
+/** The button that switches between day and night. @param {AppState} state */
 const themeSwitch = ({ settings }) => {
   const other = isDark(settings) ? 'light' : 'dark';
   return html`
