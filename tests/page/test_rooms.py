@@ -41,7 +41,8 @@ ROOMS: dict[str, set[str]] = {
         "app", "net", "ui", "board", "motion", "table/model", "table/words", "table/session",
         "table/log", "table/end",
     },
-    "lobby": {"app", "net", "drawings", "ui", "table/session"},
+    "lobby": {"app", "net", "ui", "table/session"},
+    "start": {"app", "drawings", "ui", "lobby"},
 }  # fmt: skip
 
 SHARED = {"lit.js", "types.js"}

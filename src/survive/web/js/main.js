@@ -11,8 +11,9 @@ import { storage } from './app/storage.js';
 import { app } from './app/store.js';
 import { installSymbols } from './drawings/sheet.js';
 import { html, nothing, render } from './lit.js';
-import { startView } from './lobby/start_page.js';
+import { watchArrivals } from './lobby/arrivals.js';
 import { api } from './net/api.js';
+import { startView } from './start/start_page.js';
 import { isMine } from './table/model/turn.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
@@ -165,6 +166,7 @@ const begin = async () => {
   await speak(language);
   installSymbols(document);
   app.update({ settings, route });
+  watchArrivals();
   let before = app.state.settings;
   app.subscribe(state => {
     if (state.settings !== before) heed(state);

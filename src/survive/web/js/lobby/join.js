@@ -8,8 +8,9 @@ import { problem } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { seatPortrait } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';
-import { takeSeat, lobbyOf } from './lobby_state.js';
+import { lobbyOf } from './lobby_state.js';
 import { agreements, isFree, seatName } from './table_info.js';
+import { takeSeat } from './table_requests.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableInfo} TableInfo */

@@ -10,8 +10,9 @@ import { pageView, toStart } from '../ui/page_frame.js';
 import { qrCode, qrPath } from '../ui/qr_code.js';
 import { seatPortrait } from '../ui/seats.js';
 import { seatForm } from './join.js';
-import { copy, lobbyOf } from './lobby_state.js';
+import { lobbyOf } from './lobby_state.js';
 import { agreements, isFree, seatName } from './table_info.js';
+import { copy } from './table_requests.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').SeatInfo} SeatInfo */

@@ -3,9 +3,9 @@
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { html, nothing, repeat } from '../lit.js';
+import { gameName, isFree, seatName } from '../lobby/table_info.js';
 import { dialogView } from '../ui/dialog.js';
 import { seatPortrait } from '../ui/seats.js';
-import { gameName, isFree, seatName } from './table_info.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableInfo} TableInfo */
