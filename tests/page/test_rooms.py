@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.page.javascript import tokens_of
+from tests.page.node import ROOT
 from tests.page.texts import CODE, TEXTS
 
 # Every folder, and the folders that it may import besides itself. Those that are imported come
@@ -114,6 +115,11 @@ def test_rooms_are_small_and_names_are_joined_in_one_way() -> None:
     sizes = Counter(module.parent for module in modules())
     assert max(sizes.values()) <= MOST_FILES, sizes.most_common(3)
     assert [module for module in modules() if not SNAKE_CASE.fullmatch(module.name)] == []
+
+
+def test_the_document_tells_of_every_room() -> None:
+    document = (ROOT / "docs" / "page.md").read_text(encoding="utf-8")
+    assert [room for room in ROOMS if f"`js/{room}/`" not in document] == []
 
 
 def test_no_line_is_too_long_to_read() -> None:
