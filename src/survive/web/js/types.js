@@ -1,5 +1,5 @@
 /**
- * The shapes that the modules share. What comes over the wire is described in docs/protocol.md.
+ * The types that the modules share. docs/protocol.md describes what comes from the server.
  *
  * @typedef {{type: string, [field: string]: any}} Action
  * @typedef {{type: string, [field: string]: any}} GameEvent
@@ -10,7 +10,7 @@
  * @property {string} [how]
  * @property {number[]} [lost]  adventurers that are lost, unless a repellent saves them
  * @property {number} [rafts]  rafts that are lost
- * @property {number} [pushed]  pieces that a kaiju will push
+ * @property {number} [pushed]  pieces that a kaiju is going to push
  * @property {boolean} [asked]  somebody will be asked for a repellent
  * @property {string} [kind]  of the creature that acts
  *
@@ -96,16 +96,16 @@
  * @property {number|null} seat
  * @property {number} undone
  * @property {GameEvent[]} events
- * @property {boolean} [takenBack]  it was undone later
+ * @property {boolean} [takenBack]  it has been undone
  *
  * @typedef {object} MapInfo
  * @property {{name: string, row: number, x: number}[]} spaces
  * @property {string[]} island
  * @property {{[space: string]: string}} landing
  * @property {string[]} safe
- * @property {{[terrain: string]: number}} tiles  before any sinks
- * @property {{serpents: number, sharks: number, kaijus: number, rafts: number}} pieces  with the reserve
- * @property {number} volcanoes  the last of so many ends the game
+ * @property {{[terrain: string]: number}} tiles  before any of them sinks
+ * @property {{serpents: number, sharks: number, kaijus: number, rafts: number}} pieces  including the reserve
+ * @property {number} volcanoes  the last of this many ends the game
  *
  * @typedef {object} Summary
  * @property {number[]} scores
@@ -122,10 +122,10 @@
  * @property {string} server
  * @property {{level: string, line: string}[]} bots
  * @property {{[name: string]: string}} house_rules
- * @property {{min: number, max: number}} players  how many a table may have
- * @property {{[terrain: string]: {[back: string]: number}}} tiles  how many tiles have which back
+ * @property {{min: number, max: number}} players  how many players a table may have
+ * @property {{[terrain: string]: {[back: string]: number}}} tiles  how many tiles have each back
  * @property {{name: string, options: {[option: string]: any}, players: number[]}[]} [presets]
- *   options that belong together, and for how many players they are
+ *   options that belong together, and the numbers of players that they are for
  *
  * @typedef {object} Settings
  * @property {string} name
@@ -135,7 +135,7 @@
  * @property {boolean} sound
  * @property {boolean} coordinates
  * @property {boolean} coach  explain the first turns
- * @property {boolean} confirm  ask before a move that loses own people
+ * @property {boolean} confirm  ask before a move that loses one's own adventurers
  *
  * @typedef {'en'|'fr'|'it'|'pl'} Language
  *
@@ -143,12 +143,12 @@
  * @property {'start'|'new'|'join'|'table'|'help'|'about'} name
  * @property {string} [table]
  * @property {string} [invite]
- * @property {number} [visit]  grows each time one goes somewhere
+ * @property {number} [visit]  grows with each visit
  *
  * @typedef {object} TableState  A table on the screen: see table/model/table_state.js.
  * @property {string} id
  * @property {number} seq
- * @property {number} viewer  the seat that looks, or -1
+ * @property {number} viewer  the seat whose view this is, or -1
  * @property {number[]} yours  the seats of this device
  * @property {boolean} host
  * @property {string|null} invite
@@ -156,26 +156,26 @@
  * @property {View} view
  * @property {Turn} turn
  * @property {MapInfo} map
- * @property {Change[]} log  changes in force, the oldest first
+ * @property {Change[]} log  all changes, the oldest first
  * @property {boolean} logComplete
  * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
  * @property {boolean} busy  a command is on its way
  * @property {string|null} selection  id of the chosen source (table/model/choices.js)
- * @property {{seq: number, view: View}|null} past  what the slider looks at
- * @property {number|null} [sought]  where the slider stands: the past that is shown, or is on its way
+ * @property {{seq: number, view: View}|null} past  the moment that the slider points at
+ * @property {number|null} [sought]  where the slider is: the past that is shown, or has been asked for
  * @property {import('./board/scene/scene.js').Scene} scene  what the board shows; lags behind while motion plays
  * @property {boolean} animating
- * @property {number} shownSeq  the change that motion shows; while nothing moves, the last one
+ * @property {number} shownSeq  the last change that has been shown; while nothing moves, the last one of all
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
- * @property {import('./table/model/tally.js').Tally} tally  how the players stand, as far as motion has shown it
- * @property {boolean} covered  the cover lies over the screen
+ * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
+ * @property {boolean} covered  the cover hides the screen
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal
- * @property {string[]} lit  spaces that the log points at
+ * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  for the live region
- * @property {boolean} [watching]  the slider goes on by itself
- * @property {boolean} [logOpen]  the whole log lies over the board (on small screens)
+ * @property {boolean} [watching]  the replay is running
+ * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too
  *
  * @typedef {object} AppState
@@ -187,7 +187,7 @@
  * @property {TableState|null} table
  * @property {{name: string, [field: string]: any}|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
- * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  what the pages before a table hold
+ * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */
 export {};

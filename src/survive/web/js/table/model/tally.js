@@ -1,7 +1,7 @@
 /**
- * How the players stand, as far as the board has come: while motion plays, the numbers around the board change with
- * what is seen and not before. Events are counted as they are shown; once everything rests, the view is what stands.
- * Pure functions, no page and no socket.
+ * The players' numbers, as far as the board has come: during motion, the numbers around the board change with
+ * what is shown and not before. Events are counted as they are shown; once everything is at rest, the view is
+ * what counts. Pure functions, without page or socket.
  */
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
@@ -16,7 +16,7 @@
  * @property {number[]} owners  owner of each adventurer, by its number
  * @property {string} phase
  * @property {View['unseen']} unseen
- * @property {string} sunk  terrain of the tile that sank last: what is drawn next has this side
+ * @property {string} sunk  terrain of the tile that sank last, which is that of the next power drawn
  */
 
 /** @param {View} view @returns {Tally} */
@@ -31,13 +31,22 @@ export const tallyOf = ({ adventurers, phase, seats, unseen }) => ({
   sunk: '',
 });
 
-/** @param {Tally} tally @param {number} seat @param {(seat: ViewSeat) => Partial<ViewSeat>} change @returns {Tally} */
+/**
+ * @param {Tally} tally
+ * @param {number} seat
+ * @param {(seat: ViewSeat) => Partial<ViewSeat>} change
+ * @returns {Tally}
+ */
 const withSeat = (tally, seat, change) => ({
   ...tally,
   seats: tally.seats.map(one => (one.seat === seat ? { ...one, ...change(one) } : one)),
 });
 
-/** @param {ViewSeat['powers']} powers @param {string} terrain @param {(faces: string[]) => string[]} change */
+/**
+ * @param {ViewSeat['powers']} powers
+ * @param {string} terrain
+ * @param {(faces: string[]) => string[]} change
+ */
 const withFaces = (powers, terrain, change) =>
   powers && { ...powers, [terrain]: change(powers[terrain] ?? []) };
 
@@ -45,7 +54,7 @@ const withFaces = (powers, terrain, change) =>
 const without = (faces, face) => faces.filter((_, place) => place !== faces.indexOf(face));
 
 /**
- * What each event changes in the numbers. Events that are not named here change none.
+ * What each event changes in the numbers. Events that are not listed change none.
  * @type {Record<string, (tally: Tally, event: GameEvent) => Tally>}
  */
 const CHANGES = {
@@ -74,10 +83,13 @@ const CHANGES = {
     })),
 };
 
-/** The tally once these events are seen. @param {Tally} tally @param {GameEvent[]} events */
+/** Return the tally after these events. @param {Tally} tally @param {GameEvent[]} events */
 export const counted = (tally, events) =>
   events.reduce((sum, event) => CHANGES[event.type]?.(sum, event) ?? sum, tally);
 
-/** The numbers for the board that one sees: of the slider's moment, of what motion shows, or of now. @param {TableState} table */
+/**
+ * Return the numbers for the board as it is shown: at the slider's moment, during motion, or now.
+ * @param {TableState} table
+ */
 export const shownTally = ({ animating, past, tally, view }) =>
   past ? tallyOf(past.view) : animating ? tally : tallyOf(view);

@@ -7,7 +7,10 @@ import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
 import { player } from './playback.js';
 
-/** Send a command and wait for its answer; an error is told in words. @param {{type: string, [field: string]: any}} message */
+/**
+ * Send a command and wait for its answer; an error is told in words.
+ * @param {{type: string, [field: string]: any}} message
+ */
 export const sendCommand = async message => {
   const table = currentTable();
   if (!table) return;
