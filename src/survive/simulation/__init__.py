@@ -12,10 +12,11 @@ from survive.simulation.accumulator import Accumulator, Collector
 from survive.simulation.executors import Outcome, ThisProcess, make_executor, run_plans, simulate
 from survive.simulation.jobs import Plan
 from survive.simulation.match import play_game
-from survive.simulation.report import Bar, Bars, Histogram, Report, Table
+from survive.simulation.report import INTERVAL, Bar, Bars, Histogram, Report, Table
 from survive.simulation.result import BotError, Game, GameResult, SimulationError
 
 __all__ = [
+    "INTERVAL",
     "Accumulator",
     "Bar",
     "Bars",
