@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# Drawings fill the terminal; here it always has the usual width, whoever runs the tests.
-os.environ["COLUMNS"] = "100"
+# Commands print as they do into a pipe, where no sentence is wrapped, whoever runs the tests.
+os.environ.pop("COLUMNS", None)
 
 EXAMPLES = {"quick": 60, "thorough": 2000, "pure": 10}
 

@@ -10,7 +10,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 
-import click
+from survive.cli.output import say
 
 START_SECONDS = 60.0
 """How long a server may take to answer for the first time."""
@@ -44,7 +44,7 @@ def _wait_and_open(address: str) -> None:
 def open_page(address: str) -> None:
     """Open the page, or ask the reader to."""
     if not (has_screen() and webbrowser.open(address)):
-        click.echo(f"No browser could be opened from here. Open {address} in one.")
+        say(f"No browser could be opened from here. Open {address} in one.")
 
 
 def has_screen() -> bool:

@@ -12,6 +12,8 @@ import click
 
 from survive.cli import browsing
 from survive.cli.engine_form import say_if_uncompiled
+from survive.cli.numbers import Whole
+from survive.cli.output import say
 from survive.server.errors import ServerError
 
 HOST, PORT = "127.0.0.1", 8000
@@ -22,22 +24,27 @@ HOST, PORT = "127.0.0.1", 8000
     "--host",
     default=HOST,
     show_default=True,
-    help="Address to listen on; 0.0.0.0 for everybody who can reach this machine.",
+    metavar="ADDRESS",
+    help="Address to listen on; 0.0.0.0 lets in everybody who can reach this machine.",
 )
 @click.option(
     "--port",
-    type=click.IntRange(0, 65535),
-    help=f"0: a free one. By default {PORT}; with --open, if that is taken, a free one.",
+    type=Whole(0, 65535),
+    metavar="N",
+    show_default=f"{PORT}; with --open, a free one if {PORT} is taken",
+    help="Port to listen on; 0 picks a free one.",
 )
 @click.option(
     "--database",
-    help="A file for SQLite, or postgresql://user@host/name; by default $SURVIVE_DATABASE, or"
-    " a file in your data folder.",
+    metavar="PATH|URL",
+    show_default="$SURVIVE_DATABASE, or a file in your data folder",
+    help="Where tables are kept: an SQLite file or postgresql://user@host/name.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
 @click.option(
     "--bot-workers",
-    type=click.IntRange(1),
+    type=Whole(1),
+    metavar="N",
     default=lambda: max(1, (os.cpu_count() or 2) - 1),
     show_default="all cores but one",
     help="Processes in which bots think.",
@@ -46,15 +53,17 @@ HOST, PORT = "127.0.0.1", 8000
     "--origin",
     "origins",
     multiple=True,
-    help="Origin of another page that may use this server, like https://play.example; repeatable.",
+    metavar="URL",
+    help="Origin of another page that may use this server, such as https://play.example; may be"
+    " repeated.",
 )
-@click.option(
-    "--open-metrics", is_flag=True, help="Answer /metrics to other machines too, not only to this."
-)
+@click.option("--open-metrics", is_flag=True, help="Answer /metrics for other machines as well.")
 @click.option(
     "--log-level",
     type=click.Choice(["debug", "info", "warning", "error"]),
-    help="By default info; with --open warning.",
+    metavar="LEVEL",
+    show_default="info; with --open, warning",
+    help="What to log: debug, info, warning or error.",
 )
 def serve(
     host: str,
@@ -68,7 +77,8 @@ def serve(
 ) -> None:
     """Serve tables: people at this machine, people by link, and bots.
 
-    What was acknowledged is in the database: the server may be stopped and started at any time.
+    Everything acknowledged is in the database, so the server can be stopped and restarted at any
+    time.
     """
     from survive.server import gc_tuning, logs
     from survive.server.app import App, Server
@@ -86,7 +96,7 @@ def serve(
         and browsing.answers(_address(host, PORT))
     ):
         address = _address(host, PORT)
-        click.echo(f"Survive the Island runs already, on {address}")
+        say(f"Survive the Island is already running at {address}")
         browsing.open_page(address)
         return
     try:
@@ -95,7 +105,7 @@ def serve(
         settings = for_database(
             Settings(bot_workers=bot_workers, origins=origins, open_metrics=open_metrics), store
         )
-        # All that takes its time comes first: who connects is then answered at once.
+        # All that takes its time comes first: whoever connects is then answered at once.
         app = App(lambda: Hub(store, settings, broadcast=Broadcast))
         gc_tuning.collect_seldom()
         listening = _listen(host, port, or_any=open_browser)
@@ -103,10 +113,10 @@ def serve(
         raise click.ClickException(str(error)) from error
     found = listening.getsockname()[1]
     if port is None and found != PORT:
-        click.echo(f"Port {PORT} is taken by another program: here is port {found} instead.")
+        say(f"Port {PORT} is taken by another program; using port {found} instead.")
     address = _address(host, found)
-    click.echo(f"Survive the Island on {address} (Ctrl-C ends it)")
-    click.echo(f"Tables are kept in {databases.shown(database)}")
+    say(f"Survive the Island is running at {address} (press Ctrl-C to stop)")
+    say(f"Tables are kept in {databases.shown(database)}")
     server = Server(app, host, found)
     if open_browser:
         browsing.open_when_it_answers(address)

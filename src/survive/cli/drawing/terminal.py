@@ -1,9 +1,8 @@
-"""What the terminal can show: colour, characters, columns."""
+"""What the terminal can show: colour and characters. How wide it is: ``survive.cli.output``."""
 
 from __future__ import annotations
 
 import os
-import shutil
 from typing import TextIO
 
 from survive.cli.drawing.palette import (
@@ -32,13 +31,13 @@ def wants_colour(stream: TextIO) -> bool:
 
 def wants_ascii(stream: TextIO) -> bool:
     """Whether the encoding of the stream lacks the marks of the drawings."""
+    return lacks_marks(stream.encoding)
+
+
+def lacks_marks(encoding: str | None) -> bool:
+    """Whether an encoding lacks the marks of the drawings, and so those of charts."""
     try:
-        _MARKS.encode(stream.encoding or "utf-8")
+        _MARKS.encode(encoding or "utf-8")
     except (UnicodeEncodeError, LookupError):
         return True
     return False
-
-
-def columns_of_terminal() -> int:
-    """How wide the terminal is, by COLUMNS or by asking it; without one, as usual."""
-    return shutil.get_terminal_size((USUAL_COLUMNS, 50)).columns
