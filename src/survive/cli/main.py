@@ -1,15 +1,17 @@
 """The command ``survive``: finds the sub-command and turns errors into messages.
 
-Only click is imported here. A sub-command's module is loaded when the command is called, so
+Nothing but click is imported here. A sub-command's module is loaded when the command is called, so
 ``survive --help`` answers at once however much the commands need.
 """
 
+import sys
 from importlib import import_module
 from typing import NoReturn
 
 import click
 
 import survive
+from survive.cli import streams
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "analyse-balance": (
@@ -118,5 +120,6 @@ def cli() -> None:
 
 def main() -> NoReturn:
     """Entry point of the command ``survive``."""
+    streams.prepare(sys.stdout, sys.stderr)
     cli(prog_name="survive")
     raise AssertionError("click always exits")
