@@ -72,20 +72,12 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_data_f
     assert shown() == path_of(None)
 
 
-def test_the_data_folder_is_that_of_the_xdg_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HOME", "/home/ann")
-    own = Path("/home/ann/.local/share/survive-the-island/tables.sqlite")
-    assert default_path({}) == own
-    assert default_path({"XDG_DATA_HOME": "relative"}) == own
-    assert default_path({"XDG_DATA_HOME": "/data"}) == Path(
-        "/data/survive-the-island/tables.sqlite"
-    )
-
-
 @pytest.mark.parametrize(
     ("platform", "environment", "folder"),
     [
         ("linux", {}, "HOME/.local/share"),
+        ("linux", {"XDG_DATA_HOME": "/data"}, "/data"),
+        ("linux", {"XDG_DATA_HOME": "relative"}, "HOME/.local/share"),
         ("freebsd14", {"LOCALAPPDATA": "/other"}, "HOME/.local/share"),
         ("darwin", {}, "HOME/Library/Application Support"),
         ("win32", {"LOCALAPPDATA": "/ann/local"}, "/ann/local"),

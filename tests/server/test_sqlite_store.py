@@ -13,8 +13,10 @@ from survive.server.errors import ServerError
 from survive.server.sqlite_store import SqliteStore
 from survive.server.store import Entry, StaleError, StoreError
 from tests.server.databases import Database, entry, row
+from tests.systems.marks import needs_permissions
 
 
+@needs_permissions
 async def test_the_file_is_private_and_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     path = tmp_path / "new folder" / "tables.sqlite"
     store = SqliteStore(path)

@@ -13,10 +13,8 @@ from pathlib import Path
 
 import pytest
 
-import survive
-
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGE = Path(survive.__file__).parent
+PACKAGE = ROOT / "src" / "survive"
 UNGUARDED = {
     "win32": [
         "import os\nos.fork()\n",

@@ -24,10 +24,10 @@ DUMB = "dumb"
 _MARKS = "".join((*GROUND_MARKS, *CREATURE_MARKS, DECIDES, DOCK, FREE_SEAT, HAS_TURN, TARGET, "┼"))
 
 
-def wants_colour(stream: TextIO) -> bool:
+def wants_colour(stream: TextIO, platform: str = sys.platform) -> bool:
     """Whether to write colour there: to a terminal that has it, unless NO_COLOR is set."""
     # The console of Windows has colour and no TERM; others without one are bare indeed.
-    without = "" if sys.platform == "win32" else DUMB
+    without = "" if platform == "win32" else DUMB
     return (
         not os.environ.get("NO_COLOR")
         and os.environ.get("TERM", without) != DUMB

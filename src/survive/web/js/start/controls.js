@@ -61,4 +61,3 @@ export const picker = ({ label, hidden = false, value, choices, onChange }) => h
 
 /** What went wrong, read out at once. @param {string | null | undefined} text */
 export const problem = text => (text ? html`<p class="problem" role="alert">${text}</p>` : nothing);
-
