@@ -6,14 +6,13 @@ import asyncio
 import logging
 import pickle
 from collections.abc import Callable
-from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 
 from survive.engine import Options, State, legal_actions, to_move
 from survive.server.bots.pool import BotPool
-from survive.server.bots.worker import Job
+from survive.server.bots.worker import Job, PipeEnd
 from survive.server.metrics import Metrics
 from survive.server.protocol import requests
 from survive.server.protocol.broadcast import Broadcast
@@ -45,7 +44,7 @@ async def test_a_bot_decides_in_its_own_process() -> None:
         await pool.close()
 
 
-BROKEN: list[tuple[Callable[[Connection], None], str]] = [
+BROKEN: list[tuple[Callable[[PipeEnd], None], str]] = [
     (broken_bots.crashing, "its process ended (exit code 3)"),
     (broken_bots.hanging, "it thought longer than"),
     (broken_bots.cheating, "which is not legal"),
@@ -57,7 +56,7 @@ BROKEN: list[tuple[Callable[[Connection], None], str]] = [
     ("target", "why"), BROKEN, ids=lambda value: getattr(value, "__name__", "")
 )
 async def test_a_failure_is_noticed_and_somebody_decides_all_the_same(
-    target: Callable[[Connection], None],
+    target: Callable[[PipeEnd], None],
     why: str,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,

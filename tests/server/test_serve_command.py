@@ -15,9 +15,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.systems.marks import needs_signals
+
 COMMAND = [sys.executable, "-m", "survive", "serve"]
 
 
+@needs_signals
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_it_serves_logs_in_json_and_ends_when_told_to(how: signal.Signals, tmp_path: Path) -> None:
     arguments = ["--port", "0", "--database", str(tmp_path / "tables.sqlite")]
@@ -106,6 +109,7 @@ def a_free_port() -> int:
         return int(free.getsockname()[1])
 
 
+@needs_signals
 def test_with_open_the_page_is_opened_when_the_server_answers(tmp_path: Path) -> None:
     port = a_free_port()
     address = f"http://127.0.0.1:{port}/"
@@ -121,6 +125,7 @@ def test_with_open_the_page_is_opened_when_the_server_answers(tmp_path: Path) ->
         assert opening.end() == (0, ""), "quiet, and no error"
 
 
+@needs_signals
 def test_with_open_another_port_is_taken_where_the_usual_one_is_not_free(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -26,6 +26,7 @@ from survive.engine import HOUSE_RULES, Options
 from survive.record.game.game_record import read_record
 from survive.simulation import Bar, Bars, Histogram, Table
 from survive.simulation.run.output_files import COLUMNS
+from tests.systems.marks import needs_signals
 
 ROOT = Path(__file__).parents[2]
 FIRST = "tests.simulation.bots:First"
@@ -240,6 +241,7 @@ def start(*arguments: str, **environment: str) -> subprocess.Popen[str]:
     )
 
 
+@needs_signals
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path, workers: str) -> None:
     wanted = 10_000_000

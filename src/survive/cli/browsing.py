@@ -16,6 +16,8 @@ START_SECONDS = 60.0
 """How long a server may take to answer for the first time."""
 ANSWER_SECONDS = 2.0
 BETWEEN_SECONDS = 0.05
+GRAPHICAL = frozenset({"win32", "darwin"})
+"""Systems on which everybody has a screen."""
 
 
 def answers(address: str) -> bool:
@@ -49,6 +51,6 @@ def open_page(address: str) -> None:
 
 def has_screen() -> bool:
     """Whether a browser can show anything: one for the terminal would only get in the way."""
-    if sys.platform in ("win32", "darwin") or os.environ.get("BROWSER"):
+    if sys.platform in GRAPHICAL or os.environ.get("BROWSER"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -4,12 +4,14 @@ Neither the engine nor rich is imported here. A sub-command's module is loaded w
 is called, so ``survive --help`` answers at once however much the commands need.
 """
 
+import sys
 from importlib import import_module
 from typing import NoReturn
 
 import click
 
 import survive
+from survive.cli import streams
 from survive.cli.help import WIDEST_HELP, Group, fitting, with_fitting_help
 
 COMMANDS: dict[str, tuple[str, str]] = {
@@ -150,5 +152,6 @@ def cli() -> None:
 
 def main() -> NoReturn:
     """Entry point of the command ``survive``."""
+    streams.prepare(sys.stdout, sys.stderr)
     cli(prog_name="survive")
     raise AssertionError("click always exits")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 import click
 
-from survive.cli.keyboard import Keyboard
+from survive.cli.keyboard import open_keyboard
 from survive.cli.replay_reel import Reel
 from survive.cli.text import columns as wide
 from survive.cli.text import folded
@@ -71,7 +71,7 @@ class Screen:
         """Show positions until the reader quits."""
         click.echo(_ENTER, nl=False, color=True)
         try:
-            with Keyboard() as keyboard:
+            with open_keyboard() as keyboard:
                 while not self.done:
                     columns, lines = shutil.get_terminal_size()
                     # Each line is cleared before it is written: after a full one the terminal

@@ -138,7 +138,7 @@ def _reports(collected: list[list[Accumulator]], names: list[str]) -> list[Repor
 def _write(reports: list[Report], out: Path, plots: bool) -> list[str]:
     out.mkdir(parents=True, exist_ok=True)
     text = json.dumps([as_json(report) for report in reports], indent=1, ensure_ascii=False)
-    (out / "balance.json").write_text(text + "\n", encoding="utf-8")
+    (out / "balance.json").write_text(text + "\n", encoding="utf-8", newline="\n")
     written = ["balance.json"]
     if plots:
         written += [path.name for path in write_plots(reports, out)]

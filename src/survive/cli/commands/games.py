@@ -238,10 +238,10 @@ async def _write_records(store: Store, rows: AsyncIterator[TableRow], folder: Pa
     async for row in rows:
         text = write_record(record_of(await archive.take(store, row.table)))
         if folder is None:
-            click.echo(text, nl=False)
+            click.echo(text.encode(), nl=False)  # UTF-8, as in a file
         else:
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / f"{row.table}.survive").write_text(text, encoding="utf-8")
+            (folder / f"{row.table}.survive").write_text(text, encoding="utf-8", newline="\n")
         count += 1
     return count
 

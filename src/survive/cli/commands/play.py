@@ -167,7 +167,9 @@ class Screen:
             say("save needs the name of a file, such as: save my_game.survive")
             return
         try:
-            Path(name).write_text(write_record(self.session.record(self.names)), encoding="utf-8")
+            Path(name).write_text(
+                write_record(self.session.record(self.names)), encoding="utf-8", newline="\n"
+            )
         except OSError as error:
             say(f"It could not be saved: {error}")
             return

@@ -7,6 +7,7 @@ import contextlib
 import errno
 import os
 import socket
+import sys
 
 import click
 
@@ -17,6 +18,8 @@ from survive.cli.output import say
 from survive.server.errors import ServerError
 
 HOST, PORT = "127.0.0.1", 8000
+TAKEN = (errno.EADDRINUSE, errno.EACCES)
+"""Errors of a port that cannot be had: another program has it, or Windows keeps it for itself."""
 
 
 @click.command()
@@ -138,14 +141,17 @@ def _listen(host: str, port: int | None, *, or_any: bool) -> socket.socket:
     """Listen on a port, or on the usual one; if that is taken, perhaps on any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # where SO_REUSEADDR would let two programs have one port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     wanted = PORT if port is None else port
     try:
         listening.bind((host, wanted))
         listening.listen(2048)
     except OSError as error:
         listening.close()
-        if or_any and port is None and error.errno == errno.EADDRINUSE:
+        if or_any and port is None and error.errno in TAKEN:
             return _listen(host, 0, or_any=False)
         raise ServerError(f"cannot listen on {host} port {wanted}: {error.strerror}") from error
     return listening

@@ -118,7 +118,7 @@ def tournament(
         reports = standing.report()
         if out is not None:
             text = json.dumps([as_json(report) for report in reports], indent=1)
-            (out / "standing.json").write_text(text + "\n", encoding="utf-8")
+            (out / "standing.json").write_text(text + "\n", encoding="utf-8", newline="\n")
         show(console(), reports)
     if file is not None:
         say(f"Kept in {file.path}; the same command with more --games continues.")

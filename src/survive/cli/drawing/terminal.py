@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from typing import TextIO
 
 from survive.cli.drawing.palette import (
@@ -17,14 +18,18 @@ from survive.cli.drawing.palette import (
 
 USUAL_COLUMNS = 100
 """Columns in which the standard board has its full size."""
+DUMB = "dumb"
+"""The TERM of a terminal that can do nothing but show characters."""
 _MARKS = "".join((*GROUND_MARKS, *CREATURE_MARKS, DECIDES, DOCK, FREE_SEAT, HAS_TURN, TARGET, "┼"))
 
 
-def wants_colour(stream: TextIO) -> bool:
+def wants_colour(stream: TextIO, platform: str = sys.platform) -> bool:
     """Whether to write colour there: to a terminal that has it, unless NO_COLOR is set."""
+    # The console of Windows has colour and no TERM; others without one are bare indeed.
+    without = "" if platform == "win32" else DUMB
     return (
         not os.environ.get("NO_COLOR")
-        and os.environ.get("TERM", "dumb") != "dumb"
+        and os.environ.get("TERM", without) != DUMB
         and stream.isatty()
     )
 
