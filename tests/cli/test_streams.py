@@ -61,4 +61,4 @@ def test_a_table_is_printed_where_its_lines_cannot_be() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "Turns a game" in done.stdout
+    assert "Turns per game" in done.stdout

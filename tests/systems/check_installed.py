@@ -15,11 +15,11 @@ import tempfile
 from pathlib import Path
 from urllib.request import urlopen
 
-from survive.server.protocol.messages import VERSION
 from websockets.sync.client import connect
 
 import survive
 from survive.engine import COMPILED
+from survive.server.protocol.messages import VERSION
 
 SURVIVE = [sys.executable, "-m", "survive"]
 SECONDS = 300.0

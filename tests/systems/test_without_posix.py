@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from survive.server.protocol.messages import VERSION
 from websockets.sync.client import connect
 
 import survive
+from survive.server.protocol.messages import VERSION
 from tests.server.serving import HOST, Client
 from tests.systems.marks import WINDOWS
 from tests.systems.processes import PATIENCE, SURVIVE, environment, run
@@ -69,7 +69,7 @@ def test_games_are_simulated(workers: str, tmp_path: Path) -> None:
     out = tmp_path / "out"
     command = ("simulate", "--players", "random,random", "--games", "8", "--workers", workers)
     shown = run(tmp_path, *SURVIVE, *command, "--out", str(out))
-    assert "Turns a game" in shown
+    assert "Turns per game" in shown
     assert len((out / "games.jsonl").read_text(encoding="utf-8").splitlines()) == 8
     record = sorted(out.glob("records/*.survive"))[0]
     assert b"\r" not in record.read_bytes()
@@ -82,7 +82,7 @@ def test_a_whole_game_is_played_by_keys(tmp_path: Path) -> None:
     command = ("play", "--players", "you,random,random", "--seed", "5")
     shown = run(tmp_path, *SURVIVE, *command, typed="\n".join(keys) + "\n")
     assert "The game is over" in shown
-    assert "points  saved" in shown
+    assert "values saved" in shown
     assert saved.is_file()
 
 
