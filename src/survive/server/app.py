@@ -16,6 +16,8 @@ from survive.server.page.routes import add_safe_headers, page_routes
 from survive.server.tables.hub import Hub
 
 SHUTDOWN_SECONDS = 10
+BACKLOG = 2048
+"""Connections that may wait to be taken up: after a restart thousands come at once."""
 KEPT_SECONDS = 75
 """How long a connection that asks for nothing stays open: longer than a proxy keeps its own."""
 
@@ -42,6 +44,7 @@ def run(app: web.Application, listening: socket.socket, *, handle_signals: bool 
     web.run_app(
         app,
         sock=listening,
+        backlog=BACKLOG,
         shutdown_timeout=SHUTDOWN_SECONDS,
         keepalive_timeout=KEPT_SECONDS,
         handle_signals=handle_signals,

@@ -136,13 +136,15 @@ async def _try_database(database: str | None) -> None:
 
 def _listen(host: str, port: int | None, *, or_any: bool) -> socket.socket:
     """Listen on a port, or on the usual one; if that is taken, perhaps on any that is free."""
+    from survive.server.app import BACKLOG
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     wanted = PORT if port is None else port
     try:
         listening.bind((host, wanted))
-        listening.listen(2048)
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
         if or_any and port is None and error.errno == errno.EADDRINUSE:
