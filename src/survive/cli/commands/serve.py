@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import errno
 import os
 import socket
@@ -84,7 +83,7 @@ def serve(
     time.
     """
     from survive.server import gc_tuning, logs
-    from survive.server.app import App, Server
+    from survive.server.app import make_app, run
     from survive.server.protocol.broadcast import Broadcast
     from survive.server.settings import Settings, for_database
     from survive.server.store import databases
@@ -106,10 +105,16 @@ def serve(
         asyncio.run(_try_database(database))
         store = databases.store_at(database)
         settings = for_database(
-            Settings(bot_workers=bot_workers, origins=origins, open_metrics=open_metrics), store
+            Settings(
+                bot_workers=bot_workers,
+                origins=origins,
+                proxies=_proxies(),
+                open_metrics=open_metrics,
+            ),
+            store,
         )
         # All that takes its time comes first: whoever connects is then answered at once.
-        app = App(lambda: Hub(store, settings, broadcast=Broadcast))
+        app = make_app(Hub(store, settings, broadcast=Broadcast))
         gc_tuning.collect_seldom()
         listening = _listen(host, port, or_any=open_browser)
     except ServerError as error:
@@ -120,13 +125,18 @@ def serve(
     address = _address(host, found)
     say(f"Survive the Island is running at {address} (press Ctrl-C to stop)")
     say(f"Tables are kept in {databases.shown(database)}")
-    server = Server(app, host, found)
     if open_browser:
         browsing.open_when_it_answers(address)
-    # Ctrl-C ends it gracefully; what uvicorn raises afterwards is no news.
-    ended = contextlib.suppress(KeyboardInterrupt)
-    with ended, listening, asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(server.serve([listening]))
+    with listening:
+        run(app, listening)
+
+
+def _proxies() -> tuple[str, ...]:
+    """Return the proxies that are believed, from the variable that other servers read as well."""
+    from survive.server.settings import Settings
+
+    named = os.environ.get("FORWARDED_ALLOW_IPS")
+    return Settings().proxies if named is None else tuple(named.split(","))
 
 
 async def _try_database(database: str | None) -> None:
@@ -139,6 +149,8 @@ async def _try_database(database: str | None) -> None:
 
 def _listen(host: str, port: int | None, *, or_any: bool) -> socket.socket:
     """Listen on a port, or on the usual one; if that is taken, perhaps on any that is free."""
+    from survive.server.app import BACKLOG
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform == "win32":  # where SO_REUSEADDR would let two programs have one port
@@ -148,7 +160,7 @@ def _listen(host: str, port: int | None, *, or_any: bool) -> socket.socket:
     wanted = PORT if port is None else port
     try:
         listening.bind((host, wanted))
-        listening.listen(2048)
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
         if or_any and port is None and error.errno in TAKEN:
