@@ -202,16 +202,18 @@ def test_too_many_requests_of_one_address(tmp_path: Path) -> None:
     assert found == [200, 200, 200, 429, 429]
 
 
-def test_people_behind_a_proxy_have_limits_of_their_own_if_it_is_believed(tmp_path: Path) -> None:
-    few: dict[str, Any] = {"request_burst": 1, "requests_a_second": 0.001}
-    first, second = ({"X-Forwarded-For": f"203.0.113.{n}"} for n in (1, 2))
-    for proxies, found in ((("127.0.0.0/8",), [200, 200, 429]), (("10.1.2.3",), [200, 429, 429])):
-        with RunningServer(str(tmp_path / proxies[0][:3]), proxies=proxies, **few) as server:
-            asked = [
-                server.request("GET", "/api/offers", headers=who)[0]
-                for who in (first, second, second)
-            ]
-            assert asked == found
+@pytest.mark.parametrize(
+    ("believed", "statuses"), [("127.0.0.0/8", [200, 200, 429]), ("10.1.2.3", [200, 429, 429])]
+)
+def test_people_behind_a_proxy_have_limits_of_their_own_if_it_is_believed(
+    tmp_path: Path, believed: str, statuses: list[int]
+) -> None:
+    people = [{"X-Forwarded-For": f"203.0.113.{n}"} for n in (1, 2, 2)]
+    with RunningServer(
+        str(tmp_path / "t"), proxies=(believed,), request_burst=1, requests_a_second=0.001
+    ) as server:
+        found = [server.request("GET", "/api/offers", headers=person)[0] for person in people]
+    assert found == statuses
 
 
 @pytest.mark.parametrize(
