@@ -23,7 +23,7 @@ def environment(folder: Path) -> dict[str, str]:
     On Windows itself there is nothing to pretend.
     """
     found = {name: value for name, value in os.environ.items() if name != "XDG_DATA_HOME"}
-    found |= {"LOCALAPPDATA": str(folder), "SURVIVE_DATABASE": "", "PYTHONWARNINGS": "error"}
+    found |= {"LOCALAPPDATA": str(folder), "SURVIVE_DATABASE": ""}
     if sys.platform != "win32":
         missing = folder / "not_on_windows.json"
         missing.write_text(json.dumps(missing_on("win32")), encoding="utf-8")
