@@ -6,16 +6,17 @@ says whether a wheel is whole: the compiled engine, the weights of the bots, the
 
 from __future__ import annotations
 
-import json
+import asyncio
 import os
 import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
-from websockets.sync.client import connect
+import aiohttp
 
 import survive
 from survive.engine import COMPILED
@@ -79,12 +80,18 @@ def serve() -> None:
         assert script is not None, page
         with urlopen(found[0] + script[1], timeout=SECONDS) as answer:
             assert answer.headers["Content-Type"].startswith("text/javascript")
-        with connect(f"ws://{found[1]}/ws", open_timeout=SECONDS) as line:
-            line.send(json.dumps({"type": "hello", "version": VERSION}))
-            assert json.loads(line.recv(SECONDS))["type"] == "welcome"
+        assert asyncio.run(greeting(f"ws://{found[1]}/ws"))["type"] == "welcome"
     finally:
         server.terminate()
         server.communicate(timeout=SECONDS)
+
+
+async def greeting(address: str) -> dict[str, Any]:
+    """Say hello over a socket; return the answer."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
+        await socket.send_json({"type": "hello", "version": VERSION})
+        answer: dict[str, Any] = await socket.receive_json(timeout=SECONDS)
+        return answer
 
 
 if __name__ == "__main__":
