@@ -7,7 +7,7 @@ logged, shared and remembered.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from typing import TypeVar
 
@@ -19,6 +19,7 @@ from starlette.routing import Route
 import survive
 from survive.engine import COMPILED
 from survive.record.report.summary import summarise
+from survive.record.wire.objects import Wire
 from survive.server.errors import RefusedError
 from survive.server.http.maps import map_of
 from survive.server.http.offers import offers
@@ -95,11 +96,12 @@ class Routes:
 
         @wraps(handler)
         async def guarded(request: Request) -> Response:
+            why: Sequence[Wire] = ()
             try:
                 self._admit(request)
                 return await handler(request)
             except RefusedError as error:
-                code, reason = error.code, error.reason
+                code, reason, why = error.code, error.reason, error.why
             except StoreError:
                 note("store failed", logging.ERROR, error=True)
                 code, reason = "store_failed", "the database does not answer: try again"
@@ -107,7 +109,8 @@ class Routes:
                 note("journal unreadable", logging.ERROR, error=True)
                 code, reason = "internal", "this table cannot be read"
             self._hub.metrics.count("survive_refused_total", code=code)
-            return answer(messages.Problem(code=code, reason=reason), STATUS.get(code, 400))
+            problem = messages.Problem(code=code, reason=reason, why=messages.reasons_of(why))
+            return answer(problem, STATUS.get(code, 400))
 
         return guarded
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from survive.engine import EngineError, actions, legal_actions, number_of
+from survive.engine import EngineError, State, actions, explain, legal_actions, number_of
+from survive.record.wire.objects import reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.tables import table_factory
 from survive.server.tables.model import auto_placing, journal
@@ -30,18 +31,25 @@ def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[An
     except EngineError as error:
         raise RefusedError("malformed_action", str(error)) from error
     if fold.decides != seat:
-        raise RefusedError("not_your_decision", why_not(fold.state, seat, number))
+        raise _refused("not_your_decision", fold.state, seat, number)
     if fold.answers_itself(seat):
         raise RefusedError("answered_for_you", "the server answers this question for you")
     if fold.places_itself(seat):
         raise RefusedError("placed_for_you", "the server places this piece for you")
     if number not in legal_actions(fold.state):
-        raise RefusedError("illegal", why_not(fold.state, seat, number))
+        raise _refused("illegal", fold.state, seat, number)
     question = fold.question()
     if question is not None and number == DECLINE and now < question.shown:
         return [journal.Answered(seat)]  # shown when every "no" is shown (POW-7)
     back = [journal.HandedBack(seat)] if fold.seats[seat].bot is not None else []
     return [*back, *table.with_what_follows(number, "person")]
+
+
+def _refused(code: str, state: State, seat: int, number: int) -> RefusedError:
+    """Tell a seat why it may not take an action, as far as it may know."""
+    reason = why_not(state, seat, number)
+    why = reason_to_wire(reason, state.ruleset.board)
+    return RefusedError(code, explain.said(state, number, reason), [why])
 
 
 def undo(table: Table, seat: int) -> list[AnyEntry]:
@@ -58,7 +66,7 @@ def undo(table: Table, seat: int) -> list[AnyEntry]:
 def start(table: Table) -> list[AnyEntry]:
     """Begin the game."""
     if table.fold.started:
-        raise RefusedError("started", "the game has begun already")
+        raise RefusedError("started", "the game has already begun")
     return [journal.Started()]
 
 
@@ -67,7 +75,7 @@ def change_seat(
 ) -> list[AnyEntry]:
     """Give a seat that nobody took to a bot, or make it one by link."""
     if table.fold.started:
-        raise RefusedError("started", "the game has begun already")
+        raise RefusedError("started", "the game has already begun")
     if number >= len(table.fold.seats):
         raise RefusedError("bad_seat", "there is no such seat")
     if table.fold.seats[number].taken:
@@ -86,7 +94,7 @@ def leave(table: Table, seat: int) -> list[AnyEntry]:
     """Let the stand-in play."""
     _person(table, seat)
     if table.fold.seats[seat].bot == "left":
-        raise RefusedError("left", "you have left already")
+        raise RefusedError("left", "you have already left")
     return [journal.BotTook(seat, "left")]
 
 
@@ -94,7 +102,7 @@ def back(table: Table, seat: int) -> list[AnyEntry]:
     """Play again oneself."""
     _person(table, seat)
     if table.fold.seats[seat].bot is None:
-        raise RefusedError("playing", "you play yourself")
+        raise RefusedError("playing", "you are already playing")
     return [journal.HandedBack(seat)]
 
 
