@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from survive.engine import EngineError, State, actions, explain, legal_actions, number_of
-from survive.record.wire.objects import reason_to_wire
+from survive.engine import EngineError, State, actions, explain, legal_actions, number_of, refusals
+from survive.engine.sentences import Names, sentence
+from survive.record.wire.objects import Wire, reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.tables import table_factory
 from survive.server.tables.model import auto_placing, journal
@@ -31,13 +32,13 @@ def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[An
     except EngineError as error:
         raise RefusedError("malformed_action", str(error)) from error
     if fold.decides != seat:
-        raise _refused("not_your_decision", fold.state, seat, number)
+        raise RefusedError("not_your_decision", *_told(fold.state, seat, number))
     if fold.answers_itself(seat):
         raise RefusedError("answered_for_you", "the server answers this question for you")
     if fold.places_itself(seat):
         raise RefusedError("placed_for_you", "the server places this piece for you")
     if number not in legal_actions(fold.state):
-        raise _refused("illegal", fold.state, seat, number)
+        raise RefusedError("illegal", *_told(fold.state, seat, number))
     question = fold.question()
     if question is not None and number == DECLINE and now < question.shown:
         return [journal.Answered(seat)]  # shown when every "no" is shown (POW-7)
@@ -45,11 +46,12 @@ def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[An
     return [*back, *table.with_what_follows(number, "person")]
 
 
-def _refused(code: str, state: State, seat: int, number: int) -> RefusedError:
-    """Tell a seat why it may not take an action, as far as it may know."""
-    reason = why_not(state, seat, number)
-    why = reason_to_wire(reason, state.ruleset.board)
-    return RefusedError(code, explain.said(state, number, reason), [why])
+def _told(state: State, seat: int, number: int) -> tuple[str, list[Wire]]:
+    """Give what a seat is told of why it may not take an action: a sentence, and the reason."""
+    board, reason = state.ruleset.board, why_not(state, seat, number)
+    own = reason != refusals.NOT_YOUR_DECISION()
+    said = explain.said(state, number, reason) if own else sentence(reason, Names(board))
+    return said, [reason_to_wire(reason, board)]
 
 
 def undo(table: Table, seat: int) -> list[AnyEntry]:
