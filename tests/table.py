@@ -43,6 +43,7 @@ from survive.engine.pieces import (
     VOLCANO,
     VOLCANO_BACK,
 )
+from survive.engine.reasons import Reason
 from survive.engine.ruleset import ruleset_of
 from survive.engine.state import (
     ACTIONS_PHASE,
@@ -303,7 +304,7 @@ class Table:
         assert problems(self.state) == []
         return self
 
-    def refusal(self, action: actions.Action) -> str:
+    def refusal(self, action: actions.Action) -> Reason:
         """Try an action that must be refused; give the reason. The state must stay as it was."""
         before = self.state.numbers()
         with pytest.raises(IllegalActionError) as refused:

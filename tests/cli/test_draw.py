@@ -201,7 +201,7 @@ def test_who_decides_and_whose_turn_it_is_are_marked_apart() -> None:
     drawn = plain(state)
     assert line_with("R Red", drawn).startswith(" • ")
     assert line_with("Y Yellow", drawn).startswith("►  ")
-    assert drawn.endswith("Yellow must repel the creature in A3 or decline.")
+    assert drawn.endswith("Yellow must repel the shark in A3 or decline.")
 
 
 def test_the_reserve_leaves_out_the_rafts_that_seats_have_still_to_place() -> None:

@@ -77,7 +77,7 @@ def test_the_game_so_far_can_be_saved_and_read(tmp_path: Path) -> None:
         ("random,random", "", "must name 'you' once"),
         ("you,you,random", "", "must name 'you' once"),
         ("you,harder", "", "did you mean 'hard'?"),
-        ("you,random", "overcrowded", "overcrowded is for 5 or 6 players"),
+        ("you,random", "overcrowded", "Overcrowded is for 5 or 6 players"),
         ("you,random", "chalenge", "did you mean 'challenge'?"),
     ],
 )

@@ -22,6 +22,7 @@ from survive.engine import (
     events,
     legal_actions,
     new_game,
+    refusals,
     to_move,
 )
 from survive.engine.board import ASHORE, MAX_SPACES, NO_SAFE_ISLAND
@@ -193,9 +194,11 @@ def test_brd_7_where_that_land_has_sunk_the_step_is_a_swim() -> None:
 def test_brd_7_a_space_that_the_map_does_not_have_is_refused_not_crashed_on() -> None:
     table = at_table(options=Options(players=3, map=SMALL), land="A1:forest", people="0@A2 1@E5")
     for action in (actions.MoveRaft(150, 0), actions.Sink(150), actions.PlaceRaft(27)):
-        assert table.refusal(action)
+        assert table.refusal(action).code == "no_such_space"
     waters = at_table(options=Options(players=3, map=SMALL), land="A1:forest", phase="waters")
-    assert "no Island tile" in waters.refusal(actions.Sink(150))
+    assert waters.refusal(actions.Sink(150)) == refusals.NO_SUCH_SPACE(
+        number=150, last=waters.board.spaces - 1
+    )
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -274,7 +277,7 @@ def test_brd_7_a_map_with_a_row_of_no_spaces_is_refused(width: int) -> None:
         (changed(backs=STANDARD_MAP.backs), "16 backs for 5 beach tiles"),
         (
             changed(rows=(4, 5, 4, 5, 4), safe_islands=(("W", ("A1",)),), serpents=("A4", "B4")),
-            "6 rafts do not fit on 5 free Water spaces",
+            "6 rafts do not fit on 5 free water spaces",
         ),
     ],
 )

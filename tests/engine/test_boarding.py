@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from survive.engine import actions, events
+from survive.engine import actions, events, refusals
 from tests.table import Table, at_table
 
 TWO_SWIM = "0@C4 1@C4 1@C4 0@C4 1@C4"
@@ -106,7 +106,8 @@ def test_mov_7_who_is_not_beside_the_seat_cannot_take_it() -> None:
     table.raft("C4", "C5")
     for adventurer in (0, 2, 21):
         refused = table.refusal(actions.TakeSeat(adventurer))
-        assert "must choose who boards the raft in C5" in refused
+        there = table.board.index("C5")
+        assert refused == refusals.NOT_SWIMMING_THERE(adventurer=adventurer, space=there)
 
 
 def test_mov_7_four_on_a_sinking_raft_tile_and_the_active_player_chooses_three() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from survive.engine import CHANCE, actions, events
+from survive.engine import CHANCE, actions, events, refusals
+from survive.engine.pieces import KIND_NAMES
 from tests.engine.places import LAGOON_SHORE
 from tests.table import at_table
 
@@ -102,7 +103,7 @@ def test_cre_3_the_second_space_is_for_the_same_shark() -> None:
     table = at_table(people="0@K3", sharks="E5 M1", phase="creatures")
     table.roll("shark").creature("E5", "E6")
     assert table.targets("M1") == set()
-    assert "same creature" in table.refusal(table.creature_to("M1", "M2"))
+    assert table.refusal(table.creature_to("M1", "M2")).code == "same_creature"
 
 
 def test_cre_4_a_kaiju_moves_one_or_two_spaces_water_and_land_in_any_mix() -> None:
@@ -191,7 +192,9 @@ def test_cre_5_a_move_of_two_spaces_may_not_end_where_it_began(kind: str) -> Non
     )
     table.roll(kind).creature("E5", "E6")
     assert table.targets("E6") == {"D5", "D6", "E7", "F5", "F6"}
-    assert "(CRE-5" in table.refusal(table.creature_to("E6", "E5"))
+    began = table.board.index("E5")
+    refused = table.refusal(table.creature_to("E6", "E5"))
+    assert refused == refusals.BACK_WHERE_IT_BEGAN(space=began)
 
 
 def test_cre_5_in_a_dead_end_the_second_space_is_not_asked_for() -> None:
@@ -232,10 +235,12 @@ def test_cre_6_serpents_and_sharks_enter_no_land_no_volcano_and_no_kaijus_space(
     )
     table.roll(kind)
     assert table.targets("E5") == {"E4", "F4", "F5"}
-    refusals = [table.refusal(table.creature_to("E5", space)) for space in ("D4", "D5", "E6")]
-    assert "stays in the Water (CRE-6)" in refusals[0]
-    assert "Volcano (CRE-6)" in refusals[1]
-    assert "a kaiju is in E6 (CRE-6)" in refusals[2]
+    index = table.board.index
+    assert [table.refusal(table.creature_to("E5", space)) for space in ("D4", "D5", "E6")] == [
+        refusals.STAYS_IN_WATER(kind=KIND_NAMES.index(kind)),
+        refusals.VOLCANO_THERE("CRE-6", space=index("D5")),
+        refusals.KAIJU_THERE("CRE-6", space=index("E6")),
+    ]
 
 
 def test_cre_6_a_kaiju_enters_no_volcano() -> None:

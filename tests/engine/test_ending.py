@@ -16,6 +16,7 @@ from survive.engine import (
     mix_of,
     new_game,
     number_of,
+    refusals,
     scores,
     to_move,
     winners,
@@ -67,7 +68,7 @@ def test_end_1_it_does_not_end_while_anybodys_adventurer_is_left() -> None:
 
 def test_end_1_nothing_may_be_done_afterwards() -> None:
     table = at_table(people="0@B1").step(0, "ashore")
-    assert "the game is over (END-1)" in table.refusal(actions.EndActions())
+    assert table.refusal(actions.EndActions()) == refusals.GAME_OVER()
 
 
 def test_end_1_what_a_serpent_takes_leaves_together_before_the_end_is_tested() -> None:

@@ -13,6 +13,7 @@ from survive.engine import (
     events,
     mix_of,
     new_game,
+    refusals,
     turns_taken,
     winners,
 )
@@ -52,8 +53,9 @@ def test_ext_1_five_players_without_either_play_the_base_game() -> None:
 def test_ext_1_with_two_to_four_players_nothing_is_to_be_extended(
     players: int, option: str
 ) -> None:
-    with pytest.raises(OptionsError, match=f"{option} is for 5 or 6 players"):
+    with pytest.raises(OptionsError) as caught:
         Options(players, option == "extension", option == "overcrowded")
+    assert [reason.code for reason in caught.value.reasons] == [f"{option}_players"]
 
 
 @pytest.mark.parametrize("players", [5, 6])
@@ -103,7 +105,8 @@ def test_ext_4_the_fifth_and_sixth_players_last_ones_go_on_tiles_without_their_c
         assert open_tiles(table) == single - own
         closed = actions.PlaceAdventurer(5, table.board.index(min(own)))
         left = {a.value for a in table.legal() if isinstance(a, actions.PlaceAdventurer)}
-        assert "SET-4" in table.refusal(actions.PlaceAdventurer(max(left), closed.space))
+        refused = table.refusal(actions.PlaceAdventurer(max(left), closed.space))
+        assert refused == refusals.OWN_COLOUR_THERE("EXT-4", space=closed.space)
         table.do(table.legal()[0])
     assert table.decision == "place raft"
 
@@ -256,9 +259,9 @@ def test_ext_8_a_mix_of_another_shape_is_refused(mix: tuple[tuple[int, ...], ...
 
 
 def test_ext_8_unknown_terrains_and_backs_are_refused_by_name() -> None:
-    with pytest.raises(OptionsError, match="unknown terrain 'water'; there are beach, forest"):
+    with pytest.raises(OptionsError, match="unknown terrain 'water'; choose from beach, forest"):
         mix_of({"water": {"shark": 1}})
-    with pytest.raises(OptionsError, match="unknown back 'squid'; there are shark, kaiju"):
+    with pytest.raises(OptionsError, match="unknown back 'squid'; choose from shark, kaiju"):
         mix_of({"beach": {"squid": 1}})
 
 

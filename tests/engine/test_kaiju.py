@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from survive.engine import actions, events
+from survive.engine import actions, events, refusals
 from survive.engine.pieces import KAIJU, RAFT
 from tests.engine.places import CORNER, LAGOON_SHORE
 from tests.table import at_table
@@ -56,8 +56,8 @@ def test_kai_2_not_onto_a_volcano_nor_to_a_kaiju() -> None:
     table = at_table(volcanoes="F4", people="0@E5", kaijus="D4 F5", phase="creatures")
     table.roll("kaiju").creature("D4", "E5")
     assert table.targets(0) == AROUND_E5 - {"F4", "F5"}
-    assert "(KAI-2)" in table.refusal(table.push_to(0, "F4"))
-    assert "(KAI-2)" in table.refusal(table.push_to(0, "F5"))
+    assert table.refusal(table.push_to(0, "F4")).rule == "KAI-2"
+    assert table.refusal(table.push_to(0, "F5")).rule == "KAI-2"
 
 
 def test_kai_2_not_onto_a_safe_island() -> None:
@@ -112,14 +112,15 @@ def test_kai_2_whoever_is_not_in_the_kaijus_space_is_not_pushed() -> None:
     table = at_table(people="0@E5 0@E6", kaijus="D4", phase="creatures")
     table.roll("kaiju").creature("D4", "E5")
     assert table.targets(1) == set()
-    assert "not in the kaiju's space (KAI-2)" in table.refusal(actions.PushAdventurer(1, 0))
+    refused = table.refusal(actions.PushAdventurer(1, 0))
+    assert (refused.code, refused.rule) == ("not_with_kaiju", "KAI-2")
 
 
 def test_kai_2_an_adventurer_that_no_player_has_cannot_be_pushed() -> None:
     table = at_table(people="0@E5", kaijus="D4", phase="creatures")
     table.roll("kaiju").creature("D4", "E5")
     # The catalogue of actions knows 60 adventurers; three players have 30.
-    assert "push" in table.refusal(actions.PushAdventurer(45, 0))
+    assert table.refusal(actions.PushAdventurer(45, 0)).code == "no_such_adventurer"
 
 
 # KAI-3: creatures
@@ -271,7 +272,9 @@ def test_kai_6_the_lagoons_creature_cannot_be_pushed_so_no_kaiju_enters(kind: st
     )
     table.roll("kaiju")
     assert table.targets("G5") == {"F4", "F5", "G4", "H4", "H5"}
-    assert "KAI-6" in table.refusal(table.creature_to("G5", "G6"))
+    lagoon = table.board.index("G6")
+    refused = table.refusal(table.creature_to("G5", "G6"))
+    assert refused == refusals.NO_ROOM_TO_PUSH(space=lagoon)
     # Nor with the second step.
     table.creature("G5", "F5")
     assert "G6" not in table.targets("F5")
@@ -396,4 +399,5 @@ def test_kai_7_a_kaiju_on_land_blocks_the_space() -> None:
     table = at_table(land="E5:forest E6:forest", people="0@E6 0@D4", kaijus="E5", rafts="D5")
     assert "E5" not in table.targets(0)
     assert "E5" not in table.targets(1)
-    assert "a kaiju is in E5 (MOV-10)" in table.refusal(table.step_to(0, "E5"))
+    blocked = refusals.KAIJU_THERE("MOV-10", space=table.board.index("E5"))
+    assert table.refusal(table.step_to(0, "E5")) == blocked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from survive.engine import actions, events
+from survive.engine import actions, events, refusals
 from survive.engine.board import ASHORE
 from tests.table import Table, at_table
 
@@ -30,8 +30,8 @@ def test_mov_1_three_moves_freely_divided_and_the_phase_ends_when_the_player_say
     assert table.state.moves_left == 0
     assert table.decision == "act"
     assert table.targets(0) == set()
-    assert "no moves left (MOV-1)" in table.refusal(table.step_to(0, "E5"))
-    assert "no moves left (MOV-1)" in table.refusal(table.raft_to("C5", "C4"))
+    assert table.refusal(table.step_to(0, "E5")) == refusals.NO_MOVES_LEFT()
+    assert table.refusal(table.raft_to("C5", "C4")) == refusals.NO_MOVES_LEFT()
     table.end()
     assert table.decision == "sink"
 
@@ -61,7 +61,8 @@ def test_mov_1_only_own_adventurers_are_moved() -> None:
     table = at_table(land="E5:forest", people="0@E5 1@E5")
     assert table.targets(0) != set()
     assert table.targets(10) == set()
-    assert "belongs to another player (MOV-1)" in table.refusal(table.step_to(10, "E6"))
+    refused = table.refusal(table.step_to(10, "E6"))
+    assert refused == refusals.NOT_YOUR_ADVENTURER(adventurer=10, owner=1)
 
 
 # MOV-2, MOV-3, MOV-4
@@ -96,7 +97,8 @@ def test_mov_2_on_foot_from_a_raft_on_a_landing_space_to_the_safe_island() -> No
 def test_mov_2_no_other_space_reaches_a_safe_island(space: str) -> None:
     table = at_table(land="E5:forest", people=f"0@{space}")
     assert "ashore" not in table.targets(0)
-    assert "touches no safe island (BRD-4)" in table.refusal(actions.Step(0, ASHORE))
+    refused = table.refusal(actions.Step(0, ASHORE))
+    assert refused == refusals.NO_SAFE_ISLAND_THERE(space=table.state.where[0])
 
 
 @pytest.mark.parametrize(
@@ -117,7 +119,7 @@ def test_mov_3_a_move_that_begins_or_ends_in_water_is_a_swim(
     table = at_table(land="E5:forest E6:forest", people=f"0@{start} {others}", rafts=rafts)
     table.step(0, target)
     assert table.events[0] == moved(table, 0, start, target, "swim")
-    assert "swum this turn already (MOV-4)" in table.refusal(table.step_to(0, "D5"))
+    assert table.refusal(table.step_to(0, "D5")) == refusals.ALREADY_SWUM(adventurer=0)
 
 
 def test_mov_3_swimming_from_a_landing_space_to_its_safe_island() -> None:
@@ -134,7 +136,7 @@ def test_mov_4_an_adventurer_swims_once_a_turn_but_may_walk_on() -> None:
         events.AdventurerMoved(0, 0, table.board.index("E5"), table.board.index("E6"), "walk")
     ]
     assert "D6" not in table.targets(0)  # that would be its second swim
-    assert "swum this turn already (MOV-4)" in table.refusal(table.step_to(0, "D6"))
+    assert table.refusal(table.step_to(0, "D6")) == refusals.ALREADY_SWUM(adventurer=0)
     assert table.targets(1) >= {"D8", "C7"}  # another one may still swim
 
 
@@ -149,7 +151,7 @@ def test_mov_4_a_swimmer_on_a_landing_space_does_not_swim_ashore_in_the_same_tur
     table = at_table(people="0@C2")
     table.step(0, "C1")
     assert table.targets(0) == set()
-    assert "swum this turn already (MOV-4)" in table.refusal(actions.Step(0, ASHORE))
+    assert table.refusal(actions.Step(0, ASHORE)) == refusals.ALREADY_SWUM(adventurer=0)
 
 
 def test_mov_4_who_swam_aboard_anothers_raft_gets_no_further_over_water() -> None:
@@ -218,7 +220,8 @@ def test_mov_6_a_raft_is_moved_if_empty_or_controlled(aboard: str, allowed: bool
     expected = {"B3", "B4", "C3", "C5", "D3", "D4"} if allowed else set()
     assert table.targets("C4") == expected
     if not allowed:
-        assert "opponent has more aboard (MOV-6)" in table.refusal(table.raft_to("C4", "C5"))
+        refused = table.refusal(table.raft_to("C4", "C5"))
+        assert refused == refusals.RAFT_NOT_YOURS(space=table.board.index("C4"))
 
 
 def test_mov_6_all_aboard_go_along_and_swimmers_stay() -> None:
@@ -235,13 +238,17 @@ def test_mov_6_all_aboard_go_along_and_swimmers_stay() -> None:
 def test_mov_6_a_raft_does_not_go_onto_land_nor_to_another_raft() -> None:
     table = at_table(land="D4:forest", people="0@C4", rafts="C4 C5")
     assert table.targets("C4") == {"B3", "B4", "C3", "D3"}
-    assert "D4 is no Water (MOV-6)" in table.refusal(table.raft_to("C4", "D4"))
-    assert "there is a raft in C5 already (MOV-6)" in table.refusal(table.raft_to("C4", "C5"))
+    land, other_raft = table.board.index("D4"), table.board.index("C5")
+    on_land = table.refusal(table.raft_to("C4", "D4"))
+    assert on_land == refusals.NOT_WATER("MOV-6", space=land)
+    onto_raft = table.refusal(table.raft_to("C4", "C5"))
+    assert onto_raft == refusals.RAFT_ALREADY_THERE("MOV-6", space=other_raft)
 
 
 def test_mov_6_there_must_be_a_raft_to_be_moved() -> None:
     table = at_table(people="0@C4")
-    assert "no raft there" in table.refusal(table.raft_to("C4", "C5"))
+    refused = table.refusal(table.raft_to("C4", "C5"))
+    assert refused == refusals.NO_RAFT_THERE("MOV-6", space=table.board.index("C4"))
 
 
 # MOV-8 to MOV-13
@@ -258,7 +265,7 @@ def test_mov_8_who_enters_a_space_with_a_full_raft_swims_there() -> None:
 def test_mov_8_who_swam_this_turn_does_not_go_to_a_full_raft_on_foot() -> None:
     table = at_table(land="D4:forest", people="0@D5 1@C4 1@C4 2@C4", rafts="C4 C5")
     assert table.step(0, "D4").targets(0) == {"C5"}
-    assert "swum this turn already (MOV-4)" in table.refusal(table.step_to(0, "C4"))
+    assert table.refusal(table.step_to(0, "C4")) == refusals.ALREADY_SWUM(adventurer=0)
 
 
 def test_mov_9_nobody_leaves_a_raft_into_the_water_of_its_own_space() -> None:
@@ -287,8 +294,8 @@ def test_mov_10_nothing_enters_a_volcano_or_a_kaijus_space(kind: str) -> None:
     )
     assert "D4" not in table.targets(0)
     assert "D4" not in table.targets("C4")
-    assert "(MOV-10)" in table.refusal(table.step_to(0, "D4"))
-    assert "(MOV-10)" in table.refusal(table.raft_to("C4", "D4"))
+    assert table.refusal(table.step_to(0, "D4")).rule == "MOV-10"
+    assert table.refusal(table.raft_to("C4", "D4")).rule == "MOV-10"
 
 
 def test_mov_10_a_kaiju_on_land_blocks_it() -> None:
@@ -342,7 +349,7 @@ def test_mov_12_who_reaches_a_safe_island_is_saved_for_good() -> None:
     assert table.targets(0) == set()
     for direction in range(ASHORE + 1):
         refused = table.refusal(actions.Step(0, direction))
-        assert "saved and takes no further part (MOV-12)" in refused
+        assert refused == refusals.ALREADY_SAVED(adventurer=0)
 
 
 def test_mov_13_a_landing_space_is_water_like_any_other() -> None:

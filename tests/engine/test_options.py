@@ -38,7 +38,7 @@ def test_a_first_player_who_has_no_seat_is_refused(first: int) -> None:
 def test_every_problem_is_named_at_once() -> None:
     with pytest.raises(OptionsError) as caught:
         Options(players=4, extension=True, overcrowded=True, first=4)
-    for part in ("exclude each other", "extension is for", "overcrowded is for", "first player 4"):
+    for part in ("exclude each other", "extension is for", "Overcrowded is for", "first player 4"):
         assert part in str(caught.value)
 
 

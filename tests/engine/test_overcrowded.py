@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from survive.engine import Options, actions, events, new_game
+from survive.engine import Options, actions, events, new_game, refusals
 from tests.placing import open_tiles, order_of_placing, placed
 from tests.table import Table, at_table
 
@@ -87,8 +87,10 @@ def test_crd_3_the_move_is_usable_only_for_one_that_stood_there() -> None:
     assert table.targets(0) == {"D4", "D5", "E4", "E6", "F4", "F5"}
     assert table.targets(1) == set()
     assert table.targets(10) == set()  # it is not its owner's turn yet
-    assert "belongs to another player" in table.refusal(table.step_to(10, "D5"))
-    assert "must make its extra move or stop" in table.refusal(table.step_to(1, "F6"))
+    foreign = table.refusal(table.step_to(10, "D5"))
+    assert foreign == refusals.NOT_YOUR_ADVENTURER(adventurer=10, owner=1)
+    elsewhere = table.refusal(table.step_to(1, "F6"))
+    assert elsewhere == refusals.WAS_NOT_ON_TILE(adventurer=1)
 
 
 def test_crd_3_with_several_of_its_own_a_player_moves_one_of_them() -> None:
@@ -152,7 +154,7 @@ def test_crd_4_who_boarded_a_raft_tile_may_step_off_but_not_move_the_raft() -> N
     assert (table.where(0), table.decision) == ("E5+", "extra move")
     assert table.targets(0) == {"D4", "D5", "E4", "E6", "F4", "F5"}
     assert table.targets("E5") == set()
-    assert "extra move" in table.refusal(table.raft_to("E5", "E4"))
+    assert table.refusal(table.raft_to("E5", "E4")) == refusals.MUST_MOVE_EXTRA(seat=0)
     assert table.step(0, "E6").where(0) == "E6"
 
 
@@ -221,8 +223,8 @@ def test_crd_5_no_extra_move_into_a_volcano_or_to_a_kaiju() -> None:
     table = sinking(land="E5:forest=dive", volcanoes="E4", kaijus="E6", people="0@E5")
     table.sink("E5")
     assert table.targets(0) == {"D4", "D5", "F4", "F5"}
-    assert "(MOV-10)" in table.refusal(table.step_to(0, "E4"))
-    assert "(MOV-10)" in table.refusal(table.step_to(0, "E6"))
+    assert table.refusal(table.step_to(0, "E4")).rule == "MOV-10"
+    assert table.refusal(table.step_to(0, "E6")).rule == "MOV-10"
 
 
 def test_crd_5_an_extra_move_to_a_shark_has_its_consequence_at_once() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from survive.engine import actions, events
-from survive.engine.pieces import BACK_NAMES
+from survive.engine import actions, events, refusals
+from survive.engine.pieces import BACK_NAMES, OARS
 from tests.engine.places import CORNER, LAGOON_SHORE
 from tests.table import Table, at_table
 
@@ -45,7 +45,7 @@ def test_pow_1_each_tile_is_discarded_with_its_effect(power: str) -> None:
 
 def test_pow_1_only_the_holder_plays_a_power_and_only_when_it_is_active() -> None:
     table = at_table(people="0@K3 1@K4", rafts="C3", hands="1:oars")
-    assert "holds no such tile (POW-1)" in table.refusal(play("oars"))
+    assert table.refusal(play("oars")) == refusals.POWER_NOT_HELD("POW-1", power=OARS)
 
 
 def test_pow_1_a_tile_drawn_this_turn_serves_from_a_later_turn_on() -> None:
@@ -88,7 +88,7 @@ def test_pow_1_a_power_that_can_do_nothing_may_not_be_played(
     power: str, people: str, rafts: str, land: str
 ) -> None:
     table = at_table(land=land, people=people, rafts=rafts, hands=f"0:{power}")
-    assert "could do nothing now (POW-1)" in table.refusal(play(power))
+    assert table.refusal(play(power)).code == "power_useless"
 
 
 @pytest.mark.parametrize(("rafts", "allowed"), [("G5 G6", False), ("G5", True)])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from survive.engine import actions, events
-from survive.engine.pieces import KAIJU, SHARK
+from survive.engine import actions, events, refusals
+from survive.engine.pieces import KAIJU, REPELLENT, SHARK
 from tests.table import Table, at_table
 
 
@@ -131,7 +131,8 @@ def test_pow_7_who_holds_only_other_powers_is_asked_and_can_only_decline() -> No
     table.roll("shark").creature("C4", "D4")
     assert (table.who, table.decision) == (1, "repel")
     assert table.legal() == [actions.Decline()]
-    assert "holds no repellent (POW-7)" in table.refusal(actions.Repel())
+    refused = table.refusal(actions.Repel())
+    assert refused == refusals.POWER_NOT_HELD("POW-7", power=REPELLENT)
     table.decline()
     assert events.RepellentDeclined(1, "shark", table.board.index("D4")) in table.events
     assert (table.where(0), table.where(10)) == ("lost", "lost")
@@ -235,8 +236,8 @@ def test_pow_7_a_holder_may_repel_the_shark_beside_its_raft_in_its_own_actions_p
 @pytest.mark.parametrize(
     ("people", "hands", "reason"),
     [
-        ("0@C4", "1:repellent", "holds no repellent (POW-6)"),
-        ("1@C4 0@C5", "0:repellent", "(POW-7)"),
+        ("0@C4", "1:repellent", "power_not_held POW-6"),
+        ("1@C4 0@C5", "0:repellent", "nobody_to_protect POW-7"),
     ],
 )
 def test_pow_7_without_a_repellent_or_without_anyone_there_it_may_not(
@@ -244,7 +245,8 @@ def test_pow_7_without_a_repellent_or_without_anyone_there_it_may_not(
 ) -> None:
     table = at_table(people=people, rafts="C4", sharks="C4", hands=hands)
     assert table.legal(actions.RepelHere) == []
-    assert reason in table.refusal(actions.RepelHere(SHARK, table.board.index("C4")))
+    refused = table.refusal(actions.RepelHere(SHARK, table.board.index("C4")))
+    assert f"{refused.code} {refused.rule}" == reason
 
 
 def test_pow_7_a_repellent_is_no_power_to_be_played_without_a_creature() -> None:

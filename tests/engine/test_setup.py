@@ -19,6 +19,7 @@ from survive.engine import (
     events,
     legal_actions,
     new_game,
+    refusals,
     to_move,
 )
 from survive.engine.pieces import BACK_NAMES, BEACH, MOUNTAIN, RAFT, SHARK
@@ -162,7 +163,9 @@ def test_set_4_a_placed_adventurer_takes_its_tile_and_its_value() -> None:
     assert (table.who, table.where(20)) == (3, "F3")
     assert "F3" not in open_tiles(table)
     assert len(open_tiles(table)) == 39
-    assert "SET-4" in table.refusal(actions.PlaceAdventurer(1, space))
+    assert table.refusal(actions.PlaceAdventurer(1, space)) == refusals.EMPTY_TILES_LEFT(
+        space=space
+    )
 
 
 def test_set_4_a_value_is_used_up_after_its_adventurers() -> None:
@@ -172,12 +175,14 @@ def test_set_4_a_value_is_used_up_after_its_adventurers() -> None:
     values = {a.value for a in table.legal() if isinstance(a, actions.PlaceAdventurer)}
     assert values == {1, 2, 3, 4}
     five = actions.PlaceAdventurer(5, table.board.index(min(open_tiles(table))))
-    assert "no adventurer of value 5 is left" in table.refusal(five)
+    assert table.refusal(five) == refusals.VALUE_NOT_LEFT(value=5)
 
 
 def test_set_4_nobody_is_placed_on_water() -> None:
     table = Table(new_game(FOUR, seed=1))
-    assert "no Island tile" in table.refusal(actions.PlaceAdventurer(1, table.board.index("G6")))
+    lagoon = table.board.index("G6")
+    refused = table.refusal(actions.PlaceAdventurer(1, lagoon))
+    assert refused == refusals.NO_TILE_THERE("SET-4", space=lagoon)
 
 
 def test_set_4_placing_ends_when_all_are_placed_even_if_tiles_are_free() -> None:
@@ -199,7 +204,8 @@ def test_set_5_with_five_players_the_rest_go_on_tiles_that_hold_exactly_one() ->
     space = table.board.index("F3")
     table.do(actions.PlaceAdventurer(5, space))
     assert len(open_tiles(table)) == 39
-    assert "SET-5" in table.refusal(actions.PlaceAdventurer(5, space))  # never a third
+    third = table.refusal(actions.PlaceAdventurer(5, space))
+    assert third == refusals.TILE_FULL(space=space)
 
 
 def test_set_5_in_the_base_game_both_may_be_of_one_colour() -> None:
@@ -222,7 +228,8 @@ def test_set_6_a_raft_goes_on_free_water_that_touches_land() -> None:
     assert "G6" not in water
     assert {"C4", "D3", "K7"} <= water
     assert "A1" not in water
-    assert "(SET-6)" in table.refusal(actions.PlaceRaft(table.board.index("A1")))
+    far = table.board.index("A1")
+    assert table.refusal(actions.PlaceRaft(far)) == refusals.NOT_BESIDE_ISLAND(space=far)
 
 
 def test_set_6_two_rafts_do_not_share_a_space() -> None:
@@ -299,7 +306,7 @@ def test_set_8_adventurers_never_come_back_and_no_tile_brings_a_serpent() -> Non
     table = at_table(land="E5:forest E6:forest", people="0@C3 0@E6 1@M1", serpents="C4")
     table.step(0, "C4")
     assert (table.where(0), list(table.state.lost)) == ("lost", [9, 9, 10])
-    assert "it is lost" in table.refusal(actions.Step(0, 0))
+    assert table.refusal(actions.Step(0, 0)) == refusals.ALREADY_LOST(adventurer=0)
 
 
 def test_set_8_a_whole_game_never_has_more_serpents_than_before() -> None:

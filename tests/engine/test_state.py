@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import copy
+import inspect
 import pickle
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from survive import engine
 from survive.engine import (
     NOBODY,
     BrokenStateError,
@@ -92,6 +96,47 @@ def test_copies_that_play_alike_stay_alike(options: Options) -> None:
     twin = by_pickle(state)
     assert random_playout(state, 9) == random_playout(twin, 9)
     assert state == twin
+
+
+def declared_fields() -> list[str]:
+    """Name the fields that the class declares, but for what is not part of the position."""
+    # Compiled or not, the source lies beside the module.
+    source = Path(str(inspect.getfile(engine))).with_name("state.py").read_text(encoding="utf-8")
+    (state,) = (
+        node
+        for node in ast.parse(source).body
+        if isinstance(node, ast.ClassDef) and node.name == "State"
+    )
+    names = [
+        node.target.id
+        for node in state.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    ]
+    return [name for name in names if name not in ("ruleset", "log")]
+
+
+@pytest.mark.parametrize("field", declared_fields())
+def test_every_declared_field_is_copied_compared_written_and_read(field: str) -> None:
+    state = moments(Options(players=3), seed=7)[5]
+    other = state.copy()
+    if isinstance(getattr(other, field), int):
+        setattr(other, field, getattr(other, field) + 1)
+    else:
+        getattr(other, field)[-1] += 1
+    assert other != state
+    assert list(other.numbers()) != list(state.numbers())
+    for way in (by_copy, by_numbers, by_pickle):
+        twin = way(other)
+        assert twin == other
+        value, expected = getattr(twin, field), getattr(other, field)
+        assert value == expected if isinstance(expected, int) else list(value) == list(expected)
+
+
+def test_the_numbers_of_a_state_are_those_of_its_fields_and_no_others() -> None:
+    state = moments(Options(players=3), seed=7)[5]
+    values = [getattr(state, field) for field in declared_fields()]
+    count = sum(1 if isinstance(value, int) else len(value) for value in values)
+    assert count == len(state.numbers())
 
 
 def test_every_action_leads_to_another_state() -> None:

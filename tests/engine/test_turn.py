@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from survive.engine import CHANCE, NOBODY, Options, actions, events, is_forced
+from survive.engine import CHANCE, NOBODY, Options, actions, events, is_forced, refusals
 from tests.table import at_table
 
 LAGOON = "F4:forest F6:forest E5:forest E6:forest G5:forest G7:beach H5:beach H6:forest"
@@ -49,7 +49,7 @@ def test_trn_1_moves_that_are_left_do_not_go_over_into_other_phases() -> None:
     table = at_table(land="E5:forest", people="0@E5")
     table.end()
     assert table.targets(0) == set()
-    assert "must sink a tile" in table.refusal(table.step_to(0, "D5"))
+    assert table.refusal(table.step_to(0, "D5")) == refusals.MUST_SINK(seat=0)
 
 
 # TRN-2
@@ -61,7 +61,8 @@ def test_trn_2_who_has_nobody_left_has_no_moves_and_sinks_two_tiles() -> None:
     table.roll("serpent")
     assert table.happened(events.TurnBegan) == [events.TurnBegan(2, 1, 0, 2)]
     assert (table.who, table.legal()) == (1, [actions.EndActions()])
-    assert "no moves left" in table.refusal(table.raft_to("C4", "C5"))  # though it is empty
+    though_empty = table.refusal(table.raft_to("C4", "C5"))
+    assert though_empty == refusals.NO_MOVES_LEFT()
     table.end().sink("E5")
     assert (table.who, table.decision, table.targets("sink")) == (1, "sink", {"E6"})
     table.sink("E6")
@@ -226,5 +227,5 @@ def test_trn_4_after_the_end_nobody_decides_anything() -> None:
     table = at_table(people="0@C1", rafts="C1")
     table.step(0, "ashore")
     assert (table.who, table.decision, table.legal()) == (NOBODY, "nothing", [])
-    assert "the game is over (END-1)" in table.refusal(actions.EndActions())
+    assert table.refusal(actions.EndActions()) == refusals.GAME_OVER()
     assert not is_forced(table.state)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from survive.engine import NOBODY, Options, actions, events, mix_of
-from survive.engine.pieces import BACK_NAMES, KAIJU, RAFT, SHARK
+from survive.engine import NOBODY, Options, actions, events, mix_of, refusals
+from survive.engine.pieces import BACK_NAMES, BEACH, KAIJU, RAFT, SHARK
 from tests.engine.places import CORNER
 from tests.table import Table, at_table
 
@@ -41,8 +41,9 @@ def test_snk_1_tiles_of_the_lowest_terrain_left_may_sink(land: str, lowest: set[
 
 def test_snk_1_a_higher_terrain_and_water_are_refused() -> None:
     table = at_table(land="E4:beach E5:forest", people="0@K3", phase="waters")
-    assert "beach tiles sink first (SNK-1)" in table.refusal(actions.Sink(table.board.index("E5")))
-    assert "no Island tile (SNK-1)" in table.refusal(actions.Sink(table.board.index("A1")))
+    forest, sea = table.board.index("E5"), table.board.index("A1")
+    assert table.refusal(actions.Sink(forest)) == refusals.OTHER_TILES_FIRST(terrain=BEACH)
+    assert table.refusal(actions.Sink(sea)) == refusals.NO_TILE_THERE("SNK-1", space=sea)
 
 
 def test_snk_1_a_tile_need_not_touch_water() -> None:

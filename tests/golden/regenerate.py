@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.cli import drawings, screens
+from tests.engine import golden_sentences
 from tests.golden import perft, playthrough
 from tests.record import golden_games
 from tests.views import golden_views
@@ -26,6 +27,7 @@ def main() -> None:
     drawings.regenerate()
     screens.regenerate()
     golden_games.regenerate()
+    golden_sentences.regenerate()
     golden_views.regenerate()
 
 

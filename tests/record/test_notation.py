@@ -139,7 +139,7 @@ def test_who_cannot_swim_any_more_needs_no_telling_apart() -> None:
     texts = written(table.state)
     assert "swim E4-D3" in texts
     assert {"walk red1 E4-E5", "walk red2 E4-E5"} <= texts
-    with pytest.raises(IllegalNotationError, match="swum this turn already"):
+    with pytest.raises(IllegalNotationError, match="already swum this turn"):
         read_action(table.state, "swim red1 E4-D3")
 
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import survive
-from survive.engine import STANDARD_BOARD
+from survive.engine import STANDARD_BOARD, refusals
 from survive.record.report.summary import Summary
 from survive.record.wire.objects import (
     ACTION_TYPES,
@@ -107,3 +107,13 @@ def test_the_version_is_the_documents() -> None:
 def test_an_unknown_field_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError):
         messages.decode(b'{"type":"ping","extra":1}')
+
+
+def test_the_document_lists_every_reason_with_its_rules_and_fields() -> None:
+    section = TEXT.split("## Reasons\n")[1].split("\n## ")[0]
+    rows = [[cell.strip() for cell in line.split("|")[1:4]] for line in section.splitlines()]
+    listed = [row for row in rows if len(row) == 3 and row[0].startswith("`")]
+    assert listed == [
+        [f"`{code.name}`", ", ".join(code.rules), ", ".join(f"`{name}`" for name in code.fields)]
+        for code in refusals.CODES.values()
+    ]

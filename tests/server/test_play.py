@@ -162,9 +162,12 @@ async def test_an_illegal_action_gets_the_engines_reason(tmp_path: Path) -> None
         answer = await device.play("prepared", SEAT, seq, {"type": "sink", "space": "A1"})
         assert (answer["type"], answer["code"]) == ("refused", "illegal")
         assert answer["reason"].startswith("sink A1: ")
+        must_row_on = {"code": "must_row_on", "rule": "", "fields": {"seat": SEAT, "space": "J1"}}
+        assert answer["why"] == [must_row_on]
         for wrong in ({}, {"type": "fly"}, {"type": "sink"}, {"type": "sink", "space": "Z9"}):
             answer = await device.play("prepared", SEAT, seq, wrong)
             assert (answer["type"], answer["code"]) == ("refused", "malformed_action")
+            assert answer["why"] == []
         assert table.fold.state.numbers() == before
 
 
@@ -178,6 +181,7 @@ async def test_out_of_turn_tells_nothing(tmp_path: Path) -> None:
             "not_your_decision",
             "it is not your decision",
         )
+        assert answer["why"] == [{"code": "not_your_decision", "rule": "", "fields": {}}]
 
 
 def play_whole_game(server: RunningServer, made: dict[str, Any], seed: int) -> dict[str, Any]:

@@ -90,6 +90,8 @@ async def test_what_is_wrong_with_a_table_is_said(code: str, tmp_path: Path) -> 
         with pytest.raises(RefusedError) as error:
             await requests.make_table(house.hub, WRONG[code])
         assert error.value.code == code
+        why = {"code": "extension_players", "rule": "EXT-1", "fields": {"players": 2}}
+        assert list(error.value.why) == ([why] if code == "bad_options" else [])
         assert await house.hub.store.tables() == []
 
 

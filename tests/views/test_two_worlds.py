@@ -42,7 +42,7 @@ def told(state: State, viewer: int, rng: random.Random) -> list[bytes]:
     """All that a viewer is given while the game waits."""
     legal = legal_for(state, viewer)
     tried = [action for action in rng.sample(range(ACTIONS), 20) if action not in legal]
-    reasons = [why_not(state, viewer, action).encode() for action in tried]
+    reasons = [repr(why_not(state, viewer, action)).encode() for action in tried]
     return [encode_view(view(state, viewer)), repr(legal).encode(), *reasons]
 
 

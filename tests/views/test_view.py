@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from survive.engine import Luck, Options, State, events, legal_actions, new_game, to_move
+from survive.engine import Luck, Options, State, events, legal_actions, new_game, refusals, to_move
 from survive.engine.pieces import POWERS, TERRAINS
 from survive.engine.state import OVER
 from survive.views import (
@@ -152,9 +152,9 @@ def test_legal_actions_are_given_only_to_who_must_decide() -> None:
 def test_a_refusal_tells_others_nothing() -> None:
     table = at_table(people="0@C4 1@K4", sharks="C4", rafts="C4", hands="0:repellent")
     for action in (0, 1200, 2694, 5028, -7):
-        assert why_not(table.state, 1, action) == "it is not your decision"
-        assert why_not(table.state, SPECTATOR, action) == "it is not your decision"
-    assert "there is no action -7" in why_not(table.state, 0, -7)
+        assert why_not(table.state, 1, action) == refusals.NOT_YOUR_DECISION()
+        assert why_not(table.state, SPECTATOR, action) == refusals.NOT_YOUR_DECISION()
+    assert why_not(table.state, 0, -7).code == "no_such_action"
 
 
 def test_every_event_is_either_public_or_redacted() -> None:

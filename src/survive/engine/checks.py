@@ -1,4 +1,4 @@
-"""The invariants of a sound state: every way in which one can be broken has a sentence.
+"""The invariants of a sound state: every way in which one can be broken has a code.
 
 Use it on positions from outside, and after every action in tests. While something is pending
 in a space (a boarding, an interaction, a push) what it will put right is not a fault; and the
@@ -10,16 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from survive.engine import agenda
+from survive.engine import agenda, faults
 from survive.engine.errors import BrokenStateError
 from survive.engine.pieces import (
-    BACK_NAMES,
     BACKS,
     BEACH,
     FIRST_POWER,
-    GROUND_NAMES,
     KAIJU,
-    KIND_NAMES,
     LAST_VOLCANO,
     MOUNTAIN,
     MOVES_A_TURN,
@@ -34,6 +31,8 @@ from survive.engine.pieces import (
     VOLCANO,
     WATER,
 )
+from survive.engine.reasons import Reason
+from survive.engine.sentences import Names, sentence
 from survive.engine.state import (
     ACTIONS_PHASE,
     LOST,
@@ -58,7 +57,7 @@ _IN_SPACE_X = (
 )
 
 
-def problems(state: State) -> list[str]:
+def problems(state: State) -> list[Reason]:
     """Name everything that is wrong with a state; an empty list if it is sound."""
     out_of_range = [*_ranges(state)]
     if out_of_range:  # the other checks use these numbers as indices
@@ -78,7 +77,8 @@ def check(state: State) -> None:
     """Raise a BrokenStateError that names everything that is wrong."""
     found = problems(state)
     if found:
-        raise BrokenStateError("; ".join(found))
+        names = Names(state.ruleset.board)
+        raise BrokenStateError("; ".join(sentence(one, names) for one in found))
 
 
 def pending_spaces(state: State) -> set[int]:
@@ -96,40 +96,38 @@ def pending_spaces(state: State) -> set[int]:
     return spaces
 
 
-def _ranges(state: State) -> Iterator[str]:
+def _ranges(state: State) -> Iterator[Reason]:
     """Numbers that are no ground, no count of pieces, no length of the agenda."""
-    names = state.ruleset.board.names
     for space, ground in enumerate(state.ground):
         if not WATER <= ground <= VOLCANO:
-            yield f"{names[space]} has the unknown ground {ground} (BRD-6)"
+            yield faults.UNKNOWN_GROUND(space=space, number=ground)
     for kind in range(RAFT + 1):
         if not 0 <= state.on_board[kind] <= PIECES_OF_KIND[kind]:
-            yield f"{state.on_board[kind]} {KIND_NAMES[kind]}s on the board (CMP-3)"
+            yield faults.PIECES_ON_BOARD(number=state.on_board[kind], kind=kind)
     if not 0 <= state.depth <= agenda.MOST_ENTRIES:
-        yield f"{state.depth} entries on the agenda"
+        yield faults.AGENDA_LENGTH(number=state.depth)
 
 
-def _grounds(state: State) -> Iterator[str]:
-    names, tile_at = state.ruleset.board.names, state.ruleset.board.tile_at
+def _grounds(state: State) -> Iterator[Reason]:
+    tile_at = state.ruleset.board.tile_at
     counts = Counter(state.ground)
     for space, ground in enumerate(state.ground):
         if ground != WATER and tile_at[space] < 0:
-            yield f"{names[space]} is {GROUND_NAMES[ground]} outside the island (BRD-2)"
+            yield faults.LAND_OUTSIDE(space=space, ground=ground)
     for terrain in range(BEACH, MOUNTAIN + 1):
         if counts[terrain] != state.tiles[terrain]:
-            yield (
-                f"{counts[terrain]} {GROUND_NAMES[terrain]} tiles lie there,"
-                f" {state.tiles[terrain]} are counted (CMP-1)"
+            yield faults.TILES_MISCOUNTED(
+                number=counts[terrain], terrain=terrain, counted=state.tiles[terrain]
             )
         if counts[terrain] > state.ruleset.board.data.tiles[terrain - BEACH]:
-            yield f"there are too many {GROUND_NAMES[terrain]} tiles (CMP-1)"
+            yield faults.TOO_MANY_TILES(terrain=terrain)
     if counts[VOLCANO] != state.volcanoes:
-        yield f"{counts[VOLCANO]} Volcanoes lie there, {state.volcanoes} are counted (SNK-10)"
+        yield faults.VOLCANOES_MISCOUNTED(number=counts[VOLCANO], counted=state.volcanoes)
     if state.volcanoes >= LAST_VOLCANO and state.phase != OVER:
-        yield f"the game goes on after {state.volcanoes} volcanoes (SNK-11)"
+        yield faults.GOES_ON_AFTER_VOLCANOES(number=state.volcanoes)
 
 
-def _tiles(state: State) -> Iterator[str]:
+def _tiles(state: State) -> Iterator[Reason]:
     """Backs on the island and in hands never exceed the mix (CMP-1, EXT-8)."""
     board, mix = state.ruleset.board, state.ruleset.options.backs
     left: Counter[tuple[int, int]] = Counter()
@@ -137,7 +135,7 @@ def _tiles(state: State) -> Iterator[str]:
         space = board.island[tile]
         ground = state.ground[space]
         if (BEACH <= ground <= MOUNTAIN) != (0 <= back < BACKS):
-            yield f"{board.names[space]} is {GROUND_NAMES[ground]} with the back {back} (BRD-6)"
+            yield faults.WRONG_BACK(space=space, ground=ground, number=back)
         elif back != NO_BACK:
             left[(ground, back)] += 1
     for seat in range(state.ruleset.players):
@@ -146,25 +144,21 @@ def _tiles(state: State) -> Iterator[str]:
                 held = state.hand[(seat * TERRAINS + row) * POWERS + power]
                 left[(BEACH + row, FIRST_POWER + power)] += held
     for (terrain, back), count in left.items():
-        if count > mix[terrain - BEACH][back]:
-            yield (
-                f"{count} {GROUND_NAMES[terrain]} tiles have the back {BACK_NAMES[back]!r};"
-                f" there are {mix[terrain - BEACH][back]} (CMP-1)"
-            )
+        most = mix[terrain - BEACH][back]
+        if count > most:
+            yield faults.TOO_MANY_BACKS(number=count, terrain=terrain, back=back, most=most)
 
 
-def _pieces(state: State) -> Iterator[str]:
+def _pieces(state: State) -> Iterator[Reason]:
     """Creatures and rafts: as many as there are, listed where they are, on ground they may use."""
-    names = state.ruleset.board.names
     for kind in range(RAFT + 1):
         first, end = state.first_of(kind), state.end_of(kind)
         spaces = [state.places[i] for i in range(first, end)]
-        name = KIND_NAMES[kind]
         if spaces != sorted(spaces) or any(space < 0 for space in spaces):
-            yield f"the list of {name}s is not in order"
+            yield faults.PIECES_DISORDERED(kind=kind)
         rest = range(end, first + PIECES_OF_KIND[kind])
         if any(state.places[i] != NOWHERE for i in rest):
-            yield f"a {name} is both in the reserve and somewhere (SET-8)"
+            yield faults.PIECE_IN_RESERVE(kind=kind)
         listed = Counter(spaces)
         for space in range(state.ruleset.board.spaces):
             if kind == RAFT:
@@ -172,78 +166,80 @@ def _pieces(state: State) -> Iterator[str]:
             else:
                 there = state.count(kind, space)
             if listed[space] != there:
-                yield f"{names[space]} has {there} {name}s, {listed[space]} are listed"
+                yield faults.PIECES_MISLISTED(
+                    space=space, number=there, kind=kind, listed=listed[space]
+                )
             elif there and not _may_stand(kind, state.ground[space]):
-                ground = GROUND_NAMES[state.ground[space]]
-                yield f"a {name} is on {ground} in {names[space]} (CRE-6)"
+                yield faults.PIECE_ON_GROUND(kind=kind, ground=state.ground[space], space=space)
 
 
 def _may_stand(kind: int, ground: int) -> bool:
     return ground == WATER or (kind == KAIJU and ground != VOLCANO)
 
 
-def _meetings(state: State) -> Iterator[str]:
+def _meetings(state: State) -> Iterator[Reason]:
     """What may not stay together in a space, unless it is just being settled."""
     if state.phase == OVER:
         return
-    names, pending = state.ruleset.board.names, pending_spaces(state)
+    pending = pending_spaces(state)
     for space in range(state.ruleset.board.spaces):
         if space in pending:
             continue
-        name = names[space]
         people, raft = state.people[space], state.crew[space] != NO_RAFT
         if state.count(KAIJU, space) > 1:
-            yield f"two kaijus are in {name} (CRE-6)"
+            yield faults.TWO_KAIJUS(space=space)
         if state.has_kaiju(space):
             if people:
-                yield f"an adventurer is with a kaiju in {name} (MOV-10)"
+                yield faults.ADVENTURER_WITH_KAIJU(space=space)
             if raft:
-                yield f"a raft is with a kaiju in {name} (MOV-10)"
+                yield faults.RAFT_WITH_KAIJU(space=space)
             if any(state.count(kind, space) for kind in range(KAIJU)):
-                yield f"another creature is with a kaiju in {name} (CRE-6)"
+                yield faults.CREATURE_WITH_KAIJU(space=space)
             continue
         if state.count(SERPENT, space) and (people or raft):
-            yield f"a serpent left something in {name} (INT-2)"
+            yield faults.LEFT_BY_SERPENT(space=space)
         if state.count(SHARK, space) and state.swimmers(space):
-            yield f"a shark left a swimmer in {name} (INT-3)"
+            yield faults.LEFT_BY_SHARK(space=space)
         if state.swimmers(space) > 0 and state.free_seats(space) > 0:
-            yield f"a swimmer is beside a free seat in {name} (MOV-7)"
+            yield faults.SWIMMER_BESIDE_SEAT(space=space)
 
 
-def _adventurers(state: State) -> Iterator[str]:
+def _adventurers(state: State) -> Iterator[Reason]:
     ruleset = state.ruleset
-    names, spaces = ruleset.board.names, ruleset.board.spaces
+    spaces = ruleset.board.spaces
     people: Counter[int] = Counter()
     aboard: Counter[int] = Counter()
     for adventurer in range(ruleset.adventurers):
         space = state.where[adventurer]
         if not LOST <= space < spaces:
-            yield f"adventurer #{adventurer} is in the unknown space {space}"
+            yield faults.UNKNOWN_SPACE(adventurer=adventurer, number=space)
             continue
         if space >= 0:
             people[space] += 1
             if state.ground[space] == VOLCANO:
-                yield f"adventurer #{adventurer} is on a Volcano in {names[space]} (MOV-10)"
+                yield faults.ON_VOLCANO(adventurer=adventurer, space=space)
         if state.is_aboard(adventurer):
             if space < 0 or state.crew[space] == NO_RAFT:
-                yield f"adventurer #{adventurer} is aboard without a raft (MOV-7)"
+                yield faults.ABOARD_NOTHING(adventurer=adventurer)
             aboard[space] += 1
         if (space == UNPLACED) != (state.value[adventurer] == 0):
-            yield f"adventurer #{adventurer} has the value {state.value[adventurer]} (SET-4)"
+            yield faults.WRONG_VALUE(adventurer=adventurer, value=state.value[adventurer])
     if (state.aboard | state.swam | state.stood) >> ruleset.adventurers:
-        yield "an adventurer that does not exist is aboard, swam or stood somewhere"
+        yield faults.UNKNOWN_ADVENTURER()
     for space in range(spaces):
         crew = max(0, state.crew[space])
         if people[space] != state.people[space]:
-            yield f"{people[space]} adventurers in {names[space]}, {state.people[space]} counted"
+            yield faults.PEOPLE_MISCOUNTED(
+                number=people[space], space=space, counted=state.people[space]
+            )
         if aboard[space] != crew:
-            yield f"{aboard[space]} aboard in {names[space]}, {crew} counted"
+            yield faults.CREW_MISCOUNTED(number=aboard[space], space=space, counted=crew)
         if crew > SEATS_ABOARD:
-            yield f"{crew} aboard one raft in {names[space]} (MOV-7)"
+            yield faults.CREW_TOO_LARGE(number=crew, space=space)
     yield from _counts(state)
 
 
-def _counts(state: State) -> Iterator[str]:
+def _counts(state: State) -> Iterator[Reason]:
     """Each player's adventurers: none lost from the count, each value as often as it exists."""
     ruleset = state.ruleset
     due = ruleset.options.values
@@ -253,46 +249,50 @@ def _counts(state: State) -> Iterator[str]:
         saved, lost = where.count(SAVED), where.count(LOST)
         found = (state.saved[seat], state.lost[seat], state.in_play[seat])
         if found != (saved, lost, ruleset.each - saved - lost):
-            yield f"seat {seat} has {found} saved, lost and in play; that does not add up"
+            yield faults.FATES_MISCOUNTED(
+                seat=seat, saved=found[0], lost=found[1], in_play=found[2]
+            )
         values = Counter(state.value[a] for a in own)
         for value in range(1, VALUES + 1):
             count = values[value] + state.unplaced[seat * (VALUES + 1) + value]
             if count != due[value - 1]:
-                yield f"seat {seat} has {count} of value {value}, not {due[value - 1]} (CMP-2)"
+                yield faults.VALUES_MISCOUNTED(
+                    seat=seat, number=count, value=value, due=due[value - 1]
+                )
         if not 0 <= state.rafts_left[seat] <= PIECES_OF_KIND[RAFT]:
-            yield f"seat {seat} has {state.rafts_left[seat]} rafts to place (SET-3)"
+            yield faults.RAFTS_TO_PLACE(seat=seat, number=state.rafts_left[seat])
 
 
-def _hands(state: State) -> Iterator[str]:
+def _hands(state: State) -> Iterator[Reason]:
     size = TERRAINS * POWERS
     for seat in range(state.ruleset.players):
         held = [state.hand[i] for i in range(seat * size, (seat + 1) * size)]
         if min(held) < 0 or sum(held) != state.hand_size[seat]:
-            yield f"seat {seat} holds {sum(held)} tiles, {state.hand_size[seat]} are counted"
+            yield faults.HAND_MISCOUNTED(seat=seat, number=sum(held), counted=state.hand_size[seat])
 
 
-def _course(state: State) -> Iterator[str]:
+def _course(state: State) -> Iterator[Reason]:
     """Phases, turns and the agenda."""
     players = state.ruleset.players
     if not PLACING_ADVENTURERS <= state.phase <= OVER:
-        yield f"unknown phase {state.phase}"
+        yield faults.UNKNOWN_PHASE(number=state.phase)
     if not (0 <= state.active < players and 0 <= state.first < players):
-        yield f"no such seat: active {state.active}, first {state.first}"
+        yield faults.UNKNOWN_SEAT(active=state.active, first=state.first)
     if not 0 <= state.moves_left <= (MOVES_A_TURN if state.phase == ACTIONS_PHASE else 0):
-        yield f"{state.moves_left} moves left (MOV-1)"
+        yield faults.WRONG_MOVES_LEFT(number=state.moves_left)
     if (state.turn == 0) != (state.phase <= PLACING_RAFTS) and state.phase != OVER:
-        yield f"turn {state.turn} in phase {state.phase} (TRN-1)"
+        yield faults.WRONG_PHASE(turn=state.turn, phase=state.phase)
     if not any(state.in_play) and state.phase != OVER:
-        yield "the game goes on with nobody left to save (END-1)"
+        yield faults.GOES_ON_WITH_NOBODY()
     kinds = [int(agenda.kind_of(state.entries[i])) for i in range(state.depth)]
     known = range(1, len(agenda.ENTRY_NAMES))
     if any(kind not in known for kind in kinds) or any(
         state.entries[i] != 0 for i in range(state.depth, agenda.MOST_ENTRIES)
     ):
-        yield "the agenda has an unknown entry"
+        yield faults.UNKNOWN_ENTRY()
     if state.phase == OVER and state.depth > 0:
-        yield "something is still pending though the game is over (END-1)"
+        yield faults.PENDING_AFTER_END()
     elif state.phase != OVER and state.depth == 0:
-        yield "nothing is to be decided, but the game is not over (END-1)"
+        yield faults.NOTHING_TO_DECIDE()
     elif kinds and kinds[-1] in agenda.TASKS:
-        yield f"the agenda stopped at {agenda.ENTRY_NAMES[kinds[-1]]!r}, which is no decision"
+        yield faults.STOPPED_AT_TASK(entry=kinds[-1])

@@ -30,21 +30,24 @@ def kaiju_may_enter(state: State, origin: i64, target: i64, pushed: bool) -> boo
     """
     if state.ground[target] == VOLCANO:
         return False
-    if origin != NO_SPACE:
-        state.creatures[origin] -= ONE_KAIJU
     there = state.has_kaiju(target)
-    fits = not (there and pushed)
-    if fits:
-        state.creatures[target] += ONE_KAIJU
-        fits = _all_can_leave(state, target) and (not there or _kaiju_can_leave(state, target))
-        state.creatures[target] -= ONE_KAIJU
-    if origin != NO_SPACE:
-        state.creatures[origin] += ONE_KAIJU
-    return fits
+    if there and pushed:
+        return False
+    return _all_can_leave(state, target, origin) and (
+        not there or _kaiju_can_leave(state, target, origin)
+    )
 
 
-def _all_can_leave(state: State, space: i64) -> bool:
-    """Whether adventurers, serpents and sharks in a kaiju's space find a way out (KAI-6)."""
+def _has_kaiju(state: State, space: i64, vacated: i64) -> bool:
+    """Whether a kaiju is in a space once one has left ``vacated``, which may be NO_SPACE."""
+    creatures = state.creatures[space]
+    if space == vacated:
+        creatures -= ONE_KAIJU
+    return creatures >= ONE_KAIJU
+
+
+def _all_can_leave(state: State, space: i64, vacated: i64) -> bool:
+    """Whether adventurers, serpents and sharks find a way out when a kaiju comes (KAI-6)."""
     people = state.people[space] > 0
     sea_creatures = state.creatures[space] & (ONE_KAIJU - 1) != 0
     near = state.ruleset.board.near
@@ -52,7 +55,7 @@ def _all_can_leave(state: State, space: i64) -> bool:
         if not people and not sea_creatures:
             break
         target = near[space * DIRECTIONS + direction]
-        if target == NO_SPACE or state.creatures[target] >= ONE_KAIJU:
+        if target == NO_SPACE or _has_kaiju(state, target, vacated):
             continue
         ground = state.ground[target]
         if ground == WATER:
@@ -62,12 +65,17 @@ def _all_can_leave(state: State, space: i64) -> bool:
     return not people and not sea_creatures
 
 
-def _kaiju_can_leave(state: State, space: i64) -> bool:
-    """Whether the other kaiju in a kaiju's space finds one that passes the test itself (KAI-6)."""
+def _kaiju_can_leave(state: State, space: i64, vacated: i64) -> bool:
+    """Whether the kaiju in a space finds one that passes the test itself, when another comes.
+
+    The other one then stands in ``space``, so a kaiju is there before and after (KAI-4, KAI-6).
+    """
     near = state.ruleset.board.near
     for direction in range(DIRECTIONS):
         target = near[space * DIRECTIONS + direction]
-        if target != NO_SPACE and kaiju_may_enter(state, space, target, True):
+        if target == NO_SPACE or state.ground[target] == VOLCANO:
+            continue
+        if not _has_kaiju(state, target, vacated) and _all_can_leave(state, target, vacated):
             return True
     return False
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from survive.engine.reasons import Reason
+
 
 class EngineError(ValueError):
     """What every error of the engine is, so that callers can catch them as one."""
@@ -14,6 +16,16 @@ class MapError(EngineError):
 class OptionsError(EngineError):
     """Options that contradict each other, the number of players or the map."""
 
+    def __init__(self, sentence: str, reasons: tuple[Reason, ...] = ()) -> None:
+        """Keep the reasons beside the sentence that says them."""
+        super().__init__(sentence)
+        self.reasons = reasons
+        """Everything that does not go together; empty for words that name no option."""
+
+    def __reduce__(self) -> tuple[type[OptionsError], tuple[str, tuple[Reason, ...]]]:
+        """Pickle with both arguments."""
+        return OptionsError, (str(self), self.reasons)
+
 
 class DealError(EngineError):
     """A deal that does not fit the options: wrong tiles, backs or first player."""
@@ -22,17 +34,17 @@ class DealError(EngineError):
 class IllegalActionError(EngineError):
     """An action that the rules do not allow now; the state is as it was before."""
 
-    def __init__(self, action: int, reason: str) -> None:
-        """Keep the refused action beside the reason."""
-        super().__init__(reason)
+    def __init__(self, action: int, reason: Reason, sentence: str) -> None:
+        """Keep the refused action and the reason beside the sentence that says both."""
+        super().__init__(sentence)
         self.action = action
         """The number of the refused action, as it was given."""
         self.reason = reason
-        """Why it is refused, in a sentence, with the rule's id where there is one."""
+        """Why it is refused: a code, the rule's id and fields."""
 
-    def __reduce__(self) -> tuple[type[IllegalActionError], tuple[int, str]]:
-        """Pickle with both arguments (a server's workers send errors back)."""
-        return IllegalActionError, (self.action, self.reason)
+    def __reduce__(self) -> tuple[type[IllegalActionError], tuple[int, Reason, str]]:
+        """Pickle with all arguments (a server's workers send errors back)."""
+        return IllegalActionError, (self.action, self.reason, str(self))
 
 
 class BrokenStateError(EngineError):

@@ -8,6 +8,7 @@ somebody may know of them is the business of the views, not of the engine.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +145,17 @@ class EffectRevealed(Event):
     effect: str
 
 
+KAIJU_THERE: Final = "kaiju_there"
+NO_ROOM_TO_PUSH: Final = "no_room_to_push"
+NONE_CAN_COME: Final = "none_can_come"
+LAPSES: Final = (KAIJU_THERE, NO_ROOM_TO_PUSH, NONE_CAN_COME)
+"""Why an effect can do nothing: a kaiju blocks the space, a kaiju would find something there
+that it could not push, or there is no piece that could come."""
+
+
 @dataclass(frozen=True, slots=True)
 class EffectLapsed(Event):
-    """The effect could do nothing; ``why`` says so in a few words (SNK-7, SNK-8, KAI-6)."""
+    """The effect could do nothing; ``why`` is one of LAPSES (SNK-7, SNK-8, KAI-6)."""
 
     space: int
     effect: str

@@ -1,4 +1,4 @@
-"""Why an action is not legal: a sentence for the error, with the rule's id.
+"""Why an action is not legal, as a :class:`Reason` of :mod:`survive.engine.refusals`.
 
 It is asked only after the rules have refused, so it may be slow and need not be complete:
 what has no special reason gets the general one, which says what is to be decided now.
@@ -6,230 +6,386 @@ what has no special reason gets the general one, which says what is to be decide
 
 from __future__ import annotations
 
-from survive.engine import actions, agenda, catalogue, movement
-from survive.engine.board import ASHORE, DIRECTIONS, NO_SAFE_ISLAND, NO_SPACE, Board
+from collections.abc import Callable
+from typing import Any
+
+from survive.engine import actions, agenda, catalogue, movement, refusals
+from survive.engine.board import ASHORE, DIRECTIONS, NO_SAFE_ISLAND, NO_SPACE
+from survive.engine.errors import IllegalActionError
 from survive.engine.pieces import (
-    BACK_NAMES,
     BEACH,
-    GROUND_NAMES,
     KAIJU,
-    KIND_NAMES,
     MOUNTAIN,
     RAFT,
     REPELLENT,
     SEATS_ABOARD,
+    SHARK,
     VALUES,
     VOLCANO,
     WATER,
 )
+from survive.engine.reasons import Reason
+from survive.engine.sentences import Names, sentence
 from survive.engine.state import LOST, NO_RAFT, SAVED, State
 
-_QUESTIONS = {
-    agenda.PLACE_ADVENTURER: "seat {seat} must place an adventurer",
-    agenda.PLACE_RAFT: "seat {seat} must place a raft",
-    agenda.ACT: "seat {seat} must move, play a power or end the Actions phase",
-    agenda.BOARD: "seat {seat} must choose who boards the raft in {x}",
-    agenda.OARS_STEP: "seat {seat} must choose the raft that the oars move",
-    agenda.OARS_AGAIN: "seat {seat} must move the raft in {x} once more or stop",
-    agenda.DOLPHIN_STEP: "seat {seat} must choose the swimmer that the dolphin carries",
-    agenda.DOLPHIN_AGAIN: "seat {seat} must let the dolphin carry #{x} on, or stop",
-    agenda.DIVE_FROM: "seat {seat} must choose a creature to dive",
-    agenda.DIVE_TO: "seat {seat} must choose where the creature dives to",
-    agenda.SINK: "seat {seat} must sink a tile",
-    agenda.RELOCATE: "seat {seat} must choose what is moved to {y}",
-    agenda.EXTRA_MOVE: "seat {seat} must make its extra move or stop",
-    agenda.ROLL: "the die is to be rolled",
-    agenda.CREATURE_STEP: "seat {seat} must move a {kind}",
-    agenda.CREATURE_AGAIN: "seat {seat} must move the {kind} in {y} once more or stop",
-    agenda.REPEL: "seat {seat} must repel the creature in {z} or decline",
-    agenda.PUSH: "seat {seat} must push something out of {x}",
-}
+_DECISIONS_OF_STEPS = (agenda.ACT, agenda.DOLPHIN_STEP, agenda.DOLPHIN_AGAIN, agenda.EXTRA_MOVE)
+_DECISIONS_OF_RAFTS = (agenda.ACT, agenda.OARS_STEP, agenda.OARS_AGAIN)
+_COMES_BY = {SHARK: "SNK-5", KAIJU: "SNK-6"}
+_GOES_ON_BY = {SHARK: "CRE-3", KAIJU: "CRE-4"}
 
 
-def why_not(state: State, number: int) -> str:
-    """Say why this action is not legal now."""
+def refusal(state: State, number: int) -> IllegalActionError:
+    """Make the error for an action that is not legal now."""
+    reason = why_not(state, number)
+    return IllegalActionError(number, reason, said(state, number, reason))
+
+
+def said(state: State, number: int, reason: Reason) -> str:
+    """Say in English which action is refused and why, with seats and adventurers by number."""
     board = state.ruleset.board
+    why = sentence(reason, Names(board))
     if not 0 <= number < catalogue.ACTIONS:
-        return f"there is no action {number}; they are 0 to {catalogue.ACTIONS - 1}"
-    text = actions.describe(number, board)
+        return why
+    return f"{actions.describe(number, board)}: {why}"
+
+
+def why_not(state: State, number: int) -> Reason:
+    """Give the reason why this action is not legal now."""
+    if not 0 <= number < catalogue.ACTIONS:
+        return refusals.NO_SUCH_ACTION(number=number, last=catalogue.ACTIONS - 1)
     if state.depth == 0:
-        return f"{text}: the game is over (END-1)"
-    return f"{text}: {_special(state, actions.action_of(number)) or question(state)}"
+        return refusals.GAME_OVER()
+    action = actions.action_of(number)
+    return _out_of_range(state, action) or _special(state, action) or question(state)
 
 
-def question(state: State) -> str:
-    """Say in a sentence what must be decided now."""
+def question(state: State) -> Reason:
+    """Give what must be decided now, and by whom."""
     entry = state.top()
     kind = agenda.kind_of(entry)
     x, y, z = agenda.x_of(entry), agenda.y_of(entry), agenda.z_of(entry)
-    names = state.ruleset.board.names
     own_seat = kind <= agenda.LAST_OF_SETUP or kind in (agenda.REPEL, agenda.EXTRA_MOVE)
-    return _QUESTIONS[kind].format(
-        seat=x if own_seat else state.active,
-        x=x if kind == agenda.DOLPHIN_AGAIN else names[x] if x < len(names) else x,
-        y=names[y],
-        z=names[z],
-        kind=KIND_NAMES[x] if x < len(KIND_NAMES) else "",
-    )
+    seat = x if own_seat else state.active
+    if kind == agenda.ROLL:
+        return refusals.MUST_ROLL()
+    if kind in _OF_SEAT_ALONE:
+        return _OF_SEAT_ALONE[kind](seat=seat)
+    if kind in _OF_SPACE_X:
+        return _OF_SPACE_X[kind](seat=seat, space=x)
+    if kind in _OF_KIND_AND_SPACE:
+        return _OF_KIND_AND_SPACE[kind](seat=seat, kind=x, space=y)
+    if kind == agenda.DOLPHIN_AGAIN:
+        return refusals.MUST_SWIM_ON(seat=seat, adventurer=x)
+    if kind == agenda.CREATURE_STEP:
+        return refusals.MUST_MOVE_CREATURE(seat=seat, kind=x)
+    return refusals.MUST_ANSWER(seat=seat, kind=y, space=z)
 
 
-def _special(state: State, action: actions.Action) -> str:
-    """Give the particular reason of the commonest mistakes, or nothing."""
-    kind = agenda.kind_of(state.top())
-    if isinstance(action, actions.Step):
-        return _step(state, action)
-    if isinstance(action, actions.MoveRaft):
-        return _move_raft(state, action)
-    if isinstance(action, actions.Sink) and kind == agenda.SINK:
-        return _sink(state, action.space)
-    if isinstance(action, actions.PlaceAdventurer) and kind == agenda.PLACE_ADVENTURER:
-        return _place(state, action)
-    if isinstance(action, actions.PlaceRaft) and kind == agenda.PLACE_RAFT:
-        return "a raft needs a free Water space that touches Land (SET-6)"
-    if isinstance(action, actions.PlayPower) and kind == agenda.ACT:
-        if not state.holds(state.active, action.power):
-            return "this player holds no such tile (POW-1)"
-        return "it could do nothing now (POW-1)"
-    if isinstance(action, actions.RepelHere) and kind == agenda.ACT:
-        if not state.holds(state.active, REPELLENT):
-            return f"this player holds no {BACK_NAMES[REPELLENT]} (POW-6)"
-        return f"no {KIND_NAMES[action.kind]} is there beside one of its own (POW-7)"
-    if isinstance(action, actions.Repel) and kind == agenda.REPEL:
-        return f"this player holds no {BACK_NAMES[REPELLENT]} (POW-7)"
-    if isinstance(action, actions.MoveCreature | actions.PushCreature):
-        return _creature(state, action)
-    if isinstance(action, actions.PushAdventurer) and kind == agenda.PUSH:
-        if action.adventurer >= state.ruleset.adventurers:
-            return "there is no such adventurer"
-        if state.where[action.adventurer] != agenda.x_of(state.top()):
-            return "it is not in the kaiju's space (KAI-2)"
-        return "nobody is pushed off the board, onto a Volcano or to a kaiju (KAI-2)"
-    return ""
+_OF_SEAT_ALONE = {
+    agenda.PLACE_ADVENTURER: refusals.MUST_PLACE_ADVENTURER,
+    agenda.PLACE_RAFT: refusals.MUST_PLACE_RAFT,
+    agenda.ACT: refusals.MUST_ACT,
+    agenda.OARS_STEP: refusals.MUST_CHOOSE_RAFT,
+    agenda.DOLPHIN_STEP: refusals.MUST_CHOOSE_SWIMMER,
+    agenda.DIVE_FROM: refusals.MUST_CHOOSE_DIVER,
+    agenda.SINK: refusals.MUST_SINK,
+    agenda.EXTRA_MOVE: refusals.MUST_MOVE_EXTRA,
+}
+_OF_SPACE_X = {
+    agenda.BOARD: refusals.MUST_FILL_SEAT,
+    agenda.OARS_AGAIN: refusals.MUST_ROW_ON,
+    agenda.PUSH: refusals.MUST_PUSH,
+}
+_OF_KIND_AND_SPACE = {
+    agenda.DIVE_TO: refusals.MUST_CHOOSE_DIVE,
+    agenda.RELOCATE: refusals.MUST_RELOCATE,
+    agenda.CREATURE_AGAIN: refusals.MUST_MOVE_CREATURE_ON,
+}
 
 
-def _step(state: State, action: actions.Step) -> str:
-    adventurer, decision = action.adventurer, agenda.kind_of(state.top())
-    if adventurer >= state.ruleset.adventurers:
-        return "there is no such adventurer"
-    if decision not in (
-        agenda.ACT,
-        agenda.DOLPHIN_STEP,
-        agenda.DOLPHIN_AGAIN,
-        agenda.EXTRA_MOVE,
-    ):
-        return ""
+def _out_of_range(state: State, action: actions.Action) -> Reason | None:
+    """The catalogue has room for the largest map and the most players; this game may not."""
+    spaces, adventurers = state.ruleset.board.spaces, int(state.ruleset.adventurers)
+    space, adventurer = getattr(action, "space", 0), getattr(action, "adventurer", 0)
+    if space >= spaces:
+        return refusals.NO_SUCH_SPACE(number=space, last=spaces - 1)
+    if adventurer >= adventurers:
+        return refusals.NO_SUCH_ADVENTURER(number=adventurer, last=adventurers - 1)
+    return None
+
+
+def _special(state: State, action: actions.Action) -> Reason | None:
+    """Give the particular reason, or None where this is simply not what is to be decided."""
+    finder = _FINDERS.get(type(action))
+    return finder(state, action, int(agenda.kind_of(state.top()))) if finder else None
+
+
+def _blocked(state: State, target: int, rule: str) -> Reason | None:
+    if target == NO_SPACE:
+        return refusals.NO_SPACE_THERE()
+    if state.ground[target] == VOLCANO:
+        return refusals.VOLCANO_THERE(rule, space=target)
+    if state.has_kaiju(target):
+        return refusals.KAIJU_THERE(rule, space=target)
+    return None
+
+
+# Setting up
+
+
+def _place_adventurer(
+    state: State, action: actions.PlaceAdventurer, decision: int
+) -> Reason | None:
+    if decision != agenda.PLACE_ADVENTURER:
+        return None
+    seat, space = agenda.x_of(state.top()), action.space
+    if state.unplaced[seat * (VALUES + 1) + action.value] == 0:
+        return refusals.VALUE_NOT_LEFT(value=action.value)
+    if not state.is_land(space):
+        return refusals.NO_TILE_THERE("SET-4", space=space)
+    if any(state.people[tile] == 0 for tile in state.ruleset.board.island):
+        return refusals.EMPTY_TILES_LEFT(space=space)
+    if state.people[space] > 1:
+        return refusals.TILE_FULL(space=space)
+    rule = "EXT-4" if state.ruleset.options.extension else "CRD-2"
+    return refusals.OWN_COLOUR_THERE(rule, space=space)
+
+
+def _place_raft(state: State, action: actions.PlaceRaft, decision: int) -> Reason | None:
+    space = action.space
+    if decision != agenda.PLACE_RAFT:
+        return None
+    if state.ground[space] != WATER:
+        return refusals.NOT_WATER("SET-6", space=space)
+    if state.crew[space] != NO_RAFT:
+        return refusals.RAFT_ALREADY_THERE("SET-6", space=space)
+    if state.creatures[space] != 0:
+        return refusals.CREATURE_THERE("SET-6", space=space)
+    return refusals.NOT_BESIDE_ISLAND(space=space)
+
+
+# Adventurers and rafts
+
+
+def _step(state: State, action: actions.Step, decision: int) -> Reason | None:
+    adventurer = action.adventurer
+    if decision not in _DECISIONS_OF_STEPS:
+        return None
     seat = agenda.x_of(state.top()) if decision == agenda.EXTRA_MOVE else state.active
-    if state.ruleset.owner[adventurer] != seat:
-        return "it belongs to another player (MOV-1)"
-    space = state.where[adventurer]
+    owner, space = state.ruleset.owner[adventurer], state.where[adventurer]
+    if owner != seat:
+        return refusals.NOT_YOUR_ADVENTURER(adventurer=adventurer, owner=owner)
     if space == SAVED:
-        return "it is saved and takes no further part (MOV-12)"
+        return refusals.ALREADY_SAVED(adventurer=adventurer)
     if space == LOST:
-        return "it is lost (INT-5)"
+        return refusals.ALREADY_LOST(adventurer=adventurer)
     if decision == agenda.ACT and state.moves_left == 0:
-        return "there are no moves left (MOV-1)"
+        return refusals.NO_MOVES_LEFT()
+    if decision == agenda.DOLPHIN_STEP and not state.is_swimming(adventurer):
+        return refusals.NOT_SWIMMING(adventurer=adventurer)
+    if decision == agenda.DOLPHIN_AGAIN and adventurer != agenda.x_of(state.top()):
+        return None
+    if decision == agenda.EXTRA_MOVE and state.stood >> adventurer & 1 == 0:
+        return refusals.WAS_NOT_ON_TILE(adventurer=adventurer)
     return _step_there(state, action, decision == agenda.ACT)
 
 
-def _step_there(state: State, action: actions.Step, own_move: bool) -> str:
+def _step_there(state: State, action: actions.Step, own_move: bool) -> Reason | None:
     board, space = state.ruleset.board, state.where[action.adventurer]
     if action.direction == ASHORE:
         if board.landing[space] == NO_SAFE_ISLAND:
-            return f"{board.names[space]} touches no safe island (BRD-4)"
-        target = NO_SPACE
+            return refusals.NO_SAFE_ISLAND_THERE(space=space)
     else:
         target = board.near[space * DIRECTIONS + action.direction]
-        blocked = _blocked(state, board, target)
+        blocked = _blocked(state, target, "MOV-10")
         if blocked:
             return blocked
         if state.ruleset.no_entering_creatures and state.creatures[target] != 0:
-            return f"a creature is in {board.names[target]} (PLT-1)"
+            return refusals.CREATURE_THERE("PLT-1", space=target)
         full = state.ground[target] == WATER and state.crew[target] == SEATS_ABOARD
         if full and state.ruleset.no_swimming_at_full_rafts:
-            return f"the raft in {board.names[target]} is full (PLT-3)"
+            return refusals.RAFT_FULL(space=target)
     swam = state.swam >> action.adventurer & 1
     if own_move and swam and movement.is_swim(state, action.adventurer, action.direction):
-        return "it has swum this turn already (MOV-4)"
-    return ""
+        return refusals.ALREADY_SWUM(adventurer=action.adventurer)
+    return None
 
 
-def _blocked(state: State, board: Board, target: int) -> str:
-    if target == NO_SPACE:
-        return "there is no space in that direction (BRD-1)"
-    if state.ground[target] == VOLCANO:
-        return f"{board.names[target]} is a Volcano (MOV-10)"
-    if state.has_kaiju(target):
-        return f"a kaiju is in {board.names[target]} (MOV-10)"
-    return ""
-
-
-def _move_raft(state: State, action: actions.MoveRaft) -> str:
-    board, decision = state.ruleset.board, agenda.kind_of(state.top())
-    if decision not in (agenda.ACT, agenda.OARS_STEP, agenda.OARS_AGAIN):
-        return ""
-    if action.space >= board.spaces or state.crew[action.space] == NO_RAFT:
-        return f"there is no {KIND_NAMES[RAFT]} there"
-    if decision == agenda.OARS_AGAIN and action.space != agenda.x_of(state.top()):
-        return ""
+def _move_raft(state: State, action: actions.MoveRaft, decision: int) -> Reason | None:
+    space = action.space
+    if decision not in _DECISIONS_OF_RAFTS:
+        return None
+    if state.crew[space] == NO_RAFT:
+        return refusals.NO_RAFT_THERE("MOV-6", space=space)
+    if decision == agenda.OARS_AGAIN and space != agenda.x_of(state.top()):
+        return None
     if decision == agenda.ACT and state.moves_left == 0:
-        return "there are no moves left (MOV-1)"
-    if not movement.controls(state, state.active, action.space):
-        return "an opponent has more aboard (MOV-6)"
-    target = board.near[action.space * DIRECTIONS + action.direction]
-    blocked = _blocked(state, board, target)
+        return refusals.NO_MOVES_LEFT()
+    if not movement.controls(state, state.active, space):
+        return refusals.RAFT_NOT_YOURS(space=space)
+    target = state.ruleset.board.near[space * DIRECTIONS + action.direction]
+    blocked = _blocked(state, target, "MOV-10")
     if blocked:
         return blocked
     if state.ground[target] != WATER:
-        return f"{board.names[target]} is no Water (MOV-6)"
+        return refusals.NOT_WATER("MOV-6", space=target)
     if state.crew[target] != NO_RAFT:
-        return f"there is a raft in {board.names[target]} already (MOV-6)"
-    if state.ruleset.rafts_need_clear_water:
-        return f"{board.names[target]} is not clear (PLT-2)"
-    return ""
+        return refusals.RAFT_ALREADY_THERE("MOV-6", space=target)
+    return refusals.WATER_NOT_CLEAR(space=target)
 
 
-def _sink(state: State, space: int) -> str:
-    if space >= state.ruleset.board.spaces or not state.is_land(space):
-        return "there is no Island tile (SNK-1)"
-    lowest = next(g for g in range(BEACH, MOUNTAIN + 1) if state.tiles[g] > 0)
-    return f"{GROUND_NAMES[lowest]} tiles sink first (SNK-1)"
+def _take_seat(state: State, action: actions.TakeSeat, decision: int) -> Reason | None:
+    if decision != agenda.BOARD:
+        return None
+    space = agenda.x_of(state.top())
+    return refusals.NOT_SWIMMING_THERE(adventurer=action.adventurer, space=space)
 
 
-def _place(state: State, action: actions.PlaceAdventurer) -> str:
-    seat = agenda.x_of(state.top())
-    if state.unplaced[seat * (VALUES + 1) + action.value] == 0:
-        return f"no adventurer of value {action.value} is left to place (SET-4)"
-    if action.space >= state.ruleset.board.spaces or not state.is_land(action.space):
-        return "there is no Island tile (SET-4)"
-    return "that tile is taken while others are free, or closed to this player (SET-4, SET-5)"
+# Powers
 
 
-def _creature(state: State, action: actions.MoveCreature | actions.PushCreature) -> str:
-    entry = state.top()
-    decision, board = agenda.kind_of(entry), state.ruleset.board
-    if isinstance(action, actions.PushCreature):
-        kind, space = action.kind, agenda.x_of(entry)
-        if decision != agenda.PUSH:
-            return ""
-        waiting = state.count(kind, space) - (1 if kind == KAIJU else 0)
-    else:
-        kind, space = agenda.x_of(entry), action.space
-        if decision not in (agenda.CREATURE_STEP, agenda.CREATURE_AGAIN):
-            return ""
-        if decision == agenda.CREATURE_AGAIN and space != agenda.y_of(entry):
-            return "the same creature must go on (CRE-3, CRE-4)"
-        waiting = state.count(kind, space) if space < board.spaces else 0
-    if waiting <= 0:
-        return f"no {KIND_NAMES[kind]} is there to be moved (CRE-1)"
-    target = board.near[space * DIRECTIONS + action.direction]
-    if target == NO_SPACE:
-        return "there is no space in that direction (BRD-1)"
-    if state.ground[target] == VOLCANO:
-        return f"{board.names[target]} is a Volcano (CRE-6)"
+def _play_power(state: State, action: actions.PlayPower, decision: int) -> Reason | None:
+    if decision != agenda.ACT:
+        return None
+    if not state.holds(state.active, action.power):
+        return refusals.POWER_NOT_HELD("POW-1", power=action.power)
+    return refusals.POWER_USELESS(power=action.power)
+
+
+def _repel_here(state: State, action: actions.RepelHere, decision: int) -> Reason | None:
+    kind, space = action.kind, action.space
+    if decision != agenda.ACT:
+        return None
+    if not state.holds(state.active, REPELLENT):
+        return refusals.POWER_NOT_HELD("POW-6", power=REPELLENT)
+    if state.count(kind, space) == 0:
+        return refusals.NO_CREATURE_THERE("POW-7", kind=kind, space=space)
+    return refusals.NOBODY_TO_PROTECT(kind=kind, space=space)
+
+
+def _repel(_state: State, _action: actions.Repel, decision: int) -> Reason | None:
+    return refusals.POWER_NOT_HELD("POW-7", power=REPELLENT) if decision == agenda.REPEL else None
+
+
+def _put(state: State, action: actions.Put, decision: int) -> Reason | None:
+    space = action.space
+    if decision != agenda.DIVE_TO:
+        return None
+    if not state.ruleset.short_dive:
+        if state.ground[space] != WATER:
+            return refusals.NOT_WATER("POW-4", space=space)
+        return refusals.NOT_FREE(space=space)
+    kind, origin = agenda.x_of(state.top()), agenda.y_of(state.top())
+    if all(
+        state.ruleset.board.near[origin * DIRECTIONS + way] != space for way in range(DIRECTIONS)
+    ):
+        return refusals.NOT_NEIGHBOURING(space=origin)
+    if state.ground[space] != WATER:
+        return refusals.NOT_WATER("PLT-4", space=space)
     if kind == KAIJU:
-        return "a kaiju may not go there, or not with all that is there (CRE-5, KAI-4, KAI-6)"
+        return refusals.NO_ROOM_TO_PUSH(space=space)
+    return refusals.KAIJU_THERE("CRE-6", space=space)
+
+
+# Tiles
+
+
+def _sink(state: State, action: actions.Sink, decision: int) -> Reason | None:
+    if decision != agenda.SINK:
+        return None
+    if not state.is_land(action.space):
+        return refusals.NO_TILE_THERE("SNK-1", space=action.space)
+    lowest = next(g for g in range(BEACH, MOUNTAIN + 1) if state.tiles[g] > 0)
+    return refusals.OTHER_TILES_FIRST(terrain=lowest)
+
+
+def _pick(state: State, action: actions.Pick, decision: int) -> Reason | None:
+    kind, space = action.kind, action.space
+    if decision == agenda.DIVE_FROM and kind != RAFT:
+        if state.count(kind, space) == 0:
+            return refusals.NO_CREATURE_THERE("POW-4", kind=kind, space=space)
+        return refusals.NOWHERE_TO_DIVE(kind=kind, space=space)
+    if decision != agenda.RELOCATE or kind != agenda.x_of(state.top()):
+        return None
+    if kind == RAFT:
+        if state.crew[space] == NO_RAFT:
+            return refusals.NO_RAFT_THERE("SNK-8", space=space)
+        return refusals.RAFT_NOT_EMPTY(space=space)
+    if state.count(kind, space) == 0:
+        return refusals.NO_CREATURE_THERE(_COMES_BY[kind], kind=kind, space=space)
+    target = agenda.y_of(state.top())
+    if space == target:
+        return refusals.ALREADY_THERE(kind=kind, space=space)
+    return refusals.NO_ROOM_TO_PUSH(space=target)
+
+
+# Creatures
+
+
+def _move_creature(state: State, action: actions.MoveCreature, decision: int) -> Reason | None:
+    if decision not in (agenda.CREATURE_STEP, agenda.CREATURE_AGAIN):
+        return None
+    entry, space = state.top(), action.space
+    kind, began, pushed = agenda.x_of(entry), NO_SPACE, False
+    if decision == agenda.CREATURE_AGAIN:
+        began, pushed = agenda.z_of(entry), agenda.w_of(entry) == 1
+        if space != agenda.y_of(entry):
+            return refusals.SAME_CREATURE(_GOES_ON_BY[kind], kind=kind, space=agenda.y_of(entry))
+    if state.count(kind, space) == 0:
+        return refusals.NO_CREATURE_THERE("CRE-1", kind=kind, space=space)
+    target = state.ruleset.board.near[space * DIRECTIONS + action.direction]
+    if target == began and target != NO_SPACE:
+        return refusals.BACK_WHERE_IT_BEGAN(space=target)
+    return _creature_there(state, kind, target, pushed)
+
+
+def _push_creature(state: State, action: actions.PushCreature, decision: int) -> Reason | None:
+    if decision != agenda.PUSH:
+        return None
+    kind, space = action.kind, agenda.x_of(state.top())
+    if state.count(kind, space) - (1 if kind == KAIJU else 0) <= 0:
+        rule = "KAI-4" if kind == KAIJU else "KAI-3"
+        return refusals.NOTHING_TO_PUSH(rule, kind=kind, space=space)
+    target = state.ruleset.board.near[space * DIRECTIONS + action.direction]
+    return _creature_there(state, kind, target, True)
+
+
+def _creature_there(state: State, kind: int, target: int, pushed: bool) -> Reason:
+    if target == NO_SPACE:
+        return refusals.NO_SPACE_THERE()
+    if state.ground[target] == VOLCANO:
+        return refusals.VOLCANO_THERE("CRE-6", space=target)
+    if kind == KAIJU:
+        if pushed and state.has_kaiju(target):
+            return refusals.KAIJU_THERE("KAI-4", space=target)
+        return refusals.NO_ROOM_TO_PUSH(space=target)
     if state.ground[target] != WATER:
-        return f"a {KIND_NAMES[kind]} stays in the Water (CRE-6)"
-    if state.has_kaiju(target):
-        return f"a kaiju is in {board.names[target]} (CRE-6)"
-    return "a move of two spaces may not end where it began (CRE-5)"
+        return refusals.STAYS_IN_WATER(kind=kind)
+    return refusals.KAIJU_THERE("CRE-6", space=target)
+
+
+def _push_adventurer(state: State, action: actions.PushAdventurer, decision: int) -> Reason | None:
+    if decision != agenda.PUSH:
+        return None
+    space = agenda.x_of(state.top())
+    if state.where[action.adventurer] != space:
+        return refusals.NOT_WITH_KAIJU(adventurer=action.adventurer, space=space)
+    return _blocked(state, state.ruleset.board.near[space * DIRECTIONS + action.direction], "KAI-2")
+
+
+_FINDERS: dict[type[actions.Action], Callable[[State, Any, int], Reason | None]] = {
+    actions.PlaceAdventurer: _place_adventurer,
+    actions.PlaceRaft: _place_raft,
+    actions.Step: _step,
+    actions.MoveRaft: _move_raft,
+    actions.TakeSeat: _take_seat,
+    actions.PlayPower: _play_power,
+    actions.RepelHere: _repel_here,
+    actions.Repel: _repel,
+    actions.Put: _put,
+    actions.Sink: _sink,
+    actions.Pick: _pick,
+    actions.MoveCreature: _move_creature,
+    actions.PushCreature: _push_creature,
+    actions.PushAdventurer: _push_adventurer,
+}

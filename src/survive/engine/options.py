@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
-from survive.engine.board import STANDARD_MAP, MapData, Mix, board_of
+from survive.engine import refusals
+from survive.engine.board import STANDARD_BOARD, STANDARD_MAP, MapData, Mix, board_of
 from survive.engine.errors import OptionsError
 from survive.engine.pieces import (
     BACK_NAMES,
@@ -24,6 +25,8 @@ from survive.engine.pieces import (
     VALUES,
     VOLCANO_BACK,
 )
+from survive.engine.reasons import Reason
+from survive.engine.sentences import Names, sentence
 
 HOUSE_RULES = {
     "no_entering_creatures": "PLT-1: an adventurer may not enter a space with a creature",
@@ -84,7 +87,7 @@ class Options:
             object.__setattr__(self, "mix", tuple(tuple(row) for row in self.mix))
         problems = _problems(self)
         if problems:
-            raise OptionsError("; ".join(problems))
+            raise _refused(*problems)
 
     @classmethod
     def polish(cls, players: int = 4, *, extension: bool = False) -> Options:
@@ -146,49 +149,53 @@ def mix_of(changes: Mapping[str, Mapping[str, int]]) -> Mix:
     terrains = GROUND_NAMES[BEACH : BEACH + TERRAINS]
     for terrain, backs in changes.items():
         if terrain not in terrains:
-            raise OptionsError(f"unknown terrain {terrain!r}; there are {', '.join(terrains)}")
+            raise _refused(refusals.UNKNOWN_TERRAIN(name=terrain))
         for back, count in backs.items():
             if back not in BACK_NAMES:
-                raise OptionsError(f"unknown back {back!r}; there are {', '.join(BACK_NAMES)}")
+                raise _refused(refusals.UNKNOWN_BACK(name=back))
             mix[terrains.index(terrain)][BACK_NAMES.index(back)] = count
     return tuple(tuple(row) for row in mix)
 
 
-def _problems(options: Options) -> list[str]:
+def _refused(*reasons: Reason) -> OptionsError:
+    names = Names(STANDARD_BOARD)  # no reason against options names a space
+    return OptionsError("; ".join(sentence(one, names) for one in reasons), reasons)
+
+
+def _problems(options: Options) -> list[Reason]:
     players = options.players
     if not 2 <= players <= MOST_PLAYERS:
-        return [f"{players} players; the game is for 2 to {MOST_PLAYERS} (SET-1)"]
+        return [refusals.PLAYERS_OUT_OF_RANGE(players=players, least=2, most=MOST_PLAYERS)]
     problems = []
     if options.extension and options.overcrowded:
-        problems.append("the extension and Overcrowded exclude each other: choose one (EXT-1)")
+        problems.append(refusals.EDITIONS_EXCLUDE())
     elif players == 6 and not (options.extension or options.overcrowded):
-        problems.append("6 players need the extension or Overcrowded (EXT-1)")
-    for name in ("extension", "overcrowded"):
-        if getattr(options, name) and players < 5:
-            problems.append(f"{name} is for 5 or 6 players, not for {players} (EXT-1, CRD)")
+        problems.append(refusals.SIX_NEED_EDITION())
+    if options.extension and players < 5:
+        problems.append(refusals.EXTENSION_PLAYERS(players=players))
+    if options.overcrowded and players < 5:
+        problems.append(refusals.OVERCROWDED_PLAYERS(players=players))
     if options.first is not None and not 0 <= options.first < players:
-        problems.append(f"first player {options.first}; seats run from 0 to {players - 1} (SET-1)")
+        problems.append(refusals.NO_SUCH_FIRST_PLAYER(number=options.first, last=players - 1))
     return problems or [*_mix_problems(options), *_room_problems(options)]
 
 
-def _mix_problems(options: Options) -> list[str]:
+def _mix_problems(options: Options) -> list[Reason]:
     mix, tiles = options.backs, options.map.tiles
     if len(mix) != TERRAINS or any(len(row) != BACKS for row in mix):
-        return [f"a mix needs {TERRAINS} terrains with {BACKS} numbers each (EXT-8)"]
+        return [refusals.MIX_SHAPE(terrains=TERRAINS, backs=BACKS)]
     problems = []
-    for name, row, count in zip(GROUND_NAMES[BEACH:], mix, tiles, strict=False):
+    for terrain, (row, count) in enumerate(zip(mix, tiles, strict=False), BEACH):
         if min(row) < 0:
-            problems.append(f"the mix has a negative number of backs for {name} (EXT-8)")
+            problems.append(refusals.MIX_NEGATIVE(terrain=terrain))
         elif sum(row) != count:
-            problems.append(f"the mix has {sum(row)} backs for {count} {name} tiles (EXT-8)")
+            problems.append(refusals.MIX_SUM(backs=sum(row), tiles=count, terrain=terrain))
     if mix[-1][VOLCANO_BACK] < LAST_VOLCANO:
-        problems.append(
-            f"the mix needs at least {LAST_VOLCANO} volcanoes among the mountains (EXT-8, END-4)"
-        )
+        problems.append(refusals.MIX_VOLCANOES(least=LAST_VOLCANO))
     return problems
 
 
-def _room_problems(options: Options) -> list[str]:
+def _room_problems(options: Options) -> list[Reason]:
     """A map may be too small for the adventurers or the rafts (SET-4 to SET-6)."""
     board = board_of(options.map)
     each = sum(options.values)
@@ -198,9 +205,9 @@ def _room_problems(options: Options) -> list[str]:
     room = 2 * tiles - (each - 1 if own_colour_once else 0)
     problems = []
     if everybody > room:
-        problems.append(f"{everybody} adventurers do not fit on {tiles} tiles (SET-4, SET-5)")
+        problems.append(refusals.TOO_MANY_ADVENTURERS(adventurers=everybody, tiles=tiles))
     rafts = sum(options.rafts(order) for order in range(options.players))
     water = board.spaces - tiles - len(board.serpent_starts)
     if rafts > water:
-        problems.append(f"{rafts} rafts do not fit on {water} free Water spaces (SET-6)")
+        problems.append(refusals.TOO_MANY_RAFTS(rafts=rafts, spaces=water))
     return problems

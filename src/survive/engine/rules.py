@@ -31,7 +31,6 @@ from survive.engine import (
 )
 from survive.engine.choices import Choices
 from survive.engine.deal import Deal
-from survive.engine.errors import IllegalActionError
 from survive.engine.events import Event
 from survive.engine.luck import Luck
 from survive.engine.options import Options
@@ -128,7 +127,7 @@ def apply(state: State, action: int) -> list[Event]:
     Otherwise raise an IllegalActionError that says why, with the state untouched.
     """
     if not (0 <= action < catalogue.ACTIONS and is_legal(state, action)):
-        raise IllegalActionError(action, explain.why_not(state, action))
+        raise explain.refusal(state, action)
     log: list[Event] = []
     state.log = log
     try:

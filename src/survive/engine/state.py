@@ -305,6 +305,29 @@ class State:
 
     # Whole states as numbers
 
+    def _arrays(self) -> list[vec[i64]]:
+        """List the arrays in the order in which :meth:`numbers` gives them."""
+        return [
+            self.ground,
+            self.crew,
+            self.people,
+            self.creatures,
+            self.backs,
+            self.places,
+            self.on_board,
+            self.where,
+            self.value,
+            self.hand,
+            self.hand_size,
+            self.unplaced,
+            self.rafts_left,
+            self.in_play,
+            self.saved,
+            self.lost,
+            self.tiles,
+            self.entries,
+        ]
+
     def numbers(self) -> list[int]:
         """Give the whole position as a flat list of numbers, always in the same order."""
         out: list[int] = [
@@ -320,24 +343,8 @@ class State:
             self.dice,
             self.volcanoes,
         ]
-        out.extend(self.ground)
-        out.extend(self.crew)
-        out.extend(self.people)
-        out.extend(self.creatures)
-        out.extend(self.backs)
-        out.extend(self.places)
-        out.extend(self.on_board)
-        out.extend(self.where)
-        out.extend(self.value)
-        out.extend(self.hand)
-        out.extend(self.hand_size)
-        out.extend(self.unplaced)
-        out.extend(self.rafts_left)
-        out.extend(self.in_play)
-        out.extend(self.saved)
-        out.extend(self.lost)
-        out.extend(self.tiles)
-        out.extend(self.entries)
+        for array in self._arrays():
+            out.extend(array)
         return out
 
     def __eq__(self, other: object) -> bool:
@@ -391,28 +398,8 @@ def restore(options: Options, numbers: list[int]) -> State:
     state.depth, state.phase, state.turn = numbers[3], numbers[4], numbers[5]
     state.active, state.first, state.moves_left = numbers[6], numbers[7], numbers[8]
     state.dice, state.volcanoes = numbers[9], numbers[10]
-    arrays = (
-        state.ground,
-        state.crew,
-        state.people,
-        state.creatures,
-        state.backs,
-        state.places,
-        state.on_board,
-        state.where,
-        state.value,
-        state.hand,
-        state.hand_size,
-        state.unplaced,
-        state.rafts_left,
-        state.in_play,
-        state.saved,
-        state.lost,
-        state.tiles,
-        state.entries,
-    )
     at = SCALARS
-    for array in arrays:
+    for array in state._arrays():
         for i in range(len(array)):
             array[i] = numbers[at]
             at += 1

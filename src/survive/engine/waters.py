@@ -114,12 +114,12 @@ def _come(state: State, kind: i64, space: i64, back: i64) -> None:
     """Bring a piece from the reserve; else have one on the board chosen; else nothing."""
     why = ""
     if kind != KAIJU and state.has_kaiju(space):
-        why = "a kaiju is there"  # SNK-7, SNK-8
+        why = events.KAIJU_THERE  # SNK-7, SNK-8
     elif state.in_reserve(kind) > 0:
         if kind == KAIJU and not creatures.kaiju_may_enter(state, NO_SPACE, space, False):
-            why = "no room to push"  # KAI-6
+            why = events.NO_ROOM_TO_PUSH  # KAI-6
     elif not _any_can_come(state, kind, space):
-        why = "none can come"
+        why = events.NONE_CAN_COME
     if why:
         if state.log is not None:
             state.log.append(events.EffectLapsed(space, BACK_NAMES[back], why))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from survive.record.wire.objects import Wire
+
 
 class ServerError(ValueError):
     """Wrong settings of a server: a database that cannot be used, an address that is taken."""
@@ -10,7 +14,7 @@ class ServerError(ValueError):
 class RefusedError(Exception):
     """A command that cannot be carried out: a code for the page and a reason for people."""
 
-    def __init__(self, code: str, reason: str) -> None:
-        """Keep both."""
+    def __init__(self, code: str, reason: str, why: Sequence[Wire] = ()) -> None:
+        """Keep them; ``why`` are the reasons in wire form if the engine refuses."""
         super().__init__(reason)
-        self.code, self.reason = code, reason
+        self.code, self.reason, self.why = code, reason, why

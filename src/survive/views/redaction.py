@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from survive.engine import State, events, explain, to_move
+from survive.engine import State, events, explain, refusals, to_move
+from survive.engine.reasons import Reason
 from survive.engine.state import OVER
 
 PUBLIC: frozenset[type[events.Event]] = frozenset(
@@ -64,8 +65,8 @@ def redact(
     return None
 
 
-def why_not(state: State, viewer: int, action: int) -> str:
-    """Say why a viewer may not take an action, without telling it anything else."""
+def why_not(state: State, viewer: int, action: int) -> Reason:
+    """Give the reason why a viewer may not take an action, without telling anything else."""
     if viewer < 0 or to_move(state) != viewer:
-        return "it is not your decision"
+        return refusals.NOT_YOUR_DECISION()
     return explain.why_not(state, action)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 from survive.cli.drawing.canvas import Spans
@@ -34,6 +33,7 @@ from survive.engine.pieces import (
     TERRAINS,
     VALUES,
 )
+from survive.engine.sentences import in_words
 from survive.engine.state import (
     ACTIONS_PHASE,
     PHASE_NAMES,
@@ -42,6 +42,7 @@ from survive.engine.state import (
     SAVED,
     UNPLACED,
 )
+from survive.record.notation.reasons import NotationNames
 
 NAME_COLUMNS, LONGEST_NAME = 14, 16
 """Columns for the names in the table: as a rule, and at most."""
@@ -224,8 +225,21 @@ def decision(state: State, names: Sequence[str]) -> str:
     """Say in a sentence what must be decided now, or how it ended."""
     if to_move(state) == NOBODY:
         return "The game is over" + (f": {_result(state, names)}." if scores_known(state) else ".")
-    text = re.sub(r"\bseat (\d+)", lambda found: names[int(found[1])], question(state))
+    text = in_words(question(state), SeatNames(state, names))
     return text[0].upper() + text[1:] + "."
+
+
+class SeatNames(NotationNames):
+    """What the seats of a drawing are called; adventurers go by the notation."""
+
+    def __init__(self, state: State, names: Sequence[str]) -> None:
+        """Take the names of the seats in order."""
+        super().__init__(state)
+        self._names = names
+
+    def seat(self, seat: int) -> str:
+        """Name a player."""
+        return self._names[seat]
 
 
 def _result(state: State, names: Sequence[str]) -> str:

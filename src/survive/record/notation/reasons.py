@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-import re
-
-from survive.engine import State, explain
+from survive.engine import State, explain, refusals
+from survive.engine.reasons import Reason
+from survive.engine.sentences import Names, sentence
 from survive.record.notation.words import adventurer_word, colour_of
+
+
+class NotationNames(Names):
+    """What the notation calls seats and adventurers."""
+
+    def __init__(self, state: State) -> None:
+        """Name the adventurers of this game."""
+        super().__init__(state.ruleset.board)
+        self._state = state
+
+    def seat(self, seat: int) -> str:
+        """Name a player by its colour."""
+        return colour_of(seat)
+
+    def adventurer(self, adventurer: int) -> str:
+        """Name an adventurer by colour and order: ``red3``."""
+        return adventurer_word(self._state, adventurer)
+
+
+def in_notation(state: State, reason: Reason) -> str:
+    """Say a reason of the engine in the words of the notation."""
+    return sentence(reason, NotationNames(state))
 
 
 def reason_against(state: State, number: int) -> str:
     """Say why an action is not legal now, without its name in the catalogue."""
-    action, _, reason = explain.why_not(state, number).partition(": ")
-    return in_colours(state, reason or action)
+    return in_notation(state, explain.why_not(state, number))
 
 
 def what_is_to_decide(state: State) -> str:
     """Say what must be decided now, and by whom."""
-    if state.depth == 0:
-        return "the game is over (END-1)"
-    return in_colours(state, explain.question(state))
-
-
-def in_colours(state: State, sentence: str) -> str:
-    """Put the names of colours and adventurers for the numbers in a sentence of the engine."""
-    named = re.sub(r"\bseat (\d)", lambda found: colour_of(int(found[1])), sentence)
-    return re.sub(r"#(\d+)", lambda found: adventurer_word(state, int(found[1])), named)
+    return in_notation(state, refusals.GAME_OVER() if state.depth == 0 else explain.question(state))

@@ -158,10 +158,8 @@ class Draft:
         back = _BACK_NUMBERS.get(word.lower)
         if back is None:
             known = [*BACK_WORDS, *TERRAIN_WORDS, *self.colours]
-            near = nearest(word.lower, known)
-            if near.startswith("it may be"):
-                near = f"write a back, such as {BACK_WORDS[0]}, or a terrain"
-            self.fault(word, f"unknown word; {near}")
+            hint = f"write a back, such as {BACK_WORDS[0]}, or a terrain"
+            self.fault(word, f"unknown word; {nearest(word.lower, known, hint)}")
         return back
 
 

@@ -21,6 +21,7 @@ from survive.record.position.words import (
     Problem,
     Section,
     Word,
+    meant_by,
     nearest,
 )
 
@@ -103,9 +104,9 @@ def _read_choices(words: tuple[Word, ...], given: dict[str, Any], problems: list
                 given.update(choice)
                 break
         else:
-            near = nearest(" ".join(plain[at : at + 2]), CHOICES)
-            length = 2 if near.startswith("did you mean") and " " in near.split("'")[1] else 1
-            problems.append(Problem(f"unknown option; {near}", words[at]))
+            phrase = " ".join(plain[at : at + 2])
+            length = 2 if " " in (meant_by(phrase, CHOICES) or "") else 1
+            problems.append(Problem(f"unknown option; {nearest(phrase, CHOICES)}", words[at]))
         at += length
 
 

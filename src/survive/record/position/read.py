@@ -92,9 +92,8 @@ def _by_name(text: str, problems: list[Problem]) -> dict[str, Section]:
     for section in sections_of(text):
         if not section.name:
             known = [*KEYWORDS, *COLOUR_NAMES]
-            reason = nearest(section.head.lower, known)
-            if reason.startswith("it may be"):
-                reason = "it begins with a keyword, such as land, rafts, hands, or with a colour"
+            hint = "it begins with a keyword, such as land, rafts, hands, or with a colour"
+            reason = nearest(section.head.lower, known, hint)
             problems.append(Problem(f"unknown section; {reason}", section.head))
         elif section.name in found:
             first = found[section.name].head.column

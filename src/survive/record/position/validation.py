@@ -6,8 +6,6 @@ merely unknown counts as wrong.
 
 from __future__ import annotations
 
-import re
-
 from survive.engine import State, agenda, interactions, legal_actions, movement
 from survive.engine.agenda import kind_of, x_of, y_of, z_of
 from survive.engine.checks import problems as broken_rules
@@ -21,6 +19,7 @@ from survive.engine.pieces import (
     SHARK,
     WATER,
 )
+from survive.engine.reasons import Reason
 from survive.engine.state import (
     ACTIONS_PHASE,
     CREATURES_PHASE,
@@ -31,12 +30,11 @@ from survive.engine.state import (
     PLACING_RAFTS,
     WATERS_PHASE,
 )
-from survive.record.notation.reasons import in_colours
+from survive.record.notation.reasons import in_notation
 from survive.record.notation.words import adventurer_word, colour_of
 from survive.record.position.draft import Draft
 from survive.record.position.words import Word
 
-_SPACE_IN_SENTENCE = re.compile(r"\b([A-Z][0-9]+)\b(?=[ (]|$)")
 _POWERS = frozenset({ACTIONS_PHASE})
 _ANY = frozenset({ACTIONS_PHASE, WATERS_PHASE, CREATURES_PHASE})
 _PHASES: dict[int, frozenset[int]] = {
@@ -74,8 +72,8 @@ def find_faults(
             draft.fault(verb, reason)
     _check_setting_up(draft, full, turn)
     _check_end(draft, full, turn)
-    for sentence in broken_rules(full):
-        _note(draft, full, sentence, turn)
+    for fault in broken_rules(full):
+        _note(draft, full, fault, turn)
     if draft.problems or full.depth == 0:
         return
     top = full.top()
@@ -90,13 +88,13 @@ def find_faults(
         draft.fault(word, "there would be nothing to choose, so this is never asked (TRN-4)")
 
 
-def _note(draft: Draft, full: State, sentence: str, turn: Word | None) -> None:
+def _note(draft: Draft, full: State, fault: Reason, turn: Word | None) -> None:
     """Note what the engine finds wrong, in colours, with the words that brought it about."""
     words: list[Word] = []
-    for name in dict.fromkeys(_SPACE_IN_SENTENCE.findall(sentence)):
-        words += draft.words_in[draft.board.index(name)]
+    for space in dict.fromkeys(fault.spaces):
+        words += draft.words_in[space]
     words.sort(key=lambda word: (word.section in COLOUR_NAMES, word.column))
-    reason = in_colours(full, sentence)
+    reason = in_notation(full, fault)
     if len(words) > 1:
         others = ", ".join(f"{w.text!r} (column {w.column}, {w.section})" for w in words[:-1])
         reason += f"; see also {others}"

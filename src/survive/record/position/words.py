@@ -158,13 +158,19 @@ def _section(found: list[tuple[str, int]]) -> Section:
     return Section(name, words[0], words[skip:])
 
 
-def nearest(word: str, candidates: Iterable[str]) -> str:
-    """Say which words would be right: the nearest if one is near, else all of them."""
+def meant_by(word: str, candidates: Iterable[str]) -> str | None:
+    """Find the candidate that a mistyped word is near to, if any."""
+    close = get_close_matches(word.lower(), list(dict.fromkeys(candidates)), n=1, cutoff=0.7)
+    return close[0] if close else None
+
+
+def nearest(word: str, candidates: Iterable[str], otherwise: str = "") -> str:
+    """Say which words would be right: the nearest if one is near, else all of them or this."""
     known = list(dict.fromkeys(candidates))
-    close = get_close_matches(word.lower(), known, n=1, cutoff=0.7)
-    if close:
-        return f"did you mean {close[0]!r}?"
-    return f"it may be {listed(known)}"
+    meant = meant_by(word, known)
+    if meant is not None:
+        return f"did you mean {meant!r}?"
+    return otherwise or f"it may be {listed(known)}"
 
 
 def listed(words: Sequence[str]) -> str:

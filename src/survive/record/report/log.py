@@ -51,6 +51,9 @@ _WORDS = {
     "tile": "is called",
     "volcano": "the third volcano erupts",
     "nobody": "nobody is left to save",
+    events.KAIJU_THERE: "a kaiju is there",
+    events.NO_ROOM_TO_PUSH: "something there could not be pushed away",
+    events.NONE_CAN_COME: "none can come",
 }
 
 

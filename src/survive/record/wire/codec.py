@@ -126,7 +126,7 @@ def decode_record(data: bytes | str) -> GameRecord:
         try:
             apply(state, action)
         except IllegalActionError as error:
-            raise WireError(f"record: action {count}: {error.reason}") from error
+            raise WireError(f"record: action {count}: {error}") from error
     return record
 
 

@@ -13,9 +13,11 @@ from dataclasses import fields
 from typing import Any
 
 from survive.engine import Board, EngineError, MapData, Options, actions, events
-from survive.engine.board import DIRECTION_NAMES
+from survive.engine.board import DIRECTION_NAMES, STANDARD_BOARD
 from survive.engine.deal import Deal, check_deal
 from survive.engine.pieces import BACK_NAMES, GROUND_NAMES, KIND_NAMES
+from survive.engine.reasons import SPACE, Reason, kind_of_field
+from survive.engine.sentences import WORDS
 
 VERSION = 1
 """Of the wire form; a reader refuses any other."""
@@ -112,6 +114,24 @@ def _plain(value: object, kind: str, what: str) -> object:
     if kind.startswith("tuple") and all(type(one) is int for one in numbers):
         return tuple(numbers)
     raise WireError(f"{what}: {value!r} is not of the kind {kind}")
+
+
+def reason_to_wire(reason: Reason, board: Board = STANDARD_BOARD) -> Wire:
+    """Give a reason's wire form; seats and adventurers go by number, all else by name."""
+    return {
+        "code": reason.code,
+        "rule": reason.rule,
+        "fields": {name: _field_word(name, value, board) for name, value in reason.items},
+    }
+
+
+def _field_word(field: str, value: int | str, board: Board) -> int | str:
+    kind = kind_of_field(field)
+    if isinstance(value, str):
+        return value
+    if kind == SPACE:
+        return board.names[value]
+    return WORDS[kind][value] if kind in WORDS else value
 
 
 def action_to_wire(number: int, board: Board) -> Wire:

@@ -7,7 +7,7 @@ logged, shared and remembered.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from typing import TypeVar
 
@@ -17,6 +17,7 @@ from aiohttp import web
 import survive
 from survive.engine import COMPILED
 from survive.record.report.summary import summarise
+from survive.record.wire.objects import Wire
 from survive.server.errors import RefusedError
 from survive.server.http.addresses import Addresses
 from survive.server.http.maps import map_of
@@ -96,11 +97,12 @@ class Routes:
 
         @wraps(handler)
         async def guarded(request: web.Request) -> web.Response:
+            why: Sequence[Wire] = ()
             try:
                 self._admit(request)
                 return await handler(request)
             except RefusedError as error:
-                code, reason = error.code, error.reason
+                code, reason, why = error.code, error.reason, error.why
             except StoreError:
                 note("store failed", logging.ERROR, error=True)
                 code, reason = "store_failed", "the database does not answer: try again"
@@ -108,7 +110,8 @@ class Routes:
                 note("journal unreadable", logging.ERROR, error=True)
                 code, reason = "internal", "this table cannot be read"
             self._hub.metrics.count("survive_refused_total", code=code)
-            return answer(messages.Problem(code=code, reason=reason), STATUS.get(code, 400))
+            problem = messages.Problem(code=code, reason=reason, why=messages.reasons_of(why))
+            return answer(problem, STATUS.get(code, 400))
 
         return guarded
 

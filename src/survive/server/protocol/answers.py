@@ -32,7 +32,11 @@ async def answer(
     except RefusedError as error:
         metrics.count("survive_refused_total", code=error.code)
         return messages.Refused(
-            table=fold.table, command=command, code=error.code, reason=error.reason
+            table=fold.table,
+            command=command,
+            code=error.code,
+            reason=error.reason,
+            why=messages.reasons_of(error.why),
         )
 
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from survive.engine import EngineError, actions, legal_actions, number_of
+from survive.engine import EngineError, State, actions, explain, legal_actions, number_of, refusals
+from survive.engine.sentences import Names, sentence
+from survive.record.wire.objects import Wire, reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.tables import table_factory
 from survive.server.tables.model import auto_placing, journal
@@ -30,18 +32,26 @@ def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[An
     except EngineError as error:
         raise RefusedError("malformed_action", str(error)) from error
     if fold.decides != seat:
-        raise RefusedError("not_your_decision", why_not(fold.state, seat, number))
+        raise RefusedError("not_your_decision", *_told(fold.state, seat, number))
     if fold.answers_itself(seat):
         raise RefusedError("answered_for_you", "the server answers this question for you")
     if fold.places_itself(seat):
         raise RefusedError("placed_for_you", "the server places this piece for you")
     if number not in legal_actions(fold.state):
-        raise RefusedError("illegal", why_not(fold.state, seat, number))
+        raise RefusedError("illegal", *_told(fold.state, seat, number))
     question = fold.question()
     if question is not None and number == DECLINE and now < question.shown:
         return [journal.Answered(seat)]  # shown when every "no" is shown (POW-7)
     back = [journal.HandedBack(seat)] if fold.seats[seat].bot is not None else []
     return [*back, *table.with_what_follows(number, "person")]
+
+
+def _told(state: State, seat: int, number: int) -> tuple[str, list[Wire]]:
+    """Give what a seat is told of why it may not take an action: a sentence, and the reason."""
+    board, reason = state.ruleset.board, why_not(state, seat, number)
+    own = reason != refusals.NOT_YOUR_DECISION()
+    said = explain.said(state, number, reason) if own else sentence(reason, Names(board))
+    return said, [reason_to_wire(reason, board)]
 
 
 def undo(table: Table, seat: int) -> list[AnyEntry]:
@@ -58,7 +68,7 @@ def undo(table: Table, seat: int) -> list[AnyEntry]:
 def start(table: Table) -> list[AnyEntry]:
     """Begin the game."""
     if table.fold.started:
-        raise RefusedError("started", "the game has begun already")
+        raise RefusedError("started", "the game has already begun")
     return [journal.Started()]
 
 
@@ -67,7 +77,7 @@ def change_seat(
 ) -> list[AnyEntry]:
     """Give a seat that nobody took to a bot, or make it one by link."""
     if table.fold.started:
-        raise RefusedError("started", "the game has begun already")
+        raise RefusedError("started", "the game has already begun")
     if number >= len(table.fold.seats):
         raise RefusedError("bad_seat", "there is no such seat")
     if table.fold.seats[number].taken:
@@ -86,7 +96,7 @@ def leave(table: Table, seat: int) -> list[AnyEntry]:
     """Let the stand-in play."""
     _person(table, seat)
     if table.fold.seats[seat].bot == "left":
-        raise RefusedError("left", "you have left already")
+        raise RefusedError("left", "you have already left")
     return [journal.BotTook(seat, "left")]
 
 
@@ -94,7 +104,7 @@ def back(table: Table, seat: int) -> list[AnyEntry]:
     """Play again oneself."""
     _person(table, seat)
     if table.fold.seats[seat].bot is None:
-        raise RefusedError("playing", "you play yourself")
+        raise RefusedError("playing", "you are already playing")
     return [journal.HandedBack(seat)]
 
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from survive.engine import EngineError, Luck, Options
+from survive.engine import EngineError, Luck, Options, OptionsError
 from survive.players.player import KINDS
-from survive.record.wire.objects import options_from_wire
+from survive.record.wire.objects import options_from_wire, reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.store.interface import SeatToken
 from survive.server.tables.model import journal
@@ -84,9 +84,12 @@ def _luck(seed: int | None) -> Luck:
 def _options(terms: Terms) -> Options:
     players = len(terms.seats)
     if terms.options.get("players", players) != players:
-        raise RefusedError("bad_options", f"there are {players} seats; leave players out")
+        raise RefusedError("bad_options", f"there are {players} seats, so leave players out")
     try:
         return options_from_wire({**terms.options, "players": players})
+    except OptionsError as error:
+        why = [reason_to_wire(reason) for reason in error.reasons]
+        raise RefusedError("bad_options", str(error), why) from error
     except (EngineError, TypeError, ValueError) as error:
         raise RefusedError("bad_options", str(error)) from error
 
@@ -103,12 +106,14 @@ def checked_seat(seat: SeatSetup) -> SeatSetup:
 def _check_level(level: str) -> None:
     # Only the ladder: a name with a module in it would let a client import things.
     if level not in KINDS:
-        raise RefusedError("bad_level", f"there is no such bot; there are {', '.join(KINDS)}")
+        raise RefusedError("bad_level", f"there is no such bot; choose from {', '.join(KINDS)}")
 
 
 def _check_clock(clock: TimeControl) -> None:
     if not SHORTEST_TURN <= clock.turn <= LONGEST_TURN or not 0 <= clock.reserve <= LONGEST_TURN:
-        raise RefusedError("bad_clock", f"a turn has {SHORTEST_TURN:g} to {LONGEST_TURN:g} seconds")
+        raise RefusedError(
+            "bad_clock", f"a turn may last {SHORTEST_TURN:g} to {LONGEST_TURN:g} seconds"
+        )
 
 
 Draw = Callable[[str], str]

@@ -25,8 +25,7 @@ from survive.engine import (
     new_game,
     scores,
 )
-from survive.engine.actions import describe
-from survive.engine.explain import why_not
+from survive.engine.explain import refusal
 from survive.engine.stream import Stream
 from survive.players import Player
 from survive.simulation.accumulator import Accumulator, tell
@@ -132,13 +131,9 @@ def _where(seat: int, seed: int, state: State) -> str:
 
 
 def _illegal(name: str, seat: int, seed: int, state: State, action: int) -> BotError:
-    try:
-        what = f"{action} ({describe(action)})"
-    except ValueError:
-        what = str(action)
-    reason = why_not(state, action)
     where = _where(seat, seed, state)
-    return BotError(f"the bot {name!r} chose the illegal action {what} in {where}: {reason}")
+    refused = refusal(state, action)
+    return BotError(f"the bot {name!r} chose the illegal action {action} in {where}: {refused}")
 
 
 def _failed(name: str, seat: int, seed: int, state: State) -> BotError:

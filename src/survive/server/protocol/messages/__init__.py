@@ -54,6 +54,7 @@ from survive.server.protocol.messages.shared import (
     Level,
     LongCommand,
     Name,
+    ReasonInfo,
     SeatInfo,
     SeatNumber,
     Seconds,
@@ -62,6 +63,7 @@ from survive.server.protocol.messages.shared import (
     TableInfo,
     Token,
     encode,
+    reasons_of,
 )
 from survive.server.protocol.messages.to_clients import (
     AnyToClient,
@@ -124,6 +126,7 @@ __all__ = [
     "Pong",
     "Preset",
     "Problem",
+    "ReasonInfo",
     "RecordShown",
     "Refused",
     "Rematch",
@@ -151,4 +154,5 @@ __all__ = [
     "Welcome",
     "decode",
     "encode",
+    "reasons_of",
 ]

@@ -10,6 +10,7 @@ from survive.server.protocol.messages.shared import (
     Level,
     LongCommand,
     Name,
+    ReasonInfo,
     SeatNumber,
     Seconds,
     TableInfo,
@@ -178,3 +179,5 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 
     code: str
     reason: str
+    why: list[ReasonInfo] = []
+    """The engine's reasons, if the rules refuse it."""

@@ -6,6 +6,7 @@ Nothing here holds a secret that its receiver may not know: what is filled in co
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -25,6 +26,21 @@ LongCommand = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
 """Random, at least 128 bits: tokens are made from it, so it is as secret as they are."""
 Seq = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=7 * 86400)]
+
+
+class ReasonInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Why the rules refuse something, as data."""
+
+    code: str
+    rule: str
+    """The id of the rule, or "" where no single rule is the reason."""
+    fields: dict[str, int | str]
+    """What it speaks of, in words: spaces, kinds, terrains and powers by name."""
+
+
+def reasons_of(why: Sequence[Mapping[str, Any]]) -> list[ReasonInfo]:
+    """Give the reasons of a refusal as messages have them."""
+    return [ReasonInfo(**one) for one in why]
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ import msgspec
 
 from survive.record.report.outlook import Outlook
 from survive.record.wire.views import ViewMessage
-from survive.server.protocol.messages.shared import TableInfo
+from survive.server.protocol.messages.shared import ReasonInfo, TableInfo
 from survive.server.tables.model.journal import Presetting
 
 
@@ -124,6 +124,8 @@ class Refused(ToClient, tag="refused"):
     command: str
     code: str
     reason: str
+    why: list[ReasonInfo] = []
+    """The engine's reasons, if the rules refuse it."""
 
 
 class Past(ToClient, tag="past"):

@@ -4,14 +4,27 @@ import { hasText, t } from '../app/i18n.js';
 
 export const VERSION = 1;
 
+/**
+ * Why the rules refuse something: a code that has a text, the rule's id, and what the text speaks of.
+ * @typedef {{code: string, rule: string, fields: Record<string, string | number>}} Reason
+ */
+
 /** Why a request or a command was refused. */
 export class Problem extends Error {
-  /** @param {string} code @param {string} reason in English */
-  constructor(code, reason) {
+  /** @param {string} code @param {string} reason in English @param {Reason[]} [why] if the rules refuse it */
+  constructor(code, reason, why = []) {
     super(reason);
     this.code = code;
+    this.why = why;
   }
 }
+
+/**
+ * Say in the player's language why the rules refuse something; empty if this page does not know the code.
+ * @param {Reason} reason
+ */
+export const reasonInWords = ({ code, fields }) =>
+  hasText(`reason.${code}`) ? t(`reason.${code}`, fields) : '';
 
 /**
  * Say in the player's language what went wrong; for codes that this page does not know, give the server's
@@ -20,6 +33,8 @@ export class Problem extends Error {
  */
 export const inWords = error => {
   if (!(error instanceof Problem)) return t('error.unreachable');
+  const reasons = error.why.map(reasonInWords).filter(Boolean).join(' ');
+  if (reasons) return reasons;
   return hasText(`error.${error.code}`) ? t(`error.${error.code}`) : error.message;
 };
 
@@ -35,7 +50,7 @@ const request = async (path, init) => {
   if (response.ok) return text;
   try {
     const problem = JSON.parse(text);
-    throw new Problem(String(problem.code), String(problem.reason));
+    throw new Problem(String(problem.code), String(problem.reason), problem.why);
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('unreachable', response.statusText);
   }

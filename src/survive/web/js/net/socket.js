@@ -120,8 +120,9 @@ export class Connection {
     const pending = this.pending.get(message.command);
     if (pending) {
       this.pending.delete(message.command);
-      if (message.type === 'refused') pending.reject(new Problem(message.code, message.reason));
-      else pending.resolve(message);
+      if (message.type === 'refused') {
+        pending.reject(new Problem(message.code, message.reason, message.why));
+      } else pending.resolve(message);
     }
     this.hooks.message(message);
   }

@@ -1,4 +1,4 @@
-/** All English texts: one file an area. */
+/** All English texts: one file per area. */
 import board from './en/board.js';
 import end from './en/end.js';
 import guide from './en/guide.js';
@@ -6,7 +6,19 @@ import help from './en/help.js';
 import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
+import reasons from './en/reasons.js';
 import start from './en/start.js';
 import table from './en/table.js';
 
-export default { ...board, ...end, ...guide, ...help, ...log, ...motion, ...outlook, ...start, ...table };
+export default {
+  ...board,
+  ...end,
+  ...guide,
+  ...help,
+  ...log,
+  ...motion,
+  ...outlook,
+  ...reasons,
+  ...start,
+  ...table,
+};

@@ -1,4 +1,4 @@
-/** All French texts: one file an area. */
+/** All French texts: one file per area. */
 import board from './fr/board.js';
 import end from './fr/end.js';
 import guide from './fr/guide.js';
@@ -6,7 +6,19 @@ import help from './fr/help.js';
 import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
+import reasons from './fr/reasons.js';
 import start from './fr/start.js';
 import table from './fr/table.js';
 
-export default { ...board, ...end, ...guide, ...help, ...log, ...motion, ...outlook, ...start, ...table };
+export default {
+  ...board,
+  ...end,
+  ...guide,
+  ...help,
+  ...log,
+  ...motion,
+  ...outlook,
+  ...reasons,
+  ...start,
+  ...table,
+};

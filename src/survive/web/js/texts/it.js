@@ -1,4 +1,4 @@
-/** All Italian texts: one file an area. */
+/** All Italian texts: one file per area. */
 import board from './it/board.js';
 import end from './it/end.js';
 import guide from './it/guide.js';
@@ -6,7 +6,19 @@ import help from './it/help.js';
 import log from './it/log.js';
 import motion from './it/motion.js';
 import outlook from './it/outlook.js';
+import reasons from './it/reasons.js';
 import start from './it/start.js';
 import table from './it/table.js';
 
-export default { ...board, ...end, ...guide, ...help, ...log, ...motion, ...outlook, ...start, ...table };
+export default {
+  ...board,
+  ...end,
+  ...guide,
+  ...help,
+  ...log,
+  ...motion,
+  ...outlook,
+  ...reasons,
+  ...start,
+  ...table,
+};

@@ -1,4 +1,4 @@
-/** All Polish texts: one file an area. */
+/** All Polish texts: one file per area. */
 import board from './pl/board.js';
 import end from './pl/end.js';
 import guide from './pl/guide.js';
@@ -6,7 +6,19 @@ import help from './pl/help.js';
 import log from './pl/log.js';
 import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
+import reasons from './pl/reasons.js';
 import start from './pl/start.js';
 import table from './pl/table.js';
 
-export default { ...board, ...end, ...guide, ...help, ...log, ...motion, ...outlook, ...start, ...table };
+export default {
+  ...board,
+  ...end,
+  ...guide,
+  ...help,
+  ...log,
+  ...motion,
+  ...outlook,
+  ...reasons,
+  ...start,
+  ...table,
+};

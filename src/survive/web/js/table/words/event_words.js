@@ -41,13 +41,6 @@ export const by = (
 });
 
 /** @type {Record<string, string>} */
-const LAPSES = {
-  'a kaiju is there': 'log.lapsed.kaiju',
-  'no room to push': 'log.lapsed.room',
-  'none can come': 'log.lapsed.none',
-};
-
-/** @type {Record<string, string>} */
 const STEP_ICONS = {
   walk: 'ui-walk',
   swim: 'ui-swim',
@@ -176,7 +169,7 @@ const TELLERS = {
   ),
   effect_lapsed: happening(
     event => `fx-${event.effect}`,
-    event => LAPSES[event.why] ?? 'log.lapsed.none',
+    event => `log.lapsed.${event.why}`,
   ),
   volcano_erupted: event => ({
     icon: 'fx-volcano',

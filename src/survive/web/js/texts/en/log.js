@@ -99,9 +99,9 @@ export default {
   'log.effect_revealed.raft': 'The tile brings a raft to {space}',
   'log.effect_revealed.whirlpool': 'A whirlpool opened on {space}',
   'log.effect_revealed.volcano': 'The tile is a volcano: {space}',
-  'log.lapsed.kaiju': 'A kaiju is in the way on {space}: nothing happened',
-  'log.lapsed.room': 'A kaiju found no room on {space}: nothing happened',
-  'log.lapsed.none': 'Nothing was left to come to {space}',
+  'log.lapsed.kaiju_there': 'A kaiju is in the way on {space}: nothing happened',
+  'log.lapsed.no_room_to_push': 'A kaiju found no room on {space}: nothing happened',
+  'log.lapsed.none_can_come': 'Nothing was left to come to {space}',
   'log.volcano_erupted': 'Volcano {number} of 3 erupted on {space}',
 
   'log.power_played': '{name} played {power}',

@@ -99,9 +99,9 @@ export default {
   'log.effect_revealed.raft': 'La tuile amène un radeau en {space}',
   'log.effect_revealed.whirlpool': 'Un tourbillon s’ouvre en {space}',
   'log.effect_revealed.volcano': 'La tuile est un volcan : {space}',
-  'log.lapsed.kaiju': 'Un kaiju bloque {space} : rien ne se passe',
-  'log.lapsed.room': 'Pas de place pour un kaiju en {space} : rien ne se passe',
-  'log.lapsed.none': 'Il ne reste rien qui puisse venir en {space}',
+  'log.lapsed.kaiju_there': 'Un kaiju bloque {space} : rien ne se passe',
+  'log.lapsed.no_room_to_push': 'Pas de place pour un kaiju en {space} : rien ne se passe',
+  'log.lapsed.none_can_come': 'Il ne reste rien qui puisse venir en {space}',
   'log.volcano_erupted': 'Le volcan {number} sur 3 se réveille en {space}',
 
   'log.power_played': '{name} joue le pouvoir {power}',

@@ -99,9 +99,9 @@ export default {
   'log.effect_revealed.raft': 'La tessera porta una zattera in {space}',
   'log.effect_revealed.whirlpool': 'Si apre un vortice in {space}',
   'log.effect_revealed.volcano': 'La tessera è un vulcano: {space}',
-  'log.lapsed.kaiju': 'C’è già un kaiju in {space}: non succede nulla',
-  'log.lapsed.room': 'Non c’è posto per un kaiju in {space}: non succede nulla',
-  'log.lapsed.none': 'Non resta nulla che possa venire in {space}',
+  'log.lapsed.kaiju_there': 'C’è già un kaiju in {space}: non succede nulla',
+  'log.lapsed.no_room_to_push': 'Non c’è posto per un kaiju in {space}: non succede nulla',
+  'log.lapsed.none_can_come': 'Non resta nulla che possa venire in {space}',
   'log.volcano_erupted': 'Vulcano {number} su 3: eruzione in {space}',
 
   'log.power_played': '{name} usa {power}',

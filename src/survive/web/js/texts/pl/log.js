@@ -124,9 +124,9 @@ export default {
   'log.effect_revealed.raft': 'Kafelek przynosi tratwę na {space}',
   'log.effect_revealed.whirlpool': 'Na {space} otwiera się wir',
   'log.effect_revealed.volcano': 'Kafelek kryje wulkan: {space}',
-  'log.lapsed.kaiju': 'Na {space} stoi kaiju: nic się nie dzieje',
-  'log.lapsed.room': 'Kaiju nie mieści się na {space}: nic się nie dzieje',
-  'log.lapsed.none': 'Nic już nie może przybyć na {space}',
+  'log.lapsed.kaiju_there': 'Na {space} stoi kaiju: nic się nie dzieje',
+  'log.lapsed.no_room_to_push': 'Kaiju nie mieści się na {space}: nic się nie dzieje',
+  'log.lapsed.none_can_come': 'Nic już nie może przybyć na {space}',
   'log.volcano_erupted': 'Na {space} wybucha wulkan {number} z 3',
 
   'log.power_played': '{name} zagrywa moc: {power}',

@@ -1,0 +1,55 @@
+"""Every reason for which the engine refuses something has a text in each language."""
+
+from __future__ import annotations
+
+import pytest
+
+from survive.engine import events, refusals
+from survive.engine.reasons import ADVENTURER, BACK, ENTRY, GROUND, KIND, SEAT, kind_of_field
+from tests.page.test_texts import LANGUAGES
+from tests.page.texts import forms, languages, parameters
+
+PREFIX = "reason."
+LAPSED = "log.lapsed."
+
+NOT_FOR_READERS = frozenset({SEAT, ADVENTURER, KIND, GROUND, BACK, ENTRY})
+"""Fields that hold a number or an English word, which no text can show as it is."""
+
+
+def texts_of(language: str) -> dict[str, str]:
+    """The texts of reasons by code, all plural forms of one together."""
+    return {
+        key.removeprefix(PREFIX): " ".join(forms(text).values())
+        for key, text in languages()[language].all.items()
+        if key.startswith(PREFIX)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_has_a_text_and_every_text_a_code(language: str) -> None:
+    assert texts_of(language).keys() == refusals.CODES.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_shows_only_fields_of_its_code_that_mean_the_same_to_every_reader(
+    language: str,
+) -> None:
+    wrong = {}
+    for code, text in texts_of(language).items():
+        known = refusals.CODES[code].fields
+        can_be_shown = {name for name in known if kind_of_field(name) not in NOT_FOR_READERS}
+        if not parameters(text) <= can_be_shown:
+            wrong[code] = sorted(parameters(text) - can_be_shown)
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_codes_have_the_same_text(language: str) -> None:
+    texts = texts_of(language)
+    assert len(set(texts.values())) == len(texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_lapse_of_an_effect_has_a_text(language: str) -> None:
+    keys = {key for key in languages()[language].all if key.startswith(LAPSED)}
+    assert keys == {LAPSED + why for why in events.LAPSES}
