@@ -123,6 +123,8 @@ class Game:
         """The latest seq that was acknowledged to any client."""
         self.owed = 0
         """What that was when the server was killed: at least so far the game must be after it."""
+        self._owed_at = self.table
+        """The table of that game: a rematch begins at zero again."""
         self.commands: list[tuple[str, str]] = []
         """Table and command id of every acknowledged action."""
         self.seen_after_restart: int | None = None
@@ -138,7 +140,8 @@ class Game:
             self._answered(message)
         if message.type in ("done", "refused", "error"):
             return
-        if message.type == "state" and self.crowd.restarted:
+        is_owed = self.crowd.restarted and self.table == self._owed_at
+        if message.type == "state" and is_owed:
             seen = self.seen_after_restart
             self.seen_after_restart = message.seq if seen is None else min(seen, message.seq)
         if message.type == "state" and self._pending and client is self.clients[self._pending[2]]:
@@ -180,7 +183,7 @@ class Game:
 
     def restart(self) -> None:
         """Forget what the server said before it was killed, but for what it acknowledged."""
-        self.owed = self.acknowledged
+        self.owed, self._owed_at = self.acknowledged, self.table
         self.seq, self._legal, self.seen_after_restart = 0, [], None
 
     def play(self) -> None:

@@ -37,7 +37,7 @@ class Connection:
 
     def hang_up(self, code: int, word: str) -> None:
         """Close after what was sent, with a code and a word; soon, even if nobody reads."""
-        if self._goodbye is None and not self._socket.closed:
+        if self._goodbye is None:
             self._goodbye = (code, word)
             self._begin_writing()
             self._loop.call_later(GOODBYE_SECONDS, self._transport.abort)
