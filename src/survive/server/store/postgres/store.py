@@ -95,6 +95,11 @@ class PostgresStore:
             )
         except (*FAILURES, ValueError) as error:
             raise ServerError(f"the PostgreSQL database cannot be used: {reason(error)}") from error
+        except NotImplementedError as error:  # asyncio on Windows
+            raise ServerError(
+                "the PostgreSQL database cannot be used: this system has no sockets in folders;"
+                " write postgresql://user@host:port/name"
+            ) from error
         if self._notify:
             self._notifications = Notifications(self._connect, self._feed.publish)
         self._writer = Writer(self._pool, self._tell, acknowledge_before_commit=self._early)
