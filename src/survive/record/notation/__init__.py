@@ -15,5 +15,5 @@ True
 >>> read_action(state, "place 1 A1")
 Traceback (most recent call last):
     ...
-survive.record.notation.errors.IllegalNotationError: 'place 1 A1': there is no Island tile (SET-4)
+survive.record.notation.errors.IllegalNotationError: 'place 1 A1': there is no tile in A1 (SET-4)
 """
