@@ -97,7 +97,7 @@ def test_who_does_not_read_is_dropped_and_the_game_goes_on(tmp_path: Path) -> No
         made = server.make("here", "here", options={"first": 0})
         # A tiny window on the reader's side: what is not read stays with the server.
         slow = server.socket(max_queue=1).hello()
-        slow.connection.socket.setsockopt(1, 8, 1)
+        slow.connection.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
         slow.attach(made["table"])
         asked = json.dumps({"type": "ask_past", "table": made["table"], "seq": 0})
         with contextlib.suppress(ConnectionClosed):  # it is dropped while it still asks
