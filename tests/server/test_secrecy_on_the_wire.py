@@ -296,7 +296,7 @@ def _network_bytes(path: Path, half: Half, viewer: int) -> list[bytes]:
         for page in ("", f"/{TABLE}", f"/{TABLE}/record", f"/{TABLE}/map", f"/{TABLE}/nothing"):
             status, body = server.request("GET", f"/api/tables{page}")
             got += [str(status).encode(), body]
-        join = {"version": 1, "invite": "x" * 22, "command": "y" * 22}
+        join = {"version": messages.VERSION, "invite": "x" * 22, "command": "y" * 22}
         got.append(server.request("POST", f"/api/tables/{TABLE}/join", join)[1])
         with server.socket() as client:
             client.hello()

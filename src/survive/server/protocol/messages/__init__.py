@@ -62,6 +62,7 @@ from survive.server.protocol.messages.shared import (
     TableInfo,
     Token,
     encode,
+    prewritten,
 )
 from survive.server.protocol.messages.to_clients import (
     AnyToClient,
@@ -73,6 +74,7 @@ from survive.server.protocol.messages.to_clients import (
     History,
     Past,
     Pong,
+    Presets,
     Refused,
     Seats,
     Stale,
@@ -123,6 +125,7 @@ __all__ = [
     "PlayerCounts",
     "Pong",
     "Preset",
+    "Presets",
     "Problem",
     "RecordShown",
     "Refused",
@@ -151,4 +154,5 @@ __all__ = [
     "Welcome",
     "decode",
     "encode",
+    "prewritten",
 ]

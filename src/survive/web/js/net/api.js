@@ -2,7 +2,7 @@
 
 import { hasText, t } from '../app/i18n.js';
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Why a request or a command was refused. */
 export class Problem extends Error {
