@@ -20,7 +20,8 @@ class MapOption(TypedDict):
     name: str
     rows: list[int]
     island: list[str]
-    safe_islands: list[tuple[str, list[str]]]
+    safe_islands: list[list[str | list[str]]]
+    """Name and landing spaces of each."""
     serpents: list[str]
     tiles: list[int]
     backs: list[list[int]]

@@ -45,10 +45,10 @@ class Adventurer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=Fal
     seat: int
     at: str
     """A space, or "saved", "lost" or "unplaced"."""
-    aboard: bool = False
-    swam: bool = False
-    stood: bool = False
-    value: int | None = None
+    aboard: bool
+    swam: bool
+    stood: bool
+    value: int | None
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +100,7 @@ class ViewMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[Seat]
     unseen: words.BacksByTerrain
     """Backs that the viewer has not seen, by terrain."""
-    control: dict[str, list[int]] = {}
+    control: dict[str, list[int]]
     """Seats that may move each raft with anybody aboard; an empty raft, which is everybody's, has
     none (MOV-6). For pages: it follows from the rest, and a reader of views ignores it."""
 

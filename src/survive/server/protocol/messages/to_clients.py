@@ -168,7 +168,7 @@ class Error(ToClient, tag="error"):
 
     code: str
     reason: str
-    table: str | None = None
+    table: str | None
 
 
 class Pong(ToClient, tag="pong"):

@@ -84,7 +84,7 @@ export const storage = {
     );
   },
 
-  /** The last form of a new table. @returns {any} */
+  /** The last form of a new table. @returns {Partial<import('../lobby/table_draft.js').Draft>|null} */
   newTable: () => read('new-table'),
   /** @param {unknown} form */
   saveNewTable: form => write('new-table', form),

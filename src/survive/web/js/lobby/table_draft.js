@@ -3,6 +3,7 @@
  * together is the server's to say; `offers.presets` tells the form beforehand where it can.
  *
  * @typedef {import('../types.js').Offers} Offers
+ * @typedef {Omit<import('../net/protocol.js').NewTable, 'version' | 'command'>} TableRequest
  * @typedef {{kind: 'here' | 'link' | 'bot', name: string, level: string}} DraftSeat
  *
  * @typedef {object} Draft
@@ -44,7 +45,7 @@ export const newDraft = () => ({
   seed: '',
 });
 
-/** What was remembered, as far as it is still a form. @param {any} kept @returns {Draft} */
+/** What was remembered, as far as it is still a form. @param {Partial<Draft>|null} kept @returns {Draft} */
 export const draftFrom = kept => {
   const fresh = newDraft();
   const usable = Array.isArray(kept?.seats) && kept.seats.length > 0;
@@ -58,7 +59,7 @@ const clockOf = ({ clock, turn, reserve }) => {
   return { turn: clock === 'custom' ? turn : Number(clock), reserve };
 };
 
-/** @param {Draft} draft */
+/** @param {Draft} draft @returns {import('../net/protocol.js').TableOptions} */
 export const optionsOf = ({ box, rules, challenge, memory, first }) => ({
   ...(box === 'base' ? {} : { [box]: true }),
   ...Object.fromEntries(rules.map(rule => [rule, true])),
@@ -67,7 +68,7 @@ export const optionsOf = ({ box, rules, challenge, memory, first }) => ({
   ...(first === null ? {} : { first }),
 });
 
-/** The request that the form asks for. @param {Draft} draft @param {string} yourName */
+/** The request that the form asks for. @param {Draft} draft @param {string} yourName @returns {TableRequest} */
 export const requestOf = (draft, yourName) => {
   const you = draft.seats.findIndex(seat => seat.kind === 'here');
   return {
@@ -87,6 +88,7 @@ export const requestOf = (draft, yourName) => {
 /**
  * One click, for somebody who has never played: friendly bots, own values in sight.
  * @param {string} yourName
+ * @returns {TableRequest}
  */
 export const quickRequest = yourName => {
   const levels = ['', 'easy', 'medium', 'easy'];
