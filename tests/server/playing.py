@@ -93,10 +93,12 @@ class ManualTime(Timekeeper):
             while not wake.is_set() and (until is None or self._now < until):
                 moved.clear()
                 waits = [asyncio.create_task(e.wait()) for e in (wake, moved)]
-                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-                for one in waits:
-                    one.cancel()
-                await asyncio.gather(*waits, return_exceptions=True)
+                try:
+                    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+                finally:  # also when a server ends that waited
+                    for one in waits:
+                        one.cancel()
+                    await asyncio.gather(*waits, return_exceptions=True)
         finally:
             self._waiting.discard(mine)
 
@@ -226,7 +228,7 @@ class Device:
         self.closed: tuple[int, str] | None = None
         self.received: list[bytes] = []
         self._new: list[bytes] = []
-        self._follower = Follower()
+        self.follower = Follower()
         self.session = Session(hub, self)
 
     @property
@@ -248,7 +250,7 @@ class Device:
         """Give what came since this was last asked for; an update with the view after it."""
         new, self._new = self._new, []
         self.received += new
-        return [self._follower.take(msgspec.json.decode(data)) for data in new]
+        return [self.follower.take(msgspec.json.decode(data)) for data in new]
 
     def last(self, kind: str) -> dict[str, Any]:
         """Give the last message of a type among the new ones."""

@@ -69,7 +69,8 @@ def protocol_schema() -> Schema:
     unions = dict(zip(UNIONS, made, strict=False))
     defined = {name: _with_references(part, unions) for name, part in sorted(types.items())}
     for name, part in defined.items():
-        if "properties" in part and name not in _MAY_LACK_FIELDS:
+        part["additionalProperties"] = False
+        if name not in _MAY_LACK_FIELDS:
             part["required"] = list(part["properties"])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

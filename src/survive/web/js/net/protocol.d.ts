@@ -1,4 +1,4 @@
-/** Made from protocol.json (09977756072f6946): `make protocol` writes it anew. */
+/** Made from protocol.json (962cb2b5c3a87bc0): `make protocol` writes it anew. */
 
 /**
  * Made from the server's types. docs/protocol.md tells what they mean.
