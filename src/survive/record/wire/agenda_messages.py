@@ -7,11 +7,12 @@ say what the number's parts mean for that kind.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, Union
 
 import msgspec
 
-from survive.engine import State, agenda
+from survive.engine import Board, State, agenda
 from survive.engine.pieces import KIND_NAMES
 from survive.record.wire import words
 from survive.record.wire.game_messages import WireError
@@ -121,25 +122,28 @@ _PARTS = (agenda.x_of, agenda.y_of, agenda.z_of, agenda.w_of)
 
 def agenda_messages(state: State) -> list[AnyPending]:
     """Say what is pending, the next last."""
-    return [_message_of(state, int(state.entries[i])) for i in range(state.depth)]
+    board, players, active = state.ruleset.board, int(state.ruleset.players), int(state.active)
+    return [_message_of(int(state.entries[i]), board, players, active) for i in range(state.depth)]
 
 
-def _message_of(state: State, packed: int) -> AnyPending:
+@lru_cache(maxsize=4096)
+def _message_of(packed: int, board: Board, players: int, active: int) -> AnyPending:
+    """Keep the messages: most entries lie on the agenda for many moves."""
     form = _BY_KIND[agenda.kind_of(packed)]
-    parts: list[object] = []
-    for name, part_of in zip(form.fields, _PARTS, strict=False):
-        parts.append(_said(state, name, int(part_of(packed))))
-    return form.message(*parts)
+    said = [
+        _said(name, int(part_of(packed)), board, players, active)
+        for name, part_of in zip(form.fields, _PARTS, strict=False)
+    ]
+    return form.message(*said)
 
 
-def _said(state: State, name: str, part: int) -> object:
+def _said(name: str, part: int, board: Board, players: int, active: int) -> object:
     if name in (SPACE, ORIGIN):
-        return state.ruleset.board.names[part]
+        return board.names[part]
     if name == KIND:
         return KIND_NAMES[part]
     if name == NEXT_SEAT:  # packed as the number of seats after the active one
-        players = int(state.ruleset.players)
-        return (int(state.active) + part) % players if part < players else None
+        return (active + part) % players if part < players else None
     if name == WHY:  # packed as the number of the power's die in this turn, 0 for the phase's
         return "power" if part else "phase"
     if name == PUSHED:
