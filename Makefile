@@ -37,7 +37,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
 .PHONY: help play test quick page check format bench build golden protocol clean engine dev postgres nginx \
-  browsers node pythons lowest newest
+  browsers node pythons lowest newest versions
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -78,6 +78,31 @@ check: dev node ## Style, types and layers; takes seconds
 	fi
 	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
+
+# Environments of their own, with the package installed as others install it. The lowest versions
+# are those after ">=" in pyproject.toml; the newest are what pip chooses by itself.
+lowest: ## The tests without browsers, with the lowest versions that pyproject.toml allows
+	@$(MAKE) versions WHICH=lowest EDIT='s/>=([^,; ]+)[^;]*/==\1/'
+newest: ## The tests without browsers, with the newest versions that pyproject.toml allows
+	@$(MAKE) versions WHICH=newest EDIT='/./d'
+versions: $(TOOLS)
+	@other=$(VENV)/versions/$(WHICH); rm -rf $$other; mkdir -p $$other; \
+	sed -E '$(EDIT)' $(call requirements,run test) >$$other/versions.txt; \
+	sed -E '$(EDIT)' <(sed -nE '/^requires = \[/,/^\]/s/^ *"(.*)",$$/\1/p' pyproject.toml) >>$$other/versions.txt; \
+	sort -u -o $$other/versions.txt $$other/versions.txt; \
+	export PIP_CONSTRAINT=$$other/versions.txt PIP_BUILD_CONSTRAINT=$$other/versions.txt; \
+	$(BIN)/python -m venv $$other/venv; \
+	echo "== installing the $(WHICH) versions"; \
+	$$other/venv/bin/python -m pip --quiet install --upgrade --upgrade-strategy eager --requirement $(call requirements,run test); \
+	SURVIVE_REQUIRE_COMPILE=1 $$other/venv/bin/python -m pip --quiet install --no-deps .; \
+	$$other/venv/bin/python -m pip freeze --exclude survive-the-island; \
+	$$other/venv/bin/python -m pytest -n $(JOBS) --dist worksteal tests --ignore=tests/page --ignore=tests/packaging
+
+pythons: $(TOOLS) ## Build and try the wheel with every Python from 3.11 on that is installed here
+	@for version in 3.11 3.12 3.13 3.14; do \
+	  python=$$(command -v python$$version) && $$python --version >/dev/null 2>&1 || { echo "Python $$version: not here"; continue; }; \
+	  $(BIN)/python -m tests.packaging.installing $$python || exit 1; \
+	done
 
 format: $(TOOLS) node ## Put the code into the project's style
 	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)

@@ -31,7 +31,7 @@ from survive.server.store.databases import open_store
 
 TICK = 0.004
 """Seconds between two looks at who should play."""
-RECONNECT_SECONDS = 3.0
+RECONNECT_SECONDS = 5.0
 """Within this time of the restart clients should have their state again."""
 GIVE_UP = 60.0
 

@@ -57,7 +57,7 @@ class Distances(Collector):
         rows: list[list[str | float]] = [
             [player, *(self.spaces[player, how] / self.games for how in ways)] for player in players
         ]
-        return [Table("Spaces a game", ("player", *ways), rows)]
+        return [Table("Spaces per game", ("player", *ways), rows)]
 
 
 def main() -> None:

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# Drawings fill the terminal; here it always has the usual width, whoever runs the tests.
-os.environ["COLUMNS"] = "100"
+# Commands print as they do into a pipe, where no sentence is wrapped, whoever runs the tests.
+os.environ.pop("COLUMNS", None)
 
 EXAMPLES = {"quick": 60, "thorough": 2000, "pure": 10}
 
@@ -42,12 +42,13 @@ BROWSERS = {"browser", "firefox"}
 
 def is_left_out(item: pytest.Item) -> bool:
     """Say whether a test is not wanted in this run."""
-    if item.get_closest_marker("postgres"):
+    fixtures = getattr(item, "fixturenames", ())
+    if item.get_closest_marker("postgres") or "postgres_server" in fixtures:
         return NO_POSTGRES
     if item.get_closest_marker("network"):
         return NO_NETWORK
     if item.path.is_relative_to(PAGE):
-        return PURE or (NO_BROWSER and not BROWSERS.isdisjoint(getattr(item, "fixturenames", ())))
+        return PURE or (NO_BROWSER and not BROWSERS.isdisjoint(fixtures))
     return False
 
 

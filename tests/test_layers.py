@@ -20,7 +20,10 @@ LAYERS: dict[str, frozenset[str]] = {
     "simulation": frozenset({"engine", "views", "record", "players"}),
     "env": frozenset({"engine", "views", "record", "players", "simulation"}),
     "server": frozenset({"engine", "views", "record", "players", "simulation", "env"}),
-    "cli": frozenset({"engine", "views", "record", "players", "simulation", "env", "server"}),
+    "cli": frozenset(
+        # Commands tell in which form the engine runs.
+        {"engine", "views", "record", "players", "simulation", "env", "server", "_build", "_pure"}
+    ),
     "web": frozenset(),  # the page: no Python
 }
 

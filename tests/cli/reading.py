@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from survive.engine import State
+from survive.engine import STANDARD_BOARD, State
 from survive.engine.pieces import COLOUR_NAMES, GROUND_NAMES, KIND_NAMES, RAFT, WATER
 from survive.engine.state import NO_RAFT
 
@@ -67,6 +67,17 @@ def read(drawing: str) -> Seen:
                 seen[name] = _words(words)
     assert not notes, "a note belongs to no cell"
     return seen
+
+
+def read_words(told: str) -> Seen:
+    """What a board in words says: the land first, then every space that is not empty."""
+    board = told[: told.index("Safe island")].replace("\n  ", " ")
+    entries = dict(line.split(": ", 1) for line in board.splitlines())
+    grounds = {
+        name: ground for ground in GROUND_NAMES for name in entries.pop(ground.title(), "").split()
+    }
+    seen = {name: Counter({grounds.get(name, "water"): 1}) for name in STANDARD_BOARD.names}
+    return {**seen, **{name: _words(words) for name, words in entries.items()}}
 
 
 def _cell(marks: str, people: str) -> Counter[str]:

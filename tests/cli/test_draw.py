@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from survive.cli.draw import draw, draw_map
-from survive.cli.drawing.canvas import columns
+from survive.cli.text import columns
 from survive.engine import (
     STANDARD_BOARD,
     Luck,
@@ -24,7 +24,7 @@ from survive.engine import (
 from survive.engine.board import STANDARD_MAP
 from survive.engine.pieces import FIRST_POWER, POWERS, SHARK, TERRAINS
 from tests.cli import drawings
-from tests.cli.reading import expected, read, stripped
+from tests.cli.reading import expected, read, read_words, stripped
 from tests.maps import SMALL
 from tests.policies import at_random, heading_for_safety, play_on
 from tests.strategies import SEEDS, tables
@@ -63,7 +63,7 @@ def test_no_golden_drawing_is_too_wide(name: str) -> None:
 
 
 def test_no_golden_drawing_is_left_over() -> None:
-    assert {path.stem for path in drawings.FOLDER.iterdir()} == set(drawings.DRAWINGS)
+    assert {path.stem for path in drawings.FOLDER.glob("*.txt")} == set(drawings.DRAWINGS)
 
 
 # Every position
@@ -74,7 +74,12 @@ def test_every_piece_is_in_the_drawing_or_its_notes(state: State, width: int) ->
     assert read(plain(state, width=width)) == expected(state)
 
 
-@given(positions(), st.sampled_from([67, 80, 100]), st.integers(0, 1))
+@given(positions(), st.sampled_from([30, 66]))
+def test_a_board_in_words_leaves_nothing_out(state: State, width: int) -> None:
+    assert read_words(plain(state, width=width)) == expected(state)
+
+
+@given(positions(), st.sampled_from([30, 40, 60, 67, 80, 100]), st.integers(0, 1))
 def test_no_line_is_wider_than_it_may_be(state: State, width: int, seat: int) -> None:
     targets = range(0, state.ruleset.board.spaces, 3)
     names = ("Wilhelmina von Hohenstein-Langenburg", "王" * 20, "a", "b", "c", "d")
@@ -267,7 +272,10 @@ def test_a_map_with_a_safe_island_in_its_middle_is_drawn() -> None:
     assert max(map(len, drawn.splitlines())) <= 100
 
 
-def test_a_drawing_that_is_too_wide_says_so() -> None:
-    assert "This drawing needs 67 columns, not 60." in draw_map(
-        STANDARD_BOARD, colour=False, width=60
-    )
+def test_where_the_board_has_no_room_it_is_told_in_words() -> None:
+    assert draw_map(STANDARD_BOARD, colour=False, width=67).startswith("╔")
+    told = draw_map(STANDARD_BOARD, colour=False, width=66)
+    assert told.startswith("Island: D4 D5")
+    assert "G6: water; 1 serpent\n" in told
+    assert "Safe island NW: from B1 C1\n" in told
+    assert told.endswith("A terminal of 67 columns or more shows the board as a drawing.")

@@ -57,23 +57,26 @@ def test_wrong_options_end_with_status_2(wrong: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("environment", "expected"),
+    ("environment", "platform", "expected"),
     [
-        ({"TERM": "xterm-256color"}, True),
-        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, False),
-        ({"TERM": "dumb"}, False),
-        ({}, False),
+        ({"TERM": "xterm-256color"}, "linux", True),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, "linux", False),
+        ({"TERM": "dumb"}, "linux", False),
+        ({}, "linux", False),
+        ({}, "win32", True),
+        ({"TERM": "dumb"}, "win32", False),
+        ({"NO_COLOR": "1"}, "win32", False),
     ],
 )
 def test_colour_needs_a_terminal_that_has_it(
-    environment: dict[str, str], expected: bool, monkeypatch: pytest.MonkeyPatch
+    environment: dict[str, str], platform: str, expected: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("TERM", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert terminal.wants_colour(Terminal()) == expected
-    assert not terminal.wants_colour(io.StringIO())
+    assert terminal.wants_colour(Terminal(), platform) == expected
+    assert not terminal.wants_colour(io.StringIO(), platform)
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from survive.cli.main import cli
 from survive.players.weight_file import PATH, read_terms
 from survive.simulation.strength.block_matches import Estimate
 from survive.simulation.strength.tuning import Tuning
+from tests.systems.marks import needs_signals
 
 FAST = "ismcts:iterations=1,rollout=1"
 QUICK = ["tune", "--player", FAST, "--blocks", "1", "--seats", "2", "--workers", "1"]
@@ -82,6 +83,7 @@ def test_ctrl_c_keeps_the_state_and_the_weights(
     assert read_terms(tmp_path / "w.json") != read_terms()
 
 
+@needs_signals
 def test_a_real_ctrl_c_stops_all_processes(tmp_path: Path) -> None:
     state = tmp_path / "s.json"
     options = ["--iterations", "100000", "--workers", "2", "--state", str(state)]
@@ -135,8 +137,8 @@ def test_unproven_weights_are_not_installed(
         (["--seats", "two"], "from 2 to 5"),
         (["--iterations", "-1"], "--iterations"),
         (["--perturbation", "0"], "--perturbation"),
-        (["--weights", "/nowhere.json"], "/nowhere.json"),
-        (["--state", "/nowhere/state.json"], "/nowhere/state.json"),
+        (["--weights", "/nowhere.json"], "nowhere.json"),
+        (["--state", "/nowhere/state.json"], "state.json"),
         (["--install", "--check-games", "0"], "needs the check"),
     ],
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 
-from tests.cli import drawings
+from tests.cli import drawings, screens
 from tests.golden import perft, playthrough
 from tests.record import golden_games
 from tests.views import golden_views
 
 
 def main() -> None:
-    """Play the games, count the positions and draw the drawings again."""
+    """Play the games, count the positions, draw the drawings and print the screens again."""
     for name, (options, seed) in playthrough.GAMES.items():
         text = "\n".join(playthrough.lines_of(options, seed))
         playthrough.path_of(name).write_text(text + "\n")
@@ -24,6 +24,7 @@ def main() -> None:
     lines = ",\n".join("  " + json.dumps(case) for case in cases)
     perft.PATH.write_text(f"[\n{lines}\n]\n")
     drawings.regenerate()
+    screens.regenerate()
     golden_games.regenerate()
     golden_views.regenerate()
 

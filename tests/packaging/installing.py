@@ -1,4 +1,8 @@
-"""Builds the package and installs it into empty environments, as pip does it for anybody."""
+"""Builds the package and installs it into empty environments, as pip does it for anybody.
+
+``python -m tests.packaging.installing python3.13`` builds and tries the wheel with that Python, at
+full optimisation, and prints its size: ``make pythons`` does so with every one that it finds.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
-import venv
+import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -103,9 +107,34 @@ class Installed:
         return Path(run([self.python, "-c", where], self.folder).strip())
 
 
-def install(wheel: Path, folder: Path) -> Installed:
+def install(wheel: Path, folder: Path, python: str = sys.executable) -> Installed:
     """Make an empty environment and install a wheel into it."""
-    venv.create(folder, with_pip=True)
+    run([python, "-m", "venv", folder], wheel.parent)
     installed = Installed(folder)
     run([installed.python, "-m", "pip", "install", "--quiet", wheel], folder)
     return installed
+
+
+def size_of(folder: Path) -> int:
+    """Return the bytes of all files in a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+def main(python: str) -> None:
+    """Build, install and try the wheel with one Python."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        sources, required = copy_sources(folder), {"SURVIVE_REQUIRE_COMPILE": "1"}
+        pip = [python, "-m", "pip", "wheel", "--quiet", "--no-deps"]
+        run([*pip, "--wheel-dir", str(folder), sources], folder, **required)
+        wheel = only_file(folder, "*.whl")
+        installed = install(wheel, folder / "environment", python)
+        said = run([installed.python, ROOT / "tests" / "systems" / "check_installed.py"], folder)
+        print(
+            f"{said.strip()}; "
+            f"wheel {wheel.stat().st_size:,} bytes, installed {size_of(installed.package):,} bytes"
+        )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -5,9 +5,10 @@ python -m tests.page.quick_server PORT FILE
 
 from __future__ import annotations
 
+import socket
 import sys
 
-from survive.server.app import App, Server
+from survive.server.app import make_app, run
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
@@ -16,7 +17,8 @@ from tests.server.serving import HOST
 
 
 def main(port: str, file: str) -> None:
-    Server(App(lambda: Hub(SqliteStore(file), FREELY, broadcast=Broadcast)), HOST, int(port)).run()
+    hub = Hub(SqliteStore(file), FREELY, broadcast=Broadcast)
+    run(make_app(hub), socket.create_server((HOST, int(port))))
 
 
 if __name__ == "__main__":

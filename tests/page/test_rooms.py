@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.page.javascript import tokens_of
+from tests.page.node import ROOT
 from tests.page.texts import CODE, TEXTS
 
 # Every folder, and the folders that it may import besides itself. Those that are imported come
@@ -41,7 +42,8 @@ ROOMS: dict[str, set[str]] = {
         "app", "net", "ui", "board", "motion", "table/model", "table/words", "table/session",
         "table/log", "table/end",
     },
-    "lobby": {"app", "net", "drawings", "ui", "table/session"},
+    "lobby": {"app", "net", "ui", "table/session"},
+    "start": {"app", "drawings", "ui", "lobby"},
 }  # fmt: skip
 
 SHARED = {"lit.js", "types.js"}
@@ -51,6 +53,9 @@ ENTRIES = {"main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
 MOST_FILES = 15
+MOST_LETTERS = 120
+"""In a line: the formatter wraps code, but neither templates nor comments."""
+
 SNAKE_CASE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*\.js")
 
 
@@ -110,6 +115,21 @@ def test_rooms_are_small_and_names_are_joined_in_one_way() -> None:
     sizes = Counter(module.parent for module in modules())
     assert max(sizes.values()) <= MOST_FILES, sizes.most_common(3)
     assert [module for module in modules() if not SNAKE_CASE.fullmatch(module.name)] == []
+
+
+def test_the_document_tells_of_every_room() -> None:
+    document = (ROOT / "docs" / "page.md").read_text(encoding="utf-8")
+    assert [room for room in ROOMS if f"`js/{room}/`" not in document] == []
+
+
+def test_no_line_is_too_long_to_read() -> None:
+    long = [
+        f"{module}:{number}"
+        for module in modules()
+        for number, line in enumerate((CODE / module).read_text(encoding="utf-8").split("\n"), 1)
+        if len(line) > MOST_LETTERS
+    ]
+    assert not long, "\n".join(long)
 
 
 def test_an_import_would_be_noticed() -> None:

@@ -7,8 +7,8 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
-from survive.cli.commands.position import in_columns
 from survive.cli.main import cli
+from survive.cli.text import in_columns
 from survive.engine import legal_actions, new_game, to_move
 from survive.engine.options import Options
 from survive.record.notation.read import read_action
@@ -107,10 +107,10 @@ def test_a_bad_position_ends_with_status_2_and_points_at_each_wrong_word() -> No
         "'E15' (column 5, red): there is no such space; the nearest is E11: row E runs from E1"
         " to E11 (BRD-1)"
     )
-    shown = show("red E15 A1; rafts D3 D3")
+    shown = show("red E15 A1; rafts D3 D3", columns=120)
     assert shown.exit_code == 2
     assert shown.output.splitlines() == [
-        "Error: 2 things are wrong with this position.",
+        "Error: 2 problems in this position:",
         "",
         f"  {missing_space}",
         "    red E15 A1; rafts D3 D3",
@@ -124,7 +124,7 @@ def test_a_bad_position_ends_with_status_2_and_points_at_each_wrong_word() -> No
 
 def test_in_a_long_text_it_shows_the_part_with_the_wrong_word() -> None:
     text = f"red A1; rafts{' B2' * 60} E99{' ' * 40}; turn 3"
-    lines = show(text).output.splitlines()
+    lines = show(text, columns=200).output.splitlines()
     at = next(i for i, line in enumerate(lines) if "'E99'" in line)
     mark = lines[at + 2]
     assert lines[at + 1][mark.index("^") : mark.rindex("^") + 1] == "E99"
@@ -135,7 +135,7 @@ def test_something_wrong_that_is_no_single_word_is_told_without_a_mark() -> None
     shown = show(";")
     assert shown.exit_code == 2
     assert shown.output.splitlines() == [
-        "Error: something is wrong with this position.",
+        "Error: 1 problem in this position:",
         "",
         "  there is nothing in this position",
     ]

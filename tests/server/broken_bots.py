@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import time
-from multiprocessing.connection import Connection
 
 from survive.server.bots.pool import SIMPLER
-from survive.server.bots.worker import decide
+from survive.server.bots.worker import PipeEnd, decide
 
 
-def crashing(connection: Connection) -> None:
+def crashing(connection: PipeEnd) -> None:
     """Dies at any job of a strong bot."""
     while True:
         job = connection.recv()
@@ -19,7 +18,7 @@ def crashing(connection: Connection) -> None:
         connection.send(decide(job))
 
 
-def hanging(connection: Connection) -> None:
+def hanging(connection: PipeEnd) -> None:
     """Thinks for ever about any job of a strong bot."""
     while True:
         job = connection.recv()
@@ -28,14 +27,14 @@ def hanging(connection: Connection) -> None:
         connection.send(decide(job))
 
 
-def cheating(connection: Connection) -> None:
+def cheating(connection: PipeEnd) -> None:
     """Chooses what is not legal."""
     while True:
         connection.recv()
         connection.send(-1)
 
 
-def always_dying(connection: Connection) -> None:
+def always_dying(connection: PipeEnd) -> None:
     """Dies at every job."""
     connection.recv()
     os._exit(4)

@@ -12,7 +12,7 @@ import pytest
 from tests.server.databases import Database
 from tests.server.postgres import NoPostgresError, PrivatePostgres
 
-LONGEST_TEST = 300.0
+LONGEST_TEST = 1200.0
 """Seconds after which a test counts as one that waits for something that never comes."""
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import ctypes
 import itertools
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -17,6 +16,9 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+
+if sys.platform != "win32":
+    import pwd
 
 MISSING = (
     "The tests with PostgreSQL need its server: install it (Debian: apt-get install postgresql), "

@@ -5,9 +5,10 @@ python -m tests.server.reckless_server PORT FILE SECONDS
 
 from __future__ import annotations
 
+import socket
 import sys
 
-from survive.server.app import App, Server
+from survive.server.app import make_app, run
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
@@ -16,7 +17,7 @@ from tests.server.serving import HOST
 
 def main(port: str, file: str, seconds: str) -> None:
     store = SqliteStore(file, acknowledge_before_commit=float(seconds))
-    Server(App(lambda: Hub(store, broadcast=Broadcast)), HOST, int(port)).run()
+    run(make_app(Hub(store, broadcast=Broadcast)), socket.create_server((HOST, int(port))))
 
 
 if __name__ == "__main__":

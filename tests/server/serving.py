@@ -1,19 +1,20 @@
-"""A real server for tests: uvicorn in a thread, an SQLite file, sockets on a loopback address."""
+"""A real server for tests: in a thread, on an SQLite file, sockets on a loopback address."""
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import socket
 import threading
 from dataclasses import replace
-from time import monotonic, sleep
 from types import TracebackType
 from typing import Any
 
+from aiohttp import web
 from websockets.sync.client import ClientConnection, connect
 
-from survive.server.app import App, Server
+from survive.server.app import make_app, run
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.protocol.messages import VERSION
 from survive.server.store.sqlite.store import SqliteStore
@@ -23,7 +24,7 @@ from tests.server.following import Follower
 from tests.server.playing import FREELY, InstantBots, a_command
 
 HOST = "127.0.0.1"
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which a test gives up: no test waits that long."""
 
 
@@ -41,31 +42,36 @@ class RunningServer:
     ) -> None:
         self.bots = bots or InstantBots()
         chance = {} if randbelow is None else {"randbelow": randbelow}
-        self.app = App(
-            lambda: Hub(
-                SqliteStore(path),
-                replace(FREELY, **settings),
-                broadcast=Broadcast,
-                thinker=self.bots,
-                time=time,
-                **chance,
-            )
+        self.hub = Hub(
+            SqliteStore(path),
+            replace(FREELY, **settings),
+            broadcast=Broadcast,
+            thinker=self.bots,
+            time=time,
+            **chance,
         )
-        self.hub = self.app.hub
-        self.server = Server(self.app, HOST, 0)
-        self._listening = socket.socket()
-        self._listening.bind((HOST, 0))
-        self._listening.listen(128)
+        self._listening = socket.create_server((HOST, 0), backlog=128)
         self.port: int = self._listening.getsockname()[1]
-        self._thread = threading.Thread(target=self.server.run, args=([self._listening],))
+        self._thread = threading.Thread(target=self._run)
+        self._started = threading.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def _run(self) -> None:
+        async def note_start(_app: web.Application) -> None:
+            self._loop = asyncio.get_running_loop()
+            self._started.set()
+
+        app = make_app(self.hub)
+        app.on_startup.append(note_start)
+        try:
+            run(app, self._listening, handle_signals=False)
+        finally:
+            self._started.set()  # also if it could not start
 
     def __enter__(self) -> RunningServer:
         self._thread.start()
-        end = monotonic() + PATIENCE
-        while not self.server.started:
-            assert self._thread.is_alive(), self.app.failure
-            assert monotonic() < end
-            sleep(0.005)
+        assert self._started.wait(PATIENCE)
+        assert self._loop is not None, "the server did not start"
         return self
 
     def __exit__(
@@ -78,7 +84,8 @@ class RunningServer:
 
     def stop(self) -> None:
         """End it as SIGTERM does."""
-        self.server.should_exit = True
+        assert self._loop is not None
+        self._loop.call_soon_threadsafe(_end)
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
         self._listening.close()
@@ -134,6 +141,11 @@ class RunningServer:
         """Connect."""
         address = f"ws://{HOST}:{self.port}/ws"
         return Client(connect(address, open_timeout=PATIENCE, max_size=None, **options))
+
+
+def _end() -> None:
+    """Do what the server does when it is told to end."""
+    raise web.GracefulExit
 
 
 class Client:

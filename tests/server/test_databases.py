@@ -72,14 +72,34 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_data_f
     assert shown() == path_of(None)
 
 
-def test_the_data_folder_is_that_of_the_xdg_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HOME", "/home/ann")
-    own = Path("/home/ann/.local/share/survive-the-island/tables.sqlite")
-    assert default_path({}) == own
-    assert default_path({"XDG_DATA_HOME": "relative"}) == own
-    assert default_path({"XDG_DATA_HOME": "/data"}) == Path(
-        "/data/survive-the-island/tables.sqlite"
-    )
+@pytest.mark.parametrize(
+    ("platform", "environment", "folder"),
+    [
+        ("linux", {}, "HOME/.local/share"),
+        ("linux", {"XDG_DATA_HOME": "/data"}, "/data"),
+        ("linux", {"XDG_DATA_HOME": "relative"}, "HOME/.local/share"),
+        ("freebsd14", {"LOCALAPPDATA": "/other"}, "HOME/.local/share"),
+        ("darwin", {}, "HOME/Library/Application Support"),
+        ("win32", {"LOCALAPPDATA": "/ann/local"}, "/ann/local"),
+        ("win32", {"LOCALAPPDATA": "relative"}, "HOME/AppData/Local"),
+        ("win32", {}, "HOME/AppData/Local"),
+        ("win32", {"LOCALAPPDATA": "/ann/local", "XDG_DATA_HOME": "/data"}, "/data"),
+        ("darwin", {"XDG_DATA_HOME": "/data"}, "/data"),
+    ],
+)
+def test_the_data_folder_is_where_each_system_keeps_such_files(
+    platform: str,
+    environment: dict[str, str],
+    folder: str,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    # On Windows a path is absolute by its drive.
+    there = {name: value.replace("/", tmp_path.anchor, 1) for name, value in environment.items()}
+    wanted = folder.replace("HOME", str(tmp_path)).replace("/", tmp_path.anchor, 1)
+    found = default_path(there, platform)
+    assert found == Path(wanted) / "survive-the-island" / "tables.sqlite"
 
 
 def test_a_password_is_never_shown() -> None:

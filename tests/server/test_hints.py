@@ -9,7 +9,7 @@ from survive.engine import Options
 from survive.record.wire.objects import action_to_wire
 from survive.server.bots.worker import Job, decide
 from survive.server.protocol import messages
-from survive.server.protocol.hints import job_of
+from survive.server.protocol.hints import Hints, job_of
 from survive.views import view
 from tests.server.playing import Device, Half, House, after, token
 
@@ -98,6 +98,17 @@ class SlowBots:
         pass
 
 
+async def thought_out() -> None:
+    """Wait until every hint that was asked for is sent or dropped."""
+    asking = [
+        task
+        for task in asyncio.all_tasks()
+        if getattr(task.get_coro(), "__qualname__", "") == Hints._answer.__qualname__
+    ]
+    assert asking, "somebody still thinks"
+    await asyncio.gather(*asking, return_exceptions=True)
+
+
 async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
     async with House(":memory:") as house:
         house.hub.thinker = bots = SlowBots()
@@ -110,7 +121,7 @@ async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
         action = action_to_wire(legal[-1], fold.board)
         assert (await device.play(TABLE, seat, seq, action))["type"] == "done"
         bots.enough.set()
-        await asyncio.sleep(0.01)
+        await thought_out()
         assert [m for m in device.take() if m["type"] == "hint"] == []
 
 
@@ -122,5 +133,5 @@ async def test_a_second_question_replaces_the_first() -> None:
             await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))
             await asyncio.sleep(0)
         bots.enough.set()
-        await asyncio.sleep(0.01)
+        await thought_out()
         assert len([m for m in device.take() if m["type"] == "hint"]) == 1

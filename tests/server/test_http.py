@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import re
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from survive.engine import HOUSE_RULES, STANDARD_BOARD, STANDARD_MAP, Options
 from survive.players.player import KINDS
 from survive.server.protocol import messages
 from tests.maps import SMALL
-from tests.server.serving import RunningServer
+from tests.server.serving import HOST, PATIENCE, RunningServer
 
 
 @pytest.fixture
@@ -200,3 +201,44 @@ def test_too_many_requests_of_one_address(tmp_path: Path) -> None:
     with RunningServer(str(tmp_path / "t"), request_burst=3, requests_a_second=0.001) as server:
         found = [server.request("GET", "/api/offers")[0] for _ in range(5)]
     assert found == [200, 200, 200, 429, 429]
+
+
+@pytest.mark.parametrize(
+    ("believed", "statuses"), [("127.0.0.0/8", [200, 200, 429]), ("10.1.2.3", [200, 429, 429])]
+)
+def test_people_behind_a_proxy_have_limits_of_their_own_if_it_is_believed(
+    tmp_path: Path, believed: str, statuses: list[int]
+) -> None:
+    people = [{"X-Forwarded-For": f"203.0.113.{n}"} for n in (1, 2, 2)]
+    with RunningServer(
+        str(tmp_path / "t"), proxies=(believed,), request_burst=1, requests_a_second=0.001
+    ) as server:
+        found = [server.request("GET", "/api/offers", headers=person)[0] for person in people]
+    assert found == statuses
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("HEAD", "/api/offers", 200),
+        ("HEAD", "/healthz", 200),
+        ("DELETE", "/api/tables", 405),
+        ("POST", "/healthz", 405),
+        ("POST", "/api/nothing", 405),
+        ("GET", "/api/nothing", 404),
+        ("GET", "/api/records", 404),
+    ],
+)
+def test_other_methods_and_paths_are_refused_with_the_safe_headers(
+    server: RunningServer, method: str, path: str, status: int
+) -> None:
+    connection = http.client.HTTPConnection(HOST, server.port, timeout=PATIENCE)
+    try:
+        connection.request(method, path)
+        response = connection.getresponse()
+        assert response.status == status
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
+        assert "Server" not in response.headers
+        assert (method != "HEAD") == bool(response.read())
+    finally:
+        connection.close()

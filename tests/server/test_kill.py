@@ -31,7 +31,7 @@ KILLS = int(os.environ.get("SURVIVE_KILLS", "2"))
 TABLES, PLAYERS = 5, 3
 MOVES = 40
 """Acknowledged actions before a kill."""
-STARTING, ANSWERING = 60.0, 30.0
+STARTING, ANSWERING = 300.0, 120.0
 GONE = (OSError, WebSocketException)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import json
+import socket
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.serving import PATIENCE, RunningServer
+from tests.server.serving import HOST, PATIENCE, RunningServer
 
 
 def test_hello_comes_first(tmp_path: Path) -> None:
@@ -145,7 +146,13 @@ def test_no_secret_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -
                 assert client.until("error")["code"] == "malformed"
             client.send("start", table=made["table"], command="commandcommand")
             client.until("done")
-    ours = [r for r in caplog.records if r.name.startswith(("survive", "uvicorn"))]
+        for token in secrets:
+            server.socket(subprotocols=[token]).connection.close()
+            with socket.create_connection((HOST, server.port), PATIENCE) as broken:
+                broken.sendall(f"GET / HTTP/1.1\r\nHost: here\r\n{token} \r\n\r\n".encode())
+                while broken.recv(65536):
+                    pass
+    ours = [r for r in caplog.records if r.name.startswith(("survive", "aiohttp"))]
     text = "\n".join(f"{r.getMessage()} {getattr(r, 'fields', '')} {r.exc_text}" for r in ours)
     assert "table made" in text
     for secret in secrets:

@@ -13,8 +13,10 @@ from survive.server.errors import ServerError
 from survive.server.store.interface import Entry, StaleError, StoreError
 from survive.server.store.sqlite.store import SqliteStore
 from tests.server.databases import Database, entry, row
+from tests.systems.marks import needs_permissions
 
 
+@needs_permissions
 async def test_the_file_is_private_and_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     path = tmp_path / "new folder" / "tables.sqlite"
     store = SqliteStore(path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import threading
 from collections.abc import Sequence
 from typing import Self
@@ -11,6 +12,7 @@ from survive.engine import Event, events
 from survive.players.random_player import RandomPlayer
 from survive.simulation import Collector, Game, GameResult, Report, Table
 from survive.views import View
+from tests.policies import heading_for_safety
 
 
 class Asked:
@@ -38,6 +40,16 @@ class First:
     def choose(self, view: View, legal: Sequence[int]) -> int:
         del view
         return legal[0]
+
+
+class HeadingHome:
+    """Brings its people home, as far as that can be had without thinking ahead."""
+
+    def begin(self, seat: int, seed: int) -> None:
+        self._rng = random.Random(10 * seed + seat)
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        return heading_for_safety(view.known, list(legal), self._rng)
 
 
 class Tuned(First):

@@ -26,6 +26,7 @@ from survive.engine import HOUSE_RULES, Options
 from survive.record.game.game_record import read_record
 from survive.simulation import Bar, Bars, Histogram, Table
 from survive.simulation.run.output_files import COLUMNS
+from tests.systems.marks import needs_signals
 
 ROOT = Path(__file__).parents[2]
 FIRST = "tests.simulation.bots:First"
@@ -121,7 +122,7 @@ def test_a_folder_with_results_is_refused_and_untouched(tmp_path: Path) -> None:
         ("simulate --players random,random --options chalenge", "did you mean 'challenge'"),
         ("simulate --players random,random --options extension", "for 5 or 6 players"),
         ("simulate --players random,random --options first=2", "first player 2"),
-        ("simulate --players random,random --options memory=perhaps", "no option"),
+        ("simulate --players random,random --options memory=perhaps", "not an option"),
         ("simulate --players random,random --collect Wins", "module:Class"),
         ("simulate --players random,random --collect no_module:Wins", "no_module"),
         ("simulate --players random,random --out setup.py", "is a file"),
@@ -137,7 +138,7 @@ def test_a_folder_with_results_is_refused_and_untouched(tmp_path: Path) -> None:
         ("tournament --field random,easy --seats 6", "extension or Overcrowded"),
         ("analyse-balance --players random,nobody", "no player 'nobody'"),
         ("analyse-balance --players random,random --compare short_dives", "did you mean"),
-        ("analyse-balance --players random,random --compare extension", "there are"),
+        ("analyse-balance --players random,random --compare extension", "choose from"),
         ("analyse-balance --players random,random --plots", "--out"),
     ],
 )
@@ -240,6 +241,7 @@ def start(*arguments: str, **environment: str) -> subprocess.Popen[str]:
     )
 
 
+@needs_signals
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path, workers: str) -> None:
     wanted = 10_000_000
@@ -327,7 +329,7 @@ def test_the_example_collects_its_statistics() -> None:
         check=True,
     )
     title, head, *rows = done.stdout.splitlines()
-    assert title == "Spaces a game"
+    assert title == "Spaces per game"
     assert head.split()[0] == "player"
     assert [row.split()[0] for row in rows] == ["easy", "random"]
     assert all(float(row.split()[-1]) > 0 for row in rows)
@@ -339,7 +341,7 @@ def test_the_example_works_from_its_folder(monkeypatch: pytest.MonkeyPatch) -> N
         "--players", "random,random", "--games", "3", "--collect", "collect_statistics:Distances"
     )
     assert done.exit_code == 0, done.output
-    assert "Spaces a game" in done.output
+    assert "Spaces per game" in done.output
 
 
 def commands_of(document: Path) -> list[str]:

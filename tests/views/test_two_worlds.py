@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from survive.engine import (
@@ -134,6 +134,8 @@ def compare(options: Options, seed: int, policy: Policy, redaction: Redact) -> i
     return compared
 
 
+# A game is some two thousand comparisons, so a quarter of the usual number of examples is plenty.
+@settings(max_examples=max(5, settings().max_examples // 4))
 @given(tables(), SEEDS, st.sampled_from([at_random, heading_for_safety]))
 def test_a_viewer_cannot_tell_two_worlds_apart(options: Options, seed: int, policy: Policy) -> None:
     assert compare(options, seed, policy, redact) > 500

@@ -10,12 +10,14 @@ import urllib.error
 import urllib.request
 import webbrowser
 
-import click
+from survive.cli.output import say
 
 START_SECONDS = 60.0
 """How long a server may take to answer for the first time."""
 ANSWER_SECONDS = 2.0
 BETWEEN_SECONDS = 0.05
+GRAPHICAL = frozenset({"win32", "darwin"})
+"""Systems on which everybody has a screen."""
 
 
 def answers(address: str) -> bool:
@@ -44,11 +46,11 @@ def _wait_and_open(address: str) -> None:
 def open_page(address: str) -> None:
     """Open the page, or ask the reader to."""
     if not (has_screen() and webbrowser.open(address)):
-        click.echo(f"No browser could be opened from here. Open {address} in one.")
+        say(f"No browser could be opened from here. Open {address} in one.")
 
 
 def has_screen() -> bool:
     """Whether a browser can show anything: one for the terminal would only get in the way."""
-    if sys.platform in ("win32", "darwin") or os.environ.get("BROWSER"):
+    if sys.platform in GRAPHICAL or os.environ.get("BROWSER"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -2,123 +2,181 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import isfinite
 
 from rich.console import Console
-from rich.table import Table as RichTable
-from rich.text import Text
 
-from survive.simulation.report import Bar, Bars, Cell, Histogram, Report, Table
+from survive.cli.tables import Column, Line, print_lines, table_lines
+from survive.cli.text import columns as wide
+from survive.cli.text import filled, folded, wrapped
+from survive.simulation.report import INTERVAL, Bar, Bars, Cell, Histogram, Report, Table
 
-WIDEST = 48
-"""Columns of the longest bar."""
-Column = Callable[[float], int]
-
-LOWEST_BARS = 12
+LONGEST_BAR, SHORTEST_BAR = 72, 8
+"""Columns of the longest bar: where there is much room, and where there is little."""
+ROWS = 12
 """Rows of a histogram; more numbers than that are put together."""
+GROUPED = 10_000
+"""Numbers from here on have a comma before their thousands."""
+DIGITS = 3
+NOTHING = "–"
+BAR = "cyan"
 
 
 def show(console: Console, reports: Iterable[Report]) -> None:
-    """Print reports one below the other."""
+    """Print reports one below the other, none of them wider than the console."""
     for report in reports:
         console.print()
-        if isinstance(report, Table):
-            console.print(_table(report))
-        elif isinstance(report, Bars):
-            console.print(_bars(report, console.width))
-        else:
-            console.print(_histogram(report, console.width))
+        print_lines(console, lines_of(report, console.width))
 
 
-def cell(value: Cell) -> str:
-    """Write a cell of a table.
+def lines_of(report: Report, width: int) -> Iterator[Line]:
+    """Write a report in lines of at most this many columns."""
+    for line in wrapped(report.title, width):
+        yield [(line, "bold")]
+    if isinstance(report, Table):
+        yield from _table(report, width)
+    elif isinstance(report, Bars):
+        yield from _bars(report, width)
+    else:
+        yield from _histogram(report, width)
 
-    >>> cell(0.04567), cell(1234.5), cell(None), cell(12)
-    ('0.046', '1,234', '–', '12')
+
+# Figures
+
+
+def cell(value: Cell, decimals: int | None = None) -> str:
+    """Write a cell of a table, a float with about three digits unless told how many decimals.
+
+    >>> cell(0.04567), cell(1234.5), cell(None), cell(12), cell(7, 2), cell(12345)
+    ('0.046', '1234', '–', '12', '7', '12,345')
     """
     if value is None or value != value:
-        return "–"
+        return NOTHING
     if isinstance(value, str):
         return value
+    comma = "," if abs(value) >= GROUPED else ""
     if isinstance(value, int):
-        return f"{value:,}"
-    if abs(value) >= 100:
-        return f"{value:,.0f}"
-    if abs(value) >= 10:
-        return f"{value:.1f}"
-    if abs(value) >= 1 or value == 0:
-        return f"{value:.2f}"
-    return f"{value:.3f}"
+        return f"{value:{comma}}"
+    return f"{value:{comma}.{_decimals(value) if decimals is None else decimals}f}"
 
 
-def _table(report: Table) -> RichTable:
-    table = RichTable(title=report.title, title_justify="left", title_style="bold")
-    for number, head in enumerate(report.head):
-        table.add_column(head, justify="right" if number else "left", no_wrap=number == 0)
-    for row in report.rows:
-        table.add_row(*(Text(cell(value)) for value in row))
-    return table
+def figures(values: Sequence[Cell]) -> list[str]:
+    """Write the cells of a column; where all are floats they have equally many decimals.
+
+    >>> figures([25.42, 1.3, 0.0, None]), figures([9.65, 0.7])
+    (['25.4', '1.3', '0.0', '–'], ['9.65', '0.70'])
+    >>> figures([37.81, "37 to 39", 301.2])
+    ['37.8', '37 to 39', '301']
+    """
+    known = [value for value in values if value is not None]
+    floats = [value for value in known if isinstance(value, float) and isfinite(value)]
+    if len(floats) < len(known):
+        return [cell(value) for value in values]
+    sizes = [abs(value) for value in floats if value]
+    decimals = DIGITS - 1
+    if sizes:  # as many as the largest needs, and the smallest with one digit less
+        decimals = max(_decimals(max(sizes)), _decimals(min(sizes)) - 1)
+    return [cell(value, decimals) for value in values]
 
 
-def _number(value: float, unit: str) -> str:
-    return f"{100 * value:.1f} %" if unit == "%" else f"{cell(float(value))}{unit and f' {unit}'}"
+def _decimals(value: float) -> int:
+    """Return how many decimals a float needs for about three digits."""
+    size = abs(value)
+    return 0 if size >= 100 else 1 if size >= 10 else 2 if size >= 1 or not size else DIGITS
 
 
-def _bars(report: Bars, columns: int) -> Text:
+# Tables
+
+
+def _table(report: Table, width: int) -> Iterator[Line]:
+    cells = [figures(column) for column in zip(*report.rows, strict=True)]
+    if not cells:
+        cells = [[] for _ in report.head]
+    columns = [
+        Column(title, number > 0 and _has_figures(cells[number]), joined=title == INTERVAL)
+        for number, title in enumerate(report.head)
+    ]
+    yield from table_lines(columns, list(zip(*cells, strict=True)), width)
+
+
+def _has_figures(cells: Iterable[str]) -> bool:
+    """Tell whether all cells of a column have a digit, or nothing to tell."""
+    return all(text in ("", NOTHING) or any(letter.isdigit() for letter in text) for text in cells)
+
+
+# Bars
+
+
+def _bars(report: Bars, width: int) -> Iterator[Line]:
     """Draw a line for each: its name, the bar with its interval, the value."""
-    out = Text(report.title + "\n", style="bold")
     ends = [end for bar in report.bars for end in (bar.value, bar.low, bar.high) if end is not None]
     ends += [report.mark or 0.0, 0.0]
     low, high = min(ends), max(ends)
-    margin = max((len(bar.label) for bar in report.bars), default=0)
-    width = max(10, min(WIDEST, columns - margin - 14))
-    scale = (width - 1) / (high - low) if high > low else 0.0
+    values = _with_unit([bar.value for bar in report.bars], report.unit)
+    margin, length = _room([bar.label for bar in report.bars], values, width)
+    scale = length / (high - low) if high > low else 0.0
 
     def column(value: float) -> int:
         return round((value - low) * scale)
 
-    for bar in report.bars:
-        out.append(f"{bar.label:<{margin}}  ", style="default")
-        mark = None if report.mark is None else column(report.mark)
-        out.append_text(_bar(bar, column, width, mark))
-        out.append(f" {_number(bar.value, report.unit)}\n", style="default")
+    mark = None if report.mark is None else column(report.mark)
+    room = max(map(wide, values), default=0)
+    for bar, value in zip(report.bars, values, strict=True):
+        first, *others = folded(bar.label, margin)
+        drawn = _bar(bar, column, length, mark)
+        yield [(f"{filled(first, margin)}  ", ""), (drawn, BAR), (f" {value:>{room}}", "")]
+        for line in others:
+            yield [(line, "")]
     if report.mark is not None:
-        out.append(f"{'':<{margin}}  ┊ expected: {_number(report.mark, report.unit)}", style="dim")
-    else:
-        out.right_crop(1)
-    return out
+        (expected,) = _with_unit([report.mark], report.unit)
+        text = f"┊ expected: {expected}"
+        yield [(" " * max(0, min(margin + 2, width - wide(text))) + text, "dim")]
 
 
-def _bar(bar: Bar, column: Column, width: int, mark: int | None) -> Text:
-    cells = [" "] * width
+def _with_unit(values: Sequence[float], unit: str) -> list[str]:
+    if unit == "%":
+        return [f"{100 * value:.1f} %" for value in values]
+    return [f"{text} {unit}".rstrip() for text in figures([float(value) for value in values])]
+
+
+def _room(labels: Sequence[str], values: Sequence[str], width: int) -> tuple[int, int]:
+    """Divide a width among labels and bars, after what the values need."""
+    room = width - max(map(wide, values), default=0) - 3
+    label = max(map(wide, labels), default=0)
+    margin = max(1, min(label, max(width // 3, room - LONGEST_BAR), room - SHORTEST_BAR))
+    return margin, max(1, min(LONGEST_BAR, room - margin))
+
+
+def _bar(bar: Bar, column: Callable[[float], int], length: int, mark: int | None) -> str:
+    """Draw a bar from 0 to its value, the interval over it, and the mark over both."""
+    cells = [" "] * length
     begin, end = sorted((column(0.0), column(bar.value)))
-    for at in range(begin, end + 1):
+    for at in range(begin, end):
         cells[at] = "█"
     if bar.low is not None and bar.high is not None:
-        for at in range(column(bar.low), column(bar.high) + 1):
+        begin = min(column(bar.low), length - 1)
+        for at in range(begin, max(column(bar.high), begin + 1)):
             cells[at] = "━" if cells[at] == " " else "▓"
     if mark is not None:
-        cells[mark] = "┊" if cells[mark] == " " else "│"
-    return Text("".join(cells), style="cyan")
+        at = min(mark, length - 1)
+        cells[at] = "┊" if cells[at] == " " else "│"
+    return "".join(cells)
 
 
-def _histogram(report: Histogram, columns: int) -> Text:
+def _histogram(report: Histogram, width: int) -> Iterator[Line]:
     """Draw a line for each number, or for some that follow each other."""
-    out = Text(report.title + "\n", style="bold")
     if not report.counts:
-        return out
+        return
     low, high = min(report.counts), max(report.counts)
-    step = -(-(high - low + 1) // LOWEST_BARS)
-    lines = []
+    step = -(-(high - low + 1) // ROWS)
+    names, counts = [], []
     for first in range(low, high + 1, step):
         last = min(first + step - 1, high)
-        count = sum(report.counts.get(number, 0) for number in range(first, last + 1))
-        lines.append((str(first) if first == last else f"{first}–{last}", count))
-    most, margin = max(count for _, count in lines), max(len(name) for name, _ in lines)
-    width = max(10, min(WIDEST, columns - margin - 14))
-    for name, count in lines:
-        out.append(f"{name:>{margin}}  ", style="default")
-        out.append("█" * round(count / most * width), style="cyan")
-        out.append(f" {count:,}\n", style="default")
-    out.right_crop(1)
-    return out
+        counts.append(sum(report.counts.get(number, 0) for number in range(first, last + 1)))
+        names.append(str(first) if first == last else f"{first}–{last}")
+    values = figures(counts)
+    margin, length = _room(names, values, width)
+    for name, count, value in zip(names, counts, values, strict=True):
+        bar = "█" * round(count / max(counts) * length)
+        yield [(f"{name:>{margin}}  ", ""), (bar, BAR), (f" {value}", "")]

@@ -1,7 +1,8 @@
 """Drawings of a position and of a map for the terminal: board, notes, legend and status.
 
 Shapes and letters carry everything; colour only repeats it. What does not fit into the cell of
-a space is told in a numbered note below the board, so nothing is ever left out.
+a space is told in a numbered note below the board, and a terminal that is too narrow for the
+board gets it in words, so nothing is ever left out.
 
 >>> from survive.engine import Options, new_game
 >>> print(draw(new_game(Options(players=3), seed=7), colour=False).splitlines()[1])
@@ -14,11 +15,13 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from survive.cli.drawing import cells, contents, geometry, legend, status
-from survive.cli.drawing.canvas import Canvas, Spans, spans_width, wrapped
+from survive.cli.drawing.canvas import Canvas, Spans, spans_width
 from survive.cli.drawing.contents import Contents
 from survive.cli.drawing.geometry import Layout
+from survive.cli.drawing.listing import draw_listing
 from survive.cli.drawing.palette import BOLD, DECIDES, DOCK, FRAME, LANDING, SAFE, ascii_form
 from survive.cli.drawing.terminal import USUAL_COLUMNS
+from survive.cli.text import wrapped
 from survive.engine import Board, State
 
 _GAP = 3
@@ -48,17 +51,20 @@ def draw(
     ``hands_of`` its power tiles; ``names`` are those of the seats, else their colours.
     """
     called = status.seat_names(state, names)
-    canvas = Canvas()
-    layout = _lay_out(canvas, state.ruleset.board, width)
+    canvas, board = Canvas(), state.ruleset.board
     spaces = contents.of_state(state, values_of)
-    notes = _draw_cells(canvas, layout, spaces, highlight, called)
-    key = legend.of_position(
-        values=values_of is not None, targets=bool(highlight), notes=bool(notes)
-    )
-    _draw_legend(canvas, layout, key, width)
-    _draw_notes(canvas, [*notes, *_remarks(layout, width)], width)
+    if geometry.fits(board, width):
+        layout = _lay_out(canvas, board, width)
+        notes = _draw_cells(canvas, layout, spaces, highlight, called)
+        key = legend.of_position(
+            values=values_of is not None, targets=bool(highlight), notes=bool(notes)
+        )
+        _draw_legend(canvas, layout, key, width)
+        _draw_notes(canvas, [*notes, *_unsigned(layout)], width)
+    else:
+        draw_listing(canvas, board, spaces, highlight, called, width)
     game = status.game(state, called, values_of, hands_of)
-    _draw_status(canvas, status.seats(state, called), game, width)
+    _draw_status(canvas, status.seats(state, called, width), game, width)
     _draw_question(canvas, status.decision(state, called), width)
     return _text(canvas, colour=colour, ascii_only=ascii_only)
 
@@ -75,11 +81,14 @@ def draw_map(
 
     ``terrains`` are those of a deal, in the order of ``board.island``.
     """
-    canvas = Canvas()
-    layout = _lay_out(canvas, board, width)
-    _draw_cells(canvas, layout, contents.of_map(board, terrains), (), [])
-    _draw_legend(canvas, layout, legend.of_map(dealt=bool(terrains)), width)
-    _draw_notes(canvas, _remarks(layout, width), width)
+    canvas, spaces = Canvas(), contents.of_map(board, terrains)
+    if geometry.fits(board, width):
+        layout = _lay_out(canvas, board, width)
+        _draw_cells(canvas, layout, spaces, (), [])
+        _draw_legend(canvas, layout, legend.of_map(dealt=bool(terrains)), width)
+        _draw_notes(canvas, _unsigned(layout), width)
+    else:
+        draw_listing(canvas, board, spaces, (), [], width)
     return _text(canvas, colour=colour, ascii_only=ascii_only)
 
 
@@ -108,14 +117,12 @@ def _draw_legend(canvas: Canvas, layout: Layout, key: list[Spans], width: int) -
         legend.draw_below(canvas, key, width)
 
 
-def _remarks(layout: Layout, width: int) -> list[Note]:
-    """Say what the drawing has no room for."""
+def _unsigned(layout: Layout) -> list[Note]:
+    """Name the safe islands that the drawing has no room for."""
     remarks = []
     for island in layout.unsigned:
         name, landings = layout.board.data.safe_islands[island]
         remarks.append(Note("", f"Safe island {name}: from {' '.join(landings)}."))
-    if layout.width > width:
-        remarks.append(Note("", f"This drawing needs {layout.width} columns, not {width}."))
     return remarks
 
 
@@ -180,8 +187,12 @@ def _draw_status(canvas: Canvas, seats: list[Spans], game: list[Spans], width: i
         x, y = beside, top
     else:
         x, y = _GAP, top + len(seats) + 1
-    for line, spans in enumerate(game):
-        canvas.put_spans(x, y + line, spans)
+    for title, text in game:
+        indent = x + spans_width([title])
+        canvas.put_spans(x, y, [title])
+        for part in wrapped(text[0], width - indent):
+            canvas.put(indent, y, part, text[1])
+            y += 1
 
 
 def _draw_question(canvas: Canvas, question: str, width: int) -> None:

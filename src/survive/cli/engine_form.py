@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 
-import click
-
 from survive import _build, _pure
+from survive.cli.output import say
 
 COMPILERS = {
     "posix": "a C compiler (Debian: apt install gcc libc6-dev; macOS: xcode-select --install)",
@@ -20,7 +19,7 @@ def say_if_uncompiled() -> None:
 
     if COMPILED or _pure.wanted():
         return
-    click.echo(
+    say(
         "The engine is not compiled and runs about 25 times slower: install "
         f"{COMPILERS[os.name]}, then run '{_way_to_compile()}'.",
         err=True,

@@ -1,39 +1,19 @@
-"""Keys as they are typed, without Enter and without echo, for as long as a screen is shown.
-
-The terminal stays in that mode all the time: changing it for every key would lose what is
-typed meanwhile.
-"""
+"""Keys as they are typed, without Enter and without echo, for as long as a screen is shown."""
 
 from __future__ import annotations
 
-import os
 import sys
 from types import TracebackType
-from typing import Any
-
-import click
+from typing import Protocol, Self
 
 QUIT = "q"
 
 
-class Keyboard:
-    """The keys of the terminal that is the standard input."""
+class Keyboard(Protocol):
+    """The keys of the terminal that is the standard input, within a ``with`` block."""
 
-    def __init__(self) -> None:
-        """Find out whether this is a terminal that can be switched (not so on Windows)."""
-        self._before: list[Any] | None = None
-        self._file = sys.stdin.fileno()
-
-    def __enter__(self) -> Keyboard:
+    def __enter__(self) -> Self:
         """Let keys come one by one."""
-        try:
-            import termios
-            import tty
-        except ImportError:
-            return self
-        self._before = termios.tcgetattr(self._file)
-        tty.setcbreak(self._file)
-        return self
 
     def __exit__(
         self,
@@ -41,17 +21,21 @@ class Keyboard:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Put the terminal back as it was."""
-        if self._before is not None:
-            import termios
-
-            termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
+        """Put everything back as it was."""
 
     def read(self) -> str:
         """Wait for keys and give what was typed; the end of input and Ctrl-C are a ``q``."""
-        try:
-            if self._before is None:
-                return click.getchar()
-            return os.read(self._file, 1024).decode(errors="ignore") or QUIT
-        except (KeyboardInterrupt, EOFError):
-            return QUIT
+
+
+def open_keyboard() -> Keyboard:
+    """Give the keyboard of this system."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        from survive.cli.console_keyboard import ConsoleKeyboard
+
+        return ConsoleKeyboard(msvcrt)
+    else:  # noqa: RET505 - written so, mypy reads each half for its own system
+        from survive.cli.terminal_keyboard import TerminalKeyboard
+
+        return TerminalKeyboard()

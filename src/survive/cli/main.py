@@ -1,22 +1,25 @@
 """The command ``survive``: finds the sub-command and turns errors into messages.
 
-Only click is imported here. A sub-command's module is loaded when the command is called, so
-``survive --help`` answers at once however much the commands need.
+Neither the engine nor rich is imported here. A sub-command's module is loaded when the command
+is called, so ``survive --help`` answers at once however much the commands need.
 """
 
+import sys
 from importlib import import_module
 from typing import NoReturn
 
 import click
 
 import survive
+from survive.cli import streams
+from survive.cli.help import WIDEST_HELP, Group, fitting, with_fitting_help
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "analyse-balance": (
         "survive.cli.commands.analyse_balance:analyse_balance",
         "Analyse seats, powers, creatures and options.",
     ),
-    "demo": ("survive.cli.commands.demo:demo", "Watch four bots play a game in the terminal."),
+    "demo": ("survive.cli.commands.demo:demo", "Watch bots play a game in the terminal."),
     "games": (
         "survive.cli.commands.games:games",
         "List, export, import and delete a server's tables.",
@@ -24,7 +27,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("survive.cli.commands.play:play", "Play against bots in the terminal."),
     "position": (
         "survive.cli.commands.position:position",
-        "Draw a position and list what may be done.",
+        "Draw a position and list what can be done.",
     ),
     "replay": ("survive.cli.commands.replay:replay", "Step through a recorded game."),
     "serve": (
@@ -33,7 +36,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     ),
     "show-board": (
         "survive.cli.commands.show_board:show_board",
-        "Show the board and its spaces' names.",
+        "Show the board and name its spaces.",
     ),
     "simulate": (
         "survive.cli.commands.simulate:simulate",
@@ -53,8 +56,20 @@ class WrongInput(click.ClickException):
 
     exit_code = 2
 
+    def format_message(self) -> str:
+        """Return the message in lines that fit the terminal."""
+        return fitting(self.message)
 
-class Commands(click.Group):
+
+class WrongUse(click.UsageError):
+    """A command that was called wrongly; click shows how it is used."""
+
+    def format_message(self) -> str:
+        """Return the message in lines that fit the terminal."""
+        return fitting(self.message)
+
+
+class Commands(Group):
     """A group that loads its commands on demand and reports errors in one line."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -70,20 +85,21 @@ class Commands(click.Group):
         module, _, attribute = COMMANDS[cmd_name][0].partition(":")
         command = getattr(import_module(module), attribute)
         assert isinstance(command, click.Command)
-        return command
+        return with_fitting_help(command)
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the list of commands from the table alone."""
-        rows = [(name, COMMANDS[name][1]) for name in self.list_commands(ctx)]
-        with formatter.section("Commands"):
-            formatter.write_dl(rows)
+    def line_of(self, ctx: click.Context, name: str) -> str:
+        """Return what a command does, from the table alone."""
+        del ctx
+        return COMMANDS[name][1]
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; let whatever the user did wrong end with status 2."""
         try:
             return super().invoke(ctx)
-        except click.UsageError:
-            raise  # click ends with status 2 and shows how the command is used
+        except click.exceptions.NoArgsIsHelpError:
+            raise  # not an error: the help is shown
+        except click.UsageError as error:
+            raise WrongUse(error.format_message(), error.ctx) from error
         except click.ClickException as error:
             raise WrongInput(error.format_message()) from error
         except BrokenPipeError:
@@ -115,7 +131,7 @@ def show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> N
 
 @click.group(
     cls=Commands,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": WIDEST_HELP},
     epilog="Run 'survive COMMAND --help' for the options of one command.",
 )
 @click.option(
@@ -136,5 +152,6 @@ def cli() -> None:
 
 def main() -> NoReturn:
     """Entry point of the command ``survive``."""
+    streams.prepare(sys.stdout, sys.stderr)
     cli(prog_name="survive")
     raise AssertionError("click always exits")

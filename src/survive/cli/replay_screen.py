@@ -1,16 +1,17 @@
-"""Steps through a record on the terminal: one screen a position, moved by keys."""
+"""Steps through a record on the terminal: one screen per position, moved by keys."""
 
 from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable
-from textwrap import wrap
+from collections.abc import Callable, Sequence
 
 import click
 
-from survive.cli.keyboard import Keyboard
+from survive.cli.keyboard import open_keyboard
 from survive.cli.replay_reel import Reel
+from survive.cli.text import columns as wide
+from survive.cli.text import folded
 
 KEYS = {
     "\r": "next",
@@ -43,9 +44,11 @@ KEYS = {
 }
 """What terminals send, and what it does here."""
 _KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z])|.", re.DOTALL)
-_HELP = "Enter → next · ← back · ↑ ↓ turn · Home End · q quit"
+_HELP = ("Enter → next", "← back", "↑ ↓ turn", "Home End", "q quit")
+_SCROLL_HELP = "j k scroll"
 _SCROLL = 5
 _TOLD = 2
+"""Lines that are kept for what happened, so that the picture stays where it is."""
 
 # Another screen, no cursor, no wrapping; and back. Then: top left; rest of a line.
 _ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l\x1b[?7l", "\x1b[?7h\x1b[?25h\x1b[?1049l"
@@ -68,7 +71,7 @@ class Screen:
         """Show positions until the reader quits."""
         click.echo(_ENTER, nl=False, color=True)
         try:
-            with Keyboard() as keyboard:
+            with open_keyboard() as keyboard:
                 while not self.done:
                     columns, lines = shutil.get_terminal_size()
                     # Each line is cleared before it is written: after a full one the terminal
@@ -100,22 +103,44 @@ class Screen:
         self.done = self.done or wish == "quit"
 
     def lines(self, columns: int, lines: int) -> list[str]:
-        """Give what fills the screen: caption, as much of the picture as fits, help."""
+        """Give what fills the screen: caption, as much of the picture as fits, help.
+
+        A caption that would fill half of a small screen is scrolled with the picture.
+        """
         caption = self.caption(columns)
         picture = self.picture(self.at, columns)
-        room = max(lines - len(caption) - 1, 1)
+        helped = _keys(_HELP, columns)
+        if len(caption) + len(picture) + len(helped) > lines:
+            helped = _keys((*_HELP, _SCROLL_HELP), columns)
+        del helped[max(lines // 3, 1) :]
+        if len(caption) > lines // 2:
+            caption, picture = [], [*caption, *picture]
+        room = max(lines - len(caption) - len(helped), 1)
         self.top = max(0, min(self.top, len(picture) - room))
-        helped = _HELP + (" · j k scroll" if len(picture) > room else "")
         shown = picture[self.top : self.top + room]
-        return [*caption, *shown, *[""] * (room - len(shown)), helped[:columns]]
+        return [*caption, *shown, *[""] * (room - len(shown)), *helped]
 
     def caption(self, columns: int) -> list[str]:
-        """Say where we are and what happened, in always as many lines."""
+        """Say where we are and all that happened, mostly in equally many lines."""
         reel, at = self.reel, self.at
         frame = reel.frames[at]
-        head = f"Action {at} of {reel.last}"
-        head += f"   {frame.who}: {frame.text}" if at else f"   {', '.join(reel.names)}"
+        where = f"Action {at} of {reel.last}"
+        what = f"{frame.who}: {frame.text}" if at else ", ".join(reel.names)
+        head = [f"{where}   {what}"]
+        if wide(head[0]) > columns:
+            head = [*folded(where, columns), *folded(what, columns)]
         told = "; ".join(reel.told(at) + [f"{{{remark}}}" for remark in reel.remarks(at)])
-        lines = wrap(told, max(columns - 2, 1), max_lines=_TOLD, placeholder=" …")
-        padded = [*lines, *[""] * (_TOLD - len(lines))]
-        return [head[:columns], *(f"  {line}" for line in padded)]
+        lines = [f"  {line}" for line in folded(told, max(columns - 2, 1))] if told else []
+        return [*head, *lines, *[""] * (_TOLD - len(lines))]
+
+
+def _keys(keys: Sequence[str], columns: int) -> list[str]:
+    """Write what the keys do, in as few lines as possible."""
+    lines = [keys[0]]
+    for key in keys[1:]:
+        longer = f"{lines[-1]} · {key}"
+        if wide(longer) <= columns:
+            lines[-1] = longer
+        else:
+            lines.append(key)
+    return [part for line in lines for part in folded(line, columns)]

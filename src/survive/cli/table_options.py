@@ -1,4 +1,4 @@
-"""What a table plays, as one writes it on the command line: ``--options challenge``."""
+"""What a table plays, as it is written on the command line: ``--options challenge``."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from survive.record.notation.option_words import CHOICES, nearest_word, read_wor
 LARGE = ("extension", "overcrowded")
 """What five and six players choose from (EXT-1)."""
 HELP = (
-    "Comma-separated: extension, overcrowded, challenge, polish table (all of its house rules)"
-    f" or some of them ({', '.join(HOUSE_RULES)}), memory=off, first=SEAT (from 0, or a colour)."
+    "Rules of the table, comma-separated: extension, overcrowded, challenge, polish (all house"
+    f" rules of the Polish table) or single ones ({', '.join(HOUSE_RULES)}), memory=off,"
+    " first=SEAT (a number from 0, or a colour)."
 )
 
 
 def read_options(text: str, players: int) -> Options:
-    """Read the options of a table for so many players.
+    """Read the options of a table for this many players.
 
     >>> read_options("challenge, first=0", 3).changed()
     {'players': 3, 'challenge': True, 'first': 0}
@@ -29,8 +30,8 @@ def read_options(text: str, players: int) -> Options:
         found = _shorthand(word) or read_word(word)
         if found is None:
             near = nearest_word(word)
-            hint = f"did you mean {near!r}?" if near else f"there are {', '.join(CHOICES)}"
-            raise OptionsError(f"{word!r} is no option of a table; {hint}")
+            hint = f"did you mean {near!r}?" if near else f"choose from {', '.join(CHOICES)}"
+            raise OptionsError(f"{word!r} is not an option of a table; {hint}")
         if found.get("players", players) != players:
             raise OptionsError(f"{word!r}, but {players} players are named")
         chosen |= found

@@ -32,7 +32,7 @@ def read_terms(path: Path = PATH) -> dict[str, float]:
 def write_terms(terms: dict[str, float], path: Path) -> None:
     """Write the terms, in their usual order."""
     ordered = {name: round(terms[name], 4) for name in NAMES}
-    path.write_text(json.dumps(ordered, indent=2) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(ordered, indent=2) + "\n", encoding="utf-8", newline="\n")
 
 
 @cache

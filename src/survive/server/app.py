@@ -1,80 +1,73 @@
-"""The web application: HTTP, one WebSocket a client, and the page. Also: how it is run."""
+"""The web application of one process: HTTP, one WebSocket per client, and the page."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import socket
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
 
-import uvicorn
-from starlette.applications import Starlette
-from starlette.middleware import Middleware
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from survive.server.http.routes import Routes
-from survive.server.net.handshake import Handshake
 from survive.server.net.sockets import Sockets
-from survive.server.page.routes import SafeHeaders, page_routes
+from survive.server.page.routes import add_safe_headers, page_routes
 from survive.server.tables.hub import Hub
 
 SHUTDOWN_SECONDS = 10
+BACKLOG = 2048
+"""Connections that may wait to be taken up: after a restart thousands come at once."""
+KEPT_SECONDS = 75
+"""How long a connection that asks for nothing stays open: longer than a proxy keeps its own."""
 
 
-class App(Starlette):
-    """The application of one process."""
+def make_app(hub: Hub) -> web.Application:
+    """Return what answers the requests; it opens the hub when it starts, and closes it."""
+    sockets = Sockets(hub)
 
-    def __init__(self, make_hub: Callable[[], Hub]) -> None:
-        """The hub is made and opened in the server's loop, when it starts."""
-        self.hub = make_hub()
-        self.sockets = Sockets(self.hub)
-        self.failure: Exception | None = None
-        """Why it could not start."""
+    async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
+        await hub.open()
+        yield
+        await hub.close()
 
-        @asynccontextmanager
-        async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-            try:
-                await self.hub.open()
-            except Exception as error:
-                self.failure = error
-                raise
-            try:
-                yield
-            finally:
-                await self.sockets.say_goodbye()
-                await self.hub.close()
-
-        super().__init__(
-            routes=[
-                *Routes(self.hub).routes(),
-                *page_routes(),
-            ],
-            middleware=[Middleware(SafeHeaders)],
-            lifespan=lifespan,
-        )
+    app = web.Application()
+    app.add_routes([*sockets.routes(), *Routes(hub).routes(), *page_routes()])
+    app.on_response_prepare.append(add_safe_headers)
+    app.cleanup_ctx.append(hub_is_open)
+    app.on_shutdown.append(sockets.say_goodbye)
+    return app
 
 
-class Server(uvicorn.Server):
-    """Uvicorn, which tells clients to come back before it closes their sockets."""
+def run(app: web.Application, listening: socket.socket, *, handle_signals: bool = True) -> None:
+    """Serve until the process is told to end, then finish what was begun."""
+    web.run_app(
+        app,
+        sock=listening,
+        backlog=BACKLOG,
+        shutdown_timeout=SHUTDOWN_SECONDS,
+        keepalive_timeout=KEPT_SECONDS,
+        handle_signals=handle_signals,
+        access_log=None,
+        print=None,
+        loop=_new_loop(),
+    )
 
-    def __init__(self, app: App, host: str, port: int) -> None:
-        """Serve an app on an address; port 0 takes a free one."""
-        self._app = app
-        handshake = type("HandshakeOfThisServer", (Handshake,), {"guests": app.sockets})
-        super().__init__(
-            uvicorn.Config(
-                app,
-                host=host,
-                port=port,
-                http=handshake,
-                ws="none",
-                log_config=None,
-                log_level="warning",  # below that it logs what clients send, tokens included
-                access_log=False,
-                server_header=False,
-                timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-            )
-        )
 
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye first."""
-        await self._app.sockets.say_goodbye()
-        await super().shutdown(sockets)
+def _new_loop() -> asyncio.AbstractEventLoop:
+    """Return the faster kind of event loop where it is installed."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether an error is not just a request that nobody could read; it may hold anything."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, HttpProcessingError)
+
+
+logging.getLogger("aiohttp.server").addFilter(_is_ours)
+logging.getLogger("aiohttp.websocket").setLevel(logging.ERROR)  # its warnings quote clients

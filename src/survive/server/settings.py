@@ -51,6 +51,8 @@ class Settings:
     hint_burst: int = 30
     origins: tuple[str, ...] = ()
     """Origins of pages that may connect, besides the server's own."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses and networks of proxies that are believed when they say whom they speak for."""
     open_metrics: bool = False
     """Whether /metrics answers others than this machine. A count of what is written tells that
     something was, even where nobody at a table may notice: it is not for players."""

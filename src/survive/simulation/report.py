@@ -11,10 +11,17 @@ from math import isfinite
 
 Cell = str | int | float | None
 
+INTERVAL = "95 % interval"
+"""Title of a column that belongs to the one before it, and is shown beside it."""
+
 
 @dataclass(frozen=True)
 class Table:
-    """Rows under a head. A float is shown with about three digits, None as a dash."""
+    """Rows under a head, the first column naming the rows.
+
+    A float is shown with about three digits, None as a dash. A column with the title ``INTERVAL``
+    stays beside the column before it.
+    """
 
     title: str
     head: Sequence[str]
@@ -23,7 +30,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Bar:
-    """A value with its interval, where there is one: ends that are no numbers are left out."""
+    """A value with its interval, where there is one: ends that are not numbers are left out."""
 
     label: str
     value: float
@@ -61,7 +68,7 @@ Report = Table | Bars | Histogram
 
 
 def as_json(report: Report) -> dict[str, object]:
-    """Give a report as an object for JSON, with its kind; what is no number becomes null."""
+    """Give a report as an object for JSON, with its kind; what is not a number becomes null."""
     plain = _plain(asdict(report))
     assert isinstance(plain, dict)
     return {"kind": type(report).__name__.lower(), **plain}

@@ -1,58 +1,62 @@
-/** Who places by hand, and who lets the server place. */
+/** Which players place by hand, and for whom the server places. */
 
 import {
-    decisionOf,
-    isPlacedFor,
-    placedSeats,
-    questionOf,
+  decisionOf,
+  isPlacedFor,
+  placedSeats,
+  questionOf,
 } from '../../../src/survive/web/js/table/model/decision.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** A table of three of which the first two sit here. @param {number} viewer @param {number[]} placed */
+/**
+ * A table for three; the first two players share this device.
+ * @param {number} viewer
+ * @param {number[]} placed
+ */
 const tableWith = (viewer, placed) =>
-    /** @type {any} */ ({
-        viewer,
-        yours: [0, 1],
-        info: { seats: [0, 1, 2].map(seat => ({ seat, places_itself: placed.includes(seat) })) },
-    });
+  /** @type {any} */ ({
+    viewer,
+    yours: [0, 1],
+    info: { seats: [0, 1, 2].map(seat => ({ seat, places_itself: placed.includes(seat) })) },
+  });
 
 test('the server says for whom it places; nobody is placed for while nobody decides', () => {
-    const table = tableWith(0, [1]);
-    assert.deepEqual(
-        [0, 1, 2, -1, null].map(seat => isPlacedFor(table, seat)),
-        [false, true, false, false, false],
-    );
+  const table = tableWith(0, [1]);
+  assert.deepEqual(
+    [0, 1, 2, -1, null].map(seat => isPlacedFor(table, seat)),
+    [false, true, false, false, false],
+  );
 });
 
-test('who looks may stop it for itself alone', () => {
-    assert.deepEqual(placedSeats(tableWith(0, [0, 1, 2])), [0]);
-    assert.deepEqual(placedSeats(tableWith(0, [1])), []);
+test('a viewer may stop it for their own seat alone', () => {
+  assert.deepEqual(placedSeats(tableWith(0, [0, 1, 2])), [0]);
+  assert.deepEqual(placedSeats(tableWith(0, [1])), []);
 });
 
 test('when nobody looks it is stopped for all at this device, and for nobody elsewhere', () => {
-    assert.deepEqual(placedSeats(tableWith(-1, [0, 1, 2])), [0, 1]);
+  assert.deepEqual(placedSeats(tableWith(-1, [0, 1, 2])), [0, 1]);
 });
 
 test('what is to be decided is the last of the agenda, in its own words', () => {
-    const view = (...agenda) => /** @type {any} */ ({ phase: 'creatures', agenda });
-    assert.deepEqual(decisionOf(view({ type: 'end_turn' }, { type: 'creature_step', kind: 'shark' })), {
-        name: 'creature',
-        kind: 'shark',
-    });
-    assert.deepEqual(decisionOf(view({ type: 'board', space: 'E2' })), { name: 'take_seat', kind: '' });
-    assert.deepEqual(decisionOf(view({ type: 'end_turn' })), { name: 'nothing', kind: '' });
-    assert.deepEqual(decisionOf(view()), { name: 'nothing', kind: '' });
-    assert.deepEqual(decisionOf(/** @type {any} */ ({ phase: 'over', agenda: [] })), {
-        name: 'over',
-        kind: '',
-    });
+  const view = (...agenda) => /** @type {any} */ ({ phase: 'creatures', agenda });
+  assert.deepEqual(decisionOf(view({ type: 'end_turn' }, { type: 'creature_step', kind: 'shark' })), {
+    name: 'creature',
+    kind: 'shark',
+  });
+  assert.deepEqual(decisionOf(view({ type: 'board', space: 'E2' })), { name: 'take_seat', kind: '' });
+  assert.deepEqual(decisionOf(view({ type: 'end_turn' })), { name: 'nothing', kind: '' });
+  assert.deepEqual(decisionOf(view()), { name: 'nothing', kind: '' });
+  assert.deepEqual(decisionOf(/** @type {any} */ ({ phase: 'over', agenda: [] })), {
+    name: 'over',
+    kind: '',
+  });
 });
 
 test('the repellent question says which creature, and where', () => {
-    const asked = { type: 'repel', seat: 0, kind: 'kaiju', space: 'E8' };
-    const table = agenda => /** @type {any} */ ({ view: { phase: 'creatures', agenda } });
-    assert.deepEqual(questionOf(table([{ type: 'end_turn' }, asked])), { kind: 'kaiju', space: 'E8' });
-    assert.equal(questionOf(table([{ type: 'act' }])), null);
-    assert.equal(questionOf(table([])), null);
+  const asked = { type: 'repel', seat: 0, kind: 'kaiju', space: 'E8' };
+  const table = agenda => /** @type {any} */ ({ view: { phase: 'creatures', agenda } });
+  assert.deepEqual(questionOf(table([{ type: 'end_turn' }, asked])), { kind: 'kaiju', space: 'E8' });
+  assert.equal(questionOf(table([{ type: 'act' }])), null);
+  assert.equal(questionOf(table([])), null);
 });

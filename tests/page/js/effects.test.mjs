@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 test('the moments of all events ask for exactly the effects that there are', () => {
-    const moments = EVENTS_OF_ALL_KINDS.flatMap(event => momentsOf([event], { mine: () => true }));
-    const asked = new Set(moments.flatMap(({ effect }) => effect ?? []));
-    assert.deepEqual([...asked].toSorted(), EFFECT_NAMES.toSorted());
+  const moments = EVENTS_OF_ALL_KINDS.flatMap(event => momentsOf([event], { mine: () => true }));
+  const asked = new Set(moments.flatMap(({ effect }) => effect ?? []));
+  assert.deepEqual([...asked].toSorted(), EFFECT_NAMES.toSorted());
 });

@@ -1,274 +1,274 @@
-/** The player of events, with a clock of its own and everything that it shows written down. */
+/** The event player, with a clock of the test's own and everything that it shows written down. */
 
 import { EventPlayer } from '../../../src/survive/web/js/motion/event_player.js';
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** A clock that stands until it is told to go on. */
+/** A clock that stands still until it is told to go on. */
 const fakeClock = () => {
-    let time = 0;
-    let timers = [];
-    const wait = milliseconds =>
-        new Promise(resolve => {
-            timers.push({ at: time + milliseconds, resolve });
-        });
-    const flush = async () => {
-        for (let i = 0; i < 20; i += 1) await Promise.resolve();
-    };
-    const pass = async milliseconds => {
-        const end = time + milliseconds;
-        for (;;) {
-            await flush();
-            const next = timers.filter(timer => timer.at <= end).toSorted((a, b) => a.at - b.at)[0];
-            if (!next) break;
-            time = next.at;
-            timers = timers.filter(timer => timer !== next);
-            next.resolve();
-        }
-        time = end;
-    };
-    return { wait, pass };
+  let time = 0;
+  let timers = [];
+  const wait = milliseconds =>
+    new Promise(resolve => {
+      timers.push({ at: time + milliseconds, resolve });
+    });
+  const flush = async () => {
+    for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  };
+  const pass = async milliseconds => {
+    const end = time + milliseconds;
+    for (;;) {
+      await flush();
+      const next = timers.filter(timer => timer.at <= end).toSorted((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      time = next.at;
+      timers = timers.filter(timer => timer !== next);
+      next.resolve();
+    }
+    time = end;
+  };
+  return { wait, pass };
 };
 
 /** Scenes here are the names of what was applied; the scene of a view is the view's own name. */
 const setUp = (given = {}) => {
-    const clock = fakeClock();
-    const diary = [];
-    const player = new EventPlayer(
-        {
-            wait: clock.wait,
-            show: scene => diary.push(`show ${scene.name}`),
-            sceneOf: view => ({ name: view, pieces: [] }),
-            applyEvent: (scene, event) => ({ ...scene, name: `${scene.name}+${event.name}` }),
-            shown: events => diary.push(`tell ${events.map(event => event?.name)}`),
-            sound: { play: cue => diary.push(`sound ${cue}`) },
-            effects: { play: effect => diary.push(`effect ${effect}`), clear: () => diary.push('clear') },
-            settled: scene => diary.push(`settled ${scene.name}`),
-            hidden: () => false,
-            report: error => diary.push(`failed ${error.message}`),
-            ...given,
-        },
-        { name: 'start', pieces: [] },
-    );
-    return { ...clock, diary, player, shown: () => diary.filter(line => line.startsWith('show')) };
+  const clock = fakeClock();
+  const diary = [];
+  const player = new EventPlayer(
+    {
+      wait: clock.wait,
+      show: scene => diary.push(`show ${scene.name}`),
+      sceneOf: view => ({ name: view, pieces: [] }),
+      applyEvent: (scene, event) => ({ ...scene, name: `${scene.name}+${event.name}` }),
+      shown: events => diary.push(`tell ${events.map(event => event?.name)}`),
+      sound: { play: cue => diary.push(`sound ${cue}`) },
+      effects: { play: effect => diary.push(`effect ${effect}`), clear: () => diary.push('clear') },
+      settled: scene => diary.push(`settled ${scene.name}`),
+      hidden: () => false,
+      report: error => diary.push(`failed ${error.message}`),
+      ...given,
+    },
+    { name: 'start', pieces: [] },
+  );
+  return { ...clock, diary, player, shown: () => diary.filter(line => line.startsWith('show')) };
 };
 
 const walk = name => ({
-    type: 'adventurer_moved',
-    name,
-    adventurer: 1,
-    origin: 'E7',
-    target: 'E8',
-    how: 'walk',
+  type: 'adventurer_moved',
+  name,
+  adventurer: 1,
+  origin: 'E7',
+  target: 'E8',
+  how: 'walk',
 });
 const change = (...events) => ({ seq: 1, seat: 0, undone: 0, events });
 const undo = { seq: 2, seat: 0, undone: 1, events: [] };
 
 test('events are shown one after the other, then the view', async () => {
-    const { player, pass, diary } = setUp();
-    player.enqueue([change(walk('a'), walk('b'))], 'view');
-    assert.deepEqual(diary, ['tell a', 'sound step', 'effect walk', 'show start+a']);
-    assert.equal(player.isPlaying, true);
-    await pass(5000);
-    assert.deepEqual(diary.slice(4), [
-        'tell b',
-        'sound step',
-        'effect walk',
-        'show start+a+b',
-        'show view',
-        'settled view',
-    ]);
-    assert.equal(player.isPlaying, false);
+  const { player, pass, diary } = setUp();
+  player.enqueue([change(walk('a'), walk('b'))], 'view');
+  assert.deepEqual(diary, ['tell a', 'sound step', 'effect walk', 'show start+a']);
+  assert.equal(player.isPlaying, true);
+  await pass(5000);
+  assert.deepEqual(diary.slice(4), [
+    'tell b',
+    'sound step',
+    'effect walk',
+    'show start+a+b',
+    'show view',
+    'settled view',
+  ]);
+  assert.equal(player.isPlaying, false);
 });
 
 test('changes that come while it plays are played after the others', async () => {
-    const { player, pass, shown } = setUp();
-    player.enqueue([change(walk('a'))], 'one');
-    player.enqueue([change(walk('b'))], 'two');
-    player.enqueue([change(walk('c'))], 'three');
-    await pass(5000);
-    assert.deepEqual(shown(), [
-        'show start+a',
-        'show one',
-        'show one+b',
-        'show two',
-        'show two+c',
-        'show three',
-    ]);
+  const { player, pass, shown } = setUp();
+  player.enqueue([change(walk('a'))], 'one');
+  player.enqueue([change(walk('b'))], 'two');
+  player.enqueue([change(walk('c'))], 'three');
+  await pass(5000);
+  assert.deepEqual(shown(), [
+    'show start+a',
+    'show one',
+    'show one+b',
+    'show two',
+    'show two+c',
+    'show three',
+  ]);
 });
 
 test('a skip shows the last view at once, and tells what was not seen', async () => {
-    const { player, pass, diary, shown } = setUp();
-    player.enqueue([change(walk('a'), walk('b'))], 'one');
-    player.enqueue([change(walk('c'))], 'two');
-    player.skip();
-    assert.deepEqual(diary.slice(4), ['clear', 'tell b,c', 'show two', 'settled two']);
-    await pass(5000);
-    assert.equal(shown().at(-1), 'show two');
-    player.enqueue([change(walk('d'))], 'three');
-    await pass(5000);
-    assert.deepEqual(shown().slice(-2), ['show two+d', 'show three']);
+  const { player, pass, diary, shown } = setUp();
+  player.enqueue([change(walk('a'), walk('b'))], 'one');
+  player.enqueue([change(walk('c'))], 'two');
+  player.skip();
+  assert.deepEqual(diary.slice(4), ['clear', 'tell b,c', 'show two', 'settled two']);
+  await pass(5000);
+  assert.equal(shown().at(-1), 'show two');
+  player.enqueue([change(walk('d'))], 'three');
+  await pass(5000);
+  assert.deepEqual(shown().slice(-2), ['show two+d', 'show three']);
 });
 
 test('a skip with nothing playing only takes the card away', async () => {
-    const { player, pass, diary } = setUp();
-    player.enqueue([change({ type: 'power_drawn', seat: 0, space: 'G4', power: 'oars' })], 'view');
-    await pass(950);
-    assert.equal(player.isPlaying, false);
-    assert.equal(player.display.card?.kind, 'power');
-    const lines = diary.length;
-    player.skip();
-    assert.equal(player.display.card, null);
-    assert.equal(diary.length, lines);
+  const { player, pass, diary } = setUp();
+  player.enqueue([change({ type: 'power_drawn', seat: 0, space: 'G4', power: 'oars' })], 'view');
+  await pass(950);
+  assert.equal(player.isPlaying, false);
+  assert.equal(player.display.card?.kind, 'power');
+  const lines = diary.length;
+  player.skip();
+  assert.equal(player.display.card, null);
+  assert.equal(diary.length, lines);
 });
 
 test('nothing is played where nobody looks', () => {
-    for (const given of [{ hidden: () => true }, { factor: () => 0 }]) {
-        const { player, diary } = setUp(given);
-        player.enqueue([change(walk('a'), walk('b'))], 'view');
-        assert.deepEqual(diary, ['clear', 'tell a,b', 'show view', 'settled view']);
-        assert.equal(player.isPlaying, false);
-    }
+  for (const given of [{ hidden: () => true }, { factor: () => 0 }]) {
+    const { player, diary } = setUp(given);
+    player.enqueue([change(walk('a'), walk('b'))], 'view');
+    assert.deepEqual(diary, ['clear', 'tell a,b', 'show view', 'settled view']);
+    assert.equal(player.isPlaying, false);
+  }
 });
 
 test('a tab that gets hidden in the middle jumps to the end', async () => {
-    let away = false;
-    const { player, pass, shown } = setUp({ hidden: () => away });
-    player.enqueue([change(walk('a'), walk('b'), walk('c'))], 'view');
-    away = true;
-    await pass(5000);
-    assert.deepEqual(shown(), ['show start+a', 'show view']);
+  let away = false;
+  const { player, pass, shown } = setUp({ hidden: () => away });
+  player.enqueue([change(walk('a'), walk('b'), walk('c'))], 'view');
+  away = true;
+  await pass(5000);
+  assert.deepEqual(shown(), ['show start+a', 'show view']);
 });
 
 test('far behind, it jumps without telling everything', () => {
-    const { player, diary } = setUp();
-    player.enqueue([change(...Array.from({ length: 60 }, (_, i) => walk(i)))], 'view');
-    assert.deepEqual(diary, ['clear', 'show view', 'settled view']);
+  const { player, diary } = setUp();
+  player.enqueue([change(...Array.from({ length: 60 }, (_, i) => walk(i)))], 'view');
+  assert.deepEqual(diary, ['clear', 'show view', 'settled view']);
 });
 
 test('what was taken back is not played', async () => {
-    const { player, pass, diary } = setUp();
-    player.enqueue([change(walk('a'), walk('b'))], 'one');
-    player.enqueue([undo], 'before');
-    assert.deepEqual(diary.slice(4), ['clear', 'show before', 'settled before']);
-    await pass(5000);
-    assert.equal(diary.at(-1), 'settled before');
+  const { player, pass, diary } = setUp();
+  player.enqueue([change(walk('a'), walk('b'))], 'one');
+  player.enqueue([undo], 'before');
+  assert.deepEqual(diary.slice(4), ['clear', 'show before', 'settled before']);
+  await pass(5000);
+  assert.equal(diary.at(-1), 'settled before');
 });
 
 test('unknown events and broken parts never stop it', async () => {
-    const broken = () => {
-        throw new Error('broken');
-    };
-    const effects = { play: broken, clear: broken };
-    const { player, pass, diary } = setUp({ applyEvent: broken, effects, report: () => {} });
-    const strange = [{ type: 'tsunami', name: 'x' }, { type: 'toString' }];
-    player.enqueue([change(...strange, walk('a')), { seq: 3 }], 'view');
-    await pass(5000);
-    assert.equal(diary.at(-1), 'settled view');
-    player.enqueue([change(null)], 'next');
-    await pass(5000);
-    assert.equal(diary.at(-1), 'settled next');
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const effects = { play: broken, clear: broken };
+  const { player, pass, diary } = setUp({ applyEvent: broken, effects, report: () => {} });
+  const strange = [{ type: 'tsunami', name: 'x' }, { type: 'toString' }];
+  player.enqueue([change(...strange, walk('a')), { seq: 3 }], 'view');
+  await pass(5000);
+  assert.equal(diary.at(-1), 'settled view');
+  player.enqueue([change(null)], 'next');
+  await pass(5000);
+  assert.equal(diary.at(-1), 'settled next');
 });
 
 test('a board that cannot be drawn leaves the player able to go on', async () => {
-    let fails = true;
-    const seen = [];
-    const show = scene => {
-        if (fails) throw new Error('broken');
-        seen.push(scene.name);
-    };
-    const { player, pass } = setUp({ show });
-    player.enqueue([change(walk('a'))], 'one');
-    await pass(5000);
-    fails = false;
-    player.enqueue([change(walk('b'))], 'two');
-    await pass(5000);
-    assert.deepEqual(seen, ['one+b', 'two']);
+  let fails = true;
+  const seen = [];
+  const show = scene => {
+    if (fails) throw new Error('broken');
+    seen.push(scene.name);
+  };
+  const { player, pass } = setUp({ show });
+  player.enqueue([change(walk('a'))], 'one');
+  await pass(5000);
+  fails = false;
+  player.enqueue([change(walk('b'))], 'two');
+  await pass(5000);
+  assert.deepEqual(seen, ['one+b', 'two']);
 });
 
 test('a reset forgets what waits', async () => {
-    const { player, pass, diary } = setUp();
-    player.enqueue([change(walk('a'), walk('b'))], 'one');
-    player.reset({ name: 'other', pieces: [] });
-    await pass(5000);
-    assert.deepEqual(diary.slice(4), ['clear', 'show other', 'settled other']);
-    assert.equal(player.scene.name, 'other');
+  const { player, pass, diary } = setUp();
+  player.enqueue([change(walk('a'), walk('b'))], 'one');
+  player.reset({ name: 'other', pieces: [] });
+  await pass(5000);
+  assert.deepEqual(diary.slice(4), ['clear', 'show other', 'settled other']);
+  assert.equal(player.scene.name, 'other');
 });
 
 test('pieces that an effect draws are left out until it ends', async () => {
-    const scenes = [];
-    const { player, pass } = setUp({
-        show: scene => scenes.push(scene.pieces.map(piece => `${piece.key}@${piece.at}`)),
-        sceneOf: (_, previous) => previous,
-        applyEvent: scene => ({ ...scene, pieces: [...scene.pieces, { key: 'shark#1', at: 'G4' }] }),
-    });
-    player.reset({ name: '', pieces: [{ key: 'a1', at: 'E7' }] });
-    player.enqueue([change({ type: 'creature_appeared', kind: 'shark', space: 'G4' })], 'view');
-    await pass(5000);
-    assert.deepEqual(scenes.slice(1), [['a1@E7'], ['a1@E7', 'shark#1@G4'], ['a1@E7', 'shark#1@G4']]);
+  const scenes = [];
+  const { player, pass } = setUp({
+    show: scene => scenes.push(scene.pieces.map(piece => `${piece.key}@${piece.at}`)),
+    sceneOf: (_, previous) => previous,
+    applyEvent: scene => ({ ...scene, pieces: [...scene.pieces, { key: 'shark#1', at: 'G4' }] }),
+  });
+  player.reset({ name: '', pieces: [{ key: 'a1', at: 'E7' }] });
+  player.enqueue([change({ type: 'creature_appeared', kind: 'shark', space: 'G4' })], 'view');
+  await pass(5000);
+  assert.deepEqual(scenes.slice(1), [['a1@E7'], ['a1@E7', 'shark#1@G4'], ['a1@E7', 'shark#1@G4']]);
 });
 
 test('cards come with their event and go by themselves', async () => {
-    const { player, pass } = setUp({ mine: seat => seat === 0 });
-    const kinds = [];
-    const stop = player.onCard(({ card, banner }) => kinds.push([card?.kind, banner?.kind]));
-    const die = { type: 'die_rolled', kind: 'shark', seat: 0 };
-    player.enqueue([change({ type: 'turn_began', seat: 0 }, die)], 'view');
-    assert.equal(player.display.banner.own, true);
-    await pass(5000);
-    assert.deepEqual(kinds, [
-        [undefined, 'turn'],
-        ['die', 'turn'],
-        ['die', undefined],
-        [undefined, undefined],
-    ]);
-    stop();
-    player.enqueue([change(die)], 'view');
-    assert.equal(kinds.length, 4);
+  const { player, pass } = setUp({ mine: seat => seat === 0 });
+  const kinds = [];
+  const stop = player.onCard(({ card, banner }) => kinds.push([card?.kind, banner?.kind]));
+  const die = { type: 'die_rolled', kind: 'shark', seat: 0 };
+  player.enqueue([change({ type: 'turn_began', seat: 0 }, die)], 'view');
+  assert.equal(player.display.banner.own, true);
+  await pass(5000);
+  assert.deepEqual(kinds, [
+    [undefined, 'turn'],
+    ['die', 'turn'],
+    ['die', undefined],
+    [undefined, undefined],
+  ]);
+  stop();
+  player.enqueue([change(die)], 'view');
+  assert.equal(kinds.length, 4);
 });
 
 test('your turn rings, also when the rest is not played', () => {
-    const { player, diary } = setUp({ hidden: () => true, mine: seat => seat === 2 });
-    player.enqueue([change({ type: 'turn_began', seat: 1, name: 't' })], 'one');
-    assert.ok(!diary.includes('sound bell'));
-    player.enqueue([change({ type: 'turn_began', seat: 2, name: 't' })], 'two');
-    assert.ok(diary.includes('sound bell'));
+  const { player, diary } = setUp({ hidden: () => true, mine: seat => seat === 2 });
+  player.enqueue([change({ type: 'turn_began', seat: 1, name: 't' })], 'one');
+  assert.ok(!diary.includes('sound bell'));
+  player.enqueue([change({ type: 'turn_began', seat: 2, name: 't' })], 'two');
+  assert.ok(diary.includes('sound bell'));
 });
 
 test('what one cause does at once is one moment, and every event is in one', () => {
-    const lost = (adventurer, by, space = 'G4') => ({ type: 'adventurer_eliminated', adventurer, space, by });
-    const events = [
-        { type: 'tile_sunk', space: 'G4', terrain: 'forest' },
-        { type: 'effect_revealed', space: 'G4', effect: 'whirlpool' },
-        lost(1, 'whirlpool'),
-        lost(2, 'whirlpool', 'G5'),
-        { type: 'raft_lost', space: 'G5', by: 'whirlpool' },
-        { type: 'creature_moved', kind: 'shark', origin: 'A1', target: 'G4', how: 'die' },
-        lost(3, 'shark'),
-        lost(4, 'shark'),
-        { type: 'effect_revealed', space: 'H4', effect: 'volcano' },
-        lost(5, 'volcano'),
-        { type: 'volcano_erupted', space: 'H4', count: 3 },
-        { type: 'game_ended', why: 'volcano' },
-    ];
-    const moments = momentsOf(events, { mine: () => false });
-    assert.deepEqual(
-        moments.map(moment => [moment.effect, moment.events.length]),
-        [
-            ['sink', 1],
-            ['turnOver', 1],
-            ['whirlpool', 3],
-            ['prowl', 1],
-            ['eaten', 2],
-            ['turnOver', 1],
-            ['erupt', 2],
-            [undefined, 1],
-        ],
-    );
-    assert.deepEqual(
-        moments.flatMap(moment => moment.events),
-        events,
-    );
-    assert.equal(moments[6].card?.count, 3);
+  const lost = (adventurer, by, space = 'G4') => ({ type: 'adventurer_eliminated', adventurer, space, by });
+  const events = [
+    { type: 'tile_sunk', space: 'G4', terrain: 'forest' },
+    { type: 'effect_revealed', space: 'G4', effect: 'whirlpool' },
+    lost(1, 'whirlpool'),
+    lost(2, 'whirlpool', 'G5'),
+    { type: 'raft_lost', space: 'G5', by: 'whirlpool' },
+    { type: 'creature_moved', kind: 'shark', origin: 'A1', target: 'G4', how: 'die' },
+    lost(3, 'shark'),
+    lost(4, 'shark'),
+    { type: 'effect_revealed', space: 'H4', effect: 'volcano' },
+    lost(5, 'volcano'),
+    { type: 'volcano_erupted', space: 'H4', count: 3 },
+    { type: 'game_ended', why: 'volcano' },
+  ];
+  const moments = momentsOf(events, { mine: () => false });
+  assert.deepEqual(
+    moments.map(moment => [moment.effect, moment.events.length]),
+    [
+      ['sink', 1],
+      ['turnOver', 1],
+      ['whirlpool', 3],
+      ['prowl', 1],
+      ['eaten', 2],
+      ['turnOver', 1],
+      ['erupt', 2],
+      [undefined, 1],
+    ],
+  );
+  assert.deepEqual(
+    moments.flatMap(moment => moment.events),
+    events,
+  );
+  assert.equal(moments[6].card?.count, 3);
 });

@@ -7,37 +7,37 @@ import { test } from 'node:test';
 const moment = (...events) => ({ events, span: 'step' });
 
 test('moments come in order, and after each batch its view', () => {
-    const queue = new EventQueue();
-    queue.add([moment('a'), moment('b', 'c')], 'one');
-    queue.add([], 'two');
-    const taken = Array.from({ length: 5 }, () => queue.next());
-    assert.deepEqual(taken, [
-        { moment: moment('a') },
-        { moment: moment('b', 'c') },
-        { view: 'one' },
-        { view: 'two' },
-        null,
-    ]);
-    assert.equal(queue.isEmpty, true);
+  const queue = new EventQueue();
+  queue.add([moment('a'), moment('b', 'c')], 'one');
+  queue.add([], 'two');
+  const taken = Array.from({ length: 5 }, () => queue.next());
+  assert.deepEqual(taken, [
+    { moment: moment('a') },
+    { moment: moment('b', 'c') },
+    { view: 'one' },
+    { view: 'two' },
+    null,
+  ]);
+  assert.equal(queue.isEmpty, true);
 });
 
 test('it counts the events that wait, and is not empty before the last view is taken', () => {
-    const queue = new EventQueue();
-    queue.add([moment('a'), moment('b', 'c')], 'one');
-    assert.equal(queue.waiting, 3);
-    queue.next();
-    assert.equal(queue.waiting, 2);
-    queue.next();
-    assert.equal(queue.waiting, 0);
-    assert.equal(queue.isEmpty, false);
+  const queue = new EventQueue();
+  queue.add([moment('a'), moment('b', 'c')], 'one');
+  assert.equal(queue.waiting, 3);
+  queue.next();
+  assert.equal(queue.waiting, 2);
+  queue.next();
+  assert.equal(queue.waiting, 0);
+  assert.equal(queue.isEmpty, false);
 });
 
 test('draining gives all events and the last view, and leaves nothing', () => {
-    const queue = new EventQueue();
-    queue.add([moment('a')], 'one');
-    queue.add([moment('b')], 'two');
-    queue.next();
-    assert.deepEqual(queue.drain(), { events: ['b'], view: 'two' });
-    assert.equal(queue.isEmpty, true);
-    assert.deepEqual(queue.drain(), { events: [], view: undefined });
+  const queue = new EventQueue();
+  queue.add([moment('a')], 'one');
+  queue.add([moment('b')], 'two');
+  queue.next();
+  assert.deepEqual(queue.drain(), { events: ['b'], view: 'two' });
+  assert.equal(queue.isEmpty, true);
+  assert.deepEqual(queue.drain(), { events: [], view: undefined });
 });

@@ -8,16 +8,16 @@ const load = async path => (await import(new URL(path, folder).href)).default;
 
 /** The categories that whole numbers of a game's size fall into. */
 const categoriesOf = language => {
-    const rules = new Intl.PluralRules(language);
-    return [...new Set(Array.from({ length: 1000 }, (_, n) => rules.select(n)))];
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 1000 }, (_, n) => rules.select(n)))];
 };
 
 const found = {};
 const entries = await readdir(folder, { withFileTypes: true });
 for (const { name: language } of entries.filter(entry => entry.isDirectory())) {
-    const files = (await readdir(new URL(language, folder))).filter(name => name.endsWith('.js'));
-    const areas = {};
-    for (const file of files) areas[file.slice(0, -3)] = await load(`${language}/${file}`);
-    found[language] = { all: await load(`${language}.js`), areas, categories: categoriesOf(language) };
+  const files = (await readdir(new URL(language, folder))).filter(name => name.endsWith('.js'));
+  const areas = {};
+  for (const file of files) areas[file.slice(0, -3)] = await load(`${language}/${file}`);
+  found[language] = { all: await load(`${language}.js`), areas, categories: categoriesOf(language) };
 }
 console.log(JSON.stringify(found));

@@ -1,4 +1,4 @@
-/** Addresses: what stands behind the # survives a round trip, and strange links lead to the start. */
+/** Addresses: what is after the # survives a round trip, and strange links lead to the start. */
 
 import { hashOf, routeOf, routeOfLink } from '../../../src/survive/web/js/app/routes.js';
 import assert from 'node:assert/strict';
@@ -7,25 +7,25 @@ import { test } from 'node:test';
 const INVITE = 'z5fq-XDZ_AdA6-ymiPIfeQ';
 
 test('every place has an address, and the address leads back to it', () => {
-    const routes = [
-        { name: 'start' },
-        { name: 'new' },
-        { name: 'help' },
-        { name: 'about' },
-        { name: 'table', table: 'k4m2x9qd7w3hp' },
-        { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE },
-    ];
-    for (const route of routes) assert.deepEqual(routeOf(hashOf(route)), route);
+  const routes = [
+    { name: 'start' },
+    { name: 'new' },
+    { name: 'help' },
+    { name: 'about' },
+    { name: 'table', table: 'k4m2x9qd7w3hp' },
+    { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE },
+  ];
+  for (const route of routes) assert.deepEqual(routeOf(hashOf(route)), route);
 });
 
 test('what is no address leads to the start', () => {
-    for (const hash of ['#', '#!secret', '#K4M2!', '#a/b', '#<b>'])
-        assert.deepEqual(routeOf(hash), { name: 'start' });
+  for (const hash of ['#', '#!secret', '#K4M2!', '#a/b', '#<b>'])
+    assert.deepEqual(routeOf(hash), { name: 'start' });
 });
 
 test('a pasted link is understood with or without what stands before its #', () => {
-    const wanted = { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE };
-    assert.deepEqual(routeOfLink(` https://play.example/#k4m2x9qd7w3hp/${INVITE} `), wanted);
-    assert.deepEqual(routeOfLink(`k4m2x9qd7w3hp/${INVITE}`), wanted);
-    assert.equal(routeOfLink('hello there'), null);
+  const wanted = { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE };
+  assert.deepEqual(routeOfLink(` https://play.example/#k4m2x9qd7w3hp/${INVITE} `), wanted);
+  assert.deepEqual(routeOfLink(`k4m2x9qd7w3hp/${INVITE}`), wanted);
+  assert.equal(routeOfLink('hello there'), null);
 });

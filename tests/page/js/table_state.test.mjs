@@ -1,13 +1,13 @@
-/** Messages folded into a table: the log grows in order, and what was taken back leaves it. */
+/** Messages folded into a table: the log grows in order, and undone changes are emptied. */
 
 import {
-    extendLog,
-    hasGap,
-    lastOf,
-    savedIn,
-    tableOf,
-    updated,
-    withHistory,
+  extendLog,
+  hasGap,
+  lastOf,
+  savedIn,
+  tableOf,
+  updated,
+  withHistory,
 } from '../../../src/survive/web/js/table/model/table_state.js';
 import { MAP, viewWith } from './standard_map.mjs';
 import assert from 'node:assert/strict';
@@ -17,112 +17,120 @@ const change = (seq, type = 'x', undone = 0) => ({ seq, seat: 0, undone, events:
 const kinds = log => log.map(({ seq, events }) => [seq, ...events.map(event => event.type)]);
 
 test('changes that are known already are not added again', () => {
-    const log = extendLog([change(1), change(2)], [change(2), change(3)]);
-    assert.deepEqual(
-        log.map(one => one.seq),
-        [1, 2, 3],
-    );
+  const log = extendLog([change(1), change(2)], [change(2), change(3)]);
+  assert.deepEqual(
+    log.map(one => one.seq),
+    [1, 2, 3],
+  );
 });
 
 test('an undo empties as many changes as it takes back, and not those taken back before', () => {
-    const log = extendLog(
-        [],
-        [change(1, 'a'), change(2, 'b'), change(3, '', 1), change(4, 'c'), change(5, '', 2)],
-    );
-    assert.deepEqual(kinds(log), [[1], [2], [3], [4], [5]]);
-    assert.deepEqual(kinds(extendLog(log, [change(6, 'd')])).at(-1), [6, 'd']);
+  const log = extendLog(
+    [],
+    [change(1, 'a'), change(2, 'b'), change(3, '', 1), change(4, 'c'), change(5, '', 2)],
+  );
+  assert.deepEqual(kinds(log), [[1], [2], [3], [4], [5]]);
+  assert.deepEqual(kinds(extendLog(log, [change(6, 'd')])).at(-1), [6, 'd']);
 });
 
 test('where saved adventurers are can be asked for any moment', () => {
-    const saved = (seq, adventurer, island) => ({
-        seq,
-        undone: 0,
-        events: [{ type: 'adventurer_saved', adventurer, safe_island: island }],
-    });
-    const log = [saved(3, 1, 'NW'), saved(9, 2, 'SE')];
-    assert.deepEqual(savedIn(log), { 1: 'NW', 2: 'SE' });
-    assert.deepEqual(savedIn(log, 5), { 1: 'NW' });
+  const saved = (seq, adventurer, island) => ({
+    seq,
+    undone: 0,
+    events: [{ type: 'adventurer_saved', adventurer, safe_island: island }],
+  });
+  const log = [saved(3, 1, 'NW'), saved(9, 2, 'SE')];
+  assert.deepEqual(savedIn(log), { 1: 'NW', 2: 'SE' });
+  assert.deepEqual(savedIn(log, 5), { 1: 'NW' });
 });
 
-const view = { turn: 3, dice: 0 };
-const table = { seq: 4, log: [], logComplete: false, saved: {}, info: 'before', view, turn: 'old' };
+const earlier = { turn: 3, dice: 0 };
+const table = {
+  seq: 4,
+  log: [],
+  logComplete: false,
+  saved: {},
+  info: 'before',
+  view: earlier,
+  turn: 'old',
+};
 
 test('an update brings what is new and keeps what it does not mention', () => {
-    const message = {
-        type: 'update',
-        seq: 6,
-        since: 4,
-        changes: [change(4), change(5), change(6)],
-        changed: { turn: 4 },
-        turn: 'new',
-        info: null,
-    };
-    assert.equal(hasGap(table, message), false);
-    const { table: next, news } = updated(table, message);
-    assert.deepEqual(
-        news.map(one => one.seq),
-        [5, 6],
-    );
-    assert.deepEqual([next.seq, next.view.turn, next.view.dice, next.info], [6, 4, 0, 'before']);
+  const message = {
+    type: 'update',
+    seq: 6,
+    since: 4,
+    changes: [change(4), change(5), change(6)],
+    changed: { turn: 4 },
+    turn: 'new',
+    info: null,
+  };
+  assert.equal(hasGap(table, message), false);
+  const { table: next, news } = updated(table, message);
+  assert.deepEqual(
+    news.map(one => one.seq),
+    [5, 6],
+  );
+  assert.deepEqual([next.seq, next.view.turn, next.view.dice, next.info], [6, 4, 0, 'before']);
 });
 
 test('an update of what came after something that was missed leaves a gap', () => {
-    assert.equal(hasGap(table, { since: 5 }), true);
-    assert.equal(hasGap(table, { since: 3 }), true);
+  assert.equal(hasGap(table, { since: 5 }), true);
+  assert.equal(hasGap(table, { since: 3 }), true);
 });
 
 test('a late command is answered with the whole view', () => {
-    const stale = { type: 'stale', seq: 6, changes: [change(5), change(6)], view: 'whole', turn: 'new' };
-    const { table: next, news } = updated(table, stale);
-    assert.deepEqual([next.seq, next.view, next.info, news.length], [6, 'whole', 'before', 2]);
+  const stale = { type: 'stale', seq: 6, changes: [change(5), change(6)], view: 'whole', turn: 'new' };
+  const { table: next, news } = updated(table, stale);
+  assert.deepEqual([next.seq, next.view, next.info, news.length], [6, 'whole', 'before', 2]);
 });
 
 test('what comes late changes nothing', () => {
-    const { table: next, news } = updated(table, {
-        type: 'stale',
-        seq: 3,
-        changes: [change(3)],
-        view: 'older',
-        turn: '',
-    });
-    assert.equal(next, table);
-    assert.deepEqual(news, []);
+  const { table: next, news } = updated(table, {
+    type: 'stale',
+    seq: 3,
+    changes: [change(3)],
+    view: 'older',
+    turn: '',
+  });
+  assert.equal(next, table);
+  assert.deepEqual(news, []);
 });
 
 test('history is asked for until the log reaches the present', () => {
-    const first = withHistory(table, { after: 0, changes: [change(1), change(2)], more: true });
-    assert.equal(lastOf(first.log), 2);
-    assert.equal(first.logComplete, false);
-    const second = withHistory(first, { after: 2, changes: [change(3), change(4)], more: false });
-    assert.ok(second.logComplete);
+  const first = withHistory(table, { after: 0, changes: [change(1), change(2)], more: true });
+  assert.equal(lastOf(first.log), 2);
+  assert.equal(first.logComplete, false);
+  const second = withHistory(first, { after: 2, changes: [change(3), change(4)], more: false });
+  assert.ok(second.logComplete);
 });
 
 test('what one person at a device was told is not for the next one', () => {
-    const view = { ...viewWith({}), seats: [], turn: 1, phase: 'actions', active: 0 };
-    const state = {
-        info: { table: 't', started: true, over: false },
-        seq: 1,
-        viewer: 0,
-        yours: [0, 1],
-        host: false,
-        view,
-        turn: { legal: [] },
-    };
-    const secret = { seq: 1, seat: 0, events: [{ type: 'power_drawn', seat: 0, power: 'dolphin' }] };
-    const told = {
-        ...tableOf(state, MAP, null, null),
-        log: [secret],
-        past: /** @type {any} */ ({ seq: 1 }),
-        announcement: 'You kept a power: Dolphin.',
-    };
-    const again = tableOf(state, MAP, told, null);
-    assert.deepEqual(
-        [again.log, again.announcement],
-        [[secret], told.announcement],
-        'the same person keeps its log',
-    );
-    for (const viewer of [1, -1]) {
-        const next = tableOf({ ...state, viewer }, MAP, told, null);
-        assert.deepEqual([next.log, next.past, next.announcement], [[], null, '']);
-    }
+  const view = { ...viewWith({}), seats: [], turn: 1, phase: 'actions', active: 0 };
+  const state = {
+    info: { table: 't', started: true, over: false },
+    seq: 1,
+    viewer: 0,
+    yours: [0, 1],
+    host: false,
+    view,
+    turn: { legal: [] },
+  };
+  const secret = { seq: 1, seat: 0, events: [{ type: 'power_drawn', seat: 0, power: 'dolphin' }] };
+  const told = {
+    ...tableOf(state, MAP, null, null),
+    log: [secret],
+    past: /** @type {any} */ ({ seq: 1 }),
+    announcement: 'You kept a power: Dolphin.',
+  };
+  const again = tableOf(state, MAP, told, null);
+  assert.deepEqual(
+    [again.log, again.announcement],
+    [[secret], told.announcement],
+    'the same person keeps its log',
+  );
+  for (const viewer of [1, -1]) {
+    const next = tableOf({ ...state, viewer }, MAP, told, null);
+    assert.deepEqual([next.log, next.past, next.announcement], [[], null, '']);
+  }
 });

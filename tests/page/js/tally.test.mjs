@@ -1,76 +1,76 @@
-/** The numbers around the board change with what is seen, and not before. */
+/** The numbers around the board change with what is shown, and not before. */
 
 import { counted, shownTally, tallyOf } from '../../../src/survive/web/js/table/model/tally.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 const seat = (number, powers) => ({
-    seat: number,
-    saved: 0,
-    in_play: 10,
-    lost: 0,
-    rafts_to_place: 0,
-    tiles: {},
-    powers,
-    unplaced: null,
+  seat: number,
+  saved: 0,
+  in_play: 10,
+  lost: 0,
+  rafts_to_place: 0,
+  tiles: {},
+  powers,
+  unplaced: null,
 });
 const view = {
-    phase: 'actions',
-    unseen: {},
-    seats: [seat(0, { beach: [] }), seat(1, null)],
-    adventurers: [
-        { number: 0, seat: 0, at: 'E7' },
-        { number: 1, seat: 1, at: 'E8' },
-    ],
+  phase: 'actions',
+  unseen: {},
+  seats: [seat(0, { beach: [] }), seat(1, null)],
+  adventurers: [
+    { number: 0, seat: 0, at: 'E7' },
+    { number: 1, seat: 1, at: 'E8' },
+  ],
 };
 const tally = tallyOf(view);
 const later = { ...view, seats: view.seats.map(one => ({ ...one, saved: 9 })) };
 
 test('a loss and a rescue count for their owner alone', () => {
-    const { seats } = counted(tally, [
-        { type: 'adventurer_saved', adventurer: 1 },
-        { type: 'adventurer_eliminated', adventurer: 0 },
-    ]);
-    assert.deepEqual(
-        seats.map(({ saved, in_play: inPlay, lost }) => [saved, inPlay, lost]),
-        [
-            [0, 9, 1],
-            [1, 9, 0],
-        ],
-    );
+  const { seats } = counted(tally, [
+    { type: 'adventurer_saved', adventurer: 1 },
+    { type: 'adventurer_eliminated', adventurer: 0 },
+  ]);
+  assert.deepEqual(
+    seats.map(({ saved, in_play: inPlay, lost }) => [saved, inPlay, lost]),
+    [
+      [0, 9, 1],
+      [1, 9, 0],
+    ],
+  );
 });
 
 test('a drawn power is of the terrain that sank, and its owner sees which', () => {
-    const drawn = counted(tally, [
-        { type: 'tile_sunk', seat: 0, space: 'E7', terrain: 'beach' },
-        { type: 'power_drawn', seat: 0, space: 'E7', power: 'oars' },
-        { type: 'tile_sunk', seat: 1, space: 'E8', terrain: 'beach' },
-        { type: 'power_drawn', seat: 1, space: 'E8', power: '' },
-    ]);
-    assert.deepEqual(
-        drawn.seats.map(({ tiles, powers }) => [tiles, powers]),
-        [
-            [{ beach: 1 }, { beach: ['oars'] }],
-            [{ beach: 1 }, null],
-        ],
-    );
-    const { seats } = counted(drawn, [{ type: 'power_played', seat: 0, power: 'oars', terrain: 'beach' }]);
-    assert.deepEqual([seats[0].tiles, seats[0].powers], [{ beach: 0 }, { beach: [] }]);
+  const drawn = counted(tally, [
+    { type: 'tile_sunk', seat: 0, space: 'E7', terrain: 'beach' },
+    { type: 'power_drawn', seat: 0, space: 'E7', power: 'oars' },
+    { type: 'tile_sunk', seat: 1, space: 'E8', terrain: 'beach' },
+    { type: 'power_drawn', seat: 1, space: 'E8', power: '' },
+  ]);
+  assert.deepEqual(
+    drawn.seats.map(({ tiles, powers }) => [tiles, powers]),
+    [
+      [{ beach: 1 }, { beach: ['oars'] }],
+      [{ beach: 1 }, null],
+    ],
+  );
+  const { seats } = counted(drawn, [{ type: 'power_played', seat: 0, power: 'oars', terrain: 'beach' }]);
+  assert.deepEqual([seats[0].tiles, seats[0].powers], [{ beach: 0 }, { beach: [] }]);
 });
 
 test('of two equal powers one is played', () => {
-    const two = {
-        ...tally,
-        seats: [{ ...tally.seats[0], tiles: { beach: 3 }, powers: { beach: ['oars', 'dive', 'oars'] } }],
-    };
-    const { seats } = counted(two, [{ type: 'power_played', seat: 0, power: 'oars', terrain: 'beach' }]);
-    assert.deepEqual(seats[0].powers, { beach: ['dive', 'oars'] });
+  const two = {
+    ...tally,
+    seats: [{ ...tally.seats[0], tiles: { beach: 3 }, powers: { beach: ['oars', 'dive', 'oars'] } }],
+  };
+  const { seats } = counted(two, [{ type: 'power_played', seat: 0, power: 'oars', terrain: 'beach' }]);
+  assert.deepEqual(seats[0].powers, { beach: ['dive', 'oars'] });
 });
 
-test('while something moves the counted numbers stand, at rest those of the view, and the slider has its own', () => {
-    const table = { animating: true, past: null, tally, view: later };
-    assert.equal(shownTally(table).seats[0].saved, 0);
-    assert.equal(shownTally({ ...table, animating: false }).seats[0].saved, 9);
-    const past = { seq: 1, view: { ...view, seats: [{ ...view.seats[0], saved: 4 }] } };
-    assert.equal(shownTally({ ...table, past }).seats[0].saved, 4);
+test('counted numbers while something moves, the view at rest, and the past of the slider', () => {
+  const table = { animating: true, past: null, tally, view: later };
+  assert.equal(shownTally(table).seats[0].saved, 0);
+  assert.equal(shownTally({ ...table, animating: false }).seats[0].saved, 9);
+  const past = { seq: 1, view: { ...view, seats: [{ ...view.seats[0], saved: 4 }] } };
+  assert.equal(shownTally({ ...table, past }).seats[0].saved, 4);
 });

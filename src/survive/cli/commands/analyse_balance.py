@@ -7,9 +7,10 @@ from difflib import get_close_matches
 from pathlib import Path
 
 import click
-from rich.console import Console
 
 from survive.cli.charts import show
+from survive.cli.numbers import Whole
+from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
 from survive.cli.table_options import HELP, add_here_to_path, read_options, split_names
 from survive.engine import Options
@@ -31,14 +32,16 @@ PROFILE = name_of_class(Profile)
     default="medium,medium,medium,medium",
     show_default=True,
     metavar="NAMES",
-    help="2 to 6 bots; best all the same, or their differences hide those of the game.",
+    help="2 to 6 bots, preferably all the same, or the differences between them will hide those"
+    " of the game.",
 )
 @click.option(
     "--games",
-    type=click.IntRange(1),
+    type=Whole(1),
+    metavar="N",
     default=400,
     show_default=True,
-    help="For the table as it is, and again for each option that is compared.",
+    help="Games for the table as it is, and as many again for each option compared with it.",
 )
 @click.option("--options", default="", metavar="LIST", help=HELP)
 @click.option(
@@ -46,14 +49,18 @@ PROFILE = name_of_class(Profile)
     default="all",
     show_default=True,
     metavar="LIST",
-    help="Options to compare with the table as it is: all, none, or names, comma-separated.",
+    help="Options to compare with the table as it is: all, none, or a comma-separated list.",
 )
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Write everything to balance.json here.",
+    help="Write all figures to balance.json in this folder.",
 )
-@click.option("--plots", is_flag=True, help="Write PNG files to --out (extra 'plots').")
+@click.option(
+    "--plots",
+    is_flag=True,
+    help="Write the charts as PNG files to --out as well; needs the extra 'plots'.",
+)
 @running_options
 def analyse_balance(
     players: str,
@@ -69,8 +76,8 @@ def analyse_balance(
     """Show seat advantage, the value of powers, what is deadly, and what each option changes.
 
     Every seed is played in all rotations of the line-up (unless all are the same bot), and again
-    with each option, so that only the option differs. Bots are no people: what is shown is true
-    among such players.
+    with each option, so that only the option differs. Bots are not people: the figures hold for
+    players like these.
     """
     if plots and out is None:
         raise click.UsageError("--plots needs --out DIR to write to")
@@ -95,9 +102,9 @@ def analyse_balance(
     stop = play(plans, on, workers, take)
     reports = _reports(collected, list(chosen))
     written = [] if out is None else _write(reports, out, plots)
-    show(Console(), reports)
+    show(console(), reports)
     if out is not None:
-        click.echo(f"Written to {out}: {', '.join(written)}")
+        say(f"Written to {out}: {', '.join(written)}")
     end(stop, played, sum(plan.games for plan in plans))
 
 
@@ -109,8 +116,10 @@ def _chosen(compare: str, there: dict[str, Options]) -> dict[str, Options]:
     for name in (part.strip() for part in compare.split(",")):
         if name not in there:
             near = get_close_matches(name, there, n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(there)}"
-            raise click.BadParameter(f"{name!r} cannot be compared with this table; {hint}")
+            hint = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(there)}"
+            raise click.BadParameter(
+                f"{name!r} cannot be compared with this table; {hint}", param_hint="--compare"
+            )
         chosen[name] = there[name]
     return chosen
 
@@ -129,7 +138,7 @@ def _reports(collected: list[list[Accumulator]], names: list[str]) -> list[Repor
 def _write(reports: list[Report], out: Path, plots: bool) -> list[str]:
     out.mkdir(parents=True, exist_ok=True)
     text = json.dumps([as_json(report) for report in reports], indent=1, ensure_ascii=False)
-    (out / "balance.json").write_text(text + "\n", encoding="utf-8")
+    (out / "balance.json").write_text(text + "\n", encoding="utf-8", newline="\n")
     written = ["balance.json"]
     if plots:
         written += [path.name for path in write_plots(reports, out)]

@@ -11,7 +11,11 @@ from typing import IO, BinaryIO
 
 import click
 
+from survive.cli.help import Group
+from survive.cli.numbers import Fraction, Whole
+from survive.cli.output import console, say
 from survive.cli.replay_reel import printable
+from survive.cli.tables import Column, print_lines, table_lines
 from survive.record.game.game_record import write_record
 from survive.server.errors import ServerError
 from survive.server.store import archive
@@ -28,25 +32,35 @@ database_option = click.option(
     envvar=VARIABLE,
     show_envvar=True,
     metavar="PATH|URL",
-    help="An SQLite file or postgresql://user@host/name.  [default: in your data folder]",
+    show_default="a file in your data folder",
+    help="An SQLite file or postgresql://user@host/name.",
 )
 
 
-@click.group()
+@click.group(cls=Group)
 def games() -> None:
     """List, export, import and delete the tables of a server's database.
 
-    The server may run meanwhile.
+    The server may be running at the same time.
     """
 
 
 @games.command("list")
 @database_option
-@click.option("--state", type=click.Choice(["running", "finished"]), help="Only these.")
-@click.option("--limit", type=click.IntRange(1), default=100, show_default=True)
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for each table.")
+@click.option(
+    "--state", type=click.Choice(["running", "finished"]), help="Only tables in this state."
+)
+@click.option(
+    "--limit",
+    type=Whole(1),
+    metavar="N",
+    default=100,
+    show_default=True,
+    help="List at most this many.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per table.")
 def list_tables(database: str | None, state: str | None, limit: int, as_json: bool) -> None:
-    """List tables, the last touched first."""
+    """List tables, most recently used first."""
     finished = None if state is None else state == "finished"
 
     async def work(store: Store) -> None:
@@ -54,33 +68,37 @@ def list_tables(database: str | None, state: str | None, limit: int, as_json: bo
         if as_json:
             for row in rows:
                 click.echo(json.dumps(_as_object(row), ensure_ascii=False))
+        elif rows:
+            _show(rows, "a wider terminal or --json")
         else:
-            _show(rows)
+            say("There are no such tables.")
 
     _with_store(database, work)
 
 
-@games.command("export")
+@games.command("export", short_help="Write tables as game records or journals.")
 @database_option
 @click.argument("tables", nargs=-1, metavar="[TABLE]...")
-@click.option("--all", "everything", is_flag=True, help="All tables instead of named ones.")
+@click.option("--all", "everything", is_flag=True, help="Export all tables instead of named ones.")
 @click.option(
     "--as",
     "form",
     type=click.Choice(["record", "journal"]),
     default="record",
     show_default=True,
-    help="A text file for each game, or JSON lines with all that is stored.",
+    help="One text file per game, or JSON lines with everything that is stored.",
 )
 @click.option(
     "--with-secrets",
     is_flag=True,
-    help="Unfinished tables too: the files then hold what the players may not know.",
+    help="Include unfinished tables. The files will then contain secrets that the players must"
+    " not see.",
 )
 @click.option(
     "--out",
     type=click.Path(path_type=Path),
-    help="A folder for records (TABLE.survive), a file for journals; else they are printed.",
+    help="A folder for records (TABLE.survive), or a file for journals; without it they are"
+    " printed.",
 )
 def export_tables(
     database: str | None,
@@ -92,7 +110,7 @@ def export_tables(
 ) -> None:
     """Write tables as game records or, to import them elsewhere, as journals."""
     if bool(tables) == everything:
-        raise click.UsageError("Name some tables, or say --all.")
+        raise click.UsageError("Name some tables, or use --all.")
     if form == "record" and out is None and len(tables) != 1:
         raise click.UsageError("Several records need a folder: --out FOLDER.")
 
@@ -104,18 +122,18 @@ def export_tables(
         else:
             count = await _write_records(store, chosen, out)
         if out is not None:
-            click.echo(f"{_tables(count)} written to {click.format_filename(out)}")
+            say(f"{_tables(count)} written to {click.format_filename(out)}")
 
     _with_store(database, work)
 
 
-@games.command("import")
+@games.command("import", short_help="Add the tables of a journal file.")
 @database_option
 @click.argument("file", type=click.File("rb"))
 def import_tables(database: str | None, file: BinaryIO) -> None:
     """Add the tables of a journal file that 'export --as journal' has written.
 
-    Every table is played again first. A table that is there already is left as it is, or
+    Every table is replayed first to check it. A table that already exists is left as it is, or
     completed if its import was interrupted.
     """
 
@@ -126,7 +144,7 @@ def import_tables(database: str | None, file: BinaryIO) -> None:
             outcome = await archive.put(store, archived)
             counts[outcome] = counts.get(outcome, 0) + 1
         told = ", ".join(f"{_tables(count)} {outcome}" for outcome, count in counts.items())
-        click.echo(told or "the file is empty")
+        say(told or "the file is empty")
 
     _with_store(database, work, must_exist=False)
 
@@ -135,26 +153,29 @@ def import_tables(database: str | None, file: BinaryIO) -> None:
 @database_option
 @click.option(
     "--days",
-    type=click.FloatRange(min=0),
+    type=Fraction(min=0),
+    metavar="X",
     default=30.0,
     show_default=True,
-    help="Delete tables that nobody has touched for so long.",
+    help="Delete tables that nobody has touched for this many days.",
 )
-@click.option("--unfinished", is_flag=True, help="Unfinished tables too.")
-@click.option("--dry-run", is_flag=True, help="Only list what would be deleted.")
+@click.option("--unfinished", is_flag=True, help="Delete unfinished tables as well.")
+@click.option("--dry-run", is_flag=True, help="Delete nothing; list what would be deleted.")
 def prune_tables(database: str | None, days: float, unfinished: bool, dry_run: bool) -> None:
-    """Delete old tables with their journals, for good."""
+    """Delete old tables and their journals for good."""
     before = time.time() - days * DAY
 
     async def work(store: Store) -> None:
         if dry_run:
             finished = None if unfinished else True
             rows = await store.tables(finished=finished, before=before, limit=None)
-            _show(rows)
-            click.echo(f"{_tables(len(rows))} would be deleted")
+            if rows:
+                _show(rows, "a wider terminal or games list --json")
+                say()
+            say(f"{_tables(len(rows))} would be deleted")
         else:
             deleted = await store.prune(before, finished_only=not unfinished)
-            click.echo(f"{_tables(deleted)} deleted")
+            say(f"{_tables(deleted)} deleted")
 
     _with_store(database, work)
 
@@ -186,7 +207,7 @@ def _with_store(
 async def _chosen(
     store: Store, names: Iterable[str], with_secrets: bool
 ) -> AsyncIterator[TableRow]:
-    """Give the tables that are asked for; unfinished ones only to who asks for secrets."""
+    """Give the tables that are asked for; unfinished ones only if secrets are asked for."""
     if not names:
         finished = None if with_secrets else True
         for row in await store.tables(finished=finished, limit=None):
@@ -197,8 +218,8 @@ async def _chosen(
             raise ServerError(f"there is no table {printable(name)}")
         if not (found.finished or with_secrets):
             raise ServerError(
-                f"table {name} is not finished: its export would hold what the players may not "
-                "know (--with-secrets if that is wanted)"
+                f"table {name} is not finished: its export would contain secrets that the players"
+                " must not see (use --with-secrets if that is what you want)"
             )
         yield found
 
@@ -217,26 +238,39 @@ async def _write_records(store: Store, rows: AsyncIterator[TableRow], folder: Pa
     async for row in rows:
         text = write_record(record_of(await archive.take(store, row.table)))
         if folder is None:
-            click.echo(text, nl=False)
+            click.echo(text.encode(), nl=False)  # UTF-8, as in a file
         else:
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / f"{row.table}.survive").write_text(text, encoding="utf-8")
+            (folder / f"{row.table}.survive").write_text(text, encoding="utf-8", newline="\n")
         count += 1
     return count
 
 
-def _show(rows: list[TableRow]) -> None:
-    """Print tables in columns."""
-    shown_rows = [("table", "created", "touched", "state", "entries", "players")]
-    for row in rows:
-        state = "finished" if row.finished else "running"
-        moments = (_moment(row.created), _moment(row.touched))
-        players = printable(", ".join(_players(row)))
-        shown_rows.append((printable(row.table), *moments, state, str(row.last), players))
-    widths = [max(len(row[column]) for row in shown_rows) for column in range(5)]
-    for cells in shown_rows:
-        aligned = [cell.ljust(width) for cell, width in zip(cells, widths, strict=False)]
-        click.echo("  ".join([*aligned, cells[5]]).rstrip())
+COLUMNS = (
+    Column("table", figures=False),
+    Column("made (UTC)", spare=2),
+    Column("last used (UTC)"),
+    Column("state", figures=False),
+    Column("entries", spare=1),
+    Column("players", figures=False),
+)
+
+
+def _show(rows: list[TableRow], more: str) -> None:
+    """Print tables in columns; ``more`` shows what there is no room for."""
+    cells = [
+        (
+            printable(row.table),
+            _moment(row.created),
+            _moment(row.touched),
+            "finished" if row.finished else "running",
+            str(row.last),
+            printable(", ".join(_players(row))),
+        )
+        for row in rows
+    ]
+    out = console()
+    print_lines(out, table_lines(COLUMNS, cells, out.width, more=more))
 
 
 def _as_object(row: TableRow) -> dict[str, object]:
@@ -253,7 +287,7 @@ def _as_object(row: TableRow) -> dict[str, object]:
 
 
 def _players(row: TableRow) -> list[str]:
-    """Name who was to sit where when the table was made; who joined later is in the journal."""
+    """Name those who were to sit where at first; those who joined later are in the journal."""
     try:
         setup = journal.decode_setup(row.setup)
     except journal.JournalError:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
 from survive.cli import table_options
 from survive.cli.draw import draw
-from survive.cli.drawing.terminal import columns_of_terminal, wants_ascii, wants_colour
+from survive.cli.drawing.terminal import wants_ascii, wants_colour
 from survive.cli.engine_form import say_if_uncompiled
+from survive.cli.output import columns_of_terminal, console, say
 from survive.cli.play_session import Session
+from survive.cli.tables import Column, print_lines, table_lines
+from survive.cli.text import in_columns
 from survive.engine import EngineError, OptionsError, actions, agenda, scores, winners
 from survive.engine.pieces import COLOUR_NAMES
 from survive.engine.state import SAVED
@@ -24,12 +26,26 @@ from survive.record.notation.write import write_action
 from survive.record.report.log import Teller
 
 YOU = "you"
-HELP = """\
-Type the number or the text of an action (part of docs/notation.md: walk F3-F4, end …), or
-  hint        what the hard bot would do      undo   take the last action back
-  board       draw the board again            list   list the actions again
-  rest        place the rest for me           save FILE   write the game so far
-  help        this                            quit   leave (Ctrl-D)"""
+HELP = (
+    "Type the number of an action or its text, such as walk F3-F4 or end (docs/notation.md has"
+    " them all), or one of these:"
+)
+WORDS = (
+    ("hint", "show what the hard bot would do"),
+    ("undo", "take the last action back"),
+    ("board", "draw the board again"),
+    ("list", "list the actions again"),
+    ("rest", "have the rest placed for you"),
+    ("save FILE", "write the game so far"),
+    ("help", "show this list"),
+    ("quit", "leave (or press Ctrl-D)"),
+)
+SCORES = (
+    Column("player", figures=False),
+    Column("points"),
+    Column("values saved", figures=False),
+    Column("result", figures=False),
+)
 
 
 @click.command()
@@ -38,13 +54,19 @@ Type the number or the text of an action (part of docs/notation.md: walk F3-F4, 
     "lineup",
     default="you,medium,medium,easy",
     show_default=True,
-    help="You and the bots, in the order of the seats.",
+    metavar="NAMES",
+    help="You and the bots, in seat order.",
 )
-@click.option("--options", "text", default="", help=table_options.HELP)
-@click.option("--seed", type=int, default=None, help="The same seed gives the same luck.")
-@click.option("--plain", is_flag=True, help="No colour.")
+@click.option("--options", "text", default="", metavar="LIST", help=table_options.HELP)
+@click.option(
+    "--seed", type=int, metavar="N", default=None, help="The same seed gives the same luck."
+)
+@click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
 def play(lineup: str, text: str, seed: int | None, plain: bool) -> None:
-    """Play against bots. Your actions are numbered; type a number, or notation, or help."""
+    """Play against bots.
+
+    What you can do is listed with numbers: type a number, or the action's text, or help.
+    """
     names = table_options.split_names(lineup)
     if names.count(YOU) != 1:
         raise OptionsError(f"--players {lineup!r} must name {YOU!r} once, and bots for the rest")
@@ -70,17 +92,17 @@ class Screen:
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
-        click.echo(HELP)
+        self._help()
         while not self.session.is_over:
             self._tell()
             self._draw()
             self._list()
             if not self._ask_until_done():
-                click.echo(f"Left. survive play --seed {self.session.seed} deals this game again.")
+                say(f"Goodbye. survive play --seed {self.session.seed} deals this game again.")
                 return
         self._tell()
         self._draw()
-        self._end()
+        self.show_result()
 
     def _ask_until_done(self) -> bool:
         """Ask until an action was carried out; False if the person leaves."""
@@ -100,24 +122,24 @@ class Screen:
         session = self.session
         match word.lower():
             case "help" | "?":
-                click.echo(HELP)
+                self._help()
             case "board":
                 self._draw()
             case "list":
                 self._list()
             case "hint":
-                click.echo(f"The hard bot would: {write_action(session.state, session.hint())}")
+                say(f"The hard bot would: {write_action(session.state, session.hint())}")
             case "undo":
                 if session.can_undo:
                     session.undo()
                     session.told.clear()
                     return True
-                click.echo("There is no way back: something was shown, rolled or asked since.")
+                say("Nothing to undo: something has been revealed, rolled or asked since.")
             case "rest":
                 if session.state.turn == 0:
                     session.place_the_rest()
                     return True
-                click.echo("Everything is placed.")
+                say("Everything has been placed.")
             case "save":
                 self._save(rest)
             case _:
@@ -130,32 +152,34 @@ class Screen:
             if line.isdecimal():
                 number = int(line)
                 if not 1 <= number <= len(legal):
-                    click.echo(f"The actions are numbered from 1 to {len(legal)}.")
+                    say(f"The actions are numbered from 1 to {len(legal)}.")
                     return False
                 self.session.act(legal[number - 1])
             else:
                 self.session.act(read_action(self.session.state, line))
         except EngineError as error:
-            click.echo(str(error))
+            say(str(error))
             return False
         return True
 
     def _save(self, name: str) -> None:
         if not name:
-            click.echo("save needs the name of a file, such as: save my_game.survive")
+            say("save needs the name of a file, such as: save my_game.survive")
             return
         try:
-            Path(name).write_text(write_record(self.session.record(self.names)), encoding="utf-8")
+            Path(name).write_text(
+                write_record(self.session.record(self.names)), encoding="utf-8", newline="\n"
+            )
         except OSError as error:
-            click.echo(f"It could not be saved: {error}")
+            say(f"It could not be saved: {error}")
             return
-        click.echo(f"Saved; survive replay {name} shows it (with all secrets).")
+        say(f"Saved; survive replay {name} shows it (with all secrets).")
 
     def _tell(self) -> None:
         for event in self.session.told:
             line = self.teller.line(event)
             if line:
-                click.echo(f"  {line}")
+                say(f"  {line}")
         self.session.told.clear()
 
     def _draw(self) -> None:
@@ -181,8 +205,9 @@ class Screen:
             self._list_placings()
             return
         texts = [write_action(state, action) for action in self.session.legal()]
-        for row in _columns([f"{n:>3} {text}" for n, text in enumerate(texts, 1)]):
-            click.echo(f"  {row}")
+        numbered = [f"{number:>3} {text}" for number, text in enumerate(texts, 1)]
+        for row in in_columns(numbered, columns_of_terminal() - 2):
+            say(f"  {row}")
 
     def _list_placings(self) -> None:
         """Every value on every tile would be a list of two hundred: name both once."""
@@ -193,30 +218,30 @@ class Screen:
             for p in placings
             if isinstance(p, actions.PlaceAdventurer)
         )
-        click.echo(
-            "  place VALUE TILE, such as: "
-            + write_action(self.session.state, self.session.legal()[0])
-        )
-        click.echo(f"  values {' '.join(values)}; tiles {' '.join(spaces)}")
-        click.echo("  (or: rest, to have the rest placed for you)")
+        example = write_action(self.session.state, self.session.legal()[0])
+        say(f"  Type place VALUE TILE, such as {example}, or rest to have the rest placed for you.")
+        say(f"  Values: {' '.join(values)}")
+        say(f"  Tiles:  {' '.join(spaces)}", hang=10)
 
-    def _end(self) -> None:
+    def _help(self) -> None:
+        say(HELP)
+        width = max(len(word) for word, _ in WORDS) + 2
+        texts = [f"{word:<{width}}{meaning}" for word, meaning in WORDS]
+        for row in in_columns(texts, columns_of_terminal() - 2):
+            say(f"  {row}")
+
+    def show_result(self) -> None:
+        """Print who has saved whom, once the game is over."""
         state = self.session.state
-        points = scores(state)
+        points, best = scores(state), winners(state)
+        rows = []
         for seat, name in enumerate(self.names):
             values = sorted(
                 int(state.value[a])
                 for a in range(state.ruleset.adventurers)
                 if state.ruleset.owner[a] == seat and state.where[a] == SAVED
             )
-            mark = "winner" if seat in winners(state) else ""
-            click.echo(f"  {name:<20} {points[seat]:>3} points  saved {values}  {mark}")
-
-
-def _columns(words: list[str]) -> Iterator[str]:
-    """Lay words out in columns, read downwards, within the width of the terminal."""
-    width = max(map(len, words)) + 2
-    across = max(1, (columns_of_terminal() - 2) // width)
-    down = -(-len(words) // across)
-    for row in range(down):
-        yield "".join(word.ljust(width) for word in words[row::down]).rstrip()
+            saved = " ".join(map(str, values)) or "none"
+            rows.append((name, str(points[seat]), saved, "winner" if seat in best else ""))
+        out = console()
+        print_lines(out, table_lines(SCORES, rows, out.width))

@@ -1,15 +1,16 @@
-"""``survive position``: draws a position that is given as text, and says what may be done in it."""
+"""``survive position``: draws a position that is given as text, and lists its legal actions."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
 
 import click
 
 from survive.cli.draw import draw
 from survive.cli.drawing import terminal
+from survive.cli.output import columns_of_prose, columns_of_terminal, say
+from survive.cli.text import in_columns
 from survive.engine import NOBODY, State, legal_actions, to_move
 from survive.engine.pieces import TERRAINS
 from survive.engine.state import UNPLACED
@@ -27,17 +28,19 @@ from survive.record.position.words import LONGEST_TEXT
 from survive.views import HIDDEN
 
 _EXCERPT = 72
-"""Characters of the text that are shown around a wrong word."""
+"""Characters of the text that are shown around a wrong word, where there is room."""
 
 
 @click.command()
 @click.argument("text")
-@click.option("--seed", type=int, default=None, help="Fill in what is unknown, by this seed.")
+@click.option(
+    "--seed", type=int, metavar="N", default=None, help="Fill in what is unknown, by this seed."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
-@click.option("--plain", is_flag=True, help="No colour, even where the terminal has it.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Only ASCII characters.")
+@click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
+@click.option("--ascii", "ascii_only", is_flag=True, help="Use only ASCII characters.")
 def position(text: str, seed: int | None, as_json: bool, plain: bool, ascii_only: bool) -> None:
-    """Draw the position TEXT, and list what may be done in it.
+    """Draw the position TEXT, and list what can be done in it.
 
     TEXT is one line, such as "3 players; red to act 2; land beach E4 forest E5; red E4 D3; rafts
     D3"; docs/notation.md explains it. A single "-" reads it from standard input.
@@ -55,7 +58,7 @@ def position(text: str, seed: int | None, as_json: bool, plain: bool, ascii_only
     if as_json:
         click.echo(json.dumps(_figures(found, state, line, legal)))
         return
-    width = terminal.columns_of_terminal()
+    width = columns_of_terminal()
     seat = to_move(state)
     picture = draw(
         state,
@@ -65,19 +68,21 @@ def position(text: str, seed: int | None, as_json: bool, plain: bool, ascii_only
         hands_of=seat if seat >= 0 else None,
         ascii_only=ascii_only or terminal.wants_ascii(sys.stdout),
     )
-    lines = [picture]
+    click.echo(picture)
+    lines: list[str] = []
     if legal:
         lines += ["", f"Legal actions: {len(legal)}"]
         lines += [f"  {row}" for row in in_columns([action for _, action in legal], width - 2)]
     lines += _unknown(found) if seed is None else []
-    click.echo("\n".join([*lines, "", line]))
+    if lines:
+        say("\n".join(lines))
+    click.echo(f"\n{line}")  # stays one line, however long, so that it can be copied
 
 
 def explain(error: PositionError) -> str:
     """Say everything that is wrong, each wrong word with the text around it."""
     count = len(error.problems)
-    lines = [f"{count} things are wrong" if count > 1 else "something is wrong"]
-    lines[0] += " with this position."
+    lines = [f"{count} problem{'s' if count > 1 else ''} in this position:"]
     for problem in error.problems:
         lines += ["", f"  {problem}", *_excerpt(problem, error.text)]
     return "\n".join(lines)
@@ -87,22 +92,12 @@ def _excerpt(problem: Problem, text: str) -> list[str]:
     """Show the word in its surroundings, underlined."""
     if problem.word is None:
         return []
-    at = problem.word.column - 1
-    begin = max(0, min(at - _EXCERPT // 2, len(text) - _EXCERPT))
-    shown = text[begin : begin + _EXCERPT]
-    width = min(len(problem.word.text), _EXCERPT - (at - begin))
+    at, length = problem.word.column - 1, min(_EXCERPT, columns_of_prose(sys.stderr) - 4)
+    begin = max(0, min(at - length // 2, len(text) - length))
+    shown = text[begin : begin + length]
+    width = min(len(problem.word.text), length - (at - begin))
     plain = "".join(letter if letter.isprintable() else " " for letter in shown)
     return [f"    {plain}", f"    {' ' * (at - begin)}{'^' * width}"]
-
-
-def in_columns(texts: Sequence[str], width: int) -> list[str]:
-    """Write texts below each other in as many columns as fit, read from top to bottom."""
-    if not texts:
-        return []
-    wide = max(map(len, texts)) + 2
-    columns = max(1, width // wide)
-    rows = -(-len(texts) // columns)
-    return ["".join(f"{text:{wide}}" for text in texts[row::rows]).rstrip() for row in range(rows)]
 
 
 def _unknown(found: Position) -> list[str]:

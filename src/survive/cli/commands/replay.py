@@ -8,24 +8,31 @@ import click
 
 from survive.cli.draw import draw
 from survive.cli.drawing import terminal
+from survive.cli.numbers import Whole
+from survive.cli.output import columns_of_terminal, say
 from survive.cli.replay_reel import Reel, load, printable
 from survive.cli.replay_screen import Screen
 from survive.record.game.scan import LONGEST_RECORD
 from survive.record.notation.errors import RecordError
 
 _MOST_BYTES = 4 * LONGEST_RECORD
+_HANG = 6
+"""Columns of the number before an action."""
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-@click.option("--to", type=click.IntRange(min=0), help="Show the position after N actions.")
+@click.option(
+    "--to", type=Whole(min=0), metavar="N", help="Show only the position after N actions."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the game as one JSON object.")
-@click.option("--plain", is_flag=True, help="No colour, even where the terminal has it.")
+@click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
 def replay(file: str, to: int | None, as_json: bool, plain: bool) -> None:
     """Step through a recorded game; docs/notation.md describes the file.
 
-    Enter, space or → shows the next action, ← the one before, ↑ and ↓ (or PgUp and PgDn) go by
-    turns, Home and End to the ends, q quits. Where there is no terminal all actions are printed.
+    Enter, space or → shows the next action, ← the previous one, ↑ and ↓ (or PgUp and PgDn) go by
+    turns, Home and End to the ends; j and k scroll, q quits. Where there is no terminal, all
+    actions are printed.
     """
     try:
         reel = load(_text_of(file))
@@ -38,9 +45,10 @@ def replay(file: str, to: int | None, as_json: bool, plain: bool) -> None:
     if as_json:
         click.echo(reel.to_json(at))
     elif to is not None:
-        click.echo("\n".join([_caption(reel, at), *_picture(reel, at, colour)]))
+        say(_caption(reel, at), hang=_HANG)
+        click.echo("\n".join(picture(reel, at, colour)))
     elif file != "-" and sys.stdin.isatty() and sys.stdout.isatty():
-        Screen(reel, lambda at, columns: _picture(reel, at, colour, columns)).run()
+        Screen(reel, lambda at, columns: picture(reel, at, colour, columns)).run()
     else:
         _print_all(reel, colour)
 
@@ -54,20 +62,21 @@ def _text_of(file: str) -> str:
     try:
         return str(data, "utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(0, f"this is no text file in UTF-8 (byte {error.start})") from error
+        raise RecordError(0, f"this is not a text file in UTF-8 (byte {error.start})") from error
 
 
-def _picture(reel: Reel, at: int, colour: bool, columns: int = 0) -> list[str]:
+def picture(reel: Reel, at: int, colour: bool, columns: int = 0) -> list[str]:
+    """Draw the position after so many actions, in lines."""
     frame = reel.frames[at]
-    picture = draw(
+    drawn = draw(
         frame.state,
         colour=colour,
         highlight=frame.spaces(),
-        width=columns or terminal.columns_of_terminal(),
+        width=columns or columns_of_terminal(),
         names=reel.names,
         ascii_only=terminal.wants_ascii(sys.stdout),
     )
-    return picture.split("\n")
+    return drawn.split("\n")
 
 
 def _caption(reel: Reel, at: int) -> str:
@@ -80,9 +89,10 @@ def _caption(reel: Reel, at: int) -> str:
 
 def _print_all(reel: Reel, colour: bool) -> None:
     for name, value in reel.record.tags.items():
-        click.echo(f"{name}: {printable(value)}")
+        say(f"{name}: {printable(value)}")
     if reel.redacted:
-        click.echo("This record is redacted: it shows what spectators saw.")
+        say("This record is redacted: it shows what spectators saw.")
     for at in range(reel.last + 1):
-        click.echo(_caption(reel, at))
-    click.echo("\n".join(["", *_picture(reel, reel.last, colour), "", f"Result: {reel.result}"]))
+        say(_caption(reel, at), hang=_HANG)
+    click.echo("\n".join(["", *picture(reel, reel.last, colour), ""]))
+    say(f"Result: {reel.result}")

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import errno
 import os
 import socket
+import sys
 
 import click
 
 from survive.cli import browsing
 from survive.cli.engine_form import say_if_uncompiled
+from survive.cli.numbers import Whole
+from survive.cli.output import say
 from survive.server.errors import ServerError
 
 HOST, PORT = "127.0.0.1", 8000
+TAKEN = (errno.EADDRINUSE, errno.EACCES)
+"""Errors of a port that cannot be had: another program has it, or Windows keeps it for itself."""
 
 
 @click.command()
@@ -22,22 +26,27 @@ HOST, PORT = "127.0.0.1", 8000
     "--host",
     default=HOST,
     show_default=True,
-    help="Address to listen on; 0.0.0.0 for everybody who can reach this machine.",
+    metavar="ADDRESS",
+    help="Address to listen on; 0.0.0.0 lets in everybody who can reach this machine.",
 )
 @click.option(
     "--port",
-    type=click.IntRange(0, 65535),
-    help=f"0: a free one. By default {PORT}; with --open, if that is taken, a free one.",
+    type=Whole(0, 65535),
+    metavar="N",
+    show_default=f"{PORT}; with --open, a free one if {PORT} is taken",
+    help="Port to listen on; 0 picks a free one.",
 )
 @click.option(
     "--database",
-    help="A file for SQLite, or postgresql://user@host/name; by default $SURVIVE_DATABASE, or"
-    " a file in your data folder.",
+    metavar="PATH|URL",
+    show_default="$SURVIVE_DATABASE, or a file in your data folder",
+    help="Where tables are kept: an SQLite file or postgresql://user@host/name.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
 @click.option(
     "--bot-workers",
-    type=click.IntRange(1),
+    type=Whole(1),
+    metavar="N",
     default=lambda: max(1, (os.cpu_count() or 2) - 1),
     show_default="all cores but one",
     help="Processes in which bots think.",
@@ -46,15 +55,17 @@ HOST, PORT = "127.0.0.1", 8000
     "--origin",
     "origins",
     multiple=True,
-    help="Origin of another page that may use this server, like https://play.example; repeatable.",
+    metavar="URL",
+    help="Origin of another page that may use this server, such as https://play.example; may be"
+    " repeated.",
 )
-@click.option(
-    "--open-metrics", is_flag=True, help="Answer /metrics to other machines too, not only to this."
-)
+@click.option("--open-metrics", is_flag=True, help="Answer /metrics for other machines as well.")
 @click.option(
     "--log-level",
     type=click.Choice(["debug", "info", "warning", "error"]),
-    help="By default info; with --open warning.",
+    metavar="LEVEL",
+    show_default="info; with --open, warning",
+    help="What to log: debug, info, warning or error.",
 )
 def serve(
     host: str,
@@ -68,10 +79,11 @@ def serve(
 ) -> None:
     """Serve tables: people at this machine, people by link, and bots.
 
-    What was acknowledged is in the database: the server may be stopped and started at any time.
+    Everything acknowledged is in the database, so the server can be stopped and restarted at any
+    time.
     """
     from survive.server import gc_tuning, logs
-    from survive.server.app import App, Server
+    from survive.server.app import make_app, run
     from survive.server.protocol.broadcast import Broadcast
     from survive.server.settings import Settings, for_database
     from survive.server.store import databases
@@ -86,34 +98,45 @@ def serve(
         and browsing.answers(_address(host, PORT))
     ):
         address = _address(host, PORT)
-        click.echo(f"Survive the Island runs already, on {address}")
+        say(f"Survive the Island is already running at {address}")
         browsing.open_page(address)
         return
     try:
         asyncio.run(_try_database(database))
         store = databases.store_at(database)
         settings = for_database(
-            Settings(bot_workers=bot_workers, origins=origins, open_metrics=open_metrics), store
+            Settings(
+                bot_workers=bot_workers,
+                origins=origins,
+                proxies=_proxies(),
+                open_metrics=open_metrics,
+            ),
+            store,
         )
-        # All that takes its time comes first: who connects is then answered at once.
-        app = App(lambda: Hub(store, settings, broadcast=Broadcast))
+        # All that takes its time comes first: whoever connects is then answered at once.
+        app = make_app(Hub(store, settings, broadcast=Broadcast))
         gc_tuning.collect_seldom()
         listening = _listen(host, port, or_any=open_browser)
     except ServerError as error:
         raise click.ClickException(str(error)) from error
     found = listening.getsockname()[1]
     if port is None and found != PORT:
-        click.echo(f"Port {PORT} is taken by another program: here is port {found} instead.")
+        say(f"Port {PORT} is taken by another program; using port {found} instead.")
     address = _address(host, found)
-    click.echo(f"Survive the Island on {address} (Ctrl-C ends it)")
-    click.echo(f"Tables are kept in {databases.shown(database)}")
-    server = Server(app, host, found)
+    say(f"Survive the Island is running at {address} (press Ctrl-C to stop)")
+    say(f"Tables are kept in {databases.shown(database)}")
     if open_browser:
         browsing.open_when_it_answers(address)
-    # Ctrl-C ends it gracefully; what uvicorn raises afterwards is no news.
-    ended = contextlib.suppress(KeyboardInterrupt)
-    with ended, listening, asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(server.serve([listening]))
+    with listening:
+        run(app, listening)
+
+
+def _proxies() -> tuple[str, ...]:
+    """Return the proxies that are believed, from the variable that other servers read as well."""
+    from survive.server.settings import Settings
+
+    named = os.environ.get("FORWARDED_ALLOW_IPS")
+    return Settings().proxies if named is None else tuple(named.split(","))
 
 
 async def _try_database(database: str | None) -> None:
@@ -126,16 +149,21 @@ async def _try_database(database: str | None) -> None:
 
 def _listen(host: str, port: int | None, *, or_any: bool) -> socket.socket:
     """Listen on a port, or on the usual one; if that is taken, perhaps on any that is free."""
+    from survive.server.app import BACKLOG
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # where SO_REUSEADDR would let two programs have one port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     wanted = PORT if port is None else port
     try:
         listening.bind((host, wanted))
-        listening.listen(2048)
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
-        if or_any and port is None and error.errno == errno.EADDRINUSE:
+        if or_any and port is None and error.errno in TAKEN:
             return _listen(host, 0, or_any=False)
         raise ServerError(f"cannot listen on {host} port {wanted}: {error.strerror}") from error
     return listening

@@ -8,17 +8,20 @@ import click
 
 from survive.cli.draw import draw_map
 from survive.cli.drawing import terminal
+from survive.cli.output import columns_of_terminal, say
 from survive.engine import STANDARD_BOARD, Luck, Options
 
 
 @click.command("show-board")
-@click.option("--seed", type=int, default=None, help="Show the terrains that this seed deals.")
-@click.option("--plain", is_flag=True, help="No colour, even where the terminal has it.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Only ASCII characters.")
+@click.option(
+    "--seed", type=int, metavar="N", default=None, help="Show the terrain that this seed deals."
+)
+@click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
+@click.option("--ascii", "ascii_only", is_flag=True, help="Use only ASCII characters.")
 def show_board(seed: int | None, plain: bool, ascii_only: bool) -> None:
-    """Show the board: names of the spaces, the island, safe islands and serpents."""
+    """Show the board: the names of its spaces, the island, safe islands and sea serpents."""
     terrains: tuple[int, ...] = ()
-    caption = "The terrains of the island are dealt for each game: --seed N shows such a deal."
+    caption = "The island is dealt anew for each game: --seed N shows one such deal."
     if seed is not None:
         terrains = Luck(seed).deal(Options()).terrains
         caption = f"The island as seed {seed} deals it; nobody knows the hidden sides."
@@ -26,7 +29,8 @@ def show_board(seed: int | None, plain: bool, ascii_only: bool) -> None:
         STANDARD_BOARD,
         colour=not plain and terminal.wants_colour(sys.stdout),
         terrains=terrains,
-        width=terminal.columns_of_terminal(),
+        width=columns_of_terminal(),
         ascii_only=ascii_only or terminal.wants_ascii(sys.stdout),
     )
-    click.echo(f"{picture}\n\n{caption}")
+    click.echo(f"{picture}\n")
+    say(caption)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-from rich.console import Console
 
 from survive.cli.charts import show
+from survive.cli.numbers import Whole
+from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
     HELP,
@@ -33,25 +34,35 @@ STANDARD = tuple(map(name_of_class, (Wins, Fates, Seats, Tiles, Length, Thinking
     "--players",
     required=True,
     metavar="NAMES",
-    help="2 to 6 bots, comma-separated: hard,medium,easy,random; hard:beam=100; module:Class.",
+    help="2 to 6 bots, comma-separated, such as hard,medium,easy,random; with parameters, as in"
+    " hard:beam=100; or your own, as module:Class.",
 )
-@click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
+@click.option(
+    "--games",
+    type=Whole(1),
+    metavar="N",
+    default=1000,
+    show_default=True,
+    help="How many games to play.",
+)
 @click.option("--options", default="", metavar="LIST", help=HELP)
 @click.option(
-    "--rotate", is_flag=True, help="Play each seed once for every turn of the line-up (fairer)."
+    "--rotate", is_flag=True, help="Play each seed once for every rotation of the line-up (fairer)."
 )
 @click.option(
     "--collect",
     multiple=True,
     metavar="MODULE:CLASS",
-    help="An accumulator of your own; may be repeated.",
+    help="Collect statistics of your own with this class; may be repeated.",
 )
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Write games.csv, games.jsonl, summary.json and the records of all games here.",
+    help="Write games.csv, games.jsonl, summary.json and a record of each game to this folder.",
 )
-@click.option("--records/--no-records", default=True, help="With --out: write the records too.")
+@click.option(
+    "--records/--no-records", default=True, help="With --out: whether to write the records."
+)
 @running_options
 def simulate(
     players: str,
@@ -103,10 +114,10 @@ def _simulate(plan: Plan, on: str, workers: int | None, folder: OutputFolder | N
     reports: list[Report] = [report for one in collected for report in one.report()]
     if folder is not None:  # first of all: whoever reads what is printed may leave early
         folder.finish(_about(plan, played), reports)
-    show(Console(), reports)
+    show(console(), reports)
     if folder is not None:
         files = "games.csv, games.jsonl, summary.json" + (", records/" if plan.records else "")
-        click.echo(f"Written to {folder.path}: {files}")
+        say(f"Written to {folder.path}: {files}")
     end(stop, played, plan.games)
 
 

@@ -6,9 +6,10 @@ import json
 from pathlib import Path
 
 import click
-from rich.console import Console
 
 from survive.cli.charts import show
+from survive.cli.numbers import Whole
+from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
     HELP,
@@ -43,31 +44,35 @@ def _read_seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tup
 
 
 @click.command()
-@click.option("--field", required=True, metavar="NAMES", help="Bots, comma-separated.")
+@click.option(
+    "--field", required=True, metavar="NAMES", help="The bots that play, comma-separated."
+)
 @click.option(
     "--seats",
     default="2,4",
     show_default=True,
+    metavar="SIZES",
     callback=_read_seats,
-    help="Sizes of the tables: 4, or 2,4, or 2..6.",
+    help="Table sizes: 4, or 2,4, or 2..6.",
 )
 @click.option(
     "--games",
-    type=click.IntRange(1),
+    type=Whole(1),
+    metavar="N",
     default=100,
     show_default=True,
-    help="For each line-up; rounded up so that every seed is played in all rotations.",
+    help="Games per line-up, rounded up so that every seed is played in all rotations.",
 )
 @click.option(
     "--options",
     default="",
     metavar="LIST",
-    help=f"{HELP} Here {' and '.join(LARGE)} apply to tables of 5 and 6 only.",
+    help=f"{HELP} Here {' and '.join(LARGE)} apply only to tables of 5 and 6.",
 )
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
-    help=f"Keep the games here ({FILE}); called again, the tournament goes on.",
+    help=f"Keep the games in this folder ({FILE}); run the command again to continue.",
 )
 @running_options
 def tournament(
@@ -83,7 +88,7 @@ def tournament(
     """Let every line-up of a field of bots play in every rotation, and rate the bots.
 
     Ratings are a Plackett-Luce fit on Elo's scale, with intervals over seeds. With --out the
-    tournament can be stopped with Ctrl-C and continued, also with more --games.
+    tournament can be stopped with Ctrl-C and continued later, also with more --games.
     """
     names = split_names(field)
     add_here_to_path(names)
@@ -113,10 +118,10 @@ def tournament(
         reports = standing.report()
         if out is not None:
             text = json.dumps([as_json(report) for report in reports], indent=1)
-            (out / "standing.json").write_text(text + "\n", encoding="utf-8")
-        show(Console(), reports)
+            (out / "standing.json").write_text(text + "\n", encoding="utf-8", newline="\n")
+        show(console(), reports)
     if file is not None:
-        click.echo(f"Kept in {file.path}; the same command with more --games plays on.")
+        say(f"Kept in {file.path}; the same command with more --games continues.")
     end(stop, len(standing.games), sum(plan.games for plan in todo_plans))
 
 

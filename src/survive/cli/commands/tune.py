@@ -5,18 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
-from rich.table import Table
 
+from survive.cli.charts import show
+from survive.cli.numbers import Fraction, Whole
+from survive.cli.output import console, say
+from survive.cli.progress import progress
 from survive.players.weight_file import PATH, read_terms, write_terms
+from survive.simulation.report import Table, percent
 from survive.simulation.run.executors import cores
 from survive.simulation.strength.block_matches import Entrant, Estimate, Play, estimate, playing
 from survive.simulation.strength.spsa import Numbers
@@ -40,49 +35,93 @@ def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[in
 
 
 @click.command()
-@click.option("--player", default=DEFAULTS.player, show_default=True, help="medium is fast.")
-@click.option("--iterations", type=click.IntRange(0), default=500, show_default=True)
+@click.option(
+    "--player",
+    default=DEFAULTS.player,
+    show_default=True,
+    metavar="NAME",
+    help="Which bot plays; medium is fast.",
+)
+@click.option(
+    "--iterations",
+    type=Whole(0),
+    metavar="N",
+    default=500,
+    show_default=True,
+    help="How many steps to take in all.",
+)
 @click.option(
     "--seats",
     default="2,4",
     show_default=True,
+    metavar="SIZES",
     callback=_seats,
-    help="Sizes of the tables, in turns.",
+    help="Table sizes, used in turn.",
 )
 @click.option(
     "--blocks",
-    type=click.IntRange(1),
+    type=Whole(1),
+    metavar="N",
     default=DEFAULTS.blocks,
     show_default=True,
     help="Seeds in each iteration; each is played in every rotation.",
 )
-@click.option("--seed", type=click.IntRange(0), default=DEFAULTS.seed, show_default=True)
+@click.option(
+    "--seed",
+    type=Whole(0),
+    metavar="N",
+    default=DEFAULTS.seed,
+    show_default=True,
+    help="The same seed gives the same weights.",
+)
 @click.option(
     "--perturbation",
-    type=click.FloatRange(0.001, 1),
+    type=Fraction(0.001, 1),
+    metavar="X",
     default=DEFAULTS.perturbation,
     show_default=True,
-    help="By what part the compared weights differ from the estimate.",
+    help="By what fraction the compared weights differ from the estimate.",
 )
 @click.option(
     "--step",
-    type=click.FloatRange(0, 1),
+    type=Fraction(0, 1),
+    metavar="X",
     default=DEFAULTS.step,
     show_default=True,
-    help="By what part an iteration changes the weights at most.",
+    help="By what fraction an iteration may change the weights at most.",
 )
-@click.option("--workers", type=click.IntRange(1), default=cores, help="Default: all cores.")
-@click.option("--weights", type=FILE, default=PATH, help="Where to begin; default: the bots' own.")
-@click.option("--state", type=FILE, help="Keep the state here, and go on from it if it is there.")
-@click.option("--out", type=FILE, help="Write the tuned weights here.")
+@click.option(
+    "--workers",
+    type=Whole(1),
+    metavar="N",
+    default=cores,
+    show_default="one per core",
+    help="Processes that play at the same time.",
+)
+@click.option(
+    "--weights",
+    type=FILE,
+    default=PATH,
+    show_default="those that the bots use",
+    help="Weights to begin with.",
+)
+@click.option(
+    "--state", type=FILE, help="Keep the state in this file, and continue from it if it exists."
+)
+@click.option("--out", type=FILE, help="Write the tuned weights to this file.")
 @click.option(
     "--check-games",
-    type=click.IntRange(0),
+    type=Whole(0),
+    metavar="N",
     default=400,
     show_default=True,
     help="Games of the final check against the original weights; 0 leaves it out.",
 )
-@click.option("--install", is_flag=True, help="Make them the bots' own, if the check proves them.")
+@click.option(
+    "--install",
+    is_flag=True,
+    help="Install them as the bots' weights if the check shows that they are better.",
+)
 def tune(
     player: str,
     iterations: int,
@@ -100,29 +139,29 @@ def tune(
 ) -> None:
     """Improve the weights of the bots' value function by self-play (SPSA).
 
-    Ctrl-C stops; with --state the same command goes on where it stopped. The weights that the
-    bots use are only replaced with --install, and only if the check shows them to be better.
+    Ctrl-C stops; with --state the same command continues where it stopped. The weights that the
+    bots use are replaced only with --install, and only if the check shows that they are better.
     """
     if install and check_games == 0:
         raise click.UsageError("--install needs the check: leave --check-games above 0")
     settings = Settings(player, seats, blocks, seed, perturbation, step)
     tuning = _begun(settings, weights, state)
-    console = Console()
     try:
         with playing(workers) as play:
-            _iterate(tuning, play, iterations, state, console)
-            found = _check(tuning, play, check_games, console) if check_games else None
+            _iterate(tuning, play, iterations, state)
+            found = _check(tuning, play, check_games) if check_games else None
     except KeyboardInterrupt:
         where = f"; {state} keeps the state" if state else ""
-        console.print(f"Stopped after {tuning.ascent.iteration} iterations{where}.")
-        _write(tuning, out, console)
+        say(f"Stopped after {tuning.ascent.iteration} iterations{where}.")
+        _write(tuning, out)
         raise click.exceptions.Exit(1) from None
-    console.print(_table(tuning.original, tuning.ascent.average))
-    _write(tuning, out, console)
+    show(console(), [_table(tuning.original, tuning.ascent.average)])
+    say()
+    _write(tuning, out)
     if found is not None:
-        _report(found, console)
+        _report(found)
         if install:
-            _install(tuning, found, console)
+            _install(tuning, found)
 
 
 def _begun(settings: Settings, weights: Path, state: Path | None) -> Tuning:
@@ -131,7 +170,7 @@ def _begun(settings: Settings, weights: Path, state: Path | None) -> Tuning:
         tuning = Tuning.load(state)
         if tuning.settings != settings:
             raise click.ClickException(
-                f"{state} is of a tuning with other settings: {tuning.settings}"
+                f"{state} belongs to a tuning with other settings: {tuning.settings}"
             )
         return tuning
     tuning = Tuning.begin(settings, read_terms(weights))
@@ -141,71 +180,52 @@ def _begun(settings: Settings, weights: Path, state: Path | None) -> Tuning:
     return tuning
 
 
-def _iterate(
-    tuning: Tuning, play: Play, iterations: int, state: Path | None, console: Console
-) -> None:
-    with _progress(console) as progress:
-        done = tuning.ascent.iteration
-        task = progress.add_task("tuning", total=iterations, completed=done, note="")
+def _iterate(tuning: Tuning, play: Play, iterations: int, state: Path | None) -> None:
+    done = tuning.ascent.iteration
+    with progress(iterations, done, what="Tuning", unit="steps") as advance:
         while tuning.ascent.iteration < iterations:
             advantage = tuning.iterate(play)
             if state is not None:
                 tuning.save(state)
-            progress.update(
-                task,
-                completed=tuning.ascent.iteration,
-                note=f"last {advantage:+.2f}; {_changes(tuning.original, tuning.ascent.average)}",
-            )
+            changed = _most_changed(tuning.original, tuning.ascent.average)
+            advance(1, f"last {advantage:+.2f}; {changed}")
 
 
-def _check(tuning: Tuning, play: Play, games: int, console: Console) -> Estimate:
+def _check(tuning: Tuning, play: Play, games: int) -> Estimate:
     shares: list[float] = []
-    with _progress(console) as progress:
-        total = len(list(tuning.check_blocks(games)))
-        task = progress.add_task("check", total=total, note="")
+    total = len(list(tuning.check_blocks(games)))
+    with progress(total, what="Checking", unit="blocks") as advance:
         for share in tuning.check(play, games):
             shares.append(share)
-            progress.update(task, advance=1, note=f"{sum(shares) / len(shares):.1%} of the wins")
+            advance(1, f"{percent(sum(shares) / len(shares))} of the wins")
     return estimate(shares)
 
 
-def _progress(console: Console) -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[note]}"),
-        console=console,
-    )
-
-
-def _changes(before: Numbers, after: Numbers) -> str:
-    """Name the three weights that have changed most."""
-    by = sorted(after, key=lambda name: -abs(after[name] / before[name] - 1) if before[name] else 0)
-    return ", ".join(f"{name} {after[name]:.3g}" for name in by[:3])
+def _most_changed(before: Numbers, after: Numbers) -> str:
+    """Name the weight that has changed most."""
+    name = max(after, key=lambda name: abs(after[name] / before[name] - 1) if before[name] else 0)
+    return f"{name} {after[name]:.3g}"
 
 
 def _table(before: Numbers, after: Numbers) -> Table:
-    table = Table("weight", "original", "tuned", "change", title="Weights")
-    for column in table.columns[1:]:
-        column.justify = "right"
+    rows = []
     for name, old in before.items():
-        change = f"{after[name] / old - 1:+.1%}" if old else "–"
-        table.add_row(name, f"{old:.4g}", f"{after[name]:.4g}", change)
-    return table
+        change = f"{100 * (after[name] / old - 1):+.1f} %" if old else None
+        rows.append((name, f"{old:.4f}", f"{after[name]:.4f}", change))
+    return Table("Weights", ("weight", "original", "tuned", "change"), rows)
 
 
-def _report(found: Estimate, console: Console) -> None:
+def _report(found: Estimate) -> None:
     verdict = "worse" if found.high < EVEN else "no clear change"
     if found.blocks < ENOUGH:
         verdict = f"fewer than {ENOUGH} blocks prove nothing"
     elif _is_proven(found):
         verdict = "better"
-    console.print(
-        f"Tuned against original on held-out seeds: {found.mean:.1%} of the wins,"
-        f" 95 % interval {found.low:.1%} to {found.high:.1%} ({found.blocks} blocks): {verdict}."
+    blocks = "1 block" if found.blocks == 1 else f"{found.blocks} blocks"
+    say(
+        f"Tuned against original on held-out seeds: {percent(found.mean)} of the wins, 95 %"
+        f" interval {percent(found.low)} to {percent(found.high)} ({blocks}):"
+        f" {verdict}."
     )
 
 
@@ -213,16 +233,16 @@ def _is_proven(found: Estimate) -> bool:
     return found.blocks >= ENOUGH and found.low > EVEN
 
 
-def _write(tuning: Tuning, out: Path | None, console: Console) -> None:
+def _write(tuning: Tuning, out: Path | None) -> None:
     if out is not None:
         write_terms(tuning.ascent.average, out)
-        console.print(f"{out} has the tuned weights.")
+        say(f"The tuned weights are in {out}.")
 
 
-def _install(tuning: Tuning, found: Estimate, console: Console) -> None:
+def _install(tuning: Tuning, found: Estimate) -> None:
     if not _is_proven(found):
         raise click.ClickException(
             f"the tuned weights are not proven better, so {PATH.name} stays as it is"
         )
     write_terms(tuning.ascent.average, PATH)
-    console.print(f"{PATH} has the tuned weights now.")
+    say(f"The tuned weights are now in {PATH}.")

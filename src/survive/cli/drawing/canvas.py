@@ -2,49 +2,16 @@
 
 from __future__ import annotations
 
-from unicodedata import combining, east_asian_width
-
 from survive.cli.drawing.palette import DEFAULT, RESET, Style
+from survive.cli.text import columns, columns_of
 
 Spans = list[tuple[str, Style]]
 """Text in pieces, each in its style."""
 
 
-def columns(text: str) -> int:
-    """How many columns of the terminal a text takes."""
-    return sum(_columns_of(character) for character in text)
-
-
 def spans_width(spans: Spans) -> int:
     """How many columns all pieces take together."""
     return sum(columns(text) for text, _ in spans)
-
-
-def shortened(text: str, width: int) -> str:
-    """Cut a text to so many columns, with an ellipsis, and drop what cannot be printed."""
-    text = "".join(character for character in text if character.isprintable())
-    if columns(text) <= width:
-        return text
-    while columns(text) > width - 1:
-        text = text[:-1]
-    return text + "…"
-
-
-def filled(text: str, width: int) -> str:
-    """Fill a text with blanks to so many columns."""
-    return text + " " * (width - columns(text))
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    """Break a text between its words into lines of at most so many columns."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and columns(longer) > width:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
 
 
 class Canvas:
@@ -63,7 +30,7 @@ class Canvas:
     def put(self, x: int, y: int, text: str, style: Style = DEFAULT) -> int:
         """Write a text from a place on to the east; give the column after it."""
         for character in text:
-            wide = _columns_of(character)
+            wide = columns_of(character)
             self._reach(x + wide, y)
             if wide == 0:
                 self._text[y][max(x - 1, 0)] += character
@@ -111,9 +78,3 @@ def _line(text: list[str], styles: list[Style]) -> str:
     if now != DEFAULT:
         out.append(RESET)
     return "".join(out)
-
-
-def _columns_of(character: str) -> int:
-    if combining(character):
-        return 0
-    return 2 if east_asian_width(character) in "WF" else 1

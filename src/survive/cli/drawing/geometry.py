@@ -71,6 +71,11 @@ def columns_needed(board: Board, pitch: int) -> int:
     return max(board.data.rows) * pitch + 1
 
 
+def fits(board: Board, width: int) -> bool:
+    """Whether the smallest drawing of a board fits this many columns."""
+    return columns_needed(board, NARROW) <= width
+
+
 def lay_out(board: Board, width: int) -> Layout:
     """Find the places for a board within so many columns; the cells may need more."""
     pitch = ROOMY if columns_needed(board, ROOMY) <= width else NARROW

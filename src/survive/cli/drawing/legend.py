@@ -52,7 +52,7 @@ def of_position(*, values: bool, targets: bool, notes: bool) -> list[Spans]:
         key.append(_entry(f"{letter}5", red, "value 5"))
     key.append([])
     if targets:
-        key.append(_entry(TARGET, TARGETED, "possible"))
+        key.append(_entry(TARGET, TARGETED, "changed"))
     if notes:
         key.append(_entry("*1", BOLD, "note"))
     return key

@@ -32,13 +32,13 @@ HAS_TURN = "•"
 DOCK = "║"
 
 _TO_ASCII = str.maketrans(
-    "┌┐└┘├┤┬┴┼╔╗╚╝─│═║♣▲▓□§Ж·»►•×…",
-    "+++++++++++++-|=!%A#oS&.>>*x.",
+    "┌┐└┘├┤┬┴┼╔╗╚╝─│═║♣▲▓□§Ж·»►•×…█━┊±–",
+    "+++++++++++++-|=!%A#oS&.>>*x.=-:~-",
 )
 
 
 def ascii_form(text: str) -> str:
-    """Write a drawing with ASCII characters alone, for terminals that know no others."""
+    """Write a drawing or a table with ASCII alone, for terminals that know nothing else."""
     return text.translate(_TO_ASCII).encode("ascii", "replace").decode("ascii")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from survive.cli.drawing.canvas import Spans, filled, shortened
+from survive.cli.drawing.canvas import Spans
 from survive.cli.drawing.palette import (
     BOLD,
     DECIDES,
@@ -15,6 +15,7 @@ from survive.cli.drawing.palette import (
     SEAT_LETTERS,
     seat_style,
 )
+from survive.cli.text import columns, filled, shortened, wrapped
 from survive.engine import NOBODY, State, scores, to_move, winners
 from survive.engine.explain import question
 from survive.engine.pieces import (
@@ -42,36 +43,54 @@ from survive.engine.state import (
     UNPLACED,
 )
 
-NAME_COLUMNS = 14
+NAME_COLUMNS, LONGEST_NAME = 14, 16
+"""Columns for the names in the table: as a rule, and at most."""
 _Count = Callable[[State, int], int]
 
 
 def seat_names(state: State, names: Sequence[str] = ()) -> list[str]:
     """Give the names of the seats, cut to the table's column: their own, or else the colours."""
     colours = [name.capitalize() for name in COLOUR_NAMES[: state.ruleset.players]]
-    return [shortened(name, NAME_COLUMNS) for name in names or colours]
+    return [shortened(name, LONGEST_NAME) for name in names or colours]
 
 
 # The table of the seats
 
 
-def seats(state: State, names: Sequence[str]) -> list[Spans]:
-    """Write a table of all seats: a heading, and a line each."""
+def seats(state: State, names: Sequence[str], width: int) -> list[Spans]:
+    """Write a table of all seats, a heading and a line each; in words where it is too wide."""
     counts = _counts(state)
     titles = "".join(f"{title:>{len(title) + 2}}" for title, _ in counts)
-    lines: list[Spans] = [[(f"{'':5}{'':{NAME_COLUMNS}}{titles}", QUIET)]]
+    room = max(NAME_COLUMNS, *map(columns, names))
+    heading = f"{'':5}{'':{room}}{titles}"
+    if len(heading) > width:
+        return _seats_in_words(state, names, counts, width)
+    lines: list[Spans] = [[(heading, QUIET)]]
     for seat, name in enumerate(names):
         own = [f"{count(state, seat):>{len(title) + 2}}" for title, count in counts]
-        has_turn = seat == state.active and to_move(state) != NOBODY
-        lines.append(
-            [
-                (_marker(state, seat), BOLD),
-                (f"{SEAT_LETTERS[seat]}", seat_style(seat)),
-                (" " + filled(name, NAME_COLUMNS), BOLD if has_turn else DEFAULT),
-                ("".join(own), DEFAULT),
-            ]
-        )
+        lines.append([*_named(state, seat, filled(name, room)), ("".join(own), DEFAULT)])
     return lines
+
+
+def _seats_in_words(
+    state: State, names: Sequence[str], counts: list[tuple[str, _Count]], width: int
+) -> list[Spans]:
+    lines: list[Spans] = []
+    for seat, name in enumerate(names):
+        lines.append(_named(state, seat, name))
+        told = ", ".join(f"{count(state, seat)} {title}" for title, count in counts)
+        lines += [[(f"{'':5}{line}", DEFAULT)] for line in wrapped(told, width - 5)]
+    return lines
+
+
+def _named(state: State, seat: int, name: str) -> Spans:
+    """Write whether a seat must decide, whether it has the turn, its letter and its name."""
+    has_turn = seat == state.active and to_move(state) != NOBODY
+    return [
+        (_marker(state, seat), BOLD),
+        (f"{SEAT_LETTERS[seat]}", seat_style(seat)),
+        (f" {name}", BOLD if has_turn else DEFAULT),
+    ]
 
 
 def _marker(state: State, seat: int) -> str:

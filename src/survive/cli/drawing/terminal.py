@@ -1,9 +1,9 @@
-"""What the terminal can show: colour, characters, columns."""
+"""What the terminal can show: colour and characters. How wide it is: ``survive.cli.output``."""
 
 from __future__ import annotations
 
 import os
-import shutil
+import sys
 from typing import TextIO
 
 from survive.cli.drawing.palette import (
@@ -18,27 +18,31 @@ from survive.cli.drawing.palette import (
 
 USUAL_COLUMNS = 100
 """Columns in which the standard board has its full size."""
+DUMB = "dumb"
+"""The TERM of a terminal that can do nothing but show characters."""
 _MARKS = "".join((*GROUND_MARKS, *CREATURE_MARKS, DECIDES, DOCK, FREE_SEAT, HAS_TURN, TARGET, "┼"))
 
 
-def wants_colour(stream: TextIO) -> bool:
+def wants_colour(stream: TextIO, platform: str = sys.platform) -> bool:
     """Whether to write colour there: to a terminal that has it, unless NO_COLOR is set."""
+    # The console of Windows has colour and no TERM; others without one are bare indeed.
+    without = "" if platform == "win32" else DUMB
     return (
         not os.environ.get("NO_COLOR")
-        and os.environ.get("TERM", "dumb") != "dumb"
+        and os.environ.get("TERM", without) != DUMB
         and stream.isatty()
     )
 
 
 def wants_ascii(stream: TextIO) -> bool:
     """Whether the encoding of the stream lacks the marks of the drawings."""
+    return lacks_marks(stream.encoding)
+
+
+def lacks_marks(encoding: str | None) -> bool:
+    """Whether an encoding lacks the marks of the drawings, and so those of charts."""
     try:
-        _MARKS.encode(stream.encoding or "utf-8")
+        _MARKS.encode(encoding or "utf-8")
     except (UnicodeEncodeError, LookupError):
         return True
     return False
-
-
-def columns_of_terminal() -> int:
-    """How wide the terminal is, by COLUMNS or by asking it; without one, as usual."""
-    return shutil.get_terminal_size((USUAL_COLUMNS, 50)).columns

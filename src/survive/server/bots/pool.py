@@ -13,15 +13,15 @@ import logging
 import multiprocessing
 import os
 import random
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Protocol
 
 from survive.players.player import KINDS
-from survive.server.bots.worker import Failure, Job, work
+from survive.server.bots.worker import Failure, Job, PipeEnd, work
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 
@@ -51,10 +51,10 @@ class Thinker(Protocol):
 class _Worker:
     """One process; asked from a thread, because waiting for a pipe blocks."""
 
-    def __init__(self, target: Callable[[Connection], None]) -> None:
+    def __init__(self, target: Callable[[PipeEnd], None]) -> None:
         self._target = target
         self._process: SpawnProcess | None = None
-        self._connection: Connection | None = None
+        self._connection: PipeEnd | None = None
 
     def ask(self, job: Job, seconds: float) -> int:
         """Let it decide; raises BotError. A worker that failed to answer is ended."""
@@ -107,8 +107,11 @@ class _Worker:
 
 
 def _let_give_way(process: SpawnProcess) -> None:
-    """Let a process compute when the server has nothing to do: people wait for the server."""
-    if hasattr(os, "setpriority") and process.pid is not None:
+    """Let a process compute when the server has nothing to do: people wait for the server.
+
+    Windows has no such scale; there the server lives on the core that the bots leave to it.
+    """
+    if sys.platform != "win32" and process.pid is not None:
         with contextlib.suppress(OSError):  # it has ended already, or the system forbids it
             os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
 
@@ -121,7 +124,7 @@ class BotPool:
         workers: int,
         seconds: float,
         metrics: Metrics,
-        target: Callable[[Connection], None] = work,
+        target: Callable[[PipeEnd], None] = work,
     ) -> None:
         """Let so many processes think for at most so long; ``target`` is what runs in them."""
         self._workers = [_Worker(target) for _ in range(workers)]

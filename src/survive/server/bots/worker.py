@@ -7,12 +7,18 @@ remembers nothing of anybody else's game.
 from __future__ import annotations
 
 import signal
+import sys
 import traceback
-from multiprocessing.connection import Connection
+from multiprocessing import connection
 from typing import NamedTuple
 
 from survive.players.player import make_player
 from survive.views import View
+
+if sys.platform == "win32":
+    PipeEnd = connection.PipeConnection
+else:
+    PipeEnd = connection.Connection
 
 
 class Job(NamedTuple):
@@ -38,15 +44,15 @@ def decide(job: Job) -> int:
     return int(player.choose(job.view, job.legal))
 
 
-def work(connection: Connection) -> None:
-    """Make decisions until the server closes the connection."""
+def work(server: PipeEnd) -> None:
+    """Make decisions until the server closes its end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     while True:
         try:
-            job = connection.recv()
+            job = server.recv()
         except EOFError:
             return
         try:
-            connection.send(decide(job))
+            server.send(decide(job))
         except Exception:
-            connection.send(Failure(traceback.format_exc()))
+            server.send(Failure(traceback.format_exc()))

@@ -12,14 +12,13 @@ from functools import wraps
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
+from aiohttp import web
 
 import survive
 from survive.engine import COMPILED
 from survive.record.report.summary import summarise
 from survive.server.errors import RefusedError
+from survive.server.http.addresses import Addresses
 from survive.server.http.maps import map_of
 from survive.server.http.offers import offers
 from survive.server.limits import Buckets
@@ -33,7 +32,7 @@ from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 
 T = TypeVar("T", bound=msgspec.Struct)
-Handler = Callable[[Request], Awaitable[Response]]
+Handler = Callable[[web.Request], Awaitable[web.Response]]
 STATUS = {
     "no_such_table": 404,
     "no_such_invitation": 404,
@@ -49,15 +48,16 @@ STATUS = {
     "internal": 500,
 }
 """HTTP's number for a code; 400 for any other."""
+METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
-def answer(message: msgspec.Struct, status: int = 200) -> Response:
+def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
     """Give a struct as JSON that nobody keeps."""
-    return Response(
-        messages.encode(message),
-        status,
-        {"Cache-Control": "no-store"},
-        media_type="application/json",
+    return web.Response(
+        body=messages.encode(message),
+        status=status,
+        headers={"Cache-Control": "no-store"},
+        content_type="application/json",
     )
 
 
@@ -68,24 +68,25 @@ class Routes:
         """Answer from a hub."""
         self._hub = hub
         settings = hub.settings
+        self._addresses = Addresses(settings.proxies)
         self._requests = Buckets(settings.requests_a_second, settings.request_burst)
         self._tables = Buckets(settings.tables_a_minute / 60, settings.table_burst)
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[web.RouteDef]:
         """Give the routes for the app."""
         guard = self._guarded
         return [
-            Route("/healthz", self.health),
-            Route("/metrics", self.metrics),
-            Route("/api/offers", guard(self.offers)),
-            Route("/api/tables", guard(self.list_tables)),
-            Route("/api/tables", guard(self.make_table), methods=["POST"]),
-            Route("/api/tables/{table}", guard(self.show_table)),
-            Route("/api/tables/{table}/join", guard(self.join_table), methods=["POST"]),
-            Route("/api/tables/{table}/map", guard(self.show_map)),
-            Route("/api/tables/{table}/record", guard(self.record)),
-            Route("/api/tables/{table}/summary", guard(self.summary)),
-            Route("/api/records", guard(self.show_record), methods=["POST"]),
+            web.get("/healthz", self.health),
+            web.get("/metrics", self.metrics),
+            web.get("/api/offers", guard(self.offers)),
+            web.get("/api/tables", guard(self.list_tables)),
+            web.post("/api/tables", guard(self.make_table)),
+            web.get("/api/tables/{table}", guard(self.show_table)),
+            web.post("/api/tables/{table}/join", guard(self.join_table)),
+            web.get("/api/tables/{table}/map", guard(self.show_map)),
+            web.get("/api/tables/{table}/record", guard(self.record)),
+            web.get("/api/tables/{table}/summary", guard(self.summary)),
+            web.post("/api/records", guard(self.show_record)),
         ]
 
     # Whether to answer at all
@@ -94,7 +95,7 @@ class Routes:
         """Limit the rate, check where a POST comes from, and turn errors into problems."""
 
         @wraps(handler)
-        async def guarded(request: Request) -> Response:
+        async def guarded(request: web.Request) -> web.Response:
             try:
                 self._admit(request)
                 return await handler(request)
@@ -111,15 +112,19 @@ class Routes:
 
         return guarded
 
-    def _admit(self, request: Request) -> None:
+    def _admit(self, request: web.Request) -> None:
         if self._hub.closing:
             raise RefusedError("closing", "the server restarts: try again")
-        if not self._requests.take(_address(request), self._hub.time.now()):
+        if not self._requests.take(self._address(request), self._hub.time.now()):
             raise RefusedError("too_many", "too many requests: slow down")
         if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
             raise RefusedError("origin", "this page may not use this server")
 
-    async def _read(self, request: Request, kind: type[T]) -> T:
+    def _address(self, request: web.Request) -> str:
+        forwarded = request.headers.getall("X-Forwarded-For", ())
+        return self._addresses.of_client(request.remote or "", forwarded)
+
+    async def _read(self, request: web.Request, kind: type[T]) -> T:
         body = await _body(request, self._hub.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
@@ -132,51 +137,51 @@ class Routes:
             raise RefusedError("version", reason)
         return message
 
-    async def _table(self, request: Request) -> Table:
-        table = await self._hub.find(request.path_params["table"])
+    async def _table(self, request: web.Request) -> Table:
+        table = await self._hub.find(request.match_info["table"])
         if table is None:
             raise RefusedError("no_such_table", "there is no such table")
         return table
 
     # The answers
 
-    async def offers(self, _request: Request) -> Response:
+    async def offers(self, _request: web.Request) -> web.Response:
         """Say what a table can be made of."""
         return answer(offers())
 
-    async def list_tables(self, _request: Request) -> Response:
+    async def list_tables(self, _request: web.Request) -> web.Response:
         """List public tables."""
         return answer(await requests.list_tables(self._hub))
 
-    def _admit_table(self, request: Request) -> None:
-        if not self._tables.take(_address(request), self._hub.time.now()):
+    def _admit_table(self, request: web.Request) -> None:
+        if not self._tables.take(self._address(request), self._hub.time.now()):
             raise RefusedError("too_many", "too many tables: wait a minute")
 
-    async def make_table(self, request: Request) -> Response:
+    async def make_table(self, request: web.Request) -> web.Response:
         """Make a table."""
         self._admit_table(request)
         asked = await self._read(request, messages.NewTable)
         return answer(await requests.make_table(self._hub, asked), 201)
 
-    async def show_table(self, request: Request) -> Response:
+    async def show_table(self, request: web.Request) -> web.Response:
         """Say who sits at a table."""
         return answer(view_messages.info_of((await self._table(request)).fold))
 
-    async def join_table(self, request: Request) -> Response:
+    async def join_table(self, request: web.Request) -> web.Response:
         """Give a seat's token for an invitation, or for nothing at a public table."""
         asked = await self._read(request, messages.JoinTable)
-        return answer(await requests.join_table(self._hub, request.path_params["table"], asked))
+        return answer(await requests.join_table(self._hub, request.match_info["table"], asked))
 
-    async def show_map(self, request: Request) -> Response:
+    async def show_map(self, request: web.Request) -> web.Response:
         """Give the map that a table plays on."""
         return answer(map_of((await self._table(request)).fold.board))
 
-    async def record(self, request: Request) -> Response:
+    async def record(self, request: web.Request) -> web.Response:
         """Give the record that anybody may keep."""
         text = spectator_record((await self._table(request)).fold)
-        return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
+        return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
-    async def summary(self, request: Request) -> Response:
+    async def summary(self, request: web.Request) -> web.Response:
         """Sum up a game that is over."""
         fold = (await self._table(request)).fold
         if not fold.over:
@@ -184,7 +189,7 @@ class Routes:
         line = [taken.action for taken in fold.game.standing_actions]
         return answer(summarise(fold.game.options, fold.game.deal, line))
 
-    async def show_record(self, request: Request) -> Response:
+    async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
         self._admit_table(request)
         body = await _body(request, self._hub.settings.record_bytes)
@@ -194,43 +199,39 @@ class Routes:
             raise RefusedError("bad_record", "a record is a text in UTF-8") from error
         return answer(await requests.show_record(self._hub, text), 201)
 
-    async def health(self, _request: Request) -> Response:
+    async def health(self, _request: web.Request) -> web.Response:
         """Say whether the server and its store work."""
         try:
             await self._hub.store.clock()
         except Exception:
             note("unhealthy", logging.ERROR, error=True)
-            return PlainTextResponse("the database does not answer\n", 503)
+            return web.Response(text="the database does not answer\n", status=503)
         if self._hub.closing:
-            return PlainTextResponse("closing\n", 503)
+            return web.Response(text="closing\n", status=503)
         form = "compiled" if COMPILED else "uncompiled"
-        return PlainTextResponse(f"ok {survive.__version__} {form}\n")
+        return web.Response(text=f"ok {survive.__version__} {form}\n")
 
-    async def metrics(self, request: Request) -> Response:
+    async def metrics(self, request: web.Request) -> web.Response:
         """Give all counters in Prometheus's text form, to this machine or to all."""
         if not self._hub.settings.open_metrics and not _is_here(request):
-            return PlainTextResponse("only for this machine\n", 403)
-        return PlainTextResponse(self._hub.metrics.text(), media_type="text/plain; version=0.0.4")
+            return web.Response(text="only for this machine\n", status=403)
+        return web.Response(text=self._hub.metrics.text(), headers={"Content-Type": METRICS_TYPE})
 
 
-async def _body(request: Request, limit: int) -> bytes:
+async def _body(request: web.Request, limit: int) -> bytes:
     """Read a request's body, and no more of it than is allowed."""
     body = b""
     try:
-        async for part in request.stream():
+        async for part in request.content.iter_any():
             body += part
             if len(body) > limit:
                 raise RefusedError("too_long", f"a request has at most {limit} bytes")
-    except ClientDisconnect as error:
+    except (ConnectionError, web.RequestPayloadError) as error:
         raise RefusedError("malformed", "the request ended early") from error
     return body
 
 
-def _is_here(request: Request) -> bool:
+def _is_here(request: web.Request) -> bool:
     """Whether a request comes from this machine, and not through a proxy on it."""
-    forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded"))
-    return _address(request) in ("127.0.0.1", "::1") and not forwarded
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+    forwarded = any(name in request.headers for name in ("X-Forwarded-For", "Forwarded"))
+    return request.remote in ("127.0.0.1", "::1") and not forwarded

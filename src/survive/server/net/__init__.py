@@ -1,5 +1,5 @@
-"""WebSockets: from the handshake to the task that serves one client.
+"""WebSockets: one per client.
 
-``handshake`` lets a client in, ``connection`` and ``frames`` carry its bytes, ``sockets`` keeps
-all that are open. What the bytes say is for ``protocol`` to read.
+``sockets`` lets clients in and keeps all that are open, ``connection`` sends to one of them. The
+protocol of the sockets is aiohttp's; what messages say is for ``protocol`` to read.
 """

@@ -1,6 +1,6 @@
-"""The WebSockets: one a client, and one task for each. It reads; what is sent is written at once.
+"""The WebSockets: one per client, and one task for each, which reads.
 
-Messages are not compressed: it is not worth its memory for a few kilobytes a move, and it mixes
+Messages are not compressed: it is not worth its memory for a few kilobytes per move, and it mixes
 secrets with what others write, so that the sizes of messages can tell.
 """
 
@@ -9,10 +9,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
+from aiohttp import WSMsgType, web
+
 from survive.server.net.connection import GOODBYE_SECONDS, Connection
 from survive.server.origins import is_allowed
 from survive.server.protocol.session import GOING_AWAY, RESTART, Session
 from survive.server.tables.hub import Hub
+
+PATH = "/ws"
+BEAT_SECONDS = 20.0
+"""A client that was silent so long is asked for a sign of life, and has half as long to give it."""
+FRAME_BYTES = 65536
+"""A longer message is not even read: the socket is closed. What is longer than the limit of the
+settings, but not than this, is answered with a named error."""
 
 
 class Sockets:
@@ -28,28 +37,47 @@ class Sockets:
             lambda: max((session.waiting for session in self._open), default=0),
         )
 
-    def admits(self, headers: Mapping[str, str]) -> bool:
-        """Whether a client with these headers may come in."""
+    def routes(self) -> list[web.RouteDef]:
+        """Return the way in."""
+        return [web.get(PATH, self.serve, allow_head=False)]
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Let a client in and serve it until it leaves."""
+        if not self._admits(request.headers):
+            raise web.HTTPForbidden
+        socket = web.WebSocketResponse(
+            compress=False,
+            heartbeat=BEAT_SECONDS,
+            max_msg_size=FRAME_BYTES,
+            timeout=GOODBYE_SECONDS,
+        )
+        await socket.prepare(request)
+        if request.transport is not None:  # it may have left already
+            await self._talk(socket, Connection(socket, request.transport))
+        return socket
+
+    def _admits(self, headers: Mapping[str, str]) -> bool:
         settings = self._hub.settings
         full = self._hub.closing or len(self._open) >= settings.sockets
         return not full and is_allowed(headers, settings.origins)
 
-    async def serve(self, connection: Connection) -> None:
-        """Serve one client until it leaves."""
+    async def _talk(self, socket: web.WebSocketResponse, connection: Connection) -> None:
         session = Session(self._hub, connection)
         self._open[session] = asyncio.current_task()
-        # Who connects and says nothing is not kept.
+        # Whoever connects and says nothing is not kept.
         seconds = self._hub.settings.hello_seconds
         greeting = asyncio.get_running_loop().call_later(seconds, _expect_hello, session)
         try:
-            while (data := await connection.read()) is not None:
-                await session.receive(data)
+            async for message in socket:
+                if message.type is not WSMsgType.ERROR:
+                    await session.receive(message.data)
         finally:
             greeting.cancel()
             session.close(GOING_AWAY, "gone")
             del self._open[session]
+            await connection.ended()
 
-    async def say_goodbye(self) -> None:
+    async def say_goodbye(self, _app: web.Application) -> None:
         """Tell all clients to connect again, and close."""
         self._hub.closing = True
         tasks = [task for task in self._open.values() if task is not None]

@@ -5,10 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from aiohttp import web
 
 import survive
 from survive.server.page.files import Edition, PageFile, PageFiles
@@ -29,6 +26,8 @@ PART_HEADERS = {"X-Content-Type-Options": "nosniff"}
 """Of scripts and styles, a hundred of which may make a page: the rest means nothing for them."""
 PLAIN = "modules"
 """With this in the address (``/?modules``) every module is fetched by itself, for a debugger."""
+SOCKET = 101
+"""Status of the answer that opens a WebSocket: no page, so no headers of one."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 _MISSING = (
@@ -38,93 +37,73 @@ _MISSING = (
 )
 
 
-def page_routes() -> list[BaseRoute]:
+def page_routes() -> list[web.RouteDef]:
     """Give the routes of the page."""
     if not (FOLDER / "index.html").is_file():
-        return [Route("/", _say_that_it_is_missing)]
+        return [web.get("/", _say_that_it_is_missing)]
     files = PageFiles(FOLDER)
 
-    async def index(request: Request) -> Response:
-        plain = PLAIN in request.query_params
+    async def index(request: web.Request) -> web.Response:
+        plain = PLAIN in request.query
         # Not at the start of the server: who comes back to a table after a restart goes first.
         edition, file = await asyncio.to_thread(files.index, _languages(request), plain)
         return _answer(request, edition, file, {"Cache-Control": "no-cache"})
 
-    async def part(request: Request) -> Response:
+    async def part(request: web.Request) -> web.Response:
         """Answer with a file; for an edition that is gone, with what it has become."""
-        wanted = request.path_params.get("edition")
+        wanted = request.match_info.get("edition")
         edition = files.known(wanted)
         if edition is None:
             edition = await asyncio.to_thread(files.current)
-        file = edition.files.get(request.path_params["name"])
+        file = edition.files.get(request.match_info["name"])
         if file is None:
-            return PlainTextResponse("there is no such page\n", 404)
+            return web.Response(text="there is no such page\n", status=404)
         lasting = {"Cache-Control": FOR_GOOD if wanted == edition.digest else "no-cache"}
         return _answer(request, edition, file, lasting | PART_HEADERS)
 
     return [
-        Route("/", index),
-        Route("/v/{edition}/{name:path}", part),
-        Route("/{name:path}", part),
+        web.get("/", index),
+        web.get("/v/{edition}/{name:.*}", part),
+        web.get("/{name:.*}", part),
     ]
 
 
-def _languages(request: Request) -> list[str]:
+def _languages(request: web.Request) -> list[str]:
     """Give the languages that a reader wishes for, by their two letters, the dearest first.
 
     The page finds out for itself what it speaks; this only says which texts to send for early.
     """
     header = request.headers.get("Accept-Language", "")
-    wishes = [request.query_params.get("lang", ""), *header.split(",")]
+    wishes = [request.query.get("lang", ""), *header.split(",")]
     return [wish.strip()[:2].lower() for wish in wishes]
 
 
 def _answer(
-    request: Request, edition: Edition, file: PageFile, headers: dict[str, str]
-) -> Response:
+    request: web.Request, edition: Edition, file: PageFile, headers: dict[str, str]
+) -> web.Response:
     tag = f'"{edition.digest}"'
     headers |= {"ETag": tag, "Vary": "Accept-Encoding, Accept-Language"}
     if request.headers.get("If-None-Match") == tag:
-        return Response(None, 304, headers)
+        return web.Response(status=304, headers=headers)
     return _with_body(file, headers, "gzip" in request.headers.get("Accept-Encoding", ""))
 
 
-def _with_body(file: PageFile, headers: dict[str, str], packed: bool) -> Response:
+def _with_body(file: PageFile, headers: dict[str, str], packed: bool) -> web.Response:
     # Only these are ever compressed: answers hold secrets beside what others write, and the size
     # of a compressed one can tell.
     body = file.body
     if packed and file.packed is not None:
         body = file.packed
         headers["Content-Encoding"] = "gzip"
-    response = Response(body, headers=headers)
-    response.headers["Content-Type"] = file.type
-    return response
+    return web.Response(body=body, headers=headers | {"Content-Type": file.type})
 
 
-async def _say_that_it_is_missing(_request: Request) -> Response:
-    return PlainTextResponse(_MISSING, 503)
+async def _say_that_it_is_missing(_request: web.Request) -> web.Response:
+    return web.Response(text=_MISSING, status=503)
 
 
-class SafeHeaders:
-    """Adds the headers to every answer that does not bring its own."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        """Wrap an app."""
-        self._app = app
-        self._headers = [(k.lower().encode(), v.encode()) for k, v in HEADERS.items()]
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request with the headers added."""
-        if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
-            return
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = list(message.get("headers", []))
-                if self._headers[0] not in headers:
-                    headers += self._headers
-                message["headers"] = headers
-            await send(message)
-
-        await self._app(scope, receive, send_with_headers)
+async def add_safe_headers(_request: web.Request, response: web.StreamResponse) -> None:
+    """Add the headers to an answer that does not bring its own; nobody needs the server's name."""
+    response.headers.popall("Server", None)
+    if "X-Content-Type-Options" not in response.headers and response.status != SOCKET:
+        response.headers.update(HEADERS)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -24,12 +25,25 @@ VARIABLE = "SURVIVE_DATABASE"
 
 MEMORY = ":memory:"
 
+DATA_FOLDERS = {
+    "darwin": ("", "Library/Application Support"),
+    "win32": ("LOCALAPPDATA", "AppData/Local"),
+}
+"""By system: the variable that names the folder for data, and where it is in the user's own."""
 
-def default_path(environment: Mapping[str, str] = os.environ) -> Path:
-    """Give the file in the user's data folder (XDG), for who names no database."""
-    base = Path(environment.get("XDG_DATA_HOME", ""))
-    if not base.is_absolute():  # the XDG rules: a relative path counts as none
-        base = Path.home() / ".local" / "share"
+
+def default_path(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
+    """Give the file in the user's data folder, for whoever names no database.
+
+    On every system XDG_DATA_HOME names that folder, if it is set.
+    """
+    variable, usual = DATA_FOLDERS.get(platform, ("", ".local/share"))
+    for name in ("XDG_DATA_HOME", variable):
+        base = Path(environment.get(name, ""))
+        if base.is_absolute():  # the XDG rules: a relative path counts as none
+            break
+    else:
+        base = Path.home() / usual
     return base / "survive-the-island" / "tables.sqlite"
 
 
@@ -92,10 +106,15 @@ def _path(text: str) -> str:
         host, slash, path = rest[2:].partition("/")
         if host or not path:
             raise ServerError("write sqlite:///folder/file, or simply the file's path")
-        rest = slash + path
+        rest = path if _begins_with_a_drive(path) else slash + path
     if not rest:
         raise ServerError("write sqlite:///folder/file, or simply the file's path")
     return unquote(rest) if rest != MEMORY else rest
+
+
+def _begins_with_a_drive(path: str) -> bool:
+    """Whether a path is absolute by itself on Windows: ``sqlite:///C:/folder/file``."""
+    return sys.platform == "win32" and re.match("[A-Za-z]:", path) is not None
 
 
 def _postgres(text: str) -> Store:

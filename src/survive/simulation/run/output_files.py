@@ -90,7 +90,7 @@ class OutputFolder:
         self.path = path
         self._records = 0
         self._csv: TextIO = (path / "games.csv").open("w", encoding="utf-8", newline="")
-        self._lines: TextIO = (path / "games.jsonl").open("w", encoding="utf-8")
+        self._lines: TextIO = (path / "games.jsonl").open("w", encoding="utf-8", newline="\n")
         self._writer = csv.writer(self._csv)
         self._writer.writerow(COLUMNS)
 
@@ -122,11 +122,13 @@ class OutputFolder:
             folder /= str(self._records // RECORDS_A_FOLDER)
         folder.mkdir(parents=True, exist_ok=True)
         rotation = f"-{result.rotation}" if result.rotations > 1 else ""
-        (folder / f"{result.seed}{rotation}.survive").write_text(text, encoding="utf-8")
+        (folder / f"{result.seed}{rotation}.survive").write_text(
+            text, encoding="utf-8", newline="\n"
+        )
         self._records += 1
 
     def finish(self, about: Mapping[str, object], reports: Iterable[Report]) -> None:
         """Write ``summary.json``."""
         whole = {**about, "reports": [as_json(report) for report in reports]}
         text = json.dumps(whole, indent=1, ensure_ascii=False)
-        (self.path / "summary.json").write_text(text + "\n", encoding="utf-8")
+        (self.path / "summary.json").write_text(text + "\n", encoding="utf-8", newline="\n")

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 import traceback
 from collections.abc import Iterator
 from contextlib import suppress
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
 from time import monotonic
@@ -21,6 +22,11 @@ from survive.simulation.result import SimulationError
 from survive.simulation.run.executors import GRACE_SECONDS
 from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import Batch, BatchResult, run_batch
+
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Connection
+else:
+    from multiprocessing.connection import Connection
 
 POLL_SECONDS = 0.2
 

@@ -1,4 +1,4 @@
-"""What a designer asks of many games: what a power is worth, and what kills whom."""
+"""What a designer asks of many games: what a power is worth, and what is deadly."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Self
 
 from survive.engine import Event, events
 from survive.simulation.accumulator import Collector
-from survive.simulation.report import Bar, Bars, Cell, Report, Table, percent, span
+from survive.simulation.report import INTERVAL, Bar, Bars, Cell, Report, Table, percent, span
 from survive.simulation.result import WHOLE_WIN, Game, GameResult
 from survive.simulation.statistics.blocks import Blocks
 from survive.simulation.statistics.fates import CAUSES, EFFECTS, POWERS
@@ -19,7 +19,7 @@ CREATURES = ("serpent", "shark", "kaiju")
 class PowerValues(Collector):
     """What one more tile of a power brings its holder, in points and in chances to win.
 
-    Who sinks a tile does not know its back, so powers are dealt almost by lot: within each
+    Whoever sinks a tile does not know its back, so powers are dealt almost by lot: within each
     game, players who drew more of a power are compared with those who drew fewer. The slope
     is estimated over all games, with blocks as for everything else.
     """
@@ -76,9 +76,9 @@ class PowerValues(Collector):
             )
             if points[power].m:
                 bars.append(Bar(power, points[power].value, low, high))
-        head = ("one more", "points", "95 %", "wins", "95 %")
+        head = ("one more", "points", INTERVAL, "wins", INTERVAL)
         return (
-            Table("Value of a power tile for who draws it", head, rows),
+            Table("Value of a power tile to the player who draws it", head, rows),
             Bars("Points that one more power tile brings", bars),
         )
 
@@ -185,17 +185,17 @@ class Deadliness(Collector):
                 )
             )
             bars.append(Bar(cause, ratio.value, low, high))
-        head = ("by", "lost", "95 %", "of all", "treasure", "rafts", "lost a move")
+        head = ("cause", "lost", INTERVAL, "of all", "treasure", "rafts", "lost per move")
         shown: list[Sequence[Cell]] = [
             (effect, ratio.m, ratio.value, span(*ratio.interval(least=0), digits=2))
             for effect, ratio in tiles.items()
         ]
         return (
-            Table("Deadliness of creatures and tiles, a game", head, causes),
-            Bars("Adventurers lost a game", bars),
+            Table("Deadliness of creatures and tiles, per game", head, causes),
+            Bars("Adventurers lost per game", bars),
             Table(
-                "Adventurers lost at once when a tile is shown",
-                ("tile", "shown", "lost a tile", "95 %"),
+                "Adventurers lost at once when a tile is revealed",
+                ("tile", "revealed", "lost per tile", INTERVAL),
                 shown,
             ),
         )

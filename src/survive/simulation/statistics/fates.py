@@ -54,19 +54,19 @@ class Fates(ByEntrant):
         self.people += other.people
 
     def report(self) -> Sequence[Report]:
-        """Give the numbers a game."""
+        """Give the numbers per game."""
         games = max(self.games, 1)
         rows: list[tuple[Cell, ...]] = []
         for entrant, name in enumerate(self.names):
             counts = [self.counts[entrant, what] for what in ("saved", *CAUSES)]
             left = self.people[entrant] - sum(counts)
             rows.append((name, *(count / games for count in (*counts, left))))
-        head = ("a game", "saved", *(f"lost: {cause}" for cause in CAUSES), "left behind")
-        return (Table("Saved and lost adventurers", head, rows),)
+        head = ("player", "saved", *(f"lost to {cause}" for cause in CAUSES), "left behind")
+        return (Table("Saved and lost adventurers, per game", head, rows),)
 
 
 class Tiles(ByEntrant):
-    """Which powers are drawn and played by whom, and which effects are revealed."""
+    """Which powers each player draws and plays, and which effects are revealed."""
 
     wants_events = (
         events.PowerDrawn,
@@ -125,9 +125,9 @@ class Tiles(ByEntrant):
             for effect in EFFECTS
         ]
         return (
-            Table("Power tiles a game: played/drawn", head, rows),
-            Bars("Share of the drawn powers that is played", bars, None, "%"),
-            Table("Effects of tiles", ("effect", "revealed a game", "without effect"), effects),
+            Table("Power tiles per game: played/drawn", head, rows),
+            Bars("Share of the drawn powers that are played", bars, None, "%"),
+            Table("Effects of tiles, per game", ("effect", "revealed", "without effect"), effects),
         )
 
     def _use(self, entrant: int, power: str) -> str:

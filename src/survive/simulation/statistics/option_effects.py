@@ -25,6 +25,8 @@ class Measure:
     """What the sums are divided by, besides the number of games."""
     each: bool = False
     """Whether it is given for each player."""
+    digits: int = 2
+    """How many decimals are shown."""
 
 
 MEASURES = (
@@ -32,8 +34,8 @@ MEASURES = (
     Measure("saved", each=True),
     Measure("lost", each=True),
     Measure("turns"),
-    Measure("shared wins, %", 0.01),
-    Measure("first wins, %", 0.01 * WHOLE_WIN),
+    Measure("shared wins, %", 0.01, digits=1),
+    Measure("first wins, %", 0.01 * WHOLE_WIN, digits=1),
     Measure("margin"),
 )
 """``margin``: by how many points the best player is ahead of the second."""
@@ -86,9 +88,9 @@ class Profile(Collector):
         return total / max(games, 1) / self.scale(MEASURES[number])
 
     def report(self) -> Sequence[Report]:
-        """Give the means."""
-        row: list[Cell] = [self.mean(number) for number in range(len(MEASURES))]
-        return (Table("A game", [measure.name for measure in MEASURES], [row]),)
+        """Give the means, a row for each measure."""
+        rows = [(measure.name, self.mean(number)) for number, measure in enumerate(MEASURES)]
+        return (Table("An average game", ("measure", "mean"), rows),)
 
 
 def variants(base: Options) -> dict[str, Options]:
@@ -120,7 +122,7 @@ def _changed(options: Options, changes: dict[str, Any]) -> Options:
 def effects(base: Profile, others: Mapping[str, Profile]) -> Sequence[Report]:
     """Compare each profile with the base, on the seeds that both have in full."""
     rows: list[Sequence[Cell]] = [
-        ("as it is", *(f"{base.mean(number):.2f}" for number in range(len(MEASURES))))
+        ("as it is", *(f"{base.mean(number):.{m.digits}f}" for number, m in enumerate(MEASURES)))
     ]
     saved = []
     for name, profile in others.items():
@@ -130,20 +132,21 @@ def effects(base: Profile, others: Mapping[str, Profile]) -> Sequence[Report]:
             scale = base.scale(measure)
             low, high = (end / scale for end in change.interval())
             reach = (high - low) / 2
-            row.append("–" if reach != reach else f"{change.value / scale:+.2f} ±{reach:.2f}")
+            by, digits = change.value / scale, measure.digits
+            row.append("–" if reach != reach else f"{by:+.{digits}f} ±{reach:.{digits}f}")
             if measure.name == "saved" and reach == reach:
-                saved.append(Bar(name, change.value / scale, low, high))
+                saved.append(Bar(name, by, low, high))
         rows.append(row)
     head = ("option", *(measure.name for measure in MEASURES))
-    title = "Effect of each option, on equal seeds (± is the interval of 95 %)"
+    title = "Effect of each option on the same seeds (±: 95 % interval)"
     return (
         Table(title, head, rows),
-        Bars("Change of the adventurers saved by a player", saved),
+        Bars("Change in the adventurers that each player saves", saved),
     )
 
 
 def difference(base: Profile, other: Profile, number: int) -> Ratio:
-    """Give the change of a measure a game, as a ratio over the seeds of both."""
+    """Give the change of a measure per game, as a ratio over the seeds of both."""
     change = Ratio()
     for seed, sums in base.seeds.items():
         changed = other.seeds.get(seed)

@@ -10,7 +10,16 @@ from collections.abc import Sequence
 from typing import Self
 
 from survive.simulation.accumulator import Collector
-from survive.simulation.report import Bar, Bars, Histogram, Report, Table, percent, span
+from survive.simulation.report import (
+    INTERVAL,
+    Bar,
+    Bars,
+    Histogram,
+    Report,
+    Table,
+    percent,
+    span,
+)
 from survive.simulation.result import WHOLE_WIN, Game, GameResult
 from survive.simulation.statistics.blocks import Blocks
 
@@ -105,7 +114,7 @@ class Wins(ByEntrant):
                 )
             )
             bars.append(Bar(name, share, low, high))
-        head = ("player", "wins", "95 %", "alone", "points", "95 %", "most")
+        head = ("player", "wins", INTERVAL, "alone", "points", INTERVAL, "most")
         fair = 1 / max(len(self.names), 1)
         return (
             Table(f"Wins and points in {self.games:,} games", head, rows),
@@ -151,7 +160,7 @@ class Seats(Collector):
                 )
             )
             bars.append(Bar(name, share, low, high))
-        head = ("plays", "wins", "95 %", "points", "95 %")
+        head = ("plays", "wins", INTERVAL, "points", INTERVAL)
         fair = 1 / max(len(bars), 1)
         return (
             Table("Seat advantage, by order of play", head, rows),
@@ -185,7 +194,7 @@ class Length(Collector):
         self.by_volcano += other.by_volcano
 
     def report(self) -> Sequence[Report]:
-        """Give turns and decisions a game."""
+        """Give turns and decisions per game."""
         games = self.turns.total()
         if not games:
             return ()
@@ -198,8 +207,8 @@ class Length(Collector):
             ("ended because nobody was left", percent(1 - self.by_volcano / games)),
         )
         return (
-            Table("Length of a game", ("", "value"), rows),
-            Histogram("Turns a game", dict(sorted(self.turns.items()))),
+            Table("Length of a game", ("per game", "value"), rows),
+            Histogram("Turns per game", dict(sorted(self.turns.items()))),
         )
 
 

@@ -1,4 +1,4 @@
-"""How long the players think: mean, median and longest time a turn."""
+"""How long the players think: mean, median and longest time per turn."""
 
 from __future__ import annotations
 
@@ -55,16 +55,12 @@ class Thinking(ByEntrant):
             classes = self.classes.get(entrant)
             if not classes:
                 continue
-            rows.append(
-                (
-                    name,
-                    self.total[entrant] / self.games,
-                    1000 * time_of(quantile(classes, 0.5)),
-                    1000 * time_of(quantile(classes, 0.95)),
-                    1000 * self.longest[entrant],
-                )
-            )
-        head = ("player", "s a game", "ms a turn, median", "95 % below", "longest")
+            longest = self.longest[entrant]
+            # A class is known by its longest time, which may be longer than any that was spent.
+            median, most = (min(time_of(quantile(classes, q)), longest) for q in (0.5, 0.95))
+            seconds = self.total[entrant] / self.games
+            rows.append((name, seconds, 1000 * median, 1000 * most, 1000 * longest))
+        head = ("player", "s per game", "ms per turn, median", "95 % below", "longest")
         return (Table("Thinking time", head, rows),) if rows else ()
 
 

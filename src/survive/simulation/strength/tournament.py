@@ -8,7 +8,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import TypeVar
 
 from survive.engine import Options
-from survive.simulation.report import Bar, Bars, Cell, Report, Table, percent, span
+from survive.simulation.report import INTERVAL, Bar, Bars, Cell, Report, Table, percent, span
 from survive.simulation.result import WHOLE_WIN, SimulationError
 from survive.simulation.run.jobs import Plan, whole_blocks
 from survive.simulation.statistics.estimates import Ratio
@@ -67,7 +67,7 @@ class Standing:
     games: list[PlayedGame] = field(default_factory=list)
 
     def report(self) -> Sequence[Report]:
-        """Give ratings, wins and points, and who comes before whom how often."""
+        """Give ratings, wins and points, and how often one finishes ahead of another."""
         wins, points, pairs = self._sums()
         index = {name: number for number, name in enumerate(self.names)}
         results = (
@@ -93,7 +93,7 @@ class Standing:
                 )
             )
             bars.append(Bar(name, rating.value - 1500, rating.low - 1500, rating.high - 1500))
-        head = ("player", "rating", "95 %", "seats", "wins", "95 %", "points")
+        head = ("player", "rating", INTERVAL, "seats", "wins", INTERVAL, "points")
         ordered = [self.names[i] for i in ranked]
         return (
             Table(f"Standing after {len(self.games):,} games", head, rows),
@@ -147,5 +147,5 @@ def _matrix(names: Iterable[str], pairs: dict[tuple[str, str], Ratio]) -> Table:
             reach = 50 * (high - low)
             row.append(f"{100 * found.value / VICTORY:.1f} ±{reach:.1f}")
         rows.append(row)
-    title = "How often the row comes before the column, in per cent; a tie counts half"
-    return Table(title, ("", *ordered), rows)
+    title = "How often the row finishes ahead of the column, in per cent; a tie counts half"
+    return Table(title, ("player", *ordered), rows)

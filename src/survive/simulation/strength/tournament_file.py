@@ -33,7 +33,7 @@ class TournamentFile:
             self._read(header)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(header) + "\n", encoding="utf-8")
+            path.write_text(json.dumps(header) + "\n", encoding="utf-8", newline="\n")
 
     def todo(self, plans: Sequence[Plan]) -> list[list[range]]:
         """Give for each plan the numbers of the games that are not there yet."""
@@ -50,7 +50,7 @@ class TournamentFile:
             entry = {"plan": done.batch.plan_number, "game": game, **game_object(result)}
             lines.append(json.dumps(entry) + "\n")
             self.games.append(played(result))
-        with self.path.open("a", encoding="utf-8") as file:
+        with self.path.open("a", encoding="utf-8", newline="\n") as file:
             file.writelines(lines)
 
     def _read(self, header: Mapping[str, Any]) -> None:

@@ -126,7 +126,7 @@ class Tuning:
             "average": ascent.average,
         }
         fresh = path.with_name(path.name + ".new")
-        fresh.write_text(json.dumps(state, indent=2) + "\n", encoding="utf-8")
+        fresh.write_text(json.dumps(state, indent=2) + "\n", encoding="utf-8", newline="\n")
         fresh.replace(path)
 
     @classmethod

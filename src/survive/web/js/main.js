@@ -1,7 +1,8 @@
 /**
- * Starts the page: what the device remembers, the language, where one is; then draws whenever something changes.
+ * Starts the page: reads what the device remembers, the language and the address, then draws whenever
+ * something changes.
  *
- * The start page comes first. Everything else is fetched while one looks at it.
+ * The start page comes first. Everything else is fetched while it is on the screen.
  */
 
 import { isLanguage, preferredLanguage, speak, t } from './app/i18n.js';
@@ -10,25 +11,27 @@ import { storage } from './app/storage.js';
 import { app } from './app/store.js';
 import { installSymbols } from './drawings/sheet.js';
 import { html, nothing, render } from './lit.js';
-import { startView } from './lobby/start_page.js';
+import { watchArrivals } from './lobby/arrivals.js';
 import { api } from './net/api.js';
+import { startView } from './start/start_page.js';
 import { isMine } from './table/model/turn.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
 
-/** With `?measure` in the address each drawing leaves a performance entry (bench/page.py reads them). */
+/** With `?measure` in the address, each drawing leaves a performance entry (bench/page.py reads them). */
 const measured = new URLSearchParams(location.search).has('measure');
 
-/** The rest of the page, once it is there. @type {typeof import('./pages.js') | null} */
+/** The rest of the page, once it is loaded. @type {typeof import('./pages.js') | null} */
 let pages = null;
 
 const loadPages = async () => {
-  // With plain modules the server lists them in the page, so that they come all at once and not one after the other.
+  // With plain modules, the server lists them in the page, so that they load in parallel and not one after
+  // another.
   for (const link of document.querySelectorAll('link[rel="later"]'))
     link.setAttribute('rel', 'modulepreload');
   const sheets = [...document.querySelectorAll(/** @type {'link'} */ ('link[data-later]'))];
   [pages] = await Promise.all([import('./pages.js'), ...sheets.map(held)]);
-  // Only now: they make the browser style the start page anew, which is not to be waited for.
+  // Not earlier: they make the browser style the start page again, and nobody should wait for that.
   for (const link of sheets) link.media = 'all';
   pages.listenToKeys();
   pages.unlockOnGesture(document);
@@ -37,7 +40,7 @@ const loadPages = async () => {
   app.update({});
 };
 
-/** Wait until a style sheet that does not hold yet is there, or does not come. @param {HTMLLinkElement} link */
+/** Wait until a style sheet that does not apply yet has loaded or failed. @param {HTMLLinkElement} link */
 const held = link =>
   new Promise(resolve => {
     link.onload = link.onerror = resolve;
@@ -69,7 +72,7 @@ const wholeOf = state => html`
   }
   ${state.notice ? html`<p class="toast ${state.notice.tone}" role="status">${state.notice.text}</p>` : nothing}`;
 
-/** What style sheets, and who looks from outside, may know of the state. @param {AppState} state */
+/** Show style sheets and tests what they need to know of the state. @param {AppState} state */
 const label = ({ route, table, connection }) => {
   const mine = table !== null && isMine(table);
   Object.assign(document.body.dataset, {
@@ -101,7 +104,7 @@ const applyTheme = ({ theme }) => {
 
 let spoken = '';
 
-/** Do what changed settings ask for, and keep them. @param {AppState} state */
+/** Apply changed settings, and save them. @param {AppState} state */
 const heed = async ({ settings }) => {
   applyTheme(settings);
   storage.saveSettings(settings);
@@ -112,11 +115,11 @@ const heed = async ({ settings }) => {
   app.update({});
 };
 
-// ---- Where one is -------------------------------------------------------------------------------
+// ---- The address -------------------------------------------------------------------------------
 
 let opened = '';
 
-/** Open the table where one is, if it is not on the screen. @param {AppState} state */
+/** Open the table of the address, if it is not on the screen. @param {AppState} state */
 const follow = ({ route }) => {
   if (!pages) return;
   const wanted = route.name === 'table' ? `${route.table} ${route.visit ?? ''}` : '';
@@ -126,7 +129,7 @@ const follow = ({ route }) => {
   else pages.closeTable();
 };
 
-/** Show what the address says, if that is something else. */
+/** Show what the address says, if it has changed. */
 const arrive = () => {
   const route = routeOf(location.hash);
   const { name, table, invite } = app.state.route;
@@ -135,11 +138,11 @@ const arrive = () => {
 };
 
 const listen = () => {
-  arrive(); // the address may have changed while the texts were on their way
+  arrive(); // the address may have changed while the texts were loading
   addEventListener('popstate', arrive);
   addEventListener('hashchange', arrive);
   addEventListener('online', () => pages?.connection.connect());
-  // What a button offers depends on whether it is night on the device.
+  // What the theme button offers depends on the device's own theme.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => app.update({}));
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) pages?.connection.connect();
@@ -163,6 +166,7 @@ const begin = async () => {
   await speak(language);
   installSymbols(document);
   app.update({ settings, route });
+  watchArrivals();
   let before = app.state.settings;
   app.subscribe(state => {
     if (state.settings !== before) heed(state);
@@ -175,7 +179,7 @@ const begin = async () => {
     offers => app.update({ offers }),
     () => {},
   );
-  // After the first frame: the start page is to be there before anything else.
+  // After the first frame, so that the start page comes before everything else.
   if (!loading) requestAnimationFrame(() => setTimeout(loadPages));
 };
 

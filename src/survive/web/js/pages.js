@@ -1,4 +1,7 @@
-/** All that the start page can do without: the table with its board, the other pages, the dialogs, the socket. */
+/**
+ * Everything that the start page can do without: the table with its board, the other pages, the dialogs, the
+ * socket.
+ */
 
 import { aboutView } from './dialogs/about.js';
 import { helpView } from './dialogs/help.js';

@@ -1,6 +1,6 @@
 /**
- * The shapes that the modules share. Those that come over the wire are made from the server's types
- * (net/protocol.d.ts); docs/protocol.md tells what they mean.
+ * The types that the modules share. Those of what comes from the server are made from its messages
+ * (net/protocol.d.ts); docs/protocol.md describes them.
  *
  * @typedef {import('./net/protocol.js').FromClient} FromClient
  * @typedef {import('./net/protocol.js').ToClient} ToClient
@@ -25,7 +25,7 @@
  *
  * @typedef {import('./net/protocol.js').SetPreset['shark']} Preset
  *
- * @typedef {import('./net/protocol.js').ChangeInfo & {takenBack?: boolean}} Change  `takenBack`: it was undone later
+ * @typedef {import('./net/protocol.js').ChangeInfo & {takenBack?: boolean}} Change  `takenBack`: it has been undone
  *
  * @typedef {object} Settings
  * @property {string} name
@@ -35,7 +35,7 @@
  * @property {boolean} sound
  * @property {boolean} coordinates
  * @property {boolean} coach  explain the first turns
- * @property {boolean} confirm  ask before a move that loses own people
+ * @property {boolean} confirm  ask before a move that loses one's own adventurers
  *
  * @typedef {'en'|'fr'|'it'|'pl'} Language
  *
@@ -43,12 +43,12 @@
  * @property {'start'|'new'|'join'|'table'|'help'|'about'} name
  * @property {string} [table]
  * @property {string} [invite]
- * @property {number} [visit]  grows each time one goes somewhere
+ * @property {number} [visit]  grows with each visit
  *
  * @typedef {object} TableState  A table on the screen: see table/model/table_state.js.
  * @property {string} id
  * @property {number} seq
- * @property {number} viewer  the seat that looks, or -1
+ * @property {number} viewer  the seat whose view this is, or -1
  * @property {number[]} yours  the seats of this device
  * @property {boolean} host
  * @property {string|null} invite
@@ -56,26 +56,26 @@
  * @property {View} view
  * @property {Turn} turn
  * @property {MapInfo} map
- * @property {Change[]} log  changes in force, the oldest first
+ * @property {Change[]} log  all changes, the oldest first
  * @property {boolean} logComplete
  * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
  * @property {boolean} busy  a command is on its way
  * @property {string|null} selection  id of the chosen source (table/model/choices.js)
- * @property {{seq: number, view: View}|null} past  what the slider looks at
- * @property {number|null} [sought]  where the slider stands: the past that is shown, or is on its way
+ * @property {{seq: number, view: View}|null} past  the moment that the slider points at
+ * @property {number|null} [sought]  where the slider is: the past that is shown, or has been asked for
  * @property {import('./board/scene/scene.js').Scene} scene  what the board shows; lags behind while motion plays
  * @property {boolean} animating
- * @property {number} shownSeq  the change that motion shows; while nothing moves, the last one
+ * @property {number} shownSeq  the last change that has been shown; while nothing moves, the last one of all
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
- * @property {import('./table/model/tally.js').Tally} tally  how the players stand, as far as motion has shown it
- * @property {boolean} covered  the cover lies over the screen
+ * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
+ * @property {boolean} covered  the cover hides the screen
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal
- * @property {string[]} lit  spaces that the log points at
+ * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  for the live region
- * @property {boolean} [watching]  the slider goes on by itself
- * @property {boolean} [logOpen]  the whole log lies over the board (on small screens)
+ * @property {boolean} [watching]  the replay is running
+ * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too
  *
  * @typedef {object} AppState
@@ -87,7 +87,7 @@
  * @property {TableState|null} table
  * @property {{name: string, [field: string]: any}|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
- * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  what the pages before a table hold
+ * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */
 export {};

@@ -10,7 +10,10 @@ export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: '
 let current = 'en';
 /** @type {Record<string, Text>} */
 let texts = {};
-/** What the language says of numbers; made when it is needed, because that takes a while. @type {Intl.PluralRules | null} */
+/**
+ * The language's rules for numbers; made when they are needed, because that takes a while.
+ * @type {Intl.PluralRules | null}
+ */
 let plurals = null;
 /** @type {Intl.NumberFormat | null} */
 let numbers = null;
@@ -20,7 +23,7 @@ export const language = () => current;
 /** @param {unknown} code @returns {code is Language} */
 export const isLanguage = code => typeof code === 'string' && code in LANGUAGES;
 
-/** The language of the address, of this device's memory or of the browser. @param {string} [remembered] */
+/** Return the language that the address, this device or the browser prefers. @param {string} [remembered] */
 export const preferredLanguage = remembered => {
   const asked = new URLSearchParams(location.search).get('lang');
   const wishes = [asked, remembered, ...navigator.languages.map(tag => tag.slice(0, 2))];
@@ -37,14 +40,17 @@ export const speak = async code => {
 /** @param {number} n */
 const pluralOf = n => (plurals ??= new Intl.PluralRules(current)).select(n);
 
-/** A number as the language writes it; all write small whole ones alike. @param {number} value */
+/**
+ * Write a number as the language does; small whole numbers look the same in all of them.
+ * @param {number} value
+ */
 const written = value =>
   Number.isInteger(value) && Math.abs(value) < 1000
     ? String(value)
     : (numbers ??= new Intl.NumberFormat(current)).format(value);
 
 /**
- * Give a text. A text with plural forms is chosen by the parameter `n`.
+ * Return a text. Of a text with plural forms, the parameter `n` chooses one.
  * @param {string} key @param {Record<string, string | number>} [params]
  */
 export const t = (key, params = {}) => {
@@ -58,10 +64,10 @@ export const t = (key, params = {}) => {
   });
 };
 
-/** Whether there is such a text: for codes that a newer server may send. @param {string} key */
+/** Whether a text exists; a newer server may send codes that this page does not know. @param {string} key */
 export const hasText = key => key in texts;
 
-/** A time that lies back, in words ("3 hours ago"). @param {number} when in milliseconds */
+/** Say how long ago something was ("3 hours ago"). @param {number} when in milliseconds */
 export const ago = when => {
   const seconds = Math.round((when - Date.now()) / 1000);
   const words = new Intl.RelativeTimeFormat(current, { numeric: 'auto' });

@@ -1,6 +1,6 @@
 /**
- * Where one is, in the fragment of the address: it survives a reload and is never sent to a server.
- * `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are pages.
+ * The page's address: where the visitor is, in the fragment, which survives a reload and never reaches a
+ * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are pages.
  */
 
 import { app } from './store.js';
@@ -25,10 +25,10 @@ export const hashOf = ({ name, table, invite }) => {
   return name === 'start' ? '' : `#!${name}`;
 };
 
-/** How often one went somewhere: going to the table where one is opens it anew, with the seat just taken. */
+/** Counts the visits: going to the table that is already open opens it again, with the seat just taken. */
 let visits = 0;
 
-/** Go somewhere. @param {Route} route @param {{replace?: boolean}} [how] */
+/** Go to another page. @param {Route} route @param {{replace?: boolean}} [how] */
 export const go = (route, { replace = false } = {}) => {
   const address = location.pathname + location.search + hashOf(route);
   history[replace ? 'replaceState' : 'pushState'](null, '', address);
@@ -36,7 +36,7 @@ export const go = (route, { replace = false } = {}) => {
   app.update({ route: { ...route, visit: visits }, dialog: null });
 };
 
-/** The link that invites to a table. @param {string} table @param {string} invite */
+/** Return the link that invites people to a table. @param {string} table @param {string} invite */
 export const inviteLink = (table, invite) =>
   location.origin + location.pathname + hashOf({ name: 'join', table, invite });
 

@@ -1,13 +1,15 @@
-/** The settings of this device: changing them, and what they come to. The dialog is dialogs/settings.js. */
+/**
+ * The settings of this device: changing them, and what follows from them. The dialog is dialogs/settings.js.
+ */
 
 import { app } from './store.js';
 
 /** @typedef {import('../types.js').Settings} Settings */
 
-/** The longest name that the server takes. */
+/** The longest name that the server accepts. */
 export const MOST_LETTERS = 24;
 
-/** Change settings; main.js heeds and keeps them. @param {Partial<Settings>} patch */
+/** Change settings; main.js applies and saves them. @param {Partial<Settings>} patch */
 export const changeSettings = patch =>
   app.update(({ settings }) => ({ settings: { ...settings, ...patch } }));
 

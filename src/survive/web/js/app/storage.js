@@ -1,6 +1,6 @@
 /**
- * What this device remembers: settings, the games it sits at with the tokens that hold its seats, the last
- * table that was made. A browser that keeps nothing (private windows, full disks) plays all the same.
+ * What this device remembers: settings, its games with the tokens of its seats, and the last table that was
+ * made here. A browser that stores nothing (private window, full disk) can still play.
  */
 
 /** @typedef {import('../types.js').Settings} Settings */
@@ -34,11 +34,11 @@ const write = (key, value) => {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Nothing is kept then; the game goes on.
+    // Then nothing is stored, and the game goes on.
   }
 };
 
-/** Tokens of this page's life, for browsers that keep nothing. @type {Map<string, Game>} */
+/** The games of this page load, for browsers that store nothing. @type {Map<string, Game>} */
 const unsaved = new Map();
 
 export const storage = {
@@ -47,7 +47,7 @@ export const storage = {
   /** @param {Settings} settings */
   saveSettings: settings => write('settings', settings),
 
-  /** The games of this device, the latest first. @returns {Game[]} */
+  /** Return the games of this device, the latest first. @returns {Game[]} */
   games() {
     const kept = read('games');
     return Array.isArray(kept) ? kept : [...unsaved.values()];
@@ -56,7 +56,7 @@ export const storage = {
   /** @param {string} table */
   game: table => unsaved.get(table) ?? storage.games().find(game => game.table === table) ?? null,
 
-  /** Keep a game, or what has changed of it. @param {Partial<Game> & {table: string}} game */
+  /** Save a game, or what has changed in it. @param {Partial<Game> & {table: string}} game */
   saveGame(game) {
     const before = storage.game(game.table);
     /** @type {Game} */
@@ -84,7 +84,10 @@ export const storage = {
     );
   },
 
-  /** The last form of a new table. @returns {Partial<import('../lobby/table_draft.js').Draft>|null} */
+  /**
+   * Return the form of the last new table.
+   * @returns {Partial<import('../lobby/table_draft.js').Draft>|null}
+   */
   newTable: () => read('new-table'),
   /** @param {unknown} form */
   saveNewTable: form => write('new-table', form),

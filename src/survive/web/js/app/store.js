@@ -1,4 +1,4 @@
-/** The state of the page: one object, changed in one place, drawn at most once a frame. */
+/** The state of the page: one object, changed in one place, drawn at most once per frame. */
 
 /** @typedef {import('../types.js').AppState} AppState */
 
@@ -24,7 +24,7 @@ export const createStore = initial => {
     if (globalThis.document?.hidden === false) requestAnimationFrame(tell);
     else setTimeout(tell, 16);
   };
-  // The frame that was waited for does not come any more.
+  // A page that gets hidden while it waits for a frame does not get that frame.
   globalThis.document?.addEventListener('visibilitychange', () => {
     if (document.hidden) tell();
   });
@@ -32,13 +32,16 @@ export const createStore = initial => {
   const store = {
     state: initial,
 
-    /** Change some fields and draw in the next frame. @param {Partial<S> | ((state: S) => Partial<S>)} patch */
+    /**
+     * Change some fields and draw in the next frame.
+     * @param {Partial<S> | ((state: S) => Partial<S>)} patch
+     */
     update(patch) {
       store.state = { ...store.state, ...(typeof patch === 'function' ? patch(store.state) : patch) };
       schedule();
     },
 
-    /** Be told once a frame in which something changed. @param {(state: S) => void} listener */
+    /** Call a listener once per frame in which something changed. @param {(state: S) => void} listener */
     subscribe(listener) {
       listeners.push(listener);
     },
@@ -72,7 +75,7 @@ export const app = createStore(initial);
 
 let notices = 0;
 
-/** Tell the player something in words for a few seconds. @param {string} text @param {'info'|'error'} [tone] */
+/** Show the player a message for a few seconds. @param {string} text @param {'info'|'error'} [tone] */
 export const notify = (text, tone = 'info') => {
   const id = ++notices;
   app.update({ notice: { text, tone, id } });

@@ -1,6 +1,6 @@
 /**
- * The board: pictures on top of each other (sea, moving light, foam, land, smoke, pieces). The caller
- * supplies the scene, what may be chosen and where it may go, and is told what was chosen (`BoardOptions` in
+ * The board: a stack of pictures (sea, moving light, foam, land, smoke, pieces). The caller supplies the
+ * scene, what can be chosen and where it can go, and is told what was chosen (`BoardOptions` in
  * state/board_state.js).
  */
 
@@ -21,7 +21,10 @@ export { focusSpace, groundOf } from './state/board_state.js';
 
 /** @typedef {import('./state/board_state.js').BoardOptions} BoardOptions */
 
-/** The spaces as a grid that can be walked and read out. @param {BoardOptions} given */
+/**
+ * The spaces as a grid that the keyboard can walk and a screen reader can read.
+ * @param {BoardOptions} given
+ */
 const cells = ({ scene, labels: { t } }) =>
   geometry().rows.map(
     row =>
@@ -37,13 +40,16 @@ const cells = ({ scene, labels: { t } }) =>
       })}</g>`,
   );
 
-/** Where a point of the drawing lies in the frame. @param {number} x @param {number} y */
+/** Return where a point of the drawing is in the frame. @param {number} x @param {number} y */
 const placeInFrame = (x, y) => {
   const shown = box();
   return `left:${((x - shown.x) / shown.width) * 100}%;top:${((y - shown.y) / shown.height) * 100}%`;
 };
 
-/** In words what would happen on the target under the pointer or the keyboard. @param {BoardOptions} given */
+/**
+ * Say what would happen on the target under the pointer or the keyboard focus.
+ * @param {BoardOptions} given
+ */
 const tip = ({ scene }) => {
   const name = boardState.hover ?? (boardState.keys ? focused() : '');
   const hint = marks().targets.get(name)?.hint;
@@ -75,7 +81,7 @@ const mounted = element => {
 };
 
 /**
- * The whole board. Call `afterRender` when it is in the page.
+ * The whole board. Call `afterRender` once it is in the page.
  * @param {BoardOptions} given
  */
 export const boardView = given => {
@@ -133,7 +139,7 @@ export const boardView = given => {
 };
 
 /**
- * To be called after each drawing: lets pieces slide to their new places and keeps the focus in an open
+ * Call this after each drawing: it lets pieces slide to their new places and keeps the focus in an open
  * stack.
  * @param {{move: number}} durations in ms; 0 shows the end at once
  */

@@ -1,4 +1,4 @@
-/** "How to play" in five minutes: a page, or a dialog over a game that it does not disturb. */
+/** "How to play" in five minutes: a page, or a dialog that does not disturb the game under it. */
 
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
@@ -40,10 +40,10 @@ const KEYS = ['arrows', 'enter', 'escape', 'question'];
 
 const DEEDS = ['moves', 'swimmers', 'rafts'];
 
-/** Pictures of powers by their keys; those of effects are named after them. */
+/** The icons of powers by their keys; those of effects have the same names. */
 const SYMBOLS = Object.fromEntries(POWERS.map(([symbol, key]) => [key, symbol]));
 
-/** What is under the tiles, as the server counts it. @param {Offers['tiles']} tiles */
+/** What is under the tiles, by the server's count. @param {Offers['tiles']} tiles */
 const backs = tiles => {
   const terrains = Object.entries(tiles);
   const all = [...new Set(terrains.flatMap(([, numbers]) => Object.keys(numbers)))];
@@ -56,8 +56,8 @@ const backs = tiles => {
       <tbody>${all.map(back => {
         const key = tileKey(back);
         return html`
-          <tr><th scope="row"><span class="named-icon">${icon(SYMBOLS[key] ?? `fx-${key}`)}<span>${t(`help.back.${key}`)}
-              <small>${t(`help.back.${key}.line`)}</small></span></span></th>
+          <tr><th scope="row"><span class="named-icon">${icon(SYMBOLS[key] ?? `fx-${key}`)}<span>
+              ${t(`help.back.${key}`)} <small>${t(`help.back.${key}.line`)}</small></span></span></th>
             ${terrains.map(([, numbers]) => html`<td class="number">${numbers[back] || '–'}</td>`)}</tr>`;
       })}</tbody>
     </table></div>`;
@@ -141,7 +141,7 @@ const keys = () => html`
 const SECTIONS = { goal, setup, turn, moving, rafts, sinking, creatures, powers, end, options, keys };
 
 /**
- * The fragment of the address says where one is, so the contents scroll instead of linking.
+ * The fragment of the address is taken by the route, so the contents scroll instead of linking.
  * @param {string} name
  */
 const scrollTo = name => {

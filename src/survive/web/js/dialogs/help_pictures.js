@@ -8,7 +8,7 @@ const use = (id, x, y, scale = 1, player = 0) =>
     transform=${`translate(${x} ${y}) scale(${scale})`}/>`;
 
 /**
- * A picture on water, with words for those who do not see it.
+ * A picture on water, with words for people who cannot see it.
  * @param {string} label
  * @param {number} width
  * @param {number} height
@@ -18,7 +18,7 @@ const picture = (label, width, height, content) => html`
   <svg class="help-picture" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${label}>
     <rect width="100%" height="100%" rx="14" fill="var(--sea-shallow)"/>${content}</svg>`;
 
-/** A dashed way with a head. @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
+/** A dashed arrow. @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
 const arrow = (x1, y1, x2, y2) => {
   const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   return svg`
@@ -93,7 +93,7 @@ export const movePicture = label =>
   ${badge(105, 26, '1')}${badge(180, 34, '2')}${badge(285, 40, '3')}`,
   );
 
-/** A flag of somebody who may steer. @param {number} x @param {number} player */
+/** The flag of a player who may steer. @param {number} x @param {number} player */
 const flag = (x, player) => svg`
   <g class=${`p${player}`} transform=${`translate(${x} 66)`} stroke="var(--outline)" stroke-linejoin="round">
     <path d="M0,-22L18,-15L0,-8Z" fill="var(--p)" stroke-width="2"/>

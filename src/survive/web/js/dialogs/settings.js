@@ -1,4 +1,4 @@
-/** The settings of this device: name, language, look, motion, sound, and how careful the page is. */
+/** The settings of this device: name, language, theme, motion, sound, and how careful the page is. */
 
 import { LANGUAGES, t } from '../app/i18n.js';
 import { MOST_LETTERS, changeSettings } from '../app/settings.js';

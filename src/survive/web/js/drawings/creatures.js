@@ -1,4 +1,6 @@
-/** The raft with its three seats, and the three creatures. Creatures have no white rim: they are nobody's. */
+/**
+ * The raft with its three seats, and the three creatures. Creatures have no white rim: they belong to nobody.
+ */
 
 import { disc, flat, part, shadow, shape, stroke } from './shapes.js';
 

@@ -1,12 +1,12 @@
 /** The shape of a hex and the height of a tile, in units of the drawings. */
 
-/** Radius of a hex, how flat it is seen, and the steps to the next column (half a hex) and row. */
+/** Radius of a hex, how much it is flattened, and the steps to the next column (half a hex) and row. */
 export const RADIUS = 40;
 export const FLAT = 0.86;
 export const DX = (RADIUS * Math.sqrt(3)) / 2;
 export const DY = 1.5 * RADIUS * FLAT;
 
-/** How high a tile stands above the water: the order of sinking can be seen. */
+/** How high a tile is above the water, which shows the order of sinking. */
 const HEIGHT = /** @type {Record<string, number>} */ ({ beach: 8, forest: 15, mountain: 23, volcano: 12 });
 
 /** @param {string | undefined} terrain */
@@ -21,7 +21,7 @@ const CORNERS = /** @type {[number, number][]} */ ([
   [-1, -0.5],
 ]);
 
-/** One decimal: no finer than can be seen. @param {number} value */
+/** Round to one decimal: finer would not be seen. @param {number} value */
 export const round = value => Math.round(value * 10) / 10;
 
 /**
@@ -35,7 +35,8 @@ export const hexPath = (size = 1, lift = 0) => {
 };
 
 /**
- * The outlines of many hexes as one path: a browser styles and lays out one thing instead of a hundred.
+ * The outlines of many hexes as one path, so that a browser styles and lays out one thing instead of a
+ * hundred.
  * @param {{x: number, y: number}[]} places @param {number} size
  */
 export const hexesPath = (places, size = 1) => {

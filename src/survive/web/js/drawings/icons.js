@@ -1,4 +1,7 @@
-/** Icons, centred in a box of 48: effects and die faces, and what the interface speaks of, in one ink. */
+/**
+ * Icons, centred in a box of 48 and drawn in one ink: effects, die faces, and everything that the interface
+ * shows.
+ */
 
 import { disc, flat, part, stroke } from './shapes.js';
 
@@ -40,7 +43,7 @@ const effects = [
   ),
 ];
 
-/** What happens to people and pieces. */
+/** What happens to adventurers and pieces. */
 const play = [
   part(
     'ui-saved',

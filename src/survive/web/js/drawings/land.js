@@ -4,8 +4,8 @@ import { DX, FLAT, RADIUS, heightOf, hexPath } from './hexes.js';
 import { flat, part, shadow, shape, stroke, use } from './shapes.js';
 
 /**
- * Trees that stand side by side, drawn with one path a colour: a forest of single trees would make most of what
- * a browser has to style on the whole board. What stands in front of others belongs into a row of its own.
+ * A row of trees, drawn with one path per colour: a forest of single trees would be most of what a browser
+ * has to style on the whole board. Trees in front of others belong in a row of their own.
  * @param {{rounds?: Tree[], pines?: Tree[]}} row
  *
  * @typedef {[x: number, y: number, scale: number]} Tree
@@ -16,20 +16,8 @@ const trees = ({ rounds = [], pines = [] }) => {
     ...pines.map(tree => oval(tree, 0, 1, 7, 2.5)),
   ];
   const trunks = rounds.map(([x, y, k]) => `M${x - 1.5 * k},${y}v${-6 * k}h${3 * k}v${6 * k}Z`);
-  const crowns = [
-    ...rounds.map(tree => oval(tree, 0, -9, 8.5, 8.5)),
-    ...pines.map(
-      ([x, y, k]) =>
-        `M${x},${y - 24 * k}l${8 * k},${16 * k}h${-3 * k}l${4 * k},${7 * k}h${-18 * k}l${4 * k},${-7 * k}h${-3 * k}Z`,
-    ),
-  ];
-  const lit = [
-    ...rounds.map(tree => oval(tree, -2, -11.5, 5.5, 5.5)),
-    ...pines.map(
-      ([x, y, k]) =>
-        `M${x},${y - 24 * k}l${-8 * k},${16 * k}h${3 * k}l${-4 * k},${7 * k}h${7 * k}q${-k},${-11 * k} ${2 * k},${-23 * k}Z`,
-    ),
-  ];
+  const crowns = [...rounds.map(tree => oval(tree, 0, -9, 8.5, 8.5)), ...pines.map(pine)];
+  const lit = [...rounds.map(tree => oval(tree, -2, -11.5, 5.5, 5.5)), ...pines.map(pineLight)];
   return (
     flat('var(--shade)', joined(shades), 'fill-opacity=".34"') +
     (trunks.length ? flat('var(--forest-left)', joined(trunks)) : '') +
@@ -38,13 +26,32 @@ const trees = ({ rounds = [], pines = [] }) => {
   );
 };
 
-/** One path of several, no finer than can be seen. @param {string[]} paths */
+/** A pine of two tiers. @param {Tree} tree */
+const pine = ([x, y, k]) =>
+  `M${x},${y - 24 * k}l${8 * k},${16 * k}h${-3 * k}l${4 * k},${7 * k}h${-18 * k}` +
+  `l${4 * k},${-7 * k}h${-3 * k}Z`;
+
+/** The lit side of a pine. @param {Tree} tree */
+const pineLight = ([x, y, k]) =>
+  `M${x},${y - 24 * k}l${-8 * k},${16 * k}h${3 * k}l${-4 * k},${7 * k}h${7 * k}` +
+  `q${-k},${-11 * k} ${2 * k},${-23 * k}Z`;
+
+/** Join paths into one, no finer than can be seen. @param {string[]} paths */
 const joined = paths =>
   paths.join('').replaceAll(/\d*\.\d{3,}/g, number => String(Number(Number(number).toFixed(2))));
 
-/** A round of a tree, from its foot. @param {Tree} tree @param {number} x @param {number} y @param {number} rx @param {number} ry */
-const oval = ([footX, footY, k], x, y, rx, ry) =>
-  `M${footX + (x - rx) * k},${footY + y * k}a${rx * k},${ry * k} 0 1 0 ${2 * rx * k},0a${rx * k},${ry * k} 0 1 0 ${-2 * rx * k},0Z`;
+/**
+ * A round of a tree, from its foot.
+ * @param {Tree} tree
+ * @param {number} x
+ * @param {number} y
+ * @param {number} rx
+ * @param {number} ry
+ */
+const oval = ([footX, footY, k], x, y, rx, ry) => {
+  const half = `a${rx * k},${ry * k} 0 1 0`;
+  return `M${footX + (x - rx) * k},${footY + y * k}${half} ${2 * rx * k},0${half} ${-2 * rx * k},0Z`;
+};
 
 const palm = part(
   'palm',
@@ -240,7 +247,7 @@ const lighthouse = part(
   flat('#000', 'M2,-34L3.5,1.5Q6,1.2 8,0L5,-34Z', 'fill-opacity=".14"'),
 );
 
-/** The light of the lighthouse, seen at night alone. */
+/** The light of the lighthouse, visible only at night. */
 export const beam = `<radialGradient id="beam" gradientUnits="userSpaceOnUse" cx="0" cy="-38" r="140">
   <stop stop-color="var(--beam)"/>
   <stop offset="1" stop-color="var(--beam)" stop-opacity="0"/></radialGradient>`;

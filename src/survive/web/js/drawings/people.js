@@ -1,4 +1,4 @@
-/** Adventurers: one body, six hats, six marks, so that players differ by more than their colour. */
+/** Adventurers: one body, six hats, six marks, so that players differ in more than their colour. */
 
 import { OUTLINED, disc, flat, part, shadow, shape, stroke } from './shapes.js';
 
@@ -69,7 +69,7 @@ const standing = seat =>
     head(seat),
   );
 
-/** In the water: the head looks out of a swimming ring. @param {number} seat */
+/** In the water: a head in a swimming ring. @param {number} seat */
 const swimming = seat =>
   part(
     `swimmer-${seat + 1}`,

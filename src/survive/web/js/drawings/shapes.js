@@ -1,7 +1,8 @@
 /**
- * The few strokes that all drawings are made of. Drawings are text: they are put into the page once and then
- * only referred to. Colours come from tokens.css, so that a drawing follows the theme and its player. What is
- * translucent says so of its fill or stroke: `opacity` would give each shape a layer that the browser has to blend.
+ * The few shapes that all drawings are made of. Drawings are text: they are put into the page once and only
+ * referred to from then on. Colours come from tokens.css, so that a drawing follows the theme and its player.
+ * Translucent shapes use `fill-opacity` or `stroke-opacity`: `opacity` would give each one a layer that the
+ * browser has to blend.
  */
 
 export const OUTLINED =
@@ -24,7 +25,7 @@ export const part = (id, ...bodies) => `<g id="${id}">${bodies.join('')}</g>`;
 export const use = (id, x = 0, y = 0, scale = 1) =>
   `<use href="#${id}" transform="translate(${x} ${y}) scale(${scale})"/>`;
 
-/** The shadow under what stands upright. @param {number} rx @param {number} ry */
+/** The shadow under something upright. @param {number} rx @param {number} ry */
 export const shadow = (rx, ry, y = 1) =>
   `<ellipse cy="${y}" rx="${rx}" ry="${ry}" fill="var(--shade)" fill-opacity=".34"/>`;
 

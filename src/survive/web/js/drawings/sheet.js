@@ -14,10 +14,10 @@ import { powers } from './powers.js';
 
 const SHEET = 'drawings';
 
-/** Put the drawings into the page, once. @param {Document} document */
+/** Put the drawings into the page, if they are not there yet. @param {Document} document */
 export const installSymbols = document => {
   if (document.getElementById(SHEET)) return;
-  // Not displayed, so that it costs nothing until it is used. A gradient, though, must be displayed to be seen.
+  // Not displayed, so that it costs nothing until it is used. A gradient works only if it is displayed.
   document.body.insertAdjacentHTML(
     'afterbegin',
     `<svg id="${SHEET}" style="display:none"><defs>${[

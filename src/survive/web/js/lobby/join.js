@@ -1,4 +1,4 @@
-/** The page of an invitation: who sits at the table, what is played, and a seat to take. */
+/** The page of an invitation: who is at the table, what is played, and a seat to take. */
 
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
@@ -7,8 +7,10 @@ import { html, nothing } from '../lit.js';
 import { problem } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { seatPortrait } from '../ui/seats.js';
-import { takeSeat, lobbyOf } from './lobby_state.js';
+import { when } from '../ui/template_helpers.js';
+import { lobbyOf } from './lobby_state.js';
 import { agreements, isFree, seatName } from './table_info.js';
+import { takeSeat } from './table_requests.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableInfo} TableInfo */
@@ -29,7 +31,7 @@ const tableView = (info, { offers }) => html`
 const hasFreeSeat = info => info.seats.some(isFree) && !info.over;
 
 /**
- * The form that takes a seat, or says why there is none; who watches already is not asked whether to watch.
+ * The form for taking a seat, or why there is none; people who are already watching are not offered to watch.
  * @param {AppState} state @param {TableInfo} info
  */
 export const seatForm = (state, info) => {
@@ -66,6 +68,12 @@ export const seatForm = (state, info) => {
     </form>`;
 };
 
+/** @param {TableInfo} info @param {AppState} state */
+const invitationView = (info, state) => html`
+  ${when(hasFreeSeat(info), () => html`<p>${t('join.line')}</p>`)}
+  ${tableView(info, state)}
+  ${seatForm(state, info)}`;
+
 /** @param {AppState} state */
 export const joinView = state => {
   const { invitation, problem: wrong } = lobbyOf(state);
@@ -74,10 +82,5 @@ export const joinView = state => {
     <footer class="form-foot">
       <button type="button" class="secondary" @click=${toStart}>${t('join.to_start')}</button>
     </footer>`;
-  return pageView({
-    title: t('join.title'),
-    body: invitation
-      ? html`${hasFreeSeat(invitation) ? html`<p>${t('join.line')}</p>` : nothing}${tableView(invitation, state)}${seatForm(state, invitation)}`
-      : missing,
-  });
+  return pageView({ title: t('join.title'), body: invitation ? invitationView(invitation, state) : missing });
 };

@@ -1,6 +1,6 @@
 /**
- * The form of a new table: what it holds, how it begins, and the request that it becomes. Which choices go
- * together is the server's to say; `offers.presets` tells the form beforehand where it can.
+ * The form of a new table: what it holds, how it begins, and the request that it becomes. The server decides
+ * which choices go together; `offers.presets` tells the form in advance where it can.
  *
  * @typedef {import('../types.js').Offers} Offers
  * @typedef {Omit<import('../net/protocol.js').NewTable, 'version' | 'command'>} TableRequest
@@ -9,27 +9,27 @@
  * @typedef {object} Draft
  * @property {DraftSeat[]} seats
  * @property {'base' | 'extension' | 'overcrowded'} box
- * @property {string[]} rules  house rules that are on
+ * @property {string[]} rules  house rules that are switched on
  * @property {boolean} challenge
  * @property {boolean} memory
  * @property {'none' | '30' | '60' | '120' | 'custom'} clock
  * @property {number} turn  seconds, where the clock is custom
  * @property {number} reserve  seconds, where there is a clock
- * @property {number | null} first  the seat that begins, or null for the lot
+ * @property {number | null} first  the seat that begins, or null for a random one
  * @property {boolean} public
  * @property {'quick' | 'normal' | 'calm'} pace  of bots
- * @property {string} seed  digits, or "" for chance
+ * @property {string} seed  digits, or "" for a random one
  */
 
 import { t } from '../app/i18n.js';
 
-/** Seconds that a bot's move takes at least. */
+/** The least number of seconds that a bot's move takes. */
 const PACES = { quick: 0.25, normal: 0.8, calm: 1.6 };
 
 /** @param {number} seat @param {string} [level] @returns {DraftSeat} */
 export const botSeat = (seat, level = 'medium') => ({ kind: 'bot', name: t(`seat.bot_name.${seat}`), level });
 
-/** What the form shows the first time. @returns {Draft} */
+/** Return what the form shows the first time. @returns {Draft} */
 export const newDraft = () => ({
   seats: [{ kind: 'here', name: '', level: '' }, { kind: 'link', name: '', level: '' }, botSeat(2)],
   box: 'base',
@@ -45,11 +45,15 @@ export const newDraft = () => ({
   seed: '',
 });
 
-/** What was remembered, as far as it is still a form. @param {Partial<Draft>|null} kept @returns {Draft} */
+/**
+ * Return the remembered form if it is still usable, otherwise a new one.
+ * @param {Partial<Draft>|null} kept
+ * @returns {Draft}
+ */
 export const draftFrom = kept => {
   const fresh = newDraft();
   const usable = Array.isArray(kept?.seats) && kept.seats.length > 0;
-  // A seed would deal the same game again without anybody noticing.
+  // A remembered seed would deal the same game again without anybody noticing.
   return usable ? { ...fresh, ...kept, seed: '' } : fresh;
 };
 
@@ -68,7 +72,11 @@ export const optionsOf = ({ box, rules, challenge, memory, first }) => ({
   ...(first === null ? {} : { first }),
 });
 
-/** The request that the form asks for. @param {Draft} draft @param {string} yourName @returns {TableRequest} */
+/**
+ * Return the request that the form makes.
+ * @param {Draft} draft @param {string} yourName
+ * @returns {TableRequest}
+ */
 export const requestOf = (draft, yourName) => {
   const you = draft.seats.findIndex(seat => seat.kind === 'here');
   return {
@@ -86,7 +94,7 @@ export const requestOf = (draft, yourName) => {
 };
 
 /**
- * One click, for somebody who has never played: friendly bots, own values in sight.
+ * Return the request of the big button, for somebody who has never played: easy bots, own values in sight.
  * @param {string} yourName
  * @returns {TableRequest}
  */
@@ -99,11 +107,15 @@ export const quickRequest = yourName => {
   };
 };
 
-/** How many seats a table may have; until the server has said so the form keeps those it shows. @param {Offers | null} offers */
+/**
+ * Return how many seats a table may have; until the server has said so, seats can be neither added nor
+ * removed.
+ * @param {Offers | null} offers
+ */
 export const seatsOffered = offers => offers?.players ?? { min: Infinity, max: 0 };
 
 /**
- * Whether the server says beforehand that a box fits this number of players; true where it says nothing.
+ * Whether a box fits this number of players; true if the server says nothing about it.
  * @param {Offers | null} offers @param {string} box @param {number} players
  */
 export const boxFits = (offers, box, players) => {
@@ -112,7 +124,7 @@ export const boxFits = (offers, box, players) => {
 };
 
 /**
- * Take another box where the number of players no longer fits the one chosen.
+ * Choose another box if the number of players no longer fits the current one.
  * @param {Draft} draft
  * @param {Offers | null} offers
  */
@@ -123,5 +135,5 @@ export const withFittingBox = (draft, offers) => {
   return { ...draft, box: boxes.find(fits) ?? draft.box };
 };
 
-/** Whether the game begins at once: nobody is waited for. @param {Draft} draft */
+/** Whether the game begins at once, because nobody has to come first. @param {Draft} draft */
 export const beginsAtOnce = draft => draft.seats.every(seat => seat.kind !== 'link');

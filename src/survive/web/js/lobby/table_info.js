@@ -1,4 +1,4 @@
-/** What a table agreed on and who sits there, in words. */
+/** What was agreed for a table and who sits there, in words. */
 
 import { t } from '../app/i18n.js';
 
@@ -6,26 +6,26 @@ import { t } from '../app/i18n.js';
 /** @typedef {import('../types.js').SeatInfo} SeatInfo */
 /** @typedef {import('../types.js').TableInfo} TableInfo */
 
-/** The name of who sits there, or what it is. @param {SeatInfo} seat */
+/** Name whoever sits there, or say what kind of seat it is. @param {SeatInfo} seat */
 export const seatName = seat => {
   if (seat.name) return seat.name;
   if (seat.kind === 'bot') return t(`seat.bot_name.${seat.seat}`);
   return seat.taken ? t('bot.person') : t('wait.free');
 };
 
-/** Whether somebody with the invitation may sit down there. @param {SeatInfo} seat */
+/** Whether somebody with the invitation can sit down there. @param {SeatInfo} seat */
 export const isFree = seat => seat.kind === 'link' && !seat.taken;
 
-/** The box that is played. @param {TableInfo} info */
+/** Name the box that is played. @param {TableInfo} info */
 export const gameName = ({ options }) => {
   const box = options.overcrowded ? 'overcrowded' : options.extension ? 'extension' : 'base';
   return t(`option.${box}`);
 };
 
-/** Not options in themselves: shown otherwise, or not at all. */
+/** Options that are shown elsewhere, or not at all. */
 const SILENT = new Set(['players', 'extension', 'overcrowded', 'first', 'memory', 'map', 'mix']);
 
-/** The single rules that are on; all house rules together have a name. */
+/** Return the rules that are switched on; all house rules together have a name. */
 const rulesOf = (/** @type {TableInfo} */ { options }, /** @type {Offers | null} */ offers) => {
   const on = Object.entries(options)
     .filter(([name, value]) => value === true && !SILENT.has(name))
@@ -36,7 +36,7 @@ const rulesOf = (/** @type {TableInfo} */ { options }, /** @type {Offers | null}
 };
 
 /**
- * Everything agreed on, a phrase each.
+ * Return a phrase for each thing that was agreed.
  * @param {TableInfo} info @param {Offers | null} offers
  * @returns {string[]}
  */

@@ -1,4 +1,4 @@
-/** The waiting room: who is here, the invitation to pass on, and the host's button that begins. */
+/** The waiting room: who is here, the invitation to pass on, and the host's start button. */
 
 import { hasText, t } from '../app/i18n.js';
 import { inviteLink } from '../app/routes.js';
@@ -10,8 +10,9 @@ import { pageView, toStart } from '../ui/page_frame.js';
 import { qrCode, qrPath } from '../ui/qr_code.js';
 import { seatPortrait } from '../ui/seats.js';
 import { seatForm } from './join.js';
-import { copy, lobbyOf } from './lobby_state.js';
+import { lobbyOf } from './lobby_state.js';
 import { agreements, isFree, seatName } from './table_info.js';
+import { copy } from './table_requests.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').SeatInfo} SeatInfo */
@@ -19,7 +20,7 @@ import { agreements, isFree, seatName } from './table_info.js';
 
 // ---- Seats --------------------------------------------------------------------------------------------
 
-/** Who is there, as a chip. @param {SeatInfo} seat */
+/** Whether somebody is there, as a chip. @param {SeatInfo} seat */
 const presence = seat => {
   if (seat.kind === 'bot') return html`<span class="chip">${t('wait.bot')}</span>`;
   if (!seat.taken) return html`<span class="chip"><i class="dot hollow"></i>${t('wait.open')}</span>`;
@@ -29,7 +30,7 @@ const presence = seat => {
 };
 
 /**
- * The first seat of this device is its owner's: that name is remembered.
+ * The first seat on this device belongs to its owner, so that name is remembered.
  * @param {TableState} table @param {number} seat @param {string} name
  */
 const takeName = (table, seat, name) => {
@@ -37,7 +38,7 @@ const takeName = (table, seat, name) => {
   rename(name, seat);
 };
 
-/** The field for a name of this device. @param {SeatInfo} seat @param {TableState} table */
+/** The field for the name of a seat on this device. @param {SeatInfo} seat @param {TableState} table */
 const ownName = (seat, table) => html`
   <label class="field">
     <span class="visually-hidden">${t('wait.your_name')}</span>
@@ -45,7 +46,7 @@ const ownName = (seat, table) => html`
       placeholder=${t('wait.your_name')} @change=${onText(name => takeName(table, seat.seat, name.trim()))}>
   </label>`;
 
-/** What the host can make of a seat that nobody has taken. @param {SeatInfo} seat @param {AppState} state */
+/** What the host can turn a free seat into. @param {SeatInfo} seat @param {AppState} state */
 const hostChoice = (seat, { offers }) =>
   picker({
     label: t('wait.change', { n: seat.seat + 1 }),
@@ -95,7 +96,7 @@ const share = async link => {
   try {
     await navigator.share({ title: t('game.title'), text: t('wait.share_text'), url: link });
   } catch {
-    // Closing the system's share sheet is no mistake.
+    // Closing the system's share sheet is not an error.
   }
 };
 

@@ -1,4 +1,4 @@
-/** Which card and which banner lie over the board now. They go by themselves after their time. */
+/** The card and the banner that are over the board now. They disappear by themselves. */
 
 import { SPANS } from './timing.js';
 
@@ -23,7 +23,7 @@ export class CardDisplay {
     return this.#display;
   }
 
-  /** Lay down the card of a moment, if it has one. @param {Moment} moment @param {number} slowness */
+  /** Show the card of a moment, if it has one. @param {Moment} moment @param {number} slowness */
   lay({ card, span, space }, slowness) {
     if (!card) return;
     const slot = card.kind === 'turn' ? 'banner' : 'card';
@@ -41,7 +41,7 @@ export class CardDisplay {
   }
 
   /**
-   * Be told whenever another card or banner lies over the board.
+   * Call a watcher whenever the card or the banner changes.
    * @param {(display: Display) => void} watcher
    * @returns {() => void} stops it
    */

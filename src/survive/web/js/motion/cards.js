@@ -1,7 +1,7 @@
 /**
- * What lies over the board for a moment: the back of a tile, a power, the creature die, the volcano
- * count, whose turn it is. Pure templates of the player's display; they let every click through and
- * are for the eye alone, since the live region says the same in words.
+ * What appears over the board for a moment: the back of a tile, a power, the creature die, the volcano count,
+ * whose turn it is. Pure templates of the event player's display; they let every click through and are only
+ * for the eye, since the live region says the same in words.
  */
 
 import { t } from '../app/i18n.js';
@@ -14,9 +14,9 @@ import { backSymbol, tileKey } from '../ui/tile_names.js';
 /**
  * @typedef {object} People
  * @property {(seat: number) => string} nameOf
- * @property {number} volcanoes  the last of so many ends the game
- * @property {(space: string) => boolean} [isHigh] whether a space lies in the upper half: then the card lies below
- * @property {boolean} [shared] several people sit at this device: "you" would not say who
+ * @property {number} volcanoes  the last of this many ends the game
+ * @property {(space: string) => boolean} [isHigh] whether a space is in the upper half: then the card is below
+ * @property {boolean} [shared] several people share this device: "you" would not say who
  */
 
 const HEX = 'M0,-46L40,-23V23L0,46L-40,23V-23Z';
@@ -37,7 +37,7 @@ const tileBack = (symbol, look) => html`
   </svg>`;
 
 /**
- * A picture above what it is called and what it does.
+ * A picture, and below it a name and what it does.
  * @param {unknown} picture
  * @param {string} name
  * @param {string} [line]
@@ -78,7 +78,7 @@ const volcanoMeter = (count, all) => html`
   )}</span>`;
 
 /**
- * A card that another player keeps flies to that player's panel, if there is one on the screen.
+ * A card that another player keeps flies to that player's panel, if it is on the screen.
  * @param {number} seat
  */
 const flightTo = seat =>
@@ -149,7 +149,7 @@ const bannerView = ({ id, seat = 0, own, length }, { nameOf, shared }) =>
   );
 
 /**
- * To be laid over the board, whose box is its frame.
+ * Everything that appears over the board; its box is the board's.
  * @param {Display} display
  * @param {People} people
  */

@@ -1,9 +1,9 @@
 /**
- * Plays what happened, event after event, and ends with the view that the server sent. It lags
- * behind the game while it plays, may be skipped at any moment, and jumps to the end where nobody
- * would see it. All that touches the screen, the loudspeaker and the clock is given to it.
+ * Plays what happened, event by event, and ends with the view that the server sent. It lags behind the game
+ * while it plays, can be skipped at any moment, and jumps to the end if nobody would see it. Everything that
+ * touches the screen, the loudspeaker or the clock is passed in.
  *
- * Every event that is shown passes `shown`, in order and once: whatever speaks of events (the live
+ * Every event that is shown goes through `shown`, in order and once: whatever speaks of events (the live
  * region, the log, the numbers around the board) hears of them there.
  */
 
@@ -49,7 +49,7 @@ const LONGEST_SLIDE = SPANS.sail.length;
 const NOTHING = { tiles: {}, volcanoes: [], sunk: [], pieces: [], control: {}, serial: 0 };
 const SILENT = { play: () => {}, clear: () => {} };
 
-/** What is used where a part is not given. */
+/** Parts that are used unless others are given. */
 const DEFAULTS = {
   shown: () => {},
   sound: SILENT,
@@ -74,7 +74,7 @@ export class EventPlayer {
   /** @type {EventQueue<View>} */
   #queue = new EventQueue();
   #playing = false;
-  /** Grows with each jump, so that a run that was interrupted sees that it is no longer the one. */
+  /** Grows with each jump, so that an interrupted run notices that it is no longer the current one. */
   #run = 0;
 
   /**
@@ -101,7 +101,7 @@ export class EventPlayer {
   }
 
   /**
-   * Be told whenever another card or banner lies over the board.
+   * Call a watcher whenever the card or the banner changes.
    * @param {(display: Display) => void} watcher
    * @returns {() => void} stops it
    */
@@ -129,7 +129,7 @@ export class EventPlayer {
     else this.#cards.clear();
   }
 
-  /** Forget everything and stand at this scene: another table, or a look back. @param {Scene} scene */
+  /** Forget everything and show this scene: another table, or a look back. @param {Scene} scene */
   reset(scene) {
     this.#queue.drain();
     this.#scene = scene;
@@ -169,7 +169,11 @@ export class EventPlayer {
     if (moment.late && run === this.#run) this.#draw(after, 0);
   }
 
-  /** Say, sound and draw a moment. @param {Moment} moment @param {Pick<EffectCall, 'before'|'after'|'length'>} course */
+  /**
+   * Say, sound and draw a moment.
+   * @param {Moment} moment
+   * @param {Pick<EffectCall, 'before'|'after'|'length'>} course
+   */
   #tell({ events, cue, effect, space }, course) {
     const { shown, sound, effects } = this.#parts;
     if (events.length) this.#attempt(() => shown(events));
@@ -177,13 +181,16 @@ export class EventPlayer {
     if (effect) this.#attempt(() => effects.play(effect, { space, events, ...course }));
   }
 
-  /** What the server said is what stands, whatever the events made of it. @param {View} view */
+  /** The server's view is what counts, whatever the events made of the scene. @param {View} view */
   #arrive(view) {
     this.#adopt(view);
     this.#draw(this.#scene, SPANS.step.length * this.#parts.factor());
   }
 
-  /** Show the last view at once. @param {{told: boolean}} how whether what was not shown is told in words */
+  /**
+   * Show the last view at once.
+   * @param {{told: boolean}} how whether events that were not shown are told in words
+   */
   #jump({ told }) {
     this.#run += 1;
     this.#playing = false;
@@ -219,14 +226,14 @@ export class EventPlayer {
     return scene;
   }
 
-  /** Take the scene of what the server said, with the keys of the pieces on the screen. @param {View} view */
+  /** Take over the scene of a view, with the keys of the pieces on the screen. @param {View} view */
   #adopt(view) {
     this.#attempt(() => {
       this.#scene = this.#parts.sceneOf(view, this.#scene);
     });
   }
 
-  /** @param {Scene} scene @param {number} slide in milliseconds; 0: everything stands at once */
+  /** @param {Scene} scene @param {number} slide in milliseconds; 0: everything is in place at once */
   #draw(scene, slide) {
     this.#attempt(() => this.#parts.show(scene, { motion: slide > 0 ? 'slide' : 'none', length: slide }));
   }
@@ -246,8 +253,8 @@ export class EventPlayer {
 }
 
 /**
- * The scene that is coming, without what is on its way: the pieces that changed and a new volcano,
- * which the effect draws.
+ * Return the next scene without what is still moving: the pieces that changed and a new volcano, which the
+ * effect draws.
  * @param {Scene} before
  * @param {Scene} after
  * @returns {Scene}

@@ -1,6 +1,6 @@
 /**
- * What is still to be shown, in the order in which it happened: batches of moments, each of which ends
- * with the view that the server sent after them.
+ * What is still to be shown, in the order in which it happened: batches of moments, each of which ends with
+ * the view that the server sent.
  */
 
 /** @typedef {import('../types.js').GameEvent} GameEvent */
@@ -11,7 +11,7 @@ export class EventQueue {
   /** @type {{moments: Moment[], view: View}[]} */
   #batches = [];
 
-  /** Put moments and the view that they lead to at the end. @param {Moment[]} moments @param {View} view */
+  /** Add moments, and the view that they lead to, at the end. @param {Moment[]} moments @param {View} view */
   add(moments, view) {
     this.#batches.push({ moments: [...moments], view });
   }
@@ -20,14 +20,14 @@ export class EventQueue {
     return this.#batches.length === 0;
   }
 
-  /** The number of events that wait. */
+  /** The number of events that are waiting. */
   get waiting() {
     return this.#events().length;
   }
 
   /**
    * Take the next thing to show: a moment, or the view that ends a batch.
-   * @returns {{moment: Moment} | {view: View} | null} null if nothing waits
+   * @returns {{moment: Moment} | {view: View} | null} null if nothing is waiting
    */
   next() {
     const [batch] = this.#batches;
@@ -39,7 +39,7 @@ export class EventQueue {
   }
 
   /**
-   * Take everything that waits: all events, and the last view.
+   * Take everything that is waiting: all events, and the last view.
    * @returns {{events: GameEvent[], view: View | undefined}}
    */
   drain() {

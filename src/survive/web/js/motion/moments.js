@@ -1,14 +1,14 @@
 /**
- * Turns events of the game into moments, the units that are shown one after the other: which
- * effect, sound and card belong to an event, how long it takes, and which events are one sight (a
- * whirlpool and all that it pulls in). Knows no rule: it reads what happened and no more.
+ * Turns events of the game into moments, the units that are shown one after another: which effect, sound and
+ * card belong to an event, how long it takes, and which events are shown as one (a whirlpool and everything
+ * that it pulls in). It knows no rule of the game and only reads what happened.
  */
 
 import { dispatch } from '../net/dispatch.js';
 
 /** @typedef {import('../types.js').GameEvent} GameEvent */
 /**
- * What is laid over the board: `kind` says which, the rest is what it tells.
+ * What appears over the board: `kind` says which card, the rest is what it tells.
  * @typedef {object} Card
  * @property {'effect'|'power'|'hidden'|'played'|'die'|'stayed'|'lapsed'|'volcano'|'turn'} kind
  * @property {number} [seat]
@@ -17,9 +17,9 @@ import { dispatch } from '../net/dispatch.js';
  * @property {string} [power]
  * @property {string} [face] the creature on the die
  * @property {number} [count] how many volcanoes have erupted
- * @property {string} [space] where it happens, given by the player
- * @property {number} [id] given by the player, so that two alike cards are two
- * @property {number} [length] how long it will be seen, given by the player
+ * @property {string} [space] where it happens, given by the event player
+ * @property {number} [id] given by the event player, so that two equal cards are two
+ * @property {number} [length] how long it will be shown, given by the event player
  */
 /**
  * @typedef {object} Moment
@@ -29,8 +29,8 @@ import { dispatch } from '../net/dispatch.js';
  * @property {string} [space] where
  * @property {string} [cue] the sound
  * @property {Card} [card]
- * @property {'moved'|'all'} [late] what the board shows only when the effect has ended: the pieces that
- *   come or move, which the effect draws itself, or all of it
+ * @property {'moved'|'all'} [late] what the board shows only once the effect has ended: the pieces that
+ *   come or move, which the effect draws itself, or everything
  */
 /** @typedef {{mine: (seat: number) => boolean}} Viewer */
 
@@ -101,7 +101,7 @@ const MOMENTS = {
 };
 
 /**
- * The moment of one event; one that is not known, or that nobody sees, takes no time.
+ * Return the moment of one event; an unknown event, or one that cannot be seen, takes no time.
  * @param {GameEvent} event
  * @param {Viewer} viewer
  * @returns {Moment}
@@ -121,7 +121,7 @@ const placeOf = event => {
 const causeOf = event => ('by' in event ? `${event.by} ${event.space}` : '');
 
 /**
- * The moments of a list of events, in order. Every event is in exactly one of them.
+ * Return the moments of a list of events, in order. Every event is in exactly one of them.
  * @param {GameEvent[]} events
  * @param {Viewer} viewer
  * @returns {Moment[]}
@@ -156,7 +156,7 @@ const belongsToEruption = event =>
   ('by' in event && event.by === 'volcano') || event.type === 'volcano_erupted';
 
 /**
- * A whirlpool or volcano does its work, even on nobody, right after its tile's back was seen.
+ * A whirlpool or volcano acts right after the back of its tile has been shown, even if nobody is there.
  * @param {GameEvent} event
  * @returns {Moment[]}
  */

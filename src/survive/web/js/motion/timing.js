@@ -1,26 +1,25 @@
 /**
- * How long everything that moves takes. The one place for durations: the player of events, the
- * effects, the cards and the board's sliding pieces all ask here, so that one setting slows or
- * stops them all.
+ * How long everything that moves takes. The only place for durations: the event player, the effects, the
+ * cards and the board's sliding pieces all ask here, so that one setting slows or stops them all.
  */
 
 /** @typedef {'slow'|'normal'|'fast'|'off'} Speed */
 /**
  * @typedef {object} Span
- * @property {number} length how long it is seen, in milliseconds at normal speed
- * @property {number} next when the following moment may begin; less than `length`: they overlap
+ * @property {number} length how long it is shown, in milliseconds at normal speed
+ * @property {number} next when the next moment may begin; if this is less than `length`, they overlap
  */
 
-/** What a setting does to every duration; 0 shows the end at once. */
+/** The factor of each setting for every duration; 0 shows the end at once. */
 export const SPEEDS = Object.freeze({ slow: 1.6, normal: 1, fast: 0.5, off: 0 });
 
-/** With more events than this still to show, the page is far behind the game: it jumps to the end. */
+/** With more events than this still to show, the page is far behind the game and jumps to the end. */
 export const MOST_WAITING = 40;
 
 /**
- * Steps follow each other before the last has quite ended, which looks like walking; what must be
- * read or understood (a card, the die, a loss) is given its time. A bot's whole turn of three
- * steps, a tile with its back, the die and a creature's move thus takes about three and a half seconds.
+ * A step begins before the last one has quite ended, which looks like walking; whatever has to be read or
+ * understood (a card, the die, a loss) gets its time. So a bot's whole turn of three steps, a tile with its
+ * back, the die and a creature's move takes about three and a half seconds.
  * @type {Readonly<Record<string, Span>>}
  */
 export const SPANS = Object.freeze({
@@ -54,7 +53,7 @@ export const SPANS = Object.freeze({
 });
 
 /**
- * The factor of a setting; 0 for who asked the system for less motion.
+ * Return the factor of a setting; 0 for people who asked their system for less motion.
  * @param {Speed} speed
  * @param {boolean} [reduced]
  */

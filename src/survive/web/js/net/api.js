@@ -1,4 +1,4 @@
-/** The server's HTTP side (docs/protocol.md). A refusal becomes a Problem with a code that has words. */
+/** The server's HTTP interface (docs/protocol.md). A refusal becomes a Problem whose code has a text. */
 
 import { hasText, t } from '../app/i18n.js';
 
@@ -17,7 +17,11 @@ export class Problem extends Error {
   }
 }
 
-/** Say in the player's language what went wrong; the server's English reason is for codes that this page does not know. @param {unknown} error */
+/**
+ * Say in the player's language what went wrong; for codes that this page does not know, give the server's
+ * reason in English.
+ * @param {unknown} error
+ */
 export const inWords = error => {
   if (!(error instanceof Problem)) return t('error.unreachable');
   return hasText(`error.${error.code}`) ? t(`error.${error.code}`) : error.message;
@@ -45,7 +49,7 @@ const request = async (path, init) => {
 const json = async (path, init) => JSON.parse(await request(path, init));
 
 /**
- * Post, and post the same again if no answer came: its command id makes that harmless.
+ * Post, and post the same again if there was no answer; the command id makes that harmless.
  * @template T @param {string} path @param {object} body @returns {Promise<T>}
  */
 const post = async (path, body) => {
@@ -64,7 +68,7 @@ const post = async (path, body) => {
   }
 };
 
-/** A random name of a command: 132 bits, so nobody guesses it. */
+/** Return a random id for a command: 132 bits, so nobody can guess it. */
 export const newCommand = () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return [...crypto.getRandomValues(new Uint8Array(22))].map(byte => letters[byte & 63]).join('');
@@ -84,7 +88,8 @@ export const api = {
   /** @param {Omit<NewTable, 'version'|'command'>} table @returns {Promise<TableMade>} */
   makeTable: table => post('api/tables', { command: newCommand(), ...table }),
   /**
-   * @param {string} table @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation
+   * @param {string} table
+   * @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation
    * @returns {Promise<import('./protocol.js').SeatTaken>}
    */
   join: (table, wish) => post(`api/tables/${table}/join`, { command: newCommand(), ...wish }),
@@ -93,5 +98,5 @@ export const api = {
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
 };
 
-/** The address of the record of a game. @param {string} table */
+/** Return the address of a game's record. @param {string} table */
 export const recordAddress = table => `api/tables/${table}/record`;

@@ -1,14 +1,14 @@
 /**
- * The socket to the server, which mends itself.
+ * The socket to the server, which repairs itself.
  *
- * A lost connection is opened again, the tables are attached again, and every command without an answer is sent
- * again with the same id, so that it is carried out once (docs/protocol.md, "What the server promises").
+ * A lost connection is reopened, tables are attached again, and every unanswered command is sent again with
+ * the same id, so that it is carried out once (docs/protocol.md, "What the server promises").
  */
 
 import { Problem, VERSION, newCommand } from './api.js';
 
 const PING_SECONDS = 15;
-/** Without any sign of life for so long the connection counts as lost. */
+/** A connection that is silent for this long counts as lost. */
 const SILENCE_SECONDS = 25;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
@@ -46,16 +46,19 @@ export class Connection {
     this.failures = 0;
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.retry = undefined;
-    /** What is attached: sent again after a reconnection. @type {Map<string, string[]>} */
+    /**
+     * The attached tables and their tokens; attached again after a reconnection.
+     * @type {Map<string, string[]>}
+     */
     this.tables = new Map();
-    /** Which seat looks, at tables with several. @type {Map<string, number|null>} */
+    /** Which seat is looking, at tables where this device has several. @type {Map<string, number|null>} */
     this.looks = new Map();
-    /** Commands without an answer, by id. @type {Map<string, Pending>} */
+    /** Unanswered commands, by id. @type {Map<string, Pending>} */
     this.pending = new Map();
     setInterval(() => this.#keepAlive(), PING_SECONDS * 1000);
   }
 
-  /** Open the socket, or do so at once if it waits for the next try. */
+  /** Open the socket, at once even if it is waiting for the next attempt. */
   connect() {
     clearTimeout(this.retry);
     if (this.socket) return;
@@ -81,13 +84,16 @@ export class Connection {
     if (this.ready) this.#send({ type: 'detach', table });
   }
 
-  /** Say which seat looks at the screen. @param {string} table @param {number|null} seat */
+  /** Tell the server which seat is looking at the screen. @param {string} table @param {number|null} seat */
   look(table, seat) {
     this.looks.set(table, seat);
     if (this.ready) this.#send({ type: 'look', table, seat });
   }
 
-  /** Ask something whose answer may be lost with the connection. @param {FromClient} message */
+  /**
+   * Ask for something whose answer may get lost with the connection.
+   * @param {FromClient} message
+   */
   ask(message) {
     if (this.ready) this.#send(message);
   }
@@ -148,7 +154,7 @@ export class Connection {
     if (this.failures === Infinity) return;
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures);
     this.failures += 1;
-    // Some chance, so that a thousand pages do not all come back in the same moment.
+    // Randomised, so that a thousand pages do not all come back at the same moment.
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
   }
 

@@ -1,6 +1,6 @@
 /**
- * The game's own sounds, made of tones and noise when they are needed: no files. Quiet, short, and
- * silent until the player has touched the page, as browsers demand, and wants sound.
+ * The game's own sounds, made of tones and noise when they are needed: there are no files. They are quiet and
+ * short, and silent until the player wants sound and has touched the page, as browsers demand.
  */
 
 import { app } from '../app/store.js';
@@ -9,7 +9,7 @@ import { SOUNDS } from './sounds.js';
 
 /** @typedef {import('./instruments.js').Instruments} Instruments */
 
-/** Everything is played through this much at most; single sounds are balanced against each other. */
+/** The loudest that anything is played; single sounds are balanced against each other. */
 const LOUDEST = 0.5;
 
 /** The names that `play` knows. */
@@ -36,13 +36,13 @@ export const createSound = ({ wanted = () => true, newContext = () => new AudioC
   };
 
   return {
-    /** Called at the player's gestures: browsers let a page sound only from there. */
+    /** Call this on the player's gestures: only then do browsers let a page make sounds. */
     unlock: () => {
       if (!wanted()) return;
       studio ??= open();
       if (studio.context.state === 'suspended') studio.context.resume();
     },
-    /** Play a sound; none before the first gesture or against the player's wish. @param {string} name */
+    /** Play a sound, but not before the first gesture or against the player's wish. @param {string} name */
     play: name => {
       if (!studio || !wanted() || studio.context.state !== 'running' || !Object.hasOwn(SOUNDS, name)) return;
       SOUNDS[name](studio.instruments);
@@ -55,17 +55,17 @@ export const createSound = ({ wanted = () => true, newContext = () => new AudioC
   };
 };
 
-/** The sounds of this page, for who wants them. */
+/** The sounds of this page, for players who want them. */
 export const sound = createSound({ wanted: () => app.state.settings.sound });
 
 const unlock = () => sound.unlock();
 
 /**
- * Unlock the sound at the first touches and keys of a page.
+ * Unlock the sound when the player first touches the page or presses a key.
  * @param {EventTarget} page
  */
 export const unlockOnGesture = page => {
   for (const gesture of ['pointerdown', 'keydown']) page.addEventListener(gesture, unlock, { capture: true });
-  // After the page has dealt with it: the click may have been the one that turns the sound on.
+  // After the page has handled it, because the click may have been the one that turns the sound on.
   page.addEventListener('click', unlock);
 };

@@ -1,8 +1,13 @@
-/** The recipe of each sound: which tones and noises, when, and how loud against each other. */
+/** The recipe of each sound: which tones and noises, when, and how loud. */
 
 /** @typedef {import('./instruments.js').Instruments} Instruments */
 
-/** Bubbles rise in pitch, irregularly. @param {Instruments} instruments @param {number} count @param {number} start */
+/**
+ * Bubbles rise in pitch, irregularly.
+ * @param {Instruments} instruments
+ * @param {number} count
+ * @param {number} start
+ */
 const bubbles = ({ tone }, count, start) => {
   for (let i = 0; i < count; i += 1) {
     const from = 260 + ((i * 137) % 240);
@@ -10,7 +15,7 @@ const bubbles = ({ tone }, count, start) => {
   }
 };
 
-/** Single hollow knock on wood. @param {Instruments} instruments @param {number} at @param {number} pitch */
+/** A hollow knock on wood. @param {Instruments} instruments @param {number} at @param {number} pitch */
 const knock = ({ tone, rush }, at, pitch) => {
   tone({ from: pitch, to: pitch * 0.82, at, lasts: 0.11, gain: 0.2, wave: 'triangle', attack: 0.002 });
   rush({ from: pitch * 4, narrow: 2, at, lasts: 0.04, gain: 0.16, attack: 0.001 });

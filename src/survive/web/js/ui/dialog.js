@@ -1,6 +1,6 @@
 /**
- * The frame of every dialog: a native <dialog>, so the browser keeps the focus inside, closes it with Esc
- * and gives the focus back. What is open is in the state (`state.dialog`); this puts it on the screen.
+ * The frame of every dialog: a native <dialog>, so the browser keeps the focus inside, closes it with Esc and
+ * returns the focus. `state.dialog` says which one is open; this puts it on the screen.
  */
 
 import { t } from '../app/i18n.js';
@@ -11,13 +11,13 @@ import { icon } from './icons.js';
 /** @param {Element | undefined} element */
 const open = element => {
   if (!(element instanceof HTMLDialogElement)) return;
-  // A template is filled before it is put into the page, and only then can a dialog be opened.
+  // A template is filled before it is in the page, and a dialog can be opened only in the page.
   queueMicrotask(() => {
     if (element.isConnected && !element.open) element.showModal();
   });
 };
 
-/** Close the dialog that is open: the native way first, so that the focus returns to where it was. */
+/** Close the open dialog, natively if possible, so that the focus returns to where it was. */
 export const closeDialog = () => {
   const shown = document.querySelector('dialog[open]');
   if (shown instanceof HTMLDialogElement) shown.close();

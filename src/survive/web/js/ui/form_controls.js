@@ -1,15 +1,15 @@
-/** Controls of forms: fields, segmented controls, switches, lists, and what went wrong. */
+/** Form controls: fields, segmented controls, switches, lists, and error messages. */
 
 import { html, live, nothing } from '../lit.js';
 
-/** The text of the field that an event came from. @param {Event} event */
+/** Return the text of the field that an event came from. @param {Event} event */
 export const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
-/** A listener for a field, told its text. @param {(text: string) => void} act */
+/** Make a listener for a field that is called with its text. @param {(text: string) => void} act */
 export const onText = act => (/** @type {Event} */ event) => act(typed(event));
 
 /**
- * One of a few choices, all in sight.
+ * A choice among a few, all of them visible.
  * @template {string | number} V
  * @param {{name: string, label: string, value: V, choices: {value: V, text: string}[],
  *   onChange: (value: V) => void}} control
@@ -27,7 +27,7 @@ export const segments = ({ name, label, value, choices, onChange }) => html`
   </div>`;
 
 /**
- * On or off, with a line that says what it does.
+ * A switch, with a line that says what it does.
  * @param {{label: string, note?: string, checked: boolean, onChange: (checked: boolean) => void}} control
  */
 export const toggle = ({ label, note, checked, onChange }) => html`
@@ -53,5 +53,5 @@ export const picker = ({ label, hidden = false, value, choices, onChange }) => h
     </select>
   </label>`;
 
-/** What went wrong, read out at once. @param {string | null | undefined} text */
+/** An error message, read out at once. @param {string | null | undefined} text */
 export const problem = text => (text ? html`<p class="problem" role="alert">${text}</p>` : nothing);

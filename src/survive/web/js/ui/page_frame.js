@@ -1,4 +1,6 @@
-/** The frame of a page that is neither the start nor a table: the way back, a heading, a sheet of paper. */
+/**
+ * The frame of a page that is neither the start page nor a table: the way back, a heading, a sheet of paper.
+ */
 
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';

@@ -1,6 +1,6 @@
 /**
- * Draws a text as a QR code: byte mode, error correction level M, versions 1 to 10 (up to 213 bytes),
- * which is plenty for an invitation. After ISO/IEC 18004; every step has the standard's name.
+ * Draws a text as a QR code: byte mode, error correction level M, versions 1 to 10 (up to 213 bytes), which
+ * is plenty for an invitation. After ISO/IEC 18004; every step has the standard's name.
  *
  * @typedef {boolean[][]} Matrix rows of modules; true is dark
  */

@@ -3,13 +3,12 @@
 import { t } from '../app/i18n.js';
 import { html } from '../lit.js';
 
-/** Marks the place of a parameter in a sentence; no text of ours holds these characters. */
+/** Marks the place of a parameter in a sentence; none of our texts contains this character. */
 const MARK = '\u0001';
 
 /**
- * A text whose words are set in bold where they stand for a name or a place. The parameters are put in as
- * marks, so that every language may order its sentence as it likes. Numbers stay plain: they choose the
- * plural.
+ * A text in which names and places are bold. The parameters are put in as marks, so that every language can
+ * order its sentence as it likes. Numbers stay plain: they choose the plural.
  * @param {string} key
  * @param {Record<string, string | number>} params
  */

@@ -1,8 +1,8 @@
-/** A seat in pictures: the class of its colours, and its adventurer. */
+/** What a seat looks like: the class of its colours, and its adventurer. */
 
 import { html } from '../lit.js';
 
-/** The class that carries a seat's colours (css/tokens.css). @param {number | null} seat */
+/** The class that sets a seat's colours (css/tokens.css). @param {number | null} seat */
 export const seatClass = seat => (seat === null || seat < 0 ? '' : `p${seat + 1}`);
 
 /** The adventurer of a seat, with its colour, hat and mark. @param {number} seat */
@@ -11,7 +11,7 @@ export const portrait = seat => html`
     <svg viewBox="-20 -45 40 50"><use href="#adventurer-${seat + 1}"></use></svg>
   </span>`;
 
-/** The same as the forms show it, on a ground of its own. @param {number} seat */
+/** The same for forms and lists, on a background of its own. @param {number} seat */
 export const seatPortrait = seat => html`
   <span class=${`seat-portrait p${seat + 1}`} aria-hidden="true">
     <svg viewBox="-22 -44 44 50"><use href=${`#adventurer-${seat + 1}`}/></svg>

@@ -1,7 +1,7 @@
-/** Backs of tiles and powers, from the names on the wire ("creature die", "shark"). */
+/** Backs of tiles and powers, from their names in the protocol ("creature die", "shark"). */
 
 /**
- * The icon of a power, effect or creature by its name on the wire.
+ * Return the icon of a power, effect or creature by its name in the protocol.
  * @param {string} name
  */
 export const backSymbol = name =>
@@ -9,5 +9,5 @@ export const backSymbol = name =>
     ? `fx-${name}`
     : name.replace(' ', '-');
 
-/** The name of a power or back as part of a key of texts. @param {string} name */
+/** Return the name of a power or back as part of a text key. @param {string} name */
 export const tileKey = name => name.replaceAll(' ', '_');

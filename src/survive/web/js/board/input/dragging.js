@@ -5,23 +5,25 @@ import { boardState, drawn, marks, pieceElement, pixelsPerUnit } from '../state/
 import { createSlides } from '../state/sliding_pieces.js';
 import { dataOf } from './data_attributes.js';
 
+/** @typedef {import('../state/sliding_pieces.js').Place} Place */
+
 /** How long (ms) a dropped piece waits for the game's answer before it goes back. */
 const PATIENCE = 700;
 
-/** Where the pieces are on their way; a piece that is dropped goes on from there. */
+/** Where moving pieces are now; a piece that is dropped continues from there. */
 export const slides = createSlides();
 
 /**
- * What is carried, or was dropped on a target and waits there for the game to move it.
- * @type {{places: Map<string, import('../state/sliding_pieces.js').Place>, at: string, dx: number, dy: number} | null}
+ * The pieces being carried, or dropped on a target and waiting there for the game to move them.
+ * @type {{places: Map<string, Place>, at: string, dx: number, dy: number} | null}
  */
 let load = null;
 let patience = 0;
 
-/** The inline style of a piece: drawing it again leaves that alone. @param {string} key */
+/** The inline style of a piece, which drawing it again leaves alone. @param {string} key */
 const styleOf = key => /** @type {Partial<CSSStyleDeclaration>} */ (pieceElement(key)?.style ?? {});
 
-/** Let go: from here the pieces slide to where they belong. */
+/** Let go; from here the pieces slide to where they belong. */
 const release = () => {
   clearTimeout(patience);
   for (const [key, { x, y, scale }] of load?.places ?? []) {
@@ -31,13 +33,13 @@ const release = () => {
   load = null;
 };
 
-/** After a drawing: what was dropped on a target is let go once the game has moved it. */
+/** After a drawing, let go of what was dropped on a target if the game has moved it. */
 export const releaseWhatMoved = () => {
   const [key] = load?.places.keys() ?? [];
   if (key && boardState.sprites.find(sprite => sprite.key === key)?.at !== load?.at) release();
 };
 
-/** Take up a piece. @param {string} key */
+/** Pick up a piece. @param {string} key */
 export const lift = key => {
   release();
   boardState.fan = null;
@@ -55,7 +57,7 @@ export const lift = key => {
   for (const each of load.places.keys()) styleOf(each).pointerEvents = 'none';
 };
 
-/** Move what is carried. @param {number} dx @param {number} dy in pixels from where it was taken up */
+/** Move what is carried. @param {number} dx @param {number} dy in pixels from where it was picked up */
 export const carry = (dx, dy) => {
   if (!load) return;
   const unit = 1 / pixelsPerUnit();
@@ -63,7 +65,11 @@ export const carry = (dx, dy) => {
   for (const each of load.places.keys()) styleOf(each).translate = `${load.dx}px ${load.dy}px`;
 };
 
-/** Put down what is carried; beside a target it goes back. @param {number} x @param {number} y on the screen, or -1 */
+/**
+ * Put down what is carried; it goes back unless it is on a target.
+ * @param {number} x
+ * @param {number} y on the screen, or -1
+ */
 export const drop = (x, y) => {
   const space = x < 0 ? null : dataOf(document.elementFromPoint(x, y), 'space');
   if (space && marks().targets.has(space)) {

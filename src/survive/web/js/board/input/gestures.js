@@ -1,10 +1,10 @@
 /**
- * Fingers and mouse on the board: tells a click from a drag of a piece, a pan, a pinch and a long press.
- * Clicks themselves stay the browser's (so that a screen reader can click too); the one that ends a drag
- * is swallowed.
+ * Fingers and mouse on the board: tells a click from dragging a piece, panning, pinching and a long press.
+ * Clicks are left to the browser, so that a screen reader can click too; the one that ends a drag is
+ * swallowed.
  *
  * @typedef {object} GestureHandlers
- * @property {(target: Element) => string | null} draggable  key of the piece that may be dragged from here
+ * @property {(target: Element) => string | null} draggable  key of the piece that can be dragged from here
  * @property {(key: string) => void} lift
  * @property {(key: string, dx: number, dy: number) => void} carry  shift from where it was lifted, in pixels
  * @property {(key: string, x: number, y: number) => void} drop
@@ -15,10 +15,10 @@
  */
 
 const LONG_PRESS = 450;
-/** How far a pointer may tremble and still click. */
+/** How far (in pixels) a pointer may tremble and still click. */
 const SLACK = /** @type {Record<string, number>} */ ({ mouse: 4, pen: 6, touch: 9 });
 
-/** What one or several pointers are doing now. @typedef {'none' | 'press' | 'drag' | 'pan' | 'pinch' | 'spent'} Mode */
+/** What the pointers are doing now. @typedef {'none' | 'press' | 'drag' | 'pan' | 'pinch' | 'spent'} Mode */
 
 export class Gestures {
   #on;
@@ -107,7 +107,7 @@ export class Gestures {
     this.#mode = 'pinch';
   }
 
-  /** A press has become a movement: of a piece, or of the whole board. @param {PointerEvent} event */
+  /** A press has turned into a movement, of a piece or of the whole board. @param {PointerEvent} event */
   #beginMoving(event) {
     clearTimeout(this.#longPressTimer);
     this.#carried = this.#target && this.#on.draggable(this.#target);
@@ -118,7 +118,7 @@ export class Gestures {
     /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
   }
 
-  /** Zoom and pan with two fingers. @param {{x: number, y: number, wide: number}} was how they stood before */
+  /** Zoom and pan with two fingers. @param {{x: number, y: number, wide: number}} was how they were before */
   #follow(was) {
     const now = this.#spread();
     this.#on.zoom(now.wide / Math.max(was.wide, 1), now.x, now.y);

@@ -1,4 +1,4 @@
-/** The player's input on the board: what clicks, hovering, keys, the wheel and fingers mean and do. */
+/** The player's input on the board: what clicks, hovering, keys, the wheel and fingers do. */
 
 import { fanItems } from '../layers/fanned_stack.js';
 import { piecesOn } from '../scene/scene.js';
@@ -77,7 +77,7 @@ export const doubleClicked = event => {
   resetView();
 };
 
-/** Hovering tells what would happen on a target and opens large stacks. @param {PointerEvent} event */
+/** Hovering says what would happen on a target, and opens large stacks. @param {PointerEvent} event */
 export const hovered = event => {
   if (event.pointerType !== 'mouse' || gestures.isBusy) return;
   const inFan = event.target instanceof Element && event.target.closest('.fan');

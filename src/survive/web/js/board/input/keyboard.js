@@ -1,7 +1,7 @@
 /**
- * The keys on the board: arrows walk over the spaces and safe islands, Enter chooses; in an open stack arrows
- * go from piece to piece. Escape closes a stack and is otherwise left to the page. Returns what a key asks
- * for; the board does it.
+ * The keys on the board: arrows walk over the spaces and safe islands, Enter chooses; in an open stack,
+ * arrows go from piece to piece. Escape closes a stack and is otherwise left to the page. This module only
+ * says what a key asks for; the board does it.
  *
  * @typedef {{do: 'focus', space: string} | {do: 'choose'} | {do: 'turn', index: number} | {do: 'pick'}
  *   | {do: 'close'} | {do: 'whole'} | {do: 'zoom', factor: number}} Wish
@@ -22,7 +22,7 @@ const isEnter = /** @param {string} key */ key => key === 'Enter' || key === ' '
 /**
  * @param {string} key as the browser names it
  * @param {import('../scene/geometry.js').Geometry} geometry
- * @param {string} focus the space that has the focus
+ * @param {string} focus the space with the focus
  * @param {{index: number, size: number} | null} fan the open stack
  * @returns {Wish | null}
  */

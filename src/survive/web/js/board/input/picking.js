@@ -1,6 +1,6 @@
 /**
- * What a click, tap or Enter on a place means. The caller said which pieces may be chosen and where they may
- * go; here is only decided which of these was meant.
+ * What a click, tap or Enter on a place means. The caller says which pieces can be chosen and where they can
+ * go; this module only decides which of these was meant.
  *
  * @typedef {{act: 'space', space: string} | {act: 'piece', key: string} | {act: 'fan', space: string}
  *   | {act: 'nothing'}} Meaning
@@ -12,7 +12,7 @@
  * @param {string | null} what.key  the piece under the pointer, if it was one
  * @param {string[]} what.here  keys of the pieces on the space
  * @param {Pick<import('../layers/marks.js').Marks, 'targets' | 'movable'>} what.marks
- * @param {boolean} what.exact  the pointer is fine enough to tell pieces of one space apart
+ * @param {boolean} what.exact  the pointer is fine enough to tell apart pieces that share a space
  * @returns {Meaning}
  */
 export const meaningOf = ({ space, key, here, marks, exact }) => {

@@ -1,4 +1,4 @@
-/** A stack that is opened: its pieces side by side on a bubble, so that the right one can be picked. */
+/** An open stack: its pieces fanned out on a bubble, so that the right one can be picked. */
 
 import { nothing, svg } from '../../lit.js';
 import { piecesOn } from '../scene/scene.js';
@@ -10,23 +10,25 @@ import { pieceLabel } from './spoken_labels.js';
 /** @typedef {import('../scene/scene.js').Piece} Piece */
 /** @typedef {import('./marks.js').Marks} Marks */
 
-/** Units between two pieces, and the angle (in radians) that the bubble may bend at most. */
+/** Units between two pieces, and how far (in radians) the bubble may bend. */
 const STEP = 34;
 const MOST_BEND = 0.95;
 const LEAST_RADIUS = 150;
-/** How high the bubble's middle stands over the ground, and how many pixels a finger needs for a piece. */
+/** How high the middle of the bubble is above the ground, and how many pixels a finger needs per piece. */
 const ABOVE = 46;
 const FINGER = 38;
 
-/** The bubble is an arc; the more it holds, the flatter it is. @param {number} items */
+/** The bubble is an arc; the more it holds, the flatter it gets. @param {number} items */
 const arcFor = items => {
   const radius = Math.max(LEAST_RADIUS, (STEP * (items - 1)) / MOST_BEND);
   const step = ((STEP / radius) * 180) / Math.PI;
   return { radius, step, end: (step * (items - 1)) / 2 };
 };
 
-/** Who can be told apart on the bubble: all people, and what else may be chosen. @param {Scene} scene
- * @param {string} space @param {Marks} marks @returns {Piece[]} */
+/**
+ * Return the pieces on the bubble: all adventurers, and whatever else can be chosen. @param {Scene} scene
+ * @param {string} space @param {Marks} marks @returns {Piece[]}
+ */
 export const fanItems = (scene, space, marks) =>
   piecesOn(scene, space)
     .filter(piece => piece.kind === 'adventurer' || marks.movable.has(piece.key))
@@ -43,8 +45,10 @@ const point = (degrees, radius) => {
   return `${(Math.sin(angle) * radius).toFixed(1)},${(-Math.cos(angle) * radius).toFixed(1)}`;
 };
 
-/** @param {Piece} piece @param {Marks} marks @param {boolean} focused @param {string} transform
- * @param {import('./spoken_labels.js').Translate} t */
+/**
+ * @param {Piece} piece @param {Marks} marks @param {boolean} focused @param {string} transform
+ * @param {import('./spoken_labels.js').Translate} t
+ */
 const item = (piece, marks, focused, transform, t) => {
   const may = marks.movable.has(piece.key);
   const person = piece.kind === 'adventurer';
@@ -65,7 +69,7 @@ const item = (piece, marks, focused, transform, t) => {
 };
 
 /**
- * The bubble over a space: as large as a finger needs it, and within the board.
+ * The bubble over a space: large enough for a finger, and within the board.
  * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
  * @param {{space: string, index: number, box: import('../scene/geometry.js').Box, unit: number}} fan
  *   `box`: what is shown, `unit`: how many pixels a unit has

@@ -1,9 +1,8 @@
 /**
- * What lies still: the sea with its contours, the footprints of sunk tiles, the safe islands, the tiles.
+ * What does not move: the sea with its contours, the footprints of sunk tiles, the safe islands, the tiles.
  *
- * These are pictures of their own beneath the pieces, drawn anew only when land changes, so that a moving
- * piece never makes the browser paint the sea again. All share one viewBox and thus lie exactly on each
- * other.
+ * These are separate pictures beneath the pieces, drawn again only when land changes, so that a moving piece
+ * never makes the browser repaint the sea. All share one viewBox, so they align exactly.
  */
 
 import { RADIUS, heightOf, hexesPath } from '../../drawings/hexes.js';
@@ -22,7 +21,7 @@ const use = (id, x = 0, y = 0, scale = 1) =>
 const cellsOf = (geometry, names) => [...names].flatMap(name => geometry.cells.get(name) ?? []);
 
 /**
- * Water that lies within the island from the start belongs to its shallows too.
+ * Return the shallows: the island, and water that is enclosed by it from the start.
  * @param {Geometry} geometry
  */
 const shallows = geometry => {
@@ -33,12 +32,12 @@ const shallows = geometry => {
   return [...shore, ...lagoons];
 };
 
-/** In how many directions the shore is measured, and how slowly it falls back between two headlands. */
+/** In how many directions the shore is measured, and how slowly it recedes between two headlands. */
 const DIRECTIONS = 40;
 const FALL = 0.55;
 
 /**
- * The island from afar: a soft line around all its spaces, which looks less like hexes the further out it is.
+ * The island from afar: a soft line around all its spaces, less like hexes the further out it is.
  * @param {Geometry} geometry
  */
 const softShore = geometry => {
@@ -75,18 +74,18 @@ const contour = (geometry, depth, width) => svg`<g class=${`contour ${depth}`} s
 /** Where a stroke begins. @param {number} x @param {number} y */
 const from = (x, y) => `M${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** Here and there a wave. @param {Cell} cell */
+/** A wave here and there. @param {Cell} cell */
 const wave = cell => {
   const dice = noise(cell);
   return dice > 0.45 ? '' : `${from(cell.x - 14 + dice * 16, cell.y + 14 - dice * 40)}q4,-5 8,0t8,0`;
 };
 
-/** Light on the ground. @param {Cell} cell */
+/** Light on the sea bed. @param {Cell} cell */
 const caustic = ({ x, y }) =>
   `${from(x - 20, y - 6)}q8,-8 14,-1t14,-2t12,3${from(x - 12, y + 10)}q7,-6 12,0t13,-2`;
 
 /**
- * The sea bed: depths, grid, waves, and where land has been.
+ * The sea: depths, grid, waves, and where land has been.
  * @param {Geometry} geometry
  * @param {Scene} scene
  */
@@ -103,7 +102,7 @@ export const seaLayer = (geometry, scene) => {
 };
 
 /**
- * The white water around all land; its own picture, because it swells.
+ * The white water around all land; a picture of its own, because it swells.
  * @param {Geometry} geometry
  * @param {Scene} scene
  */
@@ -137,7 +136,7 @@ const tileSymbol = (cell, terrain) =>
   terrain === 'volcano' ? 'tile-volcano' : `tile-${terrain}-${Math.round(noise(cell))}`;
 
 /**
- * Tiles from north to south, so that the walls of one stand before the trees behind it.
+ * The tiles from north to south, so that the walls of each are in front of the trees behind it.
  * @param {Geometry} geometry
  * @param {Scene} scene
  * @param {boolean} coordinates  write the names of the spaces
@@ -165,7 +164,7 @@ export const landLayer = (geometry, scene, coordinates) => {
 };
 
 /**
- * What of a scene the layers above show: as long as it is the same they need not be drawn.
+ * Return what these layers show of a scene: while it stays the same, they need not be drawn again.
  * @param {Scene} scene
  */
 export const landSignature = scene =>

@@ -1,5 +1,5 @@
 /**
- * What the board points out: where a piece may go, what the log or a hint speaks of, where the keyboard is.
+ * What the board points out: where a piece can go, what the log or a hint mentions, where the keyboard is.
  * Targets are white rings with a dark casing, visible on any ground; red dashes mean "legal, but deadly".
  *
  * @typedef {'walk' | 'swim' | 'raft' | 'danger' | 'place' | 'sink' | 'creature' | 'bite'
@@ -38,14 +38,14 @@ const badgeIcon = ({ kind, creature }) =>
   creature && (kind === 'creature' || kind === 'bite') ? `fx-${creature}` : BADGES[kind];
 
 /**
- * How high the ground of a space lies.
+ * Return how high the ground of a space is.
  * @param {Scene} scene @param {string} space
  */
 export const liftOf = (scene, space) =>
   heightOf(scene.volcanoes.includes(space) ? 'volcano' : scene.tiles[space]);
 
 /**
- * The outline of a place, where it is seen.
+ * The outline of a place where it appears on the picture.
  * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell @param {number} size
  */
 const outlineOf = (geometry, scene, cell, size) => {
@@ -56,7 +56,7 @@ const outlineOf = (geometry, scene, cell, size) => {
 };
 
 /**
- * The same as a path that is where it belongs: a transform for each of all spaces would cost more than it says.
+ * The same as a path in its final place: a transform per space would cost more than it is worth.
  * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell
  */
 export const placedOutline = (geometry, scene, cell) =>
@@ -80,7 +80,7 @@ const ring = (geometry, scene, name, classes, size = 0.84) => {
 const at = point => point.map(value => value.toFixed(1)).join();
 
 /**
- * A bow from one place to another; `off` is the part of the way that it keeps off the first and the last.
+ * A bow from one place to another; `off` is the share of the way that it keeps clear at both ends.
  * @param {Geometry} geometry @param {Scene} scene @param {string} from @param {string} to @param {number[]} off
  * @returns {{d: string, tip: string}} the line, and where and how its tip points
  */
@@ -101,7 +101,7 @@ const bow = (geometry, scene, from, to, off) => {
 const ARROWHEAD = 'M-9,-9L6,0L-9,9';
 
 /**
- * The way that a hint proposes.
+ * The move that a hint proposes.
  * @param {Geometry} geometry @param {Scene} scene @param {{from: string | null, to: string | null}} hint
  */
 const hintArrow = (geometry, scene, { from, to }) => {
@@ -150,7 +150,7 @@ export const airMarks = (geometry, scene, marks) => svg`
   ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}`;
 
 /**
- * Where the keyboard is. The style sheet shows it while a space has the focus of the keys.
+ * Where the keyboard is. The style sheet shows it while a space has the keyboard focus.
  * @param {Geometry} geometry @param {Scene} scene @param {string} name
  */
 export const focusRing = (geometry, scene, name) => ring(geometry, scene, name, 'focus-ring', 0.98);

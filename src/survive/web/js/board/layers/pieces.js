@@ -11,7 +11,7 @@ export const placement = ({ x, y, scale }) =>
   `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
 
 /**
- * The secret value of an adventurer, if the viewer knows it: equally large on small figures.
+ * The secret value of an adventurer, if the viewer knows it; the same size on small figures.
  * @param {Sprite} sprite
  */
 const valueBadge = ({ value, scale }) => svg`
@@ -20,7 +20,7 @@ const valueBadge = ({ value, scale }) => svg`
 
 const POLE = 'M25,-8V-37';
 
-/** Who may row the raft: a pennant with the colours of the seats in control. @param {Sprite} sprite */
+/** A pennant in the colours of the seats that control the raft. @param {Sprite} sprite */
 const pennant = ({ flags = [], mine }) => {
   if (flags.length === 0) return nothing;
   const high = 12 / flags.length;
@@ -37,7 +37,7 @@ const pennant = ({ flags = [], mine }) => {
     }</g>`;
 };
 
-/** How many stand here; in a player's colour if they are all its own. @param {Sprite} sprite */
+/** How many are here; in a player's colour if all belong to that player. @param {Sprite} sprite */
 const count = sprite => svg`<g
   class=${`count ${sprite.seat === undefined ? '' : `p${sprite.seat + 1} owned`}`}
   data-space=${sprite.at} data-key=${sprite.key} transform=${placement(sprite)}>
@@ -65,20 +65,27 @@ const HALOS = /** @type {Record<string, [number, number]>} */ ({
   kaiju: [37, 14],
 });
 
-/** The light under a piece that may be chosen or is chosen. @param {Sprite} sprite @param {Marks} marks */
+/**
+ * The light under a piece that can be chosen or has been chosen.
+ * @param {Sprite} sprite
+ * @param {Marks} marks
+ */
 const halo = (sprite, marks) => {
   if (sprite.hidden || !(marks.movable.has(sprite.key) || marks.selected === sprite.key)) return nothing;
   const [rx, ry] = HALOS[sprite.kind === 'adventurer' && sprite.afloat ? 'swimmer' : sprite.kind];
   return svg`<ellipse class="halo" cy=${sprite.kind === 'raft' ? 5 : 2} rx=${rx} ry=${ry}></ellipse>`;
 };
 
-/** Beats at which pieces bob: neighbours at different ones, all on one space at the same. */
+/** The beats on which pieces bob: neighbouring spaces differ, pieces on one space bob together. */
 const BEATS = 4;
 
-/** Whether somebody is aboard, who may belong to somebody else and would not bob with the raft. @param {Sprite} sprite */
+/**
+ * Whether somebody is aboard; they may belong to another player and would not bob with the raft.
+ * @param {Sprite} sprite
+ */
 const isCrewed = ({ flags = [], z }) => flags.length > 0 || z === LAYER.crew;
 
-/** How a piece lies in the water (css/motion.css). @param {Sprite} sprite */
+/** The class of a piece in the water (css/motion.css). @param {Sprite} sprite */
 const swaying = sprite => {
   if (!sprite.afloat || isCrewed(sprite)) return '';
   return `afloat beat-${(2 * sprite.row + Number.parseInt(sprite.at.slice(1), 10)) % BEATS}`;
@@ -101,8 +108,8 @@ const piece = (sprite, marks) =>
       ${sprite.value ? valueBadge(sprite) : nothing}</g></g>`;
 
 /**
- * The chosen piece stands above all others: an adventurer above the kaiju that is about to push it, a shark above
- * the raft beside it. A raft stays under its crew.
+ * Draw the chosen piece above all others: an adventurer above the kaiju that is about to push it, a shark
+ * above the raft beside it. A raft stays under its crew.
  * @param {Sprite[]} sprites @param {Marks} marks
  */
 const chosenLast = (sprites, { selected }) => {

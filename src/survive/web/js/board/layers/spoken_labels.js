@@ -20,7 +20,7 @@ const stateOf = piece => {
 };
 
 /**
- * What is on a space, in words: equal pieces together.
+ * Say what is on a space, equal pieces together.
  * @param {Piece[]} pieces @param {Translate} t
  */
 const contents = (pieces, t) => {
@@ -30,7 +30,11 @@ const contents = (pieces, t) => {
   return [...numbers].map(([what, n]) => t(`board.${what}`, { n }));
 };
 
-/** A safe island by its direction; one of another map by its own name. @param {string} name @param {Translate} t */
+/**
+ * Name a safe island by its direction, or, on another map, by its own name.
+ * @param {string} name
+ * @param {Translate} t
+ */
 const islandName = (name, t) => {
   const key = `island.${name}`;
   const text = t(key);
@@ -38,7 +42,7 @@ const islandName = (name, t) => {
 };
 
 /**
- * The name of a space or safe island and all that can be seen there.
+ * Name a space or safe island and everything that can be seen there.
  * @param {Scene} scene
  * @param {string} space
  * @param {Translate} t
@@ -52,7 +56,7 @@ export const spaceLabel = (scene, space, t, { safe = false, target } = {}) => {
   return [...name, ...contents(piecesOn(scene, space), t), ...may].filter(Boolean).join(', ');
 };
 
-/** What a screen reader says of one piece of an open stack. @param {Piece} piece @param {Translate} t */
+/** What a screen reader says of a piece in an open stack. @param {Piece} piece @param {Translate} t */
 export const pieceLabel = (piece, t) => {
   const what = t(`board.${stateOf(piece)}`, { n: 1 });
   return piece.value ? t('board.valued', { piece: what, value: piece.value }) : what;

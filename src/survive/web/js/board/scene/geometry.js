@@ -1,13 +1,13 @@
 /**
- * Where everything lies on the picture: from the map that the server describes to pixels.
+ * Where everything is on the picture: from the map that the server describes to pixels.
  *
- * Hexes stand on a point and are flattened, so that tiles show their walls. Units are those of the
- * drawing (its viewBox), with the middle of the board at 0,0. Nothing here knows a rule of the game.
+ * Hexes point upwards and are flattened, so that tiles show their walls. Units are those of the drawing (its
+ * viewBox), with the middle of the board at 0,0. This module knows no rule of the game.
  *
  * @typedef {import('../../types.js').MapInfo} MapInfo
  *
  * @typedef {{name: string, kind: 'space' | 'safe', row: number, x: number, y: number}} Cell
- *   A place of the board that can be focused: a space, or a safe island (by its middle).
+ *   A place on the board that can have the focus: a space, or a safe island (by its middle).
  *
  * @typedef {{name: string, flip: Point, shift: Point, outline: string, piers: string[], spots: Point[],
  *   lighthouse: Point, palms: Point[]}} SafeIsland
@@ -24,7 +24,8 @@ import { DX, DY, RADIUS, round } from '../../drawings/hexes.js';
 export const translate = ({ x, y }) => `translate(${round(x)} ${round(y)})`;
 
 /**
- * A number from 0 to 1 that is the same for a place for ever: which picture a tile gets, how waves lie.
+ * Return a number from 0 to 1 that never changes for a place: it decides which picture a tile gets and where
+ * waves are.
  * @param {{x: number, y: number}} place
  */
 export const noise = ({ x, y }) => Math.abs(Math.sin(x * 12.9898 + y * 78.233) * 43758.5453) % 1;
@@ -140,7 +141,7 @@ const measure = map => {
       .map(cell => cell.name),
   );
 
-  // Upright screens are narrow: they cut the outer shores of the safe islands, never a space.
+  // Upright screens are narrow: they cut off the outer shores of the safe islands, never a space.
   const reach = Math.max(...spaces.map(cell => Math.abs(cell.x))) + DX;
   const shore = { x: 56, y: 72 };
   const middles = islands.map(({ name }) => /** @type {Cell} */ (cells.get(name)));
@@ -164,7 +165,7 @@ const measure = map => {
 const measured = new WeakMap();
 
 /**
- * The geometry of a map, made once.
+ * Return the geometry of a map, which is worked out once.
  * @param {MapInfo} map
  * @returns {Geometry}
  */
@@ -184,9 +185,9 @@ const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowR
 export const isArrow = key => key in ARROWS;
 
 /**
- * The place that an arrow key goes to: the nearest one that lies most nearly in that direction. Upwards and
- * downwards lie two hexes equally near; going to the right from even rows and to the left from odd ones
- * makes a straight column.
+ * Return where an arrow key goes: to the nearest place that is most nearly in that direction. Upwards and
+ * downwards, two hexes are equally near; turning right from even rows and left from odd ones makes a straight
+ * column.
  * @param {Geometry} geometry
  * @param {string} from
  * @param {string} key such as 'ArrowUp'

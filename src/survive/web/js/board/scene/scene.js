@@ -1,10 +1,10 @@
 /**
- * What the board shows: tiles and pieces, free of pixels and of the page.
+ * What the board shows: tiles and pieces, without pixels and without the page.
  *
  * A scene is made from a view (`sceneOf`) or from a scene and an event (`applyEvent`), which only says what
- * moved where; what may happen is the server's business. Pieces have keys that stay the same while they live,
- * so that a picture can be animated into the next one. The wire numbers adventurers; rafts and creatures it
- * knows by their place alone, so their keys are carried over from the scene before.
+ * moved where; what may happen is up to the server. A piece keeps its key as long as it is on the board, so
+ * that one picture can be animated into the next. The protocol numbers adventurers but knows rafts and
+ * creatures only by their place, so their keys are carried over from the previous scene.
  *
  * @typedef {import('../../types.js').MapInfo} MapInfo
  * @typedef {import('../../types.js').GameEvent} GameEvent
@@ -33,7 +33,9 @@ const KINDS = [
   ['rafts', 'raft'],
 ];
 
-/** How far (in spaces) a piece without a name may have gone between two views and still be the same one. */
+/**
+ * How far (in spaces) a piece without a number may have moved between two views and still be the same one.
+ */
 const SAME_WITHIN = 2;
 
 /** @param {MapInfo} map */
@@ -49,7 +51,7 @@ const distances = map => {
 };
 
 /**
- * Gives the pieces of one kind their keys: first those that stayed, then those that moved a little, nearest
+ * Give the pieces of one kind their keys: first those that stayed, then those that moved a little, nearest
  * first, then new ones.
  * @param {PieceKind} kind
  * @param {string[]} places
@@ -83,7 +85,7 @@ const carryOver = (kind, places, before, distance, newKey) => {
 /**
  * @param {SceneView} view
  * @param {MapInfo} map
- * @param {Record<number, string>} [saved] safe island of each saved adventurer, as far as events told
+ * @param {Record<number, string>} [saved] safe island of each saved adventurer, as far as events have told
  * @param {Scene} [previous]
  * @returns {Scene}
  */
@@ -130,14 +132,14 @@ export const pieceWithKey = (scene, key) => scene.pieces.find(piece => piece.key
 export const piecesOn = (scene, space) => scene.pieces.filter(piece => piece.at === space);
 
 /**
- * The key of a raft or creature, which choices know by kind and place.
+ * Return the key of a raft or creature, which choices know by kind and place.
  * @param {Scene} scene @param {PieceKind} kind @param {string} space
  */
 export const keyOf = (scene, kind, space) =>
   scene.pieces.find(piece => piece.kind === kind && piece.at === space)?.key;
 
 /**
- * A piece and who goes where it goes: the crew of a raft.
+ * Return a piece and everything that moves with it: the crew of a raft.
  * @param {Scene} scene @param {string} key
  */
 export const travellers = (scene, key) => {
@@ -176,7 +178,7 @@ const add = (scene, kind, at) => ({
 });
 
 /**
- * Takes one piece of this kind from the space.
+ * Remove one piece of this kind from a space.
  * @param {Scene} scene
  * @param {PieceKind} kind
  * @param {string} at
@@ -197,7 +199,7 @@ const carry = (scene, kind, origin, target) => {
 };
 
 /**
- * What each event changes on the board. Events that are not named here change nothing that is drawn.
+ * What each event changes on the board. Events that are not listed change nothing that is drawn.
  * @type {import('../../net/dispatch.js').Handlers<GameEvent, [scene: Scene], Scene>}
  */
 const CHANGES = {
@@ -283,7 +285,7 @@ const CHANGES = {
 };
 
 /**
- * The scene after an event.
+ * Return the scene after an event.
  * @param {Scene} scene
  * @param {GameEvent} event
  * @returns {Scene}

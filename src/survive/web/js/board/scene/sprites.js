@@ -1,9 +1,9 @@
 /**
- * From a scene to sprites: which drawing stands where, how large, and what lies in front of what.
+ * From a scene to sprites: which drawing is where, how large, and what is in front of what.
  *
- * A pure function without the page, so that two pictures can be compared (that is all an animation needs) and
- * so that it can be tested. The order of the sprites is the order of drawing: row by row from the north;
- * within a space what is large and harmless to cover lies behind. Numbers are never covered.
+ * A pure function without the page, so that two pictures can be compared (which is all that an animation
+ * needs) and tested. Sprites are in the order of drawing: row by row from the north; within a space, what is
+ * large and can be covered comes first. Numbers are never covered.
  *
  * @typedef {import('./geometry.js').Geometry} Geometry
  * @typedef {import('./geometry.js').Point} Point
@@ -21,7 +21,7 @@
  * @property {number} row
  * @property {number} z  its layer within the space
  * @property {boolean} afloat
- * @property {boolean} hidden  it stands behind others of a crowd
+ * @property {boolean} hidden  it is behind others in a crowd
  * @property {number} [seat]
  * @property {number | null} [value]
  * @property {number} [count]  for a crowd: how many there are
@@ -29,12 +29,12 @@
  * @property {boolean} [mine]  for a raft: the viewer controls it
  *
  * @typedef {{viewer?: number, raised?: string[]}} SpriteOptions
- *   `raised`: keys of pieces drawn in front of all
+ *   `raised`: keys of pieces that are drawn in front of all others
  */
 
 import { heightOf } from '../../drawings/hexes.js';
 
-/** Where people stand who share a space side by side: their feet, seen from its middle. */
+/** Where adventurers who share a space stand: their feet, relative to its middle. */
 const GROUPS = /** @type {Record<number, Point[]>} */ ({
   1: [[0, 0]],
   2: [
@@ -47,7 +47,7 @@ const GROUPS = /** @type {Record<number, Point[]>} */ ({
     [0, 5],
   ],
 });
-/** A crowd: those who can be seen, the rear ones first. The others stand hidden behind the middle. */
+/** A crowd: those who can be seen, the rear ones first. The others are hidden behind the middle. */
 const CROWD = /** @type {Point[]} */ ([
   [-17, -8],
   [0, -11],
@@ -65,14 +65,15 @@ const GROUP_LIMIT = 3;
 const CREATURE_SCALE = /** @type {Record<string, number>} */ ({ serpent: 0.84, shark: 0.8, kaiju: 0.92 });
 const CREATURE_FOOT = /** @type {Record<string, number>} */ ({ serpent: 4, shark: 4, kaiju: 12 });
 
-/** What lies in front of what within a space. */
+/** What is in front of what within a space. */
 export const LAYER = { creature: 0, raft: 1, crew: 2, alongside: 3, people: 4, count: 5 };
 
 /** @param {Piece} a @param {Piece} b */
 const byOwner = (a, b) => (a.seat ?? 0) - (b.seat ?? 0) || (a.number ?? 0) - (b.number ?? 0);
 
 /**
- * One of each player first, then their seconds, and so on: what a crowd shows tells who is in it.
+ * Sort a crowd so that what it shows tells who is in it: one adventurer of each player first, then a second
+ * of each, and so on.
  * @param {Piece[]} people
  */
 const mixed = people => {
@@ -108,7 +109,7 @@ const sprite = (piece, rest) => ({
 });
 
 /**
- * People who share a place: side by side, or a crowd with its number.
+ * Adventurers who share a place: side by side, or as a crowd with its number.
  * @param {Piece[]} people
  * @param {{x: number, y: number, row: number, scale: number, afloat: boolean}} place
  * @returns {Sprite[]}
@@ -157,8 +158,8 @@ const company = (people, { x, y, row, scale, afloat }) => {
 };
 
 /**
- * Creatures: in the middle if they are alone, else behind people, or alongside a raft, whose crew would hide
- * them.
+ * Creatures: in the middle if they are alone, otherwise behind adventurers, or alongside a raft, whose crew
+ * would hide them.
  * @param {Piece[]} creatures
  * @param {{x: number, y: number, row: number, beside: 'nothing' | 'people' | 'raft', afloat: boolean}} place
  * @returns {Sprite[]}
@@ -185,7 +186,7 @@ const monsters = (creatures, { x, y, row, beside, afloat }) => {
 };
 
 /**
- * All that is on one space.
+ * Everything on one space.
  * @param {Scene} scene
  * @param {import('./geometry.js').Cell} cell
  * @param {Piece[]} pieces
@@ -240,7 +241,8 @@ const onSpace = (scene, cell, pieces, options) => {
 };
 
 /**
- * The saved, who stand on their island: each one while there is room, else one of each player with a number.
+ * Saved adventurers on their island: each of them while there is room, otherwise one per player with a
+ * number.
  * @param {Geometry} geometry
  * @param {import('./geometry.js').Cell} cell
  * @param {Piece[]} pieces

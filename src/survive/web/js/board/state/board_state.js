@@ -1,22 +1,22 @@
 /**
- * How the board is looked at, apart from the game: the zoom, the open stack, the focus, what the pointer is
- * over; and the elements of the board that is in the page. There is one board on a page.
+ * The state of the board that is not the game's: the zoom, the open stack, the focus, what the pointer is
+ * over; and the elements of the board in the page. There is one board per page.
  *
  * @typedef {object} BoardOptions
  * @property {import('../scene/scene.js').Scene} scene
  * @property {import('../../types.js').MapInfo} map
  * @property {import('../layers/marks.js').Marks} [marks]
- * @property {number} [viewer]  the seat that looks: its rafts are pointed out
+ * @property {number} [viewer]  the seat whose view this is: its rafts are pointed out
  * @property {boolean} [coordinates]  write the names of the spaces
- * @property {boolean} [upright]  for narrow screens; found out if it is not given
+ * @property {boolean} [upright]  for narrow screens; detected if it is not given
  * @property {{t: import('../layers/spoken_labels.js').Translate}} labels
  * @property {BoardHandlers} on
  *
  * @typedef {object} BoardHandlers
  * @property {(name: string) => void} space  a target was chosen
- * @property {(key: string) => void} piece  a piece that may be chosen was chosen
+ * @property {(key: string) => void} piece  a piece that can be chosen was chosen
  * @property {() => void} background  something else was chosen
- * @property {() => void} redraw  asks to draw the page again: what is looked at has changed
+ * @property {() => void} redraw  asks to draw the page again: this state has changed
  * @property {(space: string | null) => void} [hover]
  */
 
@@ -26,7 +26,7 @@ import { WHOLE, panned, transformOf, zoomed } from './viewport.js';
 
 const narrow = globalThis.matchMedia?.('(max-width: 760px), (orientation: portrait)');
 
-/** What is seen now. `held`: a stack opened on purpose, not by hovering. */
+/** What is shown now. `held`: the stack was opened on purpose, not by hovering. */
 export const boardState = {
   viewport: { ...WHOLE },
   /** @type {string | null} */ focus: null,
@@ -42,21 +42,19 @@ narrow?.addEventListener('change', () => boardState.drawn?.on.redraw());
 export const drawn = () => /** @type {BoardOptions} */ (boardState.drawn);
 export const marks = () => drawn().marks ?? NO_MARKS;
 export const geometry = () => geometryOf(drawn().map);
-/** The part of the drawing that is shown. */
+/** The part of the drawing on the screen. */
 export const box = () => ((drawn().upright ?? narrow?.matches) ? geometry().upright : geometry().wide);
-/** The space that the keyboard starts from. */
+/** The space where the keyboard is, or starts. */
 export const focused = () =>
   boardState.focus ?? geometry().spaces[Math.floor(geometry().spaces.length / 2)].name;
 
 /** The element of a piece, for effects. @param {string} key @returns {SVGGElement | null} */
 export const pieceElement = key =>
   boardState.root?.querySelector(`.board-play [data-key="${CSS.escape(key)}"]`) ?? null;
-/** The element of a tile, for effects. @param {string} space @returns {SVGUseElement | null} */
-export const tileElement = space => boardState.root?.querySelector(`[data-tile="${space}"]`) ?? null;
-/** The group above all pieces in which effects may draw: the board leaves its children alone.
- * @returns {SVGGElement | null} */
-export const effectsLayer = () => boardState.root?.querySelector('.board-play #effects') ?? null;
-/** The middle of a space's ground or of a safe island, in units of the drawing. @param {string} space */
+/**
+ * Return the middle of a space's ground or of a safe island, in units of the drawing.
+ * @param {string} space
+ */
 export const groundOf = space => {
   const cell = geometry().cells.get(space);
   return cell ? { x: cell.x, y: cell.y - liftOf(drawn().scene, space) } : null;
@@ -78,14 +76,14 @@ const setViewport = viewport => {
 /** Show the whole board again. */
 export const resetView = () => setViewport({ ...WHOLE });
 
-/** The frame's size at scale 1, and its corner there, on the screen. */
+/** Return the frame's size and corner on the screen at scale 1. */
 export const frameBox = () => {
   const seen = /** @type {HTMLElement} */ (frame()).getBoundingClientRect();
   const { x, y, scale } = boardState.viewport;
   return { left: seen.left - x, top: seen.top - y, width: seen.width / scale, height: seen.height / scale };
 };
 
-/** How large a unit of the drawing is on the screen. */
+/** Return how many pixels a unit of the drawing has on the screen. */
 export const pixelsPerUnit = () =>
   frame() ? (frameBox().width * boardState.viewport.scale) / box().width : 1;
 
@@ -105,7 +103,10 @@ export const openFan = (space, held = true) => {
   drawn().on.redraw();
 };
 
-/** Move the focus to a space and, when zoomed, the board so that it is seen. @param {string} space */
+/**
+ * Move the focus to a space and, when zoomed in, the board so that the space can be seen.
+ * @param {string} space
+ */
 export const focusSpace = space => {
   boardState.focus = space;
   const cell = /** @type {SVGElement | null} */ (

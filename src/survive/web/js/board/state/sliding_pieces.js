@@ -1,7 +1,7 @@
 /**
- * Pieces that slide: after a picture was drawn, each piece whose place changed is shown where it was and let
- * go to where it is. The picture itself is always the final one, so that nothing depends on an animation's
- * end.
+ * Pieces that slide: after a picture has been drawn, each piece that moved starts from where it was and
+ * slides to where it is. The picture itself is always the final one, so that nothing depends on the end of an
+ * animation.
  */
 
 import { placement } from '../layers/pieces.js';
@@ -30,19 +30,19 @@ const slide = (element, from, to, duration, hops) => {
   );
 };
 
-/** Where an element is seen at this moment, if it is still on its way. @param {Element} element */
+/** Return where an element is at this moment, if it is still moving. @param {Element} element */
 const passing = element => {
   if (element.getAnimations().length === 0) return null;
   const matrix = new DOMMatrix(getComputedStyle(element).transform);
   return { x: matrix.e, y: matrix.f, scale: matrix.a };
 };
 
-/** Remembers where each piece was shown last. */
+/** Remember where each piece was shown last. */
 export const createSlides = () => {
   /** @type {Map<string, Place>} */
   let shown = new Map();
   return {
-    /** A piece was let go here by hand: from here it goes on. @param {string} key @param {Place} place */
+    /** A piece was dropped here by hand and continues from here. @param {string} key @param {Place} place */
     droppedAt: (key, place) => shown.set(key, place),
 
     /**

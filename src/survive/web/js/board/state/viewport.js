@@ -1,6 +1,6 @@
 /**
- * Zoom and pan of the board: numbers only. `x` and `y` are the shift of the frame's upper left corner in
- * screen pixels; at scale 1 the whole board is seen and nothing is shifted.
+ * Zoom and pan of the board, as numbers only. `x` and `y` shift the frame's upper left corner, in screen
+ * pixels; at scale 1 the whole board is visible and nothing is shifted.
  *
  * @typedef {{x: number, y: number, scale: number}} Viewport
  * @typedef {{width: number, height: number}} Size

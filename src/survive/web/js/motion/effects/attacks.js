@@ -10,7 +10,7 @@ import { rings, spray } from './water.js';
 
 const UPPER_JAW = 'M-27,-26Q0,-42 27,-26L23,-11L17,-19L11,-9L5,-18L0,-8L-5,-18L-11,-9L-17,-19L-23,-11Z';
 const LOWER_JAW = 'M-27,24Q0,38 27,24L22,10L15,18L8,9L0,17L-8,9L-15,18L-22,10Z';
-/** Each jaw, and how far it stands open. */
+/** Each jaw, and how far it is open. */
 const JAWS = /** @type {[string, number][]} */ ([
   [UPPER_JAW, -22],
   [LOWER_JAW, 20],

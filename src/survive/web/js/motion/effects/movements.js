@@ -66,7 +66,7 @@ const swim = (stage, { space = '', events: [event], after, length }) => {
 /** @type {Effect} */
 const sail = (stage, { events: [event], length }) => wake(stage, event, length, WAKE.raft);
 
-/** A creature goes on: through water with a wake, over land with dust. @type {Effect} */
+/** A creature moves: through water with a wake, over land with dust. @type {Effect} */
 const prowl = (stage, call) => {
   const {
     space = '',
@@ -79,7 +79,7 @@ const prowl = (stage, call) => {
   else rings(stage.group(stage.placeOf(space), length * 2), length * 1.6, { size: 38, delay: length * 0.5 });
 };
 
-/** A piece is put down from above. @type {Effect} */
+/** A piece is put down on the board. @type {Effect} */
 const place = (stage, call) => {
   for (const { to } of stage.changed(call)) {
     move(

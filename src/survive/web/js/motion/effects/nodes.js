@@ -36,7 +36,7 @@ export const make = (name, attributes, parent) => {
 };
 
 /**
- * Move a node of the overlay, which keeps its first look before and its last look afterwards.
+ * Animate a node of the overlay; it looks like the first frame before and like the last frame afterwards.
  * @param {Element} node
  * @param {Keyframe[]} frames
  * @param {number} duration
@@ -61,7 +61,7 @@ const newId = prefix => {
   return `${prefix}-${clips}`;
 };
 
-/** A group of which only the part above the water line is seen. @param {Element} parent @param {number} [line] */
+/** A group that is visible only above the water line. @param {Element} parent @param {number} [line] */
 export const aboveWater = (parent, line = 12) => {
   const id = newId('water-line');
   const clip = make('clipPath', { id }, parent);
@@ -70,9 +70,9 @@ export const aboveWater = (parent, line = 12) => {
 };
 
 /**
- * A group that lies behind the shapes drawn into its mask: the sea behind land.
+ * A group that is behind the shapes drawn into its mask: the sea behind land.
  * @param {Element} parent
- * @param {number} reach how far it is seen at all
+ * @param {number} reach how far it can be seen at all
  * @param {(mask: Element) => void} drawFront
  */
 export const behind = (parent, reach, drawFront) => {

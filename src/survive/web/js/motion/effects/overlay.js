@@ -1,6 +1,6 @@
 /**
- * The layer over the board on which effects are drawn. It knows what it has put on the board and what it
- * moves there, so that everything goes by itself when it has ended, or at once when it is cleared.
+ * The layer over the board on which effects are drawn. It keeps track of what it has put on the board and
+ * what it animates there, so that everything disappears by itself at the end, or at once when it is cleared.
  */
 
 import { make, newNode } from './nodes.js';
@@ -9,7 +9,7 @@ import { make, newNode } from './nodes.js';
 
 /** A copy stays a little longer than its effect, until the board has drawn the piece itself (ms). */
 const LINGER = 70;
-/** What changes on a node of the board when it stands for something new. */
+/** What changes on a node of the board when it comes to show something else. */
 const DRAWN_ANEW = ['data-tile', 'transform', 'href'];
 
 export class Overlay {
@@ -25,7 +25,7 @@ export class Overlay {
   }
 
   /**
-   * Add a group at a place of the board that is removed after a while.
+   * Add a group at a place on the board that is removed after a while.
    * @param {Place} place
    * @param {number} length
    */
@@ -42,7 +42,7 @@ export class Overlay {
   }
 
   /**
-   * Move a node that belongs to the board and leave it as it was.
+   * Animate a node that belongs to the board and leave it as it was.
    * @param {Element|null|undefined} node
    * @param {Keyframe[]} frames
    * @param {number} duration
@@ -60,7 +60,7 @@ export class Overlay {
   }
 
   /**
-   * Move a node of the board and keep its last look until the board draws that node again, so that it
+   * Animate a node of the board and keep its last frame until the board draws that node again, so that it
    * never jumps back in between.
    * @param {Element|null|undefined} node
    * @param {Keyframe[]} frames

@@ -1,4 +1,4 @@
-/** Effects of tiles: one goes under, and shows its back. */
+/** Effects of tiles: a tile goes under, and shows its back. */
 
 import { heightOf, hexPath } from '../../drawings/hexes.js';
 import { EASE, make, move, shift } from './nodes.js';

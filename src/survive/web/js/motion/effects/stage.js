@@ -1,6 +1,6 @@
 /**
- * The stage of the effects: the board they play on, and the overlay they draw on. It knows where a space
- * lies, which pieces came, changed or went between two scenes, and what the board draws for them.
+ * The stage of the effects: the board they play on, and the overlay they draw on. It knows where a space is,
+ * which pieces came, changed or went between two scenes, and what the board draws for them.
  */
 
 import { heightOf } from '../../drawings/hexes.js';
@@ -25,7 +25,7 @@ export class Stage {
     this.overlay = new Overlay(() => board.root()?.querySelector('#effects') ?? null);
   }
 
-  /** A group of the overlay that goes by itself. @param {Place} place @param {number} length */
+  /** Add a group to the overlay that disappears by itself. @param {Place} place @param {number} length */
   group(place, length) {
     return this.overlay.group(place, length);
   }
@@ -41,7 +41,7 @@ export class Stage {
     return { x, y: y - heightOf(scene.tiles[space]) };
   }
 
-  /** What the board draws for a piece, inside the group that it places. @param {string} key */
+  /** Return what the board draws for a piece, inside the group that it places. @param {string} key */
   pieceNode(key) {
     return this.board.root()?.querySelector(`[data-key="${CSS.escape(key)}"] > g`);
   }
@@ -61,13 +61,13 @@ export class Stage {
     return new Map(this.board.sprites(scene).map(sprite => [sprite.key, sprite]));
   }
 
-  /** Pieces that were there before and are gone. @param {EffectCall} call */
+  /** Return the pieces that were there before and are gone. @param {EffectCall} call */
   gone({ before, after }) {
     const left = new Set(after.pieces.map(piece => piece.key));
     return this.board.sprites(before).filter(sprite => sprite.kind !== 'count' && !left.has(sprite.key));
   }
 
-  /** Pieces that came or changed, as they are now, with how they were. @param {EffectCall} call */
+  /** Return the pieces that came or changed, as they are now and as they were. @param {EffectCall} call */
   changed({ before, after }) {
     const [old, now] = [this.spritesByKey(before), this.spritesByKey(after)];
     const same = new Set(before.pieces);

@@ -8,7 +8,7 @@ import { bubbles, rings, spray } from './water.js';
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('./stage.js').Stage} Stage */
 
-/** How deep a piece lies when nothing of it is seen, at scale 1. */
+/** How deep a piece has to be, at scale 1, for nothing of it to show. */
 const DEPTH = Object.freeze({ kaiju: 86, other: 60 });
 /** Where the water cuts a piece, below its own water line. */
 const WATER_LINE = Object.freeze({ raft: 30, other: 12 });

@@ -56,7 +56,13 @@ const fire = (node, length) => {
   }
 };
 
-/** A piece is thrown away. @param {Stage} stage @param {Sprite} sprite @param {number} i @param {number} length */
+/**
+ * A piece is thrown away.
+ * @param {Stage} stage
+ * @param {Sprite} sprite
+ * @param {number} i
+ * @param {number} length
+ */
 const fling = (stage, sprite, i, length) => {
   const side = (i % 2 ? 1 : -1) * (36 + i * 14);
   const flight = `${shift(side * 0.6, -92)} rotate(${side * 3}deg)`;

@@ -1,4 +1,4 @@
-/** What water does around pieces: rings, drops, bubbles. Each draws into a group that goes by itself. */
+/** What water does around pieces: rings, drops, bubbles. Each is drawn into a group of the overlay. */
 
 import { EASE, make, move, shift, upTo } from './nodes.js';
 
@@ -53,7 +53,12 @@ export const spray = (parent, length, options = {}) => {
   }
 };
 
-/** Bubbles of something that went under. @param {Element} parent @param {number} length @param {number} delay */
+/**
+ * Bubbles of something that went under.
+ * @param {Element} parent
+ * @param {number} length
+ * @param {number} delay
+ */
 export const bubbles = (parent, length, delay) => {
   for (const i of upTo(6)) {
     const [cx, cy] = [((i * 29) % 34) - 17, 8 + ((i * 17) % 10)];

@@ -9,7 +9,9 @@ import { EASE, behind, copyPiece, make, move, shift, upTo } from './nodes.js';
 /** @typedef {import('./stage.js').Effect} Effect */
 /** @typedef {import('./stage.js').Stage} Stage */
 
-/** Reach of a whirlpool (its own space and the six around), and how flat it is seen. */
+/**
+ * Reach of a whirlpool (its own space and the six around), how much it is flattened, and how often it turns.
+ */
 const WHIRL = Object.freeze({ reach: 104, flat: 0.83, turns: 7.5 });
 const SPIRAL = 'M0,0C5,-6 14,-3 13,5C12,14 -2,17 -11,11C-21,3 -17,-14 -2,-18C14,-22 27,-10 26,5';
 /** Parts of the reach that are dark, and how dark. */
@@ -29,7 +31,7 @@ const ARMS = [
 const landOf = scene => [...Object.entries(scene.tiles), ...scene.volcanoes.map(space => [space, 'volcano'])];
 
 /**
- * A group in the sea, and so behind the tiles that still stand around.
+ * A group in the sea, behind the tiles that are still around.
  * @param {Stage} stage
  * @param {Place} middle
  * @param {Scene} scene
@@ -69,7 +71,7 @@ const funnel = (sea, length) => {
   move(water, spin, length, { easing: 'ease-in' });
 };
 
-/** Where a piece is on its way into the middle. @param {Place} from seen from the middle @returns {Keyframe[]} */
+/** The way of a piece into the middle. @param {Place} from seen from the middle @returns {Keyframe[]} */
 const spiralIn = from => {
   const [dx, dy] = [from.x, from.y / WHIRL.flat];
   const [angle, far] = [Math.atan2(dy, dx), Math.hypot(dx, dy)];
@@ -88,7 +90,7 @@ const spiralIn = from => {
  * @param {Sprite} sprite
  * @param {Place} middle
  * @param {number} length
- * @param {number} i its number: not all go at once
+ * @param {number} i its number, so that not all go at once
  */
 const swallow = (stage, sprite, middle, length, i) => {
   const body = copyPiece(sprite, stage.group(middle, length));

@@ -1,4 +1,4 @@
-/** Points over time as a chart of our own, with the same numbers as a table for those who cannot see it. */
+/** Points over time as a chart, with the same numbers as a table for people who cannot see it. */
 
 import { t } from '../../app/i18n.js';
 import { html, nothing, svg } from '../../lit.js';
@@ -12,16 +12,16 @@ import { labelOf } from '../words/seat_words.js';
 const WIDTH = 600;
 const HEIGHT = 230;
 const EDGE = { left: 34, right: 20, top: 14, bottom: 30 };
-/** Lines of players with equal points lie this far apart, so that none hides another. */
+/** Lines of players with equal points are this far apart, so that none hides another. */
 const APART = 3;
 /** Width of the mark at the end of a line. */
 const MARK = 19;
 
-/** A round step for about four lines of a scale. @param {number} most */
+/** Return a round step for a scale of about four lines. @param {number} most */
 export const stepOf = most => [1, 2, 5, 10, 20, 50].find(step => most / step <= 5) ?? 100;
 
 /**
- * The places of everything in the chart.
+ * Return where everything is in the chart.
  * @param {Moment[]} timeline
  */
 export const scaleOf = timeline => {
@@ -40,7 +40,7 @@ export const scaleOf = timeline => {
 };
 
 /**
- * The line of a seat: level until somebody is saved, then straight up.
+ * Return the line of a seat: level until somebody is saved, then straight up.
  * @param {Moment[]} timeline @param {number} seat @param {number} seats
  */
 export const lineOf = (timeline, seat, seats) => {
@@ -61,7 +61,10 @@ const levels = ({ top, step, y }) =>
     <text class="scale" x=${EDGE.left - 8} y=${y(points) + 4} text-anchor="end">${points}</text>`;
   });
 
-/** The scale of turns: every fifth, or fewer in a long game. @param {ReturnType<typeof scaleOf>} scale */
+/**
+ * The scale of turns: every fifth, or fewer marks in a long game.
+ * @param {ReturnType<typeof scaleOf>} scale
+ */
 const turns = ({ lastTurn, x }) => {
   const step = lastTurn > 60 ? 20 : lastTurn > 25 ? 10 : 5;
   return Array.from({ length: Math.floor(lastTurn / step) }, (_, place) => {
@@ -71,7 +74,7 @@ const turns = ({ lastTurn, x }) => {
 };
 
 /**
- * How far a mark is moved aside, so that marks of nearly equal points do not cover each other.
+ * Return how far a mark moves aside, so that marks with nearly equal points do not cover each other.
  * @param {number[]} points @param {number} seat
  */
 const aside = (points, seat) => {

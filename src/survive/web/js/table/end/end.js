@@ -1,5 +1,5 @@
 /**
- * The end: treasures are turned over one after the other, then who won, what was lost, and what to do next.
+ * The end: treasures are turned over one by one, then who won, what was lost, and what to do next.
  */
 
 import { hasText, listed, t } from '../../app/i18n.js';
@@ -19,9 +19,9 @@ import { chartView } from './chart.js';
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** Milliseconds between two treasures that are turned over. */
+/** Milliseconds from one treasure to the next. */
 const BEAT = 260;
-/** What somebody can be lost to, in the order in which it is told. */
+/** What adventurers can be lost to, in the order in which it is listed. */
 const CAUSES = {
   serpent: 'fx-serpent',
   shark: 'fx-shark',
@@ -40,7 +40,7 @@ const title = (table, { winners }) => {
 };
 
 /**
- * The treasures that a seat brought home, turned over one after the other.
+ * The treasures that a seat brought home, turned over one by one.
  * @param {Summary['seats'][number]} seat @param {number} before
  */
 const treasures = ({ saved }, before) => {
@@ -55,7 +55,11 @@ const treasures = ({ saved }, before) => {
     </span>`;
 };
 
-/** Tells who reads this which line is theirs; "You" tells it already. @param {TableState} table @param {number} seat */
+/**
+ * Mark the reader's own line, unless it already says "You".
+ * @param {TableState} table
+ * @param {number} seat
+ */
 const youMark = (table, seat) =>
   when(isReader(table, seat) && table.info.seats[seat].name, () => html` <small>${t('seat.you')}</small>`);
 
@@ -73,7 +77,7 @@ const losses = ({ lost }) => html`
   </ul>`;
 
 /**
- * The result, line by line; the last of the ranking turns over first.
+ * The result, line by line; the treasures of the last-placed player are turned over first.
  * @param {TableState} table @param {Summary} summary
  */
 const ranking = (table, summary) => {
@@ -88,7 +92,8 @@ const ranking = (table, summary) => {
         return html`
           <li class="${seatClass(seat)} ${place === 1 ? 'winner' : ''}">
             <b class="place">${place}</b>${portrait(seat)}
-            <div class="ranked"><b>${labelOf(table, seat)}${youMark(table, seat)}</b>${losses(summary.seats[seat])}</div>
+            <div class="ranked">
+              <b>${labelOf(table, seat)}${youMark(table, seat)}</b>${losses(summary.seats[seat])}</div>
             ${treasures(summary.seats[seat], before)}
             <span class="score" style="--score: ${points}; --delay: ${before * BEAT}ms; --time: ${time}ms">
               <span class="visually-hidden">${t(unit, { n: points })}</span></span>
@@ -97,7 +102,7 @@ const ranking = (table, summary) => {
     </ol>`;
 };
 
-/** What people will talk about. @param {TableState} table @param {Summary} summary */
+/** The moments that people will talk about. @param {TableState} table @param {Summary} summary */
 const highlights = (table, { highlights: all }) => {
   const known = all.filter(({ kind }) => hasText(`highlight.${kind}`));
   return when(
@@ -122,7 +127,7 @@ const highlights = (table, { highlights: all }) => {
 };
 
 /**
- * Playing again: the table that is there already, or a new one of the same people.
+ * Playing again: the rematch if it already exists, or a new table with the same people.
  * @param {TableState} table
  */
 const again = ({ info, yours, host }) => {

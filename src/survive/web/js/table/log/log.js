@@ -1,4 +1,7 @@
-/** The log: what happened, in words, the newest on top. What an entry speaks of is lit on the board. */
+/**
+ * The log: what happened, in words, the newest on top. The spaces that an entry mentions light up on the
+ * board.
+ */
 
 import { language, t } from '../../app/i18n.js';
 import { guard, html, nothing } from '../../lit.js';
@@ -17,11 +20,11 @@ import { sliderView } from './replay.js';
 /** @typedef {import('../words/log_chapters.js').Chapter} Chapter */
 /** @typedef {import('../words/event_words.js').Words} Words */
 
-/** Entries that are drawn unless more are asked for: a long game has a thousand. */
+/** How many entries are drawn unless the player asks for more: a long game has a thousand. */
 const MOST_ENTRIES = 150;
 
 /**
- * Chapters of a log that was read already; a log is a new list whenever it grows.
+ * The chapters of logs that have already been read; a log is a new list whenever it grows.
  * @type {WeakMap<object, {viewer: number, chapters: Chapter[]}>}
  */
 const read = new WeakMap();
@@ -60,7 +63,7 @@ const title = ({ turn, seat }, { info, viewer }) => {
 };
 
 /**
- * The newest chapters up to so many entries.
+ * Return the newest chapters, up to this many entries.
  * @param {Chapter[]} chapters @param {number} most @returns {Chapter[]}
  */
 const newest = (chapters, most) => {
@@ -82,7 +85,7 @@ const spacesUnder = event => {
 /** @param {Event} event */
 const lightUnder = event => commands.light(spacesUnder(event));
 
-/** Up and down walk the entries, which are one stop of the Tab key. @param {KeyboardEvent} event */
+/** Up and down walk through the entries, which are one stop for the Tab key. @param {KeyboardEvent} event */
 const walk = event => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const list = /** @type {HTMLElement} */ (event.currentTarget);
@@ -94,8 +97,8 @@ const walk = event => {
 };
 
 /**
- * What the board has come to: the log tells nothing that is still to be seen, and while one looks back it ends where
- * one looks.
+ * Return the log as far as the board has come: it tells nothing that has yet to be shown, and during a look
+ * back it ends there.
  * @param {TableState} table
  */
 const chaptersSeen = table => {
@@ -130,7 +133,7 @@ const entries = table => {
     )}`;
 };
 
-/** Open or close the log where it lies over the board. @param {TableState} table */
+/** Open or close the log where it covers the board. @param {TableState} table */
 export const toggleLog = table => setTable({ logOpen: !table.logOpen });
 
 /** @param {TableState} table */

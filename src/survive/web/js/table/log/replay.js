@@ -1,6 +1,5 @@
 /**
- * Looking back: the slider through the game, the bar that says where one is, and a replay that goes on by
- * itself.
+ * Looking back: the slider through the game, the bar that says which moment is shown, and the replay.
  */
 
 import { t } from '../../app/i18n.js';
@@ -16,22 +15,22 @@ import { lookBack } from '../session/looking_back.js';
 /** Milliseconds from one change to the next, by the speed of motion. */
 const PACE = { slow: 1400, normal: 800, fast: 400, off: 400 };
 
-/** Where each turn begins. @param {TableState} table @returns {{turn: number, seq: number}[]} */
+/** Return where each turn begins. @param {TableState} table @returns {{turn: number, seq: number}[]} */
 const turnsOf = ({ log }) =>
   log.flatMap(({ seq, events }) =>
     events.filter(event => event.type === 'turn_began').map(({ turn }) => ({ turn, seq })),
   );
 
-/** The turn to which a change belongs; 0 is the setup. @param {TableState} table @param {number} seq */
+/** Return the turn that a change belongs to; 0 is the setup. @param {TableState} table @param {number} seq */
 const turnAt = (table, seq) => turnsOf(table).findLast(one => one.seq <= seq)?.turn ?? 0;
 
 /** @param {number} turn */
 const turnWords = turn => (turn > 0 ? t('replay.at', { turn }) : t('replay.setup'));
 
-/** The change that the slider points at. @param {TableState} table */
+/** Return the change that the slider points at. @param {TableState} table */
 const here = table => table.sought ?? table.past?.seq ?? table.seq;
 
-// ---- The replay that goes on by itself ----------------------------------------------------------
+// ---- The replay --------------------------------------------------------------------------------
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let next;
@@ -54,7 +53,7 @@ const goOn = () => {
   next = setTimeout(goOn, PACE[settings.speed]);
 };
 
-/** Watch from a change on. @param {number} seq */
+/** Start the replay at a change. @param {number} seq */
 export const watchFrom = seq => {
   clearTimeout(next);
   setTable({ watching: true, endOpen: false });
@@ -62,7 +61,7 @@ export const watchFrom = seq => {
   next = setTimeout(goOn, PACE[app.state.settings.speed]);
 };
 
-/** Go to a moment by hand, which ends a replay. @param {number | null} seq */
+/** Go to a moment by hand, which stops the replay. @param {number | null} seq */
 const goTo = seq => {
   pause();
   lookBack(seq);
@@ -75,7 +74,7 @@ const goTurns = (table, step) => {
   goTo((step < 0 ? (starts.findLast(seq => seq < now) ?? 0) : starts.find(seq => seq > now)) ?? null);
 };
 
-// ---- What one sees ----------------------------------------------------------------------------------
+// ---- What is shown ----------------------------------------------------------------------------------
 
 /** @param {string} symbol @param {string} text @param {() => void} action @param {boolean} [disabled] */
 const button = (symbol, text, action, disabled = false) => html`
@@ -103,7 +102,7 @@ export const sliderView = table => {
     </div>`;
 };
 
-/** The bar over the board while one looks back. @param {TableState} table */
+/** The bar over the board during a look back. @param {TableState} table */
 export const lookingView = table => {
   if (!table.past) return nothing;
   const turn = turnAt(table, table.past.seq);

@@ -1,9 +1,9 @@
 /**
- * The legal actions as a person meets them: pieces to choose, places to choose for them, buttons.
+ * The legal actions as a person sees them: pieces to choose, places for them to go, buttons.
  *
- * Nothing here knows a rule: it sorts what the server offers. A *source* is what one chooses first (an adventurer,
- * a raft, a creature, the value of an adventurer to place, a power); a *target* is where it goes. Some actions need
- * only one of the two.
+ * This module knows no rule: it sorts what the server offers. A *source* is chosen first (an adventurer, a
+ * raft, a creature, the value of an adventurer to place, a power); a *target* is where it goes. Some actions
+ * need only one of the two.
  */
 
 /** @typedef {import('../../types.js').Action} Action */
@@ -17,7 +17,7 @@
  * @property {string} kind  adventurer, raft, serpent, shark, kaiju, value or power
  * @property {string} space  where it is, or ''
  * @property {number} [number]  of the adventurer
- * @property {number} [index]  the action, if choosing the source is all
+ * @property {number} [index]  the action, if choosing the source is enough
  *
  * @typedef {object} Target
  * @property {string} name  space or safe island
@@ -27,7 +27,7 @@
  *
  * @typedef {object} Choices
  * @property {Map<string, Source>} sources
- * @property {string|null} selection  the chosen source: the one asked for, or the only one there is
+ * @property {string|null} selection  the chosen source: what the player chose, or the only one there is
  * @property {Map<string, Target>} targets  of the chosen source, or of no source at all
  * @property {{index: number, action: Action}[]} buttons
  * @property {Map<string, {index?: number, source?: string}>} powers  those that can be played
@@ -39,7 +39,12 @@ const STEP_MARKS = { ashore: 'ashore', board: 'raft', swim: 'swim', dolphin: 'sw
 
 const BUTTONS = new Set(['end_actions', 'stop', 'repel', 'decline']);
 
-/** @param {Action} action @param {Outlook} outlook @param {View} view @returns {Omit<Source, 'index'>|null} */
+/**
+ * @param {Action} action
+ * @param {Outlook} outlook
+ * @param {View} view
+ * @returns {Omit<Source, 'index'>|null}
+ */
 const sourceOf = (action, outlook, view) => {
   const origin = outlook.origin ?? '';
   switch (action.type) {
@@ -74,13 +79,18 @@ const sourceOf = (action, outlook, view) => {
 };
 
 /**
- * What one would choose first to take this legal action: the id of a source, or null.
+ * Return the id of the source that a player would choose first for this legal action, or null.
  * @param {Pick<Turn, 'legal' | 'outlook'>} turn @param {View} view @param {number} index
  */
 export const sourceIdOf = ({ legal, outlook }, view, index) =>
   sourceOf(legal[index], outlook[index], view)?.id ?? null;
 
-/** Which creature stands there, for a message that leaves it out. @param {View} view @param {string} space @param {string} [kind] */
+/**
+ * Return which creature is there, for a message that leaves it out.
+ * @param {View} view
+ * @param {string} space
+ * @param {string} [kind]
+ */
 const creatureAt = (view, space, kind) =>
   kind ??
   ['serpent', 'shark', 'kaiju'].find(one =>
@@ -116,11 +126,14 @@ export const markOf = (action, outlook, view) => {
   }
 };
 
-/** Actions whose source alone says everything. @param {Action} action */
+/** Whether choosing the source is enough for an action. @param {Action} action */
 const isImmediate = action => action.type === 'pick' || action.type === 'take_seat';
 
 /**
- * @param {Pick<Turn, 'legal' | 'outlook'>} turn @param {View} view @param {string|null} wanted  id of the source that the player chose
+ * Sort the legal actions.
+ * @param {Pick<Turn, 'legal' | 'outlook'>} turn
+ * @param {View} view
+ * @param {string|null} wanted  id of the source that the player chose
  * @returns {Choices}
  */
 export const choicesOf = (turn, view, wanted) => {
@@ -167,14 +180,14 @@ export const choicesOf = (turn, view, wanted) => {
 /** @param {Choices} choices @param {string|null} wanted */
 const selectionOf = ({ sources, values, powers, buttons }, wanted) => {
   if (wanted !== null && sources.has(wanted)) return wanted;
-  // Values stay chosen while one places adventurers: the highest is offered first.
+  // A value stays chosen while adventurers are placed; the highest is offered first.
   if (values.length) return `value:${Math.max(...values)}`;
-  // With one piece and nothing else to do the choice is made already: a push, the second step of a creature.
+  // With one piece and nothing else to do, the choice is already made: a push, the second step of a creature.
   const [only] = sources.values();
   const nothingElse = !powers.size && buttons.every(({ action }) => action.type === 'stop');
   return sources.size === 1 && nothingElse && only.index === undefined ? only.id : null;
 };
 
-/** The sources that stand in a space. @param {Choices} choices @param {string} space */
+/** Return the sources on a space. @param {Choices} choices @param {string} space */
 export const sourcesAt = (choices, space) =>
   [...choices.sources.values()].filter(source => source.space === space);

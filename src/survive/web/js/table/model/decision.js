@@ -1,6 +1,6 @@
 /**
- * What is being decided, as far as it needs words: the kind of the pending decision and what it is about.
- * The server says it in `view.agenda`, whose last entry is decided next; this module only reads it.
+ * What is being decided, as far as the page needs words for it: the kind of the pending decision and what it
+ * is about. The server says it in `view.agenda`, whose last entry is decided next; this module only reads it.
  */
 
 import { turnOf } from './table_state.js';
@@ -9,7 +9,10 @@ import { turnOf } from './table_state.js';
 /** @typedef {import('../../types.js').Pending} Pending */
 /** @typedef {import('../../types.js').View} View */
 
-/** Decisions → the word in our keys of texts; tasks, which nobody decides, have none. @type {{[type in Pending['type']]?: string}} */
+/**
+ * Decisions → the word in our text keys; tasks, which nobody decides, have none.
+ * @type {{[type in Pending['type']]?: string}}
+ */
 const WORDS = {
   place_adventurer: 'place_adventurer',
   place_raft: 'place_raft',
@@ -33,7 +36,7 @@ const WORDS = {
 
 /**
  * @typedef {object} Decision
- * @property {string} name  part of a key of texts; 'over' and 'nothing' where nobody decides
+ * @property {string} name  part of a text key; 'over' and 'nothing' if nobody decides
  * @property {string} kind  of the creature or raft that it is about, or ''
  */
 
@@ -47,7 +50,7 @@ export const decisionOf = view => {
 };
 
 /**
- * The creature and its space of a pending repellent question.
+ * Return the creature of a pending repellent question, and its space.
  * @param {TableState} table @returns {{kind: string, space: string}|null}
  */
 export const questionOf = ({ view }) => {
@@ -59,15 +62,15 @@ export const questionOf = ({ view }) => {
 export const isPlacedFor = ({ info }, seat) => info.seats[seat ?? -1]?.places_itself ?? false;
 
 /**
- * The seats for which the server places and whose people may say now that they place themselves again: who looks,
- * or everybody at this device when nobody does.
+ * Return the seats for which the server places and whose people can now decide to place by hand again: the
+ * viewer, or, if nobody is looking, everybody at this device.
  * @param {TableState} table
  */
 export const placedSeats = table =>
   (table.viewer < 0 ? table.yours : [table.viewer]).filter(seat => isPlacedFor(table, seat));
 
 /**
- * The last face of the die, from what happened.
+ * Return the last face of the die, from the log.
  * @param {import('../../types.js').Change[]} log @param {number} [until] number of a change
  */
 export const lastRoll = (log, until = Infinity) => {
@@ -79,15 +82,15 @@ export const lastRoll = (log, until = Infinity) => {
 };
 
 /**
- * Whose turn it is on the board that one sees: of now, of what motion shows, or of what the slider looks at.
+ * Return whose turn it is on the board as it is shown: now, during motion, or at the slider's moment.
  * @param {TableState} table
  */
 export const activeSeat = ({ animating, past, shownTurn, view }) =>
   (past ? turnOf(past.view) : animating ? shownTurn : turnOf(view)).seat;
 
 /**
- * Whether what plays on the board are others' deeds, which the view is already past: then it is not yet
- * time to say whose turn it is.
+ * Whether the board is still showing what others did, although the view is already further: then it is too
+ * early to say whose turn it is.
  * @param {TableState} table
  */
 export const watchesOthers = ({ animating, log, viewer }) => {

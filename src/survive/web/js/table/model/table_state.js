@@ -1,5 +1,6 @@
 /**
- * A table as this page knows it: the server's messages folded into one object. Pure functions, no page and no socket.
+ * A table as this page knows it: the server's messages folded into one object. Pure functions, without page
+ * or socket.
  */
 
 import { sceneOf } from '../../board/scene/scene.js';
@@ -16,21 +17,21 @@ import { changedView } from './view_change.js';
 /** @typedef {import('../../types.js').MapInfo} MapInfo */
 
 /**
- * Add changes to a log: what was taken back leaves it again.
+ * Add changes to a log; what was undone is emptied.
  * @param {Change[]} log @param {Change[]} changes
  */
 export const extendLog = (log, changes) => {
   const longer = [...log];
   for (const change of changes) {
     if (change.seq <= lastOf(longer)) continue;
-    // The place of what was taken back stays empty, so that the numbers go on counting.
+    // An undone change stays in its place, empty, so that the numbers go on counting.
     if (change.undone) takeBack(longer, change.undone);
     longer.push(change);
   }
   return longer;
 };
 
-/** Empty the last changes that still count. @param {Change[]} log @param {number} number */
+/** Empty the last changes that have not been undone yet. @param {Change[]} log @param {number} number */
 const takeBack = (log, number) => {
   let left = number;
   for (let i = log.length - 1; i >= 0 && left > 0; i -= 1) {
@@ -40,10 +41,10 @@ const takeBack = (log, number) => {
   }
 };
 
-/** The number of the last change that is known. @param {Change[]} log */
+/** Return the number of the last known change. @param {Change[]} log */
 export const lastOf = log => log.at(-1)?.seq ?? 0;
 
-/** On which safe island each saved adventurer is. @param {Change[]} log @param {number} [until] */
+/** Return the safe island of each saved adventurer. @param {Change[]} log @param {number} [until] */
 export const savedIn = (log, until = Infinity) => {
   /** @type {{[adventurer: number]: string}} */
   const saved = {};
@@ -57,13 +58,13 @@ export const savedIn = (log, until = Infinity) => {
 };
 
 /**
- * Make the table of a `state` message, keeping what the page knows of it already.
+ * Make the table of a `state` message, keeping what the page already knows of it.
  * @param {State} message @param {MapInfo} map @param {TableState|null} before @param {string|null} invite
  * @returns {TableState}
  */
 export const tableOf = (message, map, before, invite) => {
   const same = before?.id === message.info.table ? before : null;
-  // What one viewer was told (the powers that it drew) is not for the next one at this device.
+  // What one viewer was told (such as the powers they drew) is not for the next one at this device.
   const told = same?.viewer === message.viewer ? same : null;
   const log = told?.log ?? [];
   const saved = same?.saved ?? {};
@@ -136,18 +137,21 @@ export const withHistory = (table, message) => {
   return { ...table, log, logComplete: lastOf(log) >= table.seq, saved: savedIn(log) };
 };
 
-/** The log as far as the board has come: it tells nothing that is still to be seen. @param {TableState} table */
+/**
+ * Return the log as far as the board has come; it tells nothing that has yet to be shown.
+ * @param {TableState} table
+ */
 export const shownLog = ({ animating, log, shownSeq }) =>
   animating ? log.filter(change => change.seq <= shownSeq) : log;
 
-/** Whose turn it is, and the how many-th. @param {View} view */
+/** Return whose turn it is, and the turn number. @param {View} view */
 export const turnOf = ({ active, decides, phase, turn }) => ({
   seat: phase.startsWith('placing') ? (decides ?? active) : active,
   turn,
 });
 
 /**
- * Whose turn it is once these events are seen; null if they do not say.
+ * Return whose turn it is once these events have been shown; null if they do not say.
  * @param {import('../../types.js').GameEvent[]} events
  */
 export const turnAfter = events => {
@@ -158,5 +162,8 @@ export const turnAfter = events => {
   return last ? { seat: last.seat, turn: last.type === 'turn_began' ? last.turn : 0 } : null;
 };
 
-/** The view that the board shows: of now, or of the moment that the slider looks at. @param {TableState} table */
+/**
+ * Return the view that the board shows: the current one, or that of the slider's moment.
+ * @param {TableState} table
+ */
 export const shownView = table => table.past?.view ?? table.view;

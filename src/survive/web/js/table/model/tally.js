@@ -1,7 +1,7 @@
 /**
- * How the players stand, as far as the board has come: while motion plays, the numbers around the board change with
- * what is seen and not before. Events are counted as they are shown; once everything rests, the view is what stands.
- * Pure functions, no page and no socket.
+ * The players' numbers, as far as the board has come: during motion, the numbers around the board change with
+ * what is shown and not before. Events are counted as they are shown; once everything is at rest, the view is
+ * what counts. Pure functions, without page or socket.
  */
 
 import { dispatch } from '../../net/dispatch.js';
@@ -20,7 +20,7 @@ import { dispatch } from '../../net/dispatch.js';
  * @property {number[]} owners  owner of each adventurer, by its number
  * @property {View['phase']} phase
  * @property {View['unseen']} unseen
- * @property {Terrain|null} sunk  terrain of the tile that sank last: what is drawn next has this side
+ * @property {Terrain|null} sunk  terrain of the tile that sank last, which is that of the next power drawn
  */
 
 /** @param {View} view @returns {Tally} */
@@ -35,13 +35,22 @@ export const tallyOf = ({ adventurers, phase, seats, unseen }) => ({
   sunk: null,
 });
 
-/** @param {Tally} tally @param {number} seat @param {(seat: ViewSeat) => Partial<ViewSeat>} change @returns {Tally} */
+/**
+ * @param {Tally} tally
+ * @param {number} seat
+ * @param {(seat: ViewSeat) => Partial<ViewSeat>} change
+ * @returns {Tally}
+ */
 const withSeat = (tally, seat, change) => ({
   ...tally,
   seats: tally.seats.map(one => (one.seat === seat ? { ...one, ...change(one) } : one)),
 });
 
-/** @param {ViewSeat['powers']} powers @param {Terrain} terrain @param {(faces: Power[]) => Power[]} change */
+/**
+ * @param {ViewSeat['powers']} powers
+ * @param {Terrain} terrain
+ * @param {(faces: Power[]) => Power[]} change
+ */
 const withFaces = (powers, terrain, change) =>
   powers && { ...powers, [terrain]: change(powers[terrain] ?? []) };
 
@@ -49,7 +58,7 @@ const withFaces = (powers, terrain, change) =>
 const without = (faces, face) => faces.filter((_, place) => place !== faces.indexOf(face));
 
 /**
- * What each event changes in the numbers. Events that are not named here change none.
+ * What each event changes in the numbers. Events that are not listed change none.
  * @type {import('../../net/dispatch.js').Handlers<GameEvent, [tally: Tally], Tally>}
  */
 const CHANGES = {
@@ -81,10 +90,13 @@ const CHANGES = {
     })),
 };
 
-/** The tally once these events are seen. @param {Tally} tally @param {GameEvent[]} events */
+/** Return the tally after these events. @param {Tally} tally @param {GameEvent[]} events */
 export const counted = (tally, events) =>
   events.reduce((sum, event) => dispatch(CHANGES, event, sum) ?? sum, tally);
 
-/** The numbers for the board that one sees: of the slider's moment, of what motion shows, or of now. @param {TableState} table */
+/**
+ * Return the numbers for the board as it is shown: at the slider's moment, during motion, or now.
+ * @param {TableState} table
+ */
 export const shownTally = ({ animating, past, tally, view }) =>
   past ? tallyOf(past.view) : animating ? tally : tallyOf(view);

@@ -1,4 +1,4 @@
-/** What the others did since one last chose something, as far as it leaves a trace on the board. */
+/** What the others did since the viewer last chose something, as far as it leaves a trace on the board. */
 
 import { dispatch } from '../../net/dispatch.js';
 
@@ -16,8 +16,8 @@ const TRACES = {
 const beginsTurn = ({ events }) => events.some(({ type }) => type === 'turn_began');
 
 /**
- * Tiles that sank and ways that creatures went, since the viewer's last choice; who only watches sees those of
- * the last turn.
+ * Return the tiles that sank and the ways that creatures went since the viewer's last choice; for spectators,
+ * since the last turn began.
  * @param {Change[]} log @param {number} viewer
  * @returns {Trace[]}
  */

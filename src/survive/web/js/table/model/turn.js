@@ -1,7 +1,7 @@
-/** Whose turn it is on this screen. */
+/** Whether it is the viewer's turn. */
 
 /**
- * Whether the viewer must decide, and the page is ready for it.
+ * Whether the viewer has to decide, and the page is ready for it.
  * @param {import('../../types.js').TableState} table
  */
 export const isMine = table =>

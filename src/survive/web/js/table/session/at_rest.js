@@ -1,6 +1,6 @@
 /**
- * What follows when everything has come to rest: the cover between two people who share this device, and
- * the end screen.
+ * What follows once everything is at rest: the cover between two people who share this device, and the end
+ * screen.
  */
 
 import { changeSettings } from '../../app/settings.js';
@@ -12,7 +12,7 @@ import { currentTable, setTable } from './current_table.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** Call this whenever nothing moves any more and no command is on its way. */
+/** Call this whenever nothing is moving any more and no command is on its way. */
 export const atRest = () => {
   const table = currentTable();
   if (!table || table.busy) return;
@@ -21,8 +21,8 @@ export const atRest = () => {
 };
 
 /**
- * With several people at this device, the next one must not see what the last one may. A person for whom
- * the server places needs no device: it is left to all, and shows what all may see.
+ * With several people at this device, the next one must not see what the last one may. A person for whom the
+ * server places needs no device: it is left to all, and shows what all may see.
  * @param {TableState} table
  */
 const coverIfAnother = table => {

@@ -16,7 +16,11 @@ export const remember = table => {
   });
 };
 
-/** Keep the tokens of a table for its rematch, where they hold too. @param {string} old @param {string} next */
+/**
+ * Keep the tokens of a table for its rematch, where they hold too.
+ * @param {string} old
+ * @param {string} next
+ */
 export const keepTokens = (old, next) => {
   const game = storage.game(old);
   if (game) storage.saveGame({ table: next, tokens: game.tokens, host: game.host, invite: game.invite });

@@ -31,6 +31,6 @@ export const pastArrived = (seq, view) => {
   if (seq === wanted) setTable({ past: { seq, view } });
 };
 
-/** The scene of the moment that the slider looks at. @param {TableState} table */
+/** Return the scene of the slider's moment. @param {TableState} table */
 export const pastScene = table =>
   table.past && sceneOf(table.past.view, table.map, savedIn(table.log, table.past.seq), undefined);

@@ -1,4 +1,6 @@
-/** What the server says: each message is folded into the table on the screen, and motion shows what happened. */
+/**
+ * What the server says: each message is folded into the table on the screen, and motion shows what happened.
+ */
 
 import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';

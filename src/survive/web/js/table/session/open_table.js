@@ -13,7 +13,10 @@ const RETRY = 1500;
 
 onMessage(hear);
 
-/** Put a table on the screen: as the seats that this device holds there, or as a spectator. @param {string} id */
+/**
+ * Put a table on the screen: as the seats that this device holds there, or as a spectator.
+ * @param {string} id
+ */
 export const openTable = async id => {
   closeTable();
   const game = storage.game(id);

@@ -1,6 +1,6 @@
 /**
- * The event player of the table on the screen. What it shows becomes the scene of the board, and every
- * event that it has shown is counted, announced and told in the log.
+ * The event player of the table on the screen. What it shows becomes the scene of the board, and every event
+ * that it has shown is counted, announced and told in the log.
  */
 
 import { app } from '../../app/store.js';
@@ -25,7 +25,10 @@ import { currentTable, setTable } from './current_table.js';
 /** How much quicker everything goes while the rest is placed for the player. */
 const HURRY = 0.35;
 
-/** The change that an event completes: once it is shown, the log tells of it. @type {WeakMap<GameEvent, number>} */
+/**
+ * The change that an event completes: once it is shown, the log tells of it.
+ * @type {WeakMap<GameEvent, number>}
+ */
 const completes = new WeakMap();
 
 /** How the board gets from its last picture to the next; read after each drawing. */
@@ -52,7 +55,7 @@ const follow = events => {
   });
 };
 
-/** Everything was shown: what stands around the board is the view's. */
+/** Everything has been shown: from now on the numbers are the view's. */
 const settle = () => {
   const table = currentTable();
   if (table) {
@@ -79,7 +82,11 @@ export const player = new EventPlayer({
   settled: settle,
 });
 
-/** Show what happened after what is already waiting, and then this view. @param {Change[]} news @param {View} view */
+/**
+ * Show what happened after what is already waiting, and then this view.
+ * @param {Change[]} news
+ * @param {View} view
+ */
 export const playChanges = (news, view) => {
   for (const { seq, events } of news) {
     const last = events.at(-1);

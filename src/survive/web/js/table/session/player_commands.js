@@ -16,11 +16,15 @@ import { sendAction, sendCommand } from './send_command.js';
 
 const NOTHING = { legal: [], outlook: [] };
 
-/** What can be chosen now: nothing while something moves or is on its way. @param {TableState} table @returns {Choices} */
+/**
+ * Return what can be chosen now: nothing while something is moving or a command is on its way.
+ * @param {TableState} table
+ * @returns {Choices}
+ */
 export const choicesNow = table =>
   choicesOf(isMine(table) ? table.turn : NOTHING, table.view, table.selection);
 
-/** Choose a piece, a value or a power; a piece that says everything acts at once. @param {string|null} id */
+/** Choose a piece, a value or a power; if that is enough, act at once. @param {string|null} id */
 export const choose = id => {
   const table = currentTable();
   if (!table) return;
@@ -29,7 +33,11 @@ export const choose = id => {
   else setTable({ selection: source ? id : null, hint: null });
 };
 
-/** Let the chosen piece go there. @param {string} name space or safe island @returns {boolean} whether it is a target */
+/**
+ * Move the chosen piece there.
+ * @param {string} name space or safe island
+ * @returns {boolean} whether it is a target
+ */
 export const act = name => {
   const table = currentTable();
   const target = table && choicesNow(table).targets.get(name);
@@ -39,7 +47,7 @@ export const act = name => {
 };
 
 /**
- * Take a legal action by its number. One that loses own people is asked about first.
+ * Take a legal action by its number. If it loses own adventurers, the player is asked first.
  * @param {number} index @param {{sure?: boolean}} [how]
  */
 export const press = (index, { sure = false } = {}) => {
@@ -56,16 +64,20 @@ export const press = (index, { sure = false } = {}) => {
   sendAction(index);
 };
 
-/** Keep hold of the piece that moves: one often moves it again. @param {TableState} table @param {number} index */
+/**
+ * Keep the moving piece selected, because it is often moved again.
+ * @param {TableState} table
+ * @param {number} index
+ */
 const nextSelection = (table, index) => {
   const action = table.turn.legal[index];
   const { target = '', how } = table.turn.outlook?.[index] ?? {};
-  if (how === 'board') return null; // the next click into the water may mean the raft
+  if (how === 'board') return null; // the next click on the water may mean the raft
   if (action.type === 'step') return `a${action.adventurer}`;
   return action.type === 'move_raft' ? `raft:${target}` : null;
 };
 
-/** A space was chosen: go there, or take hold of what stands there, one after the other. @param {string} name */
+/** A space was chosen: go there, or select what is there, one piece after another. @param {string} name */
 export const chooseSpace = name => {
   const table = currentTable();
   if (!table || act(name)) return;
@@ -79,7 +91,10 @@ export const chooseSpace = name => {
   choose(there[(held + 1) % there.length].id);
 };
 
-/** The one button that ends or stops what one is doing, if there is one. @param {Choices} choices */
+/**
+ * Return the button that ends or stops what the player is doing, if there is one.
+ * @param {Choices} choices
+ */
 export const primaryOf = choices =>
   choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
 
@@ -90,11 +105,11 @@ export const undo = () => {
   sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq });
 };
 
-/** For how long (ms) a second wish for the same hint is taken for impatience. */
+/** For how long (ms) asking again for the same hint counts as impatience. */
 const PATIENCE = 1500;
 let asked = { seq: -1, when: 0 };
 
-/** Ask a bot what it would do; asked once more, do it. */
+/** Ask a bot what it would do; asked again, do it. */
 export const askHint = () => {
   const table = currentTable();
   if (!table || !isMine(table)) return;
@@ -107,16 +122,20 @@ export const askHint = () => {
   connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
 };
 
-/** Say for some seats of this device whether the server places for them. @param {number[]} seats @param {boolean} on */
+/**
+ * Tell the server whether to place for some seats of this device.
+ * @param {number[]} seats
+ * @param {boolean} on
+ */
 const letPlace = async (seats, on) => {
   setTable({ selection: null, hint: null });
   for (const seat of seats) await sendCommand({ type: 'place_rest', seat, on });
 };
 
-/** Let the server place the adventurers and rafts that the viewer has left. */
+/** Let the server place the viewer's remaining adventurers and rafts. */
 export const placeRest = () => letPlace([currentTable()?.viewer ?? -1], true);
 
-/** The same for everybody at this device; the viewer comes last, so that nobody else is asked meanwhile. */
+/** The same for everybody at this device; the viewer comes last, so that nobody else is asked in between. */
 export const placeForAll = () => {
   const table = currentTable();
   if (!table) return;
@@ -130,7 +149,7 @@ export const placeMyself = () => {
   if (table) letPlace(placedSeats(table), false);
 };
 
-/** The person of this seat has taken the device. @param {number} seat */
+/** The person in this seat has taken the device. @param {number} seat */
 export const look = seat => {
   const table = currentTable();
   if (!table) return;
@@ -161,10 +180,15 @@ export const preset = (shark, kaiju) =>
 export const rename = (name, seat = currentTable()?.viewer ?? -1) =>
   sendCommand({ type: 'rename', seat, name });
 
-/** Make a free seat a bot's or a person's. @param {number} seat @param {'link'|'bot'} kind @param {string} level */
+/**
+ * Give a free seat to a bot or to a person.
+ * @param {number} seat
+ * @param {'link'|'bot'} kind
+ * @param {string} level
+ */
 export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_seat', seat, kind, level });
 
-/** Light spaces that the log speaks of. @param {string[]|null} spaces */
+/** Light the spaces that the log mentions. @param {string[]|null} spaces */
 export const light = spaces => setTable({ lit: spaces ?? [] });
 
 /** Show the end of what is moving. */

@@ -10,7 +10,10 @@ import { player } from './playback.js';
 /** @typedef {import('../../net/socket.js').Command} Command */
 /** @template T @template {string} K @typedef {import('../../net/socket.js').Without<T, K>} Without */
 
-/** Send a command and wait for its answer; an error is told in words. @param {Without<Command, 'table'|'command'>} message */
+/**
+ * Send a command and wait for its answer; an error is told in words.
+ * @param {Without<Command, 'table'|'command'>} message
+ */
 export const sendCommand = async message => {
   const table = currentTable();
   if (!table) return;

@@ -1,17 +1,23 @@
-/** A key for every button; dialogs/keys.js lists them. The board itself walks with the arrow keys. */
+/**
+ * A key for every button; dialogs/keys.js lists them. The arrow keys on the board are in
+ * board/input/keyboard.js.
+ */
 
 import { app } from '../../app/store.js';
 import { setTable } from './current_table.js';
 import { lookBack } from './looking_back.js';
 import * as commands from './player_commands.js';
 
-/** A slider takes arrows alone: letters mean there what they mean elsewhere. @param {EventTarget|null} target */
+/** A slider uses only arrow keys, so letters keep their meaning there. @param {EventTarget|null} target */
 const isTyping = target =>
   target instanceof HTMLElement &&
   !target.matches('input[type=range]') &&
   (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
 
-/** The powers in the order in which the hand shows them. @param {import('../../types.js').TableState} table */
+/**
+ * The powers in the order in which the hand shows them.
+ * @param {import('../../types.js').TableState} table
+ */
 export const handOf = table => Object.values(table.view.seats[table.viewer]?.powers ?? {}).flat();
 
 /** @param {import('../../types.js').TableState} table @param {number} number */
@@ -33,11 +39,11 @@ const escape = table => {
 
 const focusSlider = () => document.querySelector(/** @type {'input'} */ ('#slider'))?.focus();
 
-/** To the slider; on a small screen it lies in the log, which is opened first. */
+/** Go to the slider; on a small screen it is in the log, which is opened first. */
 const lookThroughGame = () => {
   if (document.querySelector('#slider')?.checkVisibility() === false) {
     setTable({ logOpen: true });
-    requestAnimationFrame(focusSlider); // when the log has been drawn
+    requestAnimationFrame(focusSlider); // once the log has been drawn
   } else focusSlider();
 };
 
@@ -46,7 +52,7 @@ const KEYS = {
   Escape: escape,
   u: () => commands.undo(),
   h: () => commands.askHint(),
-  // A hint that is on the board is taken, unless the focus is on something that Enter presses.
+  // Takes the hint on the board, unless the focus is on something that Enter presses.
   Enter: table => {
     if (table.hint !== null) commands.askHint();
   },

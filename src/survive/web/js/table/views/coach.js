@@ -1,4 +1,4 @@
-/** A line for newcomers: what this moment of the game is about. It can be sent away for good. */
+/** A line for newcomers: what this moment of the game is about. It can be dismissed for good. */
 
 import { t } from '../../app/i18n.js';
 import { changeSettings } from '../../app/settings.js';
@@ -9,7 +9,7 @@ import { decisionOf, watchesOthers } from '../model/decision.js';
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** After so many rounds one has seen everything that comes in every turn. */
+/** After this many rounds a newcomer has seen everything that every turn has. */
 const ROUNDS = 3;
 
 /** What each decision has to teach. @type {Record<string, string>} */
@@ -22,7 +22,7 @@ const LESSONS = {
   repel: 'coach.repel',
 };
 
-/** Whether the game is still young enough to be explained. @param {TableState} table */
+/** Whether the game is still in its first rounds. @param {TableState} table */
 const isYoung = ({ view }) => view.phase !== 'over' && view.turn <= ROUNDS * view.seats.length;
 
 /** @param {TableState} table */

@@ -1,4 +1,4 @@
-/** Asks before a move that is legal, cannot be taken back and loses own people. */
+/** Asks before a move that is legal, cannot be undone and loses own adventurers. */
 
 import { t } from '../../app/i18n.js';
 import { html, ref } from '../../lit.js';

@@ -1,6 +1,6 @@
 /**
- * Clocks on the page. They run by themselves, four times a second, without a redraw of the page:
- * a clock is an element that carries its deadline and is found by one common timer.
+ * Clocks on the page. They update themselves four times a second without redrawing the page: a clock is an
+ * element that carries its deadline, and one timer updates them all.
  */
 
 import { t } from '../../app/i18n.js';
@@ -8,10 +8,10 @@ import { app } from '../../app/store.js';
 import { html } from '../../lit.js';
 
 const BEATS_A_SECOND = 4;
-/** From here on a clock asks for attention. */
+/** From here on a clock draws attention. */
 const SOON_SECONDS = 10;
 
-/** Seconds left until a moment of the server's clock. @param {number} deadline */
+/** Return the seconds left until a moment on the server's clock. @param {number} deadline */
 export const secondsUntil = deadline => Math.max(0, deadline - Date.now() / 1000 - app.state.clockSkew);
 
 /** Minutes and seconds, as on a chess clock. @param {number} seconds */
@@ -21,7 +21,7 @@ export const clockText = seconds => {
 };
 
 /**
- * The turn's own time first, then what is left of the reserve.
+ * Write the turn's own time first, then what is left of the reserve.
  * @param {number} left @param {number} reserve
  */
 export const sharedClockText = (left, reserve) =>
@@ -42,7 +42,7 @@ const beat = element => {
 
 let isRunning = false;
 
-/** Let every clock on the page run, from the first one on. */
+/** Keep every clock on the page running, from the first one on. */
 const startClocks = () => {
   if (isRunning) return;
   isRunning = true;
@@ -60,8 +60,8 @@ const clockTextOf = (deadline, reserve) => {
 };
 
 /**
- * A clock that runs down to a deadline. `whole` draws a ring of how much of so many seconds is left,
- * `reserve` splits off what is left for later turns.
+ * A clock that runs down to a deadline. `whole` draws a ring that shows how much of that many seconds is
+ * left, `reserve` splits off what is left for later turns.
  * @param {number} deadline
  * @param {{whole?: number, reserve?: number}} [parts]
  */

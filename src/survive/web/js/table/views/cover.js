@@ -1,4 +1,4 @@
-/** Several people at one device: a cover between what one may see and what the next one may. */
+/** Several people at one device: a cover between what one of them may see and what the next one may. */
 
 import { t } from '../../app/i18n.js';
 import { html, nothing, ref } from '../../lit.js';

@@ -1,5 +1,5 @@
 /**
- * The dock: whose turn it is, what may be done now, how much of it is left, and the one button that goes on.
+ * The dock: whose turn it is, what can be done now, how much of it is left, and the button that continues.
  */
 
 import { t } from '../../app/i18n.js';
@@ -23,16 +23,16 @@ const PHASES = [
   ['creatures', 'fx-shark'],
 ];
 
-/** Decisions about a piece that is chosen first: then only the space is left to choose. */
+/** Decisions about a piece that is chosen first; after that only the space is left to choose. */
 const AIMED = new Set(['oars', 'dolphin', 'creature']);
 
 /** Whether the viewer is the one to decide. @param {TableState} table */
 const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.legal.length > 0;
 
-/** Whether the end has been seen. @param {TableState} table */
+/** Whether the end has been shown. @param {TableState} table */
 const isOver = ({ animating, view }) => view.phase === 'over' && !animating;
 
-/** Moves of this turn, as its beginning announced them. @param {TableState} table */
+/** Return the number of moves of this turn, as its first event says. @param {TableState} table */
 const movesInAll = ({ log }) => {
   const began = log.findLast(change => change.events.some(event => event.type === 'turn_began'));
   return began?.events.find(event => event.type === 'turn_began')?.moves ?? 0;
@@ -52,7 +52,7 @@ const heading = table => {
   return t('dock.turn_of', { name: nameOf(info, whose) });
 };
 
-/** Whether nobody may look at its own values once the game has begun. @param {TableState} table */
+/** Whether players may not look at their own values once the game has begun. @param {TableState} table */
 const hidesValues = ({ view }) => view.options.memory !== false;
 
 /** What the viewer may do now. @param {TableState} table @param {Choices} choices */
@@ -81,7 +81,7 @@ const waitLine = table => {
   return t(`dock.wait.${stem}`, { name: who });
 };
 
-/** That the server places for the people here, and what it leaves to them. @param {TableState} table */
+/** Say that the server places for the people here, and what it leaves to them. @param {TableState} table */
 const placedLine = table => {
   const whom = table.yours.length > 1 ? 'all' : 'you';
   return t(hidesValues(table) ? `setup.placed_for_${whom}.memory` : `setup.placed_for_${whom}`);
@@ -97,7 +97,7 @@ const line = (table, choices) => {
   return decidesHere(table) ? askLine(table, choices) : waitLine(table);
 };
 
-/** The moves of the turn as dots: full ones are left. @param {TableState} table */
+/** The moves of the turn as dots; full ones are left. @param {TableState} table */
 const moves = table => {
   const { active, moves_left: left, phase } = table.view;
   const all = movesInAll(table);
@@ -119,7 +119,7 @@ const phaseSeen = ({ animating, tally, view }) => (animating ? tally : view).pha
 /** Whether the three phases mean something now. @param {TableState} table */
 const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
 
-/** Where in the turn one is. @param {TableState} table */
+/** Which phase of the turn it is. @param {TableState} table */
 const phases = table =>
   when(
     hasPhases(table),
@@ -133,18 +133,21 @@ const phases = table =>
   </ol>`,
   );
 
-/** The name of the button that goes on, by what it ends. @param {TableState} table @param {string} type */
+/** The label of the button that continues, by what it ends. @param {TableState} table @param {string} type */
 const primaryLabel = ({ view }, type) => {
   if (type === 'end_actions') return t(view.moves_left > 0 ? 'dock.end_moves' : 'dock.end_actions');
   return t(decisionOf(view).name === 'extra_move' ? 'dock.stay' : 'dock.stop');
 };
 
-/** Whether something can still move: then the button that ends it does not shout. @param {TableState} table */
+/**
+ * Whether something can still move; then the button that ends the turn is less prominent.
+ * @param {TableState} table
+ */
 const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || type === 'move_raft');
 
 /**
- * The one button that goes on. While a move is on its way it stays where it is, out of reach, so that the
- * dock does not jump.
+ * The button that continues. While a move is on its way, it stays where it is but disabled, so that the dock
+ * does not jump.
  * @param {TableState} table
  */
 const primary = table => {
@@ -169,7 +172,7 @@ const tool = (symbol, text, key, action, disabled = false, classes = '') => html
   <button class="tool ${classes}" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
     ${icon(symbol)}<span>${text}</span></button>`;
 
-/** Undo, hint and skip: each is there only when it does something. @param {TableState} table */
+/** Undo, hint and skip; each is there only if it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
     ${when(table.turn.may_undo && decidesHere(table), () =>
@@ -183,7 +186,7 @@ const tools = table => html`
     ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', commands.skip))}
   </div>`;
 
-/** Dots that move while a bot thinks. @param {TableState} table */
+/** Dots that move while a bot is thinking. @param {TableState} table */
 const thinking = ({ info, turn, animating }) => {
   const seat = turn.decides === null ? null : info.seats[turn.decides];
   const isBot = seat !== null && (seat.kind === 'bot' || seat.stands_in !== null || seat.places_itself);

@@ -1,4 +1,4 @@
-/** What the viewer holds: power tiles in play, adventurers and their values while the game is set up. */
+/** What the viewer holds: power tiles during the game, adventurers and their values during setup. */
 
 import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
@@ -17,7 +17,8 @@ import * as commands from '../session/player_commands.js';
 const PRESETS = ['ask', 'never', 'always'];
 
 /**
- * The powers in hand, equal ones together, in the order of their terrain; a drawn one once its card was seen.
+ * Return the powers in hand, equal ones together, in the order of their terrain; a drawn one is included once
+ * its card has been shown.
  * @param {TableState} table @returns {[string, number][]}
  */
 export const powersInHand = ({ animating, tally, view, viewer }) => {
@@ -27,7 +28,7 @@ export const powersInHand = ({ animating, tally, view, viewer }) => {
 };
 
 /**
- * Play a power, or take it in hand where a place must be chosen for it.
+ * Play a power, or select it if a place must be chosen for it.
  * @param {Choices} choices @param {string} power
  */
 export const usePower = (choices, power) => {
@@ -59,7 +60,7 @@ const presetChoice = ({ turn }, kind) => {
     </fieldset>`;
 };
 
-/** The small popover in which one decides beforehand. @param {TableState} table */
+/** The small popover for deciding in advance. @param {TableState} table */
 const presets = table => html`
   <button class="preset-open quiet" popovertarget="presets" title=${t('preset.title')}>
     ${t('preset.open')}</button>
@@ -69,11 +70,20 @@ const presets = table => html`
     ${presetChoice(table, 'shark')}${presetChoice(table, 'kaiju')}
   </div>`;
 
-/** The number of the action that answers a question with this power; -1 while none is asked. @param {TableState} table @param {string} power */
+/**
+ * Return the number of the action that answers a question with this power; -1 if none is asked.
+ * @param {TableState} table
+ * @param {string} power
+ */
 const answerWith = (table, power) =>
   power === 'repellent' && isMine(table) ? table.turn.legal.findIndex(({ type }) => type === 'repel') : -1;
 
-/** @param {TableState} table @param {Choices} choices @param {[string, number]} power @param {number} place */
+/**
+ * @param {TableState} table
+ * @param {Choices} choices
+ * @param {[string, number]} power
+ * @param {number} place
+ */
 const powerCard = (table, choices, [power, number], place) => {
   const name = t(`power.${tileKey(power)}.name`);
   const answer = answerWith(table, power);
@@ -115,7 +125,7 @@ const powersView = (table, choices) => {
 };
 
 /**
- * Adventurers of one value that still wait to be placed.
+ * Adventurers of one value that are still to be placed.
  * @param {TableState} table @param {Choices} choices @param {number} value @param {number} left
  */
 const valueChoice = (table, choices, value, left) => {
@@ -130,7 +140,10 @@ const valueChoice = (table, choices, value, left) => {
     </button>`;
 };
 
-/** The server places what is left: for the viewer, or for everybody at this device. @param {TableState} table */
+/**
+ * The server places what is left: for the viewer, or for everybody at this device.
+ * @param {TableState} table
+ */
 const restView = ({ busy, yours }) => html`
   <div class="rest">
     <button class="secondary" ?disabled=${busy} @click=${() => commands.placeRest()}>${t('setup.place_rest')}</button>
@@ -143,7 +156,7 @@ const restView = ({ busy, yours }) => html`
   </div>`;
 
 /**
- * While the game is set up: whom and what the viewer still has to place.
+ * During setup: the adventurers and rafts that the viewer still has to place.
  * @param {TableState} table @param {Choices} choices
  */
 const trayView = (table, choices) => {
@@ -175,7 +188,7 @@ const trayView = (table, choices) => {
 };
 
 /**
- * The hand or the tray of the viewer; who only watches has neither.
+ * The hand or the tray of the viewer; spectators have neither.
  * @param {TableState} table @param {Choices} choices
  */
 export const handView = (table, choices) => {

@@ -1,4 +1,4 @@
-/** The menu of a table: coming and going, the name, the invitation, and the ways to everything else. */
+/** The menu of a table: leaving and coming back, the name, the invitation, and the way to everything else. */
 
 import { t } from '../../app/i18n.js';
 import { go, inviteLink } from '../../app/routes.js';
@@ -21,7 +21,7 @@ const copyInvite = async (table, invite) => {
     await navigator.clipboard.writeText(link);
     notify(t('menu.invite.copied'));
   } catch {
-    // Some browsers hand the clipboard only to secure pages: then the link itself is shown.
+    // Some browsers give the clipboard only to secure pages; then the link itself is shown.
     notify(link);
   }
 };

@@ -1,5 +1,5 @@
 /**
- * The state of the island: volcanoes, the die, tiles left, the reserve, and what may still lie under the
+ * The state of the island: volcanoes, the die, tiles left, the reserve, and what may still be under the
  * tiles.
  */
 
@@ -20,7 +20,7 @@ import { shownTally } from '../model/tally.js';
 const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent']);
 
 /**
- * The island as the board shows it: while motion plays the tiles are still there that are about to sink.
+ * Return the island as the board shows it: during motion, tiles that are about to sink are still there.
  * @param {TableState} table
  * @returns {{land: {[space: string]: string}, volcanoes: string[], pieces: Pieces}}
  */
@@ -51,7 +51,7 @@ const volcanoes = (erupted, all) => {
     </div>`;
 };
 
-/** The die as it lies: its last face. @param {string | null} face */
+/** The die with its last face up. @param {string | null} face */
 const die = face => {
   const words = face ? t(`creature.${face}`) : t('meters.die.none');
   return html`
@@ -91,7 +91,12 @@ const tiles = (land, map) => {
     </div>`;
 };
 
-/** What is off the board and can still come. @param {Tally} tally @param {Pieces} out @param {MapInfo} map */
+/**
+ * What is off the board and can still come into play.
+ * @param {Tally} tally
+ * @param {Pieces} out
+ * @param {MapInfo} map
+ */
 const reserve = (tally, out, { pieces }) => {
   const promised = tally.seats.reduce((sum, seat) => sum + seat.rafts_to_place, 0);
   const left = {
@@ -130,7 +135,7 @@ const unseenOf = (terrain, backs) => html`
     </ul>
   </li>`;
 
-/** The backs that the viewer has not seen: under the tiles, or in others' hands. @param {Tally} tally */
+/** The backs that the viewer has not seen, under the tiles or in others' hands. @param {Tally} tally */
 const unseen = tally => html`
   <details class="unseen">
     <summary>${t('meters.unseen')}</summary>

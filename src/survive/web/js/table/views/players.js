@@ -1,4 +1,4 @@
-/** The players: who they are, how they stand, whose turn it is. */
+/** The players: who they are, how they are doing, whose turn it is. */
 
 import { t } from '../../app/i18n.js';
 import { html, nothing, repeat } from '../../lit.js';
@@ -20,13 +20,13 @@ import { clockText, countdown } from './countdown.js';
 const TERRAINS = ['beach', 'forest', 'mountain'];
 
 /**
- * One number with its picture; the word is for those who see it large, or hear it.
+ * A number with its picture; the word is for large screens and screen readers.
  * @param {string} symbol @param {number} number @param {string} word
  */
 const count = (symbol, number, word) => html`
   <span class="count" title=${word}>${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
 
-/** The power tiles of a seat: how many, and by which backs of terrain. @param {ViewSeat} seat */
+/** The power tiles of a seat: how many, and of which terrain. @param {ViewSeat} seat */
 const powers = ({ tiles }) => {
   const total = TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0);
   const held = TERRAINS.filter(terrain => tiles[terrain] > 0);
@@ -44,7 +44,7 @@ const powers = ({ tiles }) => {
 };
 
 /**
- * Who is still on the board; while the game is set up, who is placed already.
+ * How many adventurers are still on the board, or, during setup, have already been placed.
  * @param {Tally} tally @param {ViewSeat} seat
  */
 const people = ({ phase, placed }, seat) =>
@@ -52,7 +52,7 @@ const people = ({ phase, placed }, seat) =>
     ? count('ui-board', placed[seat.seat], t('players.placed'))
     : count('ui-board', seat.in_play, t('players.in_play'));
 
-/** Whether somebody's connection stands; bots have none. @param {TableState} table @param {number} seat */
+/** Whether somebody is connected; bots have no connection. @param {TableState} table @param {number} seat */
 const connection = (table, seat) => {
   const { kind, here, taken, stands_in: standsIn } = table.info.seats[seat];
   if (kind === 'bot') return nothing;
@@ -62,7 +62,7 @@ const connection = (table, seat) => {
 };
 
 /**
- * The time of a seat: running if it decides, standing otherwise.
+ * The time of a seat, which runs while the seat decides.
  * @param {TableState} table @param {number} seat
  */
 const clock = (table, seat) => {
@@ -74,7 +74,7 @@ const clock = (table, seat) => {
 };
 
 /**
- * Whose turn it is, in a pill; a seat that must answer in another's turn has one too.
+ * A pill for the seat whose turn it is; a seat that has to answer in another's turn has one too.
  * @param {TableState} table @param {number} seat
  */
 const turnPill = (table, seat) => {
@@ -88,7 +88,7 @@ const turnPill = (table, seat) => {
   return nothing;
 };
 
-/** The mark of who began. */
+/** The mark of the first player. */
 const firstMark = () => html`
   <span class="first" role="img" aria-label=${t('players.first')} title=${t('players.first')}>
     ${icon('ui-first')}</span>`;
@@ -116,7 +116,7 @@ const player = (table, tally, seat) => {
 };
 
 /**
- * All numbers of all players as a table: on small screens, where their cards show only who is saved.
+ * All numbers of all players as a table, for small screens, where their cards show only how many are saved.
  * @param {TableState} table
  */
 export const standingsView = table => html`

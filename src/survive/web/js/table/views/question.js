@@ -13,11 +13,15 @@ import { countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** How many people of the viewer are there. @param {TableState} table @param {string} space */
+/** Return how many adventurers of the viewer are there. @param {TableState} table @param {string} space */
 const ownIn = ({ view, viewer }, space) =>
   view.adventurers.filter(one => one.at === space && one.seat === viewer).length;
 
-/** Whether a space lies in the southern half, where the panel would hide it. @param {TableState} table @param {string} space */
+/**
+ * Whether a space is in the southern half, where the panel would hide it.
+ * @param {TableState} table
+ * @param {string} space
+ */
 const isLow = ({ map: { spaces } }, space) => {
   const row = spaces.find(({ name }) => name === space)?.row ?? 0;
   return row > (spaces.at(-1)?.row ?? 0) / 2;
@@ -32,8 +36,8 @@ export const questionView = table => {
   if (!asked || repel < 0 || table.animating || table.past) return nothing;
   const { kind, space } = asked;
   return html`
-    <section class="question card ${isLow(table, space) ? 'high' : ''}" role="alertdialog" aria-labelledby="question-title"
-      aria-describedby="question-line">
+    <section class="question card ${isLow(table, space) ? 'high' : ''}" role="alertdialog"
+      aria-labelledby="question-title" aria-describedby="question-line">
       <div class="question-art ${kind}">${icon(`fx-${kind}`, 'beast')}${powerTile('repellent')}</div>
       <div class="question-words">
         <h2 id="question-title">${t(`question.${kind}`)}</h2>
@@ -45,10 +49,10 @@ export const questionView = table => {
         }),
       )}
       <div class="question-answers">
-        <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => commands.press(repel)}>
-          ${t('question.use')}</button>
-        <button class="secondary ${isAdvised(table, 'decline') ? 'advised' : ''}" ?disabled=${!isMine(table)} @click=${() => commands.press(decline)}>
-          ${t('question.keep')}</button>
+        <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${!isMine(table)}
+          @click=${() => commands.press(repel)}>${t('question.use')}</button>
+        <button class="secondary ${isAdvised(table, 'decline') ? 'advised' : ''}" ?disabled=${!isMine(table)}
+          @click=${() => commands.press(decline)}>${t('question.keep')}</button>
       </div>
     </section>`;
 };

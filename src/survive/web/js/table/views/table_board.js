@@ -1,4 +1,4 @@
-/** Between a table and its board: what may be chosen becomes marks, what was chosen becomes an action. */
+/** Between a table and its board: what can be chosen becomes marks, what was chosen becomes an action. */
 
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
@@ -23,7 +23,11 @@ import { nameOf } from '../words/seat_words.js';
 
 player.onCard(() => app.update({}));
 
-/** The piece of the scene that a source of the choices is. @param {Scene} scene @param {import('../model/choices.js').Source} source */
+/**
+ * Return the piece of the scene that belongs to a source.
+ * @param {Scene} scene
+ * @param {import('../model/choices.js').Source} source
+ */
 const pieceOf = (scene, { kind, number, space }) =>
   scene.pieces.find(piece =>
     kind === 'adventurer'
@@ -31,7 +35,11 @@ const pieceOf = (scene, { kind, number, space }) =>
       : piece.kind === kind && piece.at === space,
   );
 
-/** @param {Scene} scene @param {Choices} choices @returns {Map<string, string>} source ids by the keys of their pieces */
+/**
+ * @param {Scene} scene
+ * @param {Choices} choices
+ * @returns {Map<string, string>} source ids by the keys of their pieces
+ */
 const sourcesByKey = (scene, choices) => {
   const found = new Map();
   for (const source of choices.sources.values()) {
@@ -41,7 +49,11 @@ const sourcesByKey = (scene, choices) => {
   return found;
 };
 
-/** From where to where the proposed action would go. @param {TableState} table @returns {Marks['hint']} */
+/**
+ * Return from where to where the proposed action would go.
+ * @param {TableState} table
+ * @returns {Marks['hint']}
+ */
 const hintOf = table => {
   if (table.hint === null || table.past) return null;
   const { target, origin } = table.turn.outlook[table.hint] ?? {};
@@ -50,7 +62,10 @@ const hintOf = table => {
   return { from: origin || null, to: target || space || origin || null };
 };
 
-/** Where a creature is about to strike while the viewer is asked for a repellent. @param {TableState} table */
+/**
+ * Return where a creature is about to strike if the viewer is asked for a repellent.
+ * @param {TableState} table
+ */
 const askedAbout = table => {
   const asked = isMine(table) ? questionOf(table) : null;
   return asked ? [asked.space] : [];
@@ -76,7 +91,7 @@ const marksOf = (table, scene, choices) => {
   };
 };
 
-/** The board of a table, with what lies over it for a moment. @param {AppState} state */
+/** The board of a table, with what appears over it for a moment. @param {AppState} state */
 export const boardOf = state => {
   const table = /** @type {TableState} */ (state.table);
   const scene = pastScene(table) ?? table.scene;
@@ -105,10 +120,13 @@ export const boardOf = state => {
   return html`${board}${cardsView(player.display, people)}`;
 };
 
-/** The hint that was on the board last time. @type {number|null} */
+/** The hint that was on the board at the last drawing. @type {number|null} */
 let lastHint = null;
 
-/** Who walks the board with the keys is taken to what a new hint proposes: Enter does it. @param {TableState} table */
+/**
+ * Take players who walk the board with the keys to what a new hint proposes, so that Enter does it.
+ * @param {TableState} table
+ */
 const followHint = table => {
   if (table.hint === lastHint) return;
   lastHint = table.hint;
@@ -116,7 +134,7 @@ const followHint = table => {
   if (target && document.activeElement?.closest('.board')) focusSpace(target);
 };
 
-/** After each drawing: let pieces slide to where they are now. @param {TableState} table */
+/** After each drawing, let pieces slide to where they are now. @param {TableState} table */
 export const afterBoard = table => {
   if (!table.info.started) return;
   afterRender({ move: table.past ? 0 : transition.length });

@@ -1,4 +1,4 @@
-/** The table as a whole: what lies where around the board. */
+/** The table as a whole: what is where around the board. */
 
 import { LANGUAGES, t } from '../../app/i18n.js';
 import { changeSettings, isDark } from '../../app/settings.js';
@@ -21,7 +21,7 @@ import { boardOf } from './table_board.js';
 /** @typedef {import('../../types.js').Language} Language */
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** The next language, in the order of their list. @param {Language} language */
+/** Return the next language in the list. @param {Language} language */
 const nextLanguage = language => {
   const codes = /** @type {Language[]} */ (Object.keys(LANGUAGES));
   return codes[(codes.indexOf(language) + 1) % codes.length];
@@ -40,7 +40,7 @@ const whereView = table => {
 };
 
 /**
- * A round button of the top line; narrow screens leave some to the menu.
+ * A round button in the top line; narrow screens have some of them only in the menu.
  * @param {string} text @param {unknown} picture @param {() => void} action @param {string} [classes]
  */
 const tool = (text, picture, action, classes = '') => html`

@@ -1,4 +1,4 @@
-/** What the live region says of events. */
+/** What the live region says about events. */
 
 import { t } from '../../app/i18n.js';
 import { condensed } from './condensed_events.js';
@@ -9,8 +9,8 @@ import { listenerOf, spoken } from './sentences.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /**
- * Say events aloud, for the live region: unlike the log it also says that a turn begins, or that somebody
- * is asked.
+ * Put events into words for the live region: unlike the log, it also says that a turn begins, or that
+ * somebody is asked.
  * @param {GameEvent[]} events
  * @param {TableState} table
  */

@@ -1,14 +1,14 @@
-/** Events before they are told: without what would be said twice. */
+/** Events without what would be said twice. */
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /** @typedef {import('../../types.js').Losses} Losses */
 /** @typedef {import('../../types.js').ToldEvent} ToldEvent */
 
-/** What says itself what the tile showed, so that "the tile shows a shark" would say it twice. */
+/** Events that say what the tile showed, so that "the tile shows a shark" would say it twice. */
 const TELLS_EFFECT = new Set(['creature_appeared', 'raft_appeared', 'volcano_erupted', 'effect_lapsed']);
 
 /**
- * Join losses of one seat to one cause into one event with a count, and leave out what is said twice.
+ * Join one seat's losses to one cause into one event with a count, and leave out what would be said twice.
  * @param {GameEvent[]} events
  * @param {number[]} owners
  * @returns {ToldEvent[]}

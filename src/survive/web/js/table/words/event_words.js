@@ -1,28 +1,28 @@
 /**
- * What happened, in words: turns events of the wire into keys of texts with their parameters.
+ * What happened, in words: turns events into text keys with parameters.
  *
- * Nothing here looks at the page, so the log, the live region and the tests share it.
- * A sentence about the viewer has a key of its own that ends in `.you`, because in most languages
- * "you moved" and "Koa moved" differ in more than the name.
+ * Nothing here depends on the page, so the log, the live region and the tests share it. A sentence about the
+ * viewer has a key of its own that ends in `.you`, because in most languages "you moved" and "Koa moved"
+ * differ in more than the name.
  */
 
 import { dispatch } from '../../net/dispatch.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 
 /**
- * A parameter of a sentence: plain, a seat (its name is put in), or a key of texts.
+ * A parameter of a sentence: plain, a seat (replaced by its name), or a text key.
  * @typedef {string | number | {seat: number} | {seats: number[]} | {text: string}} Param
  *
  * @typedef {object} Words
- * @property {string} icon     symbol of the picture in front of the line
+ * @property {string} icon     symbol of the icon in front of the line
  * @property {string} key      key of the text
  * @property {Record<string, Param>} params
  * @property {string[]} spaces spaces to light on the board
- * @property {number | null} seat whose line it is, for its colour
+ * @property {number | null} seat whose line it is, for the colour
  * @property {'plain' | 'loss' | 'saved' | 'quiet'} tone  quiet: not worth a line in the log
  *
  * @typedef {object} Listener
- * @property {number} viewer   the seat that reads, or -1
+ * @property {number} viewer   the seat of the reader, or -1
  * @property {number[]} owners owner of each adventurer, by its number
  *
  * @typedef {import('../../types.js').GameEvent} GameEvent
@@ -33,7 +33,7 @@ import { backSymbol, tileKey } from '../../ui/tile_names.js';
 
 /** @template {GameEvent['type']} T @typedef {Extract<GameEvent, {type: T}>} EventOf */
 
-/** A line about a seat's deed: it takes the `.you` form where the reader is that seat. */
+/** A line about what a seat did; it takes the `.you` form if the reader is in that seat. */
 export const by = (
   /** @type {number} */ seat,
   /** @type {Listener} */ listener,
@@ -65,7 +65,7 @@ const STEP_ICONS = {
  */
 const way = (origin, target) => ({ params: { origin, target }, spaces: [origin, target] });
 
-/** The words for a drawn power: its owner learns which, others that there is one. */
+/** The words for a drawn power: its owner is told which one it is, others only that there is one. */
 const drawn = (/** @type {EventOf<'power_drawn'>} */ event, /** @type {Listener} */ listener) => {
   const { seat, key, name } = by(event.seat, listener, 'log.power_drawn');
   const { power, space } = event;
@@ -74,7 +74,7 @@ const drawn = (/** @type {EventOf<'power_drawn'>} */ event, /** @type {Listener}
   return { icon: 'ui-power', seat, key: power ? `${key}.known` : key, params, spaces: [space] };
 };
 
-/** The words for a raft that went on, with the number of people aboard. */
+/** The words for a raft that moved, with the number of adventurers aboard. */
 const rafted = (/** @type {EventOf<'raft_moved'>} */ event, /** @type {Listener} */ listener) => {
   const going = way(event.origin, event.target);
   if (event.how === 'tile') {
@@ -86,7 +86,7 @@ const rafted = (/** @type {EventOf<'raft_moved'>} */ event, /** @type {Listener}
   return { icon: 'fx-raft', seat, key, params: { ...going.params, name, n: crew }, spaces: going.spaces };
 };
 
-/** The words for a creature that went elsewhere: by its mover's will, or pushed, diving, called. */
+/** The words for a creature that moved: by a player's choice, pushed, diving, or brought by a tile. */
 const prowled = (/** @type {EventOf<'creature_moved'>} */ event, /** @type {Listener} */ listener) => {
   const going = way(event.origin, event.target);
   const stem = `log.creature_moved.${event.how}.${event.kind}`;
@@ -98,7 +98,7 @@ const prowled = (/** @type {EventOf<'creature_moved'>} */ event, /** @type {List
 };
 
 /**
- * A seat's deed in one space, which most events are.
+ * What a seat did on one space, which is what most events are.
  * @template {{seat: number, space?: string}} E
  * @param {string} icon @param {(event: E) => string} keyOf @param {Partial<Words>} more
  * @returns {(event: E, listener: Listener) => Told}
@@ -112,7 +112,7 @@ const deed =
   };
 
 /**
- * A happening in one space that nobody chose.
+ * Something that happened on one space and that nobody chose.
  * @template {GameEvent & {space?: string}} E
  * @param {(event: E) => string} iconOf @param {(event: E) => string} keyOf
  * @returns {(event: E) => Told}
@@ -221,7 +221,7 @@ const TELLERS = {
 };
 
 /**
- * Give the words for one event; null for an event that this page does not know.
+ * Return the words for one event; null for an event that this page does not know.
  * @param {ToldEvent} event
  * @param {Listener} listener
  * @returns {Words | null}

@@ -1,11 +1,14 @@
-/** What a bot would do, in words: the line of the dock when a hint was asked for. */
+/** What a bot would do, in words: the line of the dock after a hint was asked for. */
 
 import { t } from '../../app/i18n.js';
 import { tileKey } from '../../ui/tile_names.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** Actions with words of their own; all others go from one place to another. @type {Record<string, string>} */
+/**
+ * Actions with words of their own; all others go from one place to another.
+ * @type {Record<string, string>}
+ */
 const WORDS = {
   end_actions: 'advice.end',
   stop: 'advice.stop',

@@ -1,4 +1,4 @@
-/** The log as chapters of sentences: what each change is told as, grouped by turns. */
+/** The log as chapters of sentences: what each change says, grouped by turns. */
 
 import { condensed } from './condensed_events.js';
 import { by, wordsOf } from './event_words.js';
@@ -8,7 +8,7 @@ import { by, wordsOf } from './event_words.js';
 /** @typedef {import('./event_words.js').Words} Words */
 
 /**
- * Give the sentences of one change, in order, without the quiet ones.
+ * Return the sentences of one change, in order, without the quiet ones.
  * @param {Change} change
  * @param {Listener} listener
  * @returns {Words[]}
@@ -25,12 +25,12 @@ export const tellChange = (change, listener) => {
 };
 
 /**
- * A turn of the log: its items newest first. Turn 0 is the setup.
+ * A turn in the log, its items newest first. Turn 0 is the setup.
  * @typedef {{turn: number, seat: number | null, seq: number, items: {seq: number, words: Words[]}[]}} Chapter
  */
 
 /**
- * Group the log by turns, the newest first. What was taken back has no events left, so it is not told.
+ * Group the log by turns, the newest first. Undone changes have no events left, so they are not told.
  * @param {Change[]} log
  * @param {Listener} listener
  * @returns {Chapter[]}

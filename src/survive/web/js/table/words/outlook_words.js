@@ -1,4 +1,4 @@
-/** What would surely follow from an action, in a few words: "eats 2 · one raft sinks". */
+/** What is certain to follow from an action, in a few words: "eats 2 · one raft sinks". */
 
 import { t } from '../../app/i18n.js';
 

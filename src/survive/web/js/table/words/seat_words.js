@@ -1,4 +1,4 @@
-/** Who sits at a table, in words: names of seats, what a seat is, who the reader is. */
+/** Who sits at a table, in words: the names of seats, what each seat is, and which one is the reader's. */
 
 import { t } from '../../app/i18n.js';
 
@@ -6,8 +6,8 @@ import { t } from '../../app/i18n.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /**
- * The name of a seat: its own, a number for a person who gave none, or one of ours for a bot and for a chair that
- * nobody took yet.
+ * Name a seat: its own name, a number for a person who gave none, or one of our names for a bot or a free
+ * seat.
  * @param {TableInfo} info @param {number} seat
  */
 export const nameOf = (info, seat) => {
@@ -17,18 +17,22 @@ export const nameOf = (info, seat) => {
   return isPerson ? t('seat.unnamed', { n: seat + 1 }) : t(`seat.bot_name.${seat}`);
 };
 
-/** Whether a seat is that of the only person at this device: who reads this. @param {TableState} table @param {number} seat */
+/**
+ * Whether a seat is the reader's: that of the only person at this device.
+ * @param {TableState} table
+ * @param {number} seat
+ */
 export const isReader = ({ yours }, seat) => yours.length === 1 && yours[0] === seat;
 
 /**
- * The name of a seat where it stands alone, not in a sentence: who gave no name is "You" on its own screen.
+ * Name a seat where the name stands alone, not in a sentence: a reader who gave no name is "You".
  * @param {TableState} table @param {number} seat
  */
 export const labelOf = (table, seat) =>
   isReader(table, seat) && !table.info.seats[seat].name ? t('seat.your_name') : nameOf(table.info, seat);
 
 /**
- * Who sits there: you, somebody here, somebody elsewhere, a bot, a bot in somebody's place.
+ * Say who sits there: you, somebody here, somebody elsewhere, a bot, a bot in somebody's place.
  * @param {TableState} table @param {number} seat
  */
 export const roleOf = (table, seat) => {

@@ -1,4 +1,4 @@
-/** From keys and parameters to sentences in the language that is spoken. */
+/** From keys and parameters to sentences in the page's language. */
 
 import { listed, t } from '../../app/i18n.js';
 import { labelOf, nameOf } from './seat_words.js';
@@ -8,13 +8,13 @@ import { labelOf, nameOf } from './seat_words.js';
 /** @typedef {import('./event_words.js').Words} Words */
 
 /**
- * Who reads: the seat that looks, and whose the adventurers are.
+ * Return who reads: the viewer's seat, and who owns the adventurers.
  * @param {TableState} table @returns {Listener}
  */
 export const listenerOf = ({ viewer, view }) => ({ viewer, owners: view.adventurers.map(one => one.seat) });
 
 /**
- * Give the parameters of a sentence as texts of the language that is spoken.
+ * Return the parameters of a sentence as texts in the page's language.
  * @param {Words['params']} params
  * @param {TableState} table
  */

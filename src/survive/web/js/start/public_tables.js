@@ -1,16 +1,16 @@
-/** The dialog of public tables: those with a free seat to join, those being played to watch. */
+/** The dialog of public tables: those with a free seat can be joined, those being played can be watched. */
 
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { html, nothing, repeat } from '../lit.js';
+import { gameName, isFree, seatName } from '../lobby/table_info.js';
 import { dialogView } from '../ui/dialog.js';
 import { seatPortrait } from '../ui/seats.js';
-import { gameName, isFree, seatName } from './table_info.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableInfo} TableInfo */
 
-/** Whether its waiting room has a seat to take. @param {TableInfo} info */
+/** Whether the waiting room has a free seat. @param {TableInfo} info */
 const isOpen = info => !info.started && info.seats.some(isFree);
 
 /** @param {TableInfo} info */

@@ -1,4 +1,6 @@
-/** The running games of this device: who plays, when it was last seen, whether it waits for you. */
+/**
+ * The running games of this device: who is playing, when each was last seen, whether it is waiting for you.
+ */
 
 import { ago, listed, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
@@ -7,7 +9,7 @@ import { app } from '../app/store.js';
 import { html, nothing, repeat } from '../lit.js';
 import { icon } from '../ui/icons.js';
 
-/** How many are shown on the start page; older ones hide behind a disclosure. */
+/** How many are shown on the start page; older ones are folded away. */
 const SHOWN = 2;
 
 /** @typedef {import('../app/storage.js').Game} Game */
@@ -35,7 +37,7 @@ const gameRow = game => html`
 /** @param {Game[]} games */
 const list = games => html`<ul class="games">${repeat(games, game => game.table, gameRow)}</ul>`;
 
-/** The device keeps its games; they are read anew at each drawing. */
+/** The games are read from the device at each drawing. */
 export const gamesView = () => {
   const running = storage.games().filter(game => !game.over && (game.tokens.length || game.host));
   if (!running.length) return nothing;

@@ -1,9 +1,9 @@
-/** The opening picture: a piece of the sinking island with everybody on it, in a sea that moves. */
+/** The opening picture: part of the sinking island with everybody on it, in a moving sea. */
 
 import { DX, DY, FLAT, heightOf, hexPath } from '../drawings/hexes.js';
 import { html, svg } from '../lit.js';
 
-/** Tiles by half-hex column and row, back to front, and who stands there (a player's number or a kaiju). */
+/** Tiles by half-hex column and row, back to front, and who is on them (a player's number or a kaiju). */
 const ISLAND = /** @type {[number, number, string, (number | 'kaiju')?][]} */ ([
   [-1, -3, 'tile-forest-1'],
   [1, -3, 'tile-mountain-0'],
@@ -19,10 +19,10 @@ const ISLAND = /** @type {[number, number, string, (number | 'kaiju')?][]} */ ([
   [2, 0, 'tile-mountain-0', 1],
   [-1, 1, 'tile-forest-1'],
 ]);
-/** What is seen of the sea. */
+/** The part of the sea that is shown. */
 const BOX = '-232 -232 464 420';
 
-/** The tile that goes under just now. */
+/** The tile that is going under. */
 const SINKING = /** @type {[number, number]} */ ([3, 1]);
 
 /** @param {string} id @param {number} x @param {number} y @param {number} [scale] @param {string} [player] */
@@ -86,7 +86,7 @@ const raft = players => svg`
     ${players.map((player, at) => use(`adventurer-${player}`, ...SEATS[at], 0.72, `p${player}`))}
   </g>`;
 
-/** Glints on the open sea: the only thing that moves without a cause, and slowly. */
+/** Glints on the open sea: the only thing that moves for no reason, and slowly. */
 const GLINTS = [
   [-230, -60],
   [-205, 40],
@@ -103,7 +103,7 @@ const glints = () =>
   <path class="glint" style=${`--i:${i}`} d=${`M${x},${y}q6,-6 12,0t12,0t12,0`}/>`,
   );
 
-/** Melts overlapping shapes into one smooth outline. */
+/** Melt overlapping shapes into one smooth outline. */
 const melt = () => svg`
   <filter id="scene-melt" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%">
     <feGaussianBlur stdDeviation="9"/>
@@ -111,8 +111,8 @@ const melt = () => svg`
   </filter>`;
 
 /**
- * Everything in it is decoration: screen readers skip it. The reefs are a picture of their own, because
- * what is blurred is costly to draw and must not be drawn anew whenever somebody bobs.
+ * Everything here is decoration, and screen readers skip it. The reefs are a picture of their own, because
+ * blurred shapes are costly to draw and must not be drawn again whenever somebody bobs.
  */
 export const sceneView = () => html`
   <div class="scene" aria-hidden="true">

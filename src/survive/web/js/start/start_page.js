@@ -1,13 +1,14 @@
-/** The start page: one button that plays at once, and below it every other way to a table. */
+/** The start page: one button to play at once, and below it every other way to a table. */
 
 import { LANGUAGES, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { changeSettings, isDark, MOST_LETTERS } from '../app/settings.js';
 import { app } from '../app/store.js';
 import { html, nothing } from '../lit.js';
+import { lobbyOf, updateLobby } from '../lobby/lobby_state.js';
+import { followLink, openRecord, playNow, showPublicTables } from '../lobby/table_requests.js';
 import { onText, picker, problem } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
-import { followLink, openRecord, playNow, updateLobby, showPublicTables, lobbyOf } from './lobby_state.js';
 import { publicTablesView } from './public_tables.js';
 import { gamesView } from './running_games.js';
 import { sceneView } from './start_picture.js';
@@ -34,7 +35,7 @@ export const startView = state => html`
   </div>
   ${state.dialog?.name === 'tables' ? publicTablesView(state) : nothing}`;
 
-/** Day or night, the other one than now. @param {AppState} state */
+/** The button that switches between day and night. @param {AppState} state */
 const themeSwitch = ({ settings }) => {
   const other = isDark(settings) ? 'light' : 'dark';
   return html`

@@ -1,4 +1,4 @@
-/** The title, nailed together from planks; its last letters go under. */
+/** The title, nailed together from planks; its last letters are going under. */
 
 import { t } from '../app/i18n.js';
 import { html, svg } from '../lit.js';
@@ -39,8 +39,8 @@ const plank = strokes =>
  * @param {string} text
  * @param {number} x where the first letter begins
  * @param {number} y
- * @param {number} sink how much deeper each letter lies than the one before
- * @param {number[]} tilts one angle a letter
+ * @param {number} sink how much deeper each letter is than the one before
+ * @param {number[]} tilts one angle per letter
  */
 const word = (text, x, y, sink, tilts) => {
   let at = x;

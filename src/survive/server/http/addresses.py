@@ -1,0 +1,62 @@
+"""Where a request comes from, also through a proxy that says so (``X-Forwarded-For``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+
+ANY = "*"
+
+
+class Addresses:
+    """The addresses of clients, with some proxies believed.
+
+    >>> addresses = Addresses(["127.0.0.1", "10.0.0.0/8"])
+    >>> addresses.of_client("127.0.0.1", ["203.0.113.7, 10.1.2.3"])
+    '203.0.113.7'
+    >>> addresses.of_client("198.51.100.1", ["203.0.113.7"])
+    '198.51.100.1'
+    """
+
+    def __init__(self, proxies: Sequence[str]) -> None:
+        """Believe these addresses and networks; ``*`` stands for all."""
+        self._all = ANY in proxies
+        self._networks = [network for one in proxies if (network := _network(one)) is not None]
+
+    def of_client(self, peer: str, forwarded: Sequence[str]) -> str:
+        """Return the nearest address on a request's way that is not a believed proxy's.
+
+        ``peer`` opened the connection; each proxy adds to ``forwarded`` whom it heard.
+        """
+        way = [_without_port(one.strip()) for line in forwarded for one in line.split(",")]
+        nearest = peer
+        while way and self._believes(nearest) and way[-1]:
+            nearest = way.pop()
+        return nearest
+
+    def _believes(self, address: str) -> bool:
+        if self._all:
+            return True
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self._networks)
+
+
+def _network(text: str) -> IPv4Network | IPv6Network | None:
+    try:
+        return ip_network(text.strip(), strict=False)
+    except ValueError:
+        return None
+
+
+def _without_port(address: str) -> str:
+    """Return an address without the port that some proxies add.
+
+    >>> [_without_port(one) for one in ("192.0.2.1:4711", "[2001:db8::1]:80", "2001:db8::1")]
+    ['192.0.2.1', '2001:db8::1', '2001:db8::1']
+    """
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    return address.partition(":")[0] if address.count(":") == 1 else address

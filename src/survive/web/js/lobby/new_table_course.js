@@ -1,0 +1,101 @@
+/** The part of the form that says how the game is played: clock, first player, pace, seed. */
+
+import { t } from '../app/i18n.js';
+import { html, nothing } from '../lit.js';
+import { onText, picker, segments } from '../ui/form_controls.js';
+import { change } from './table_form.js';
+
+/** @typedef {import('./table_draft.js').Draft} Draft */
+/** @typedef {import('./table_form.js').Form} Form */
+
+const CLOCKS = /** @type {Draft['clock'][]} */ (['none', '30', '60', '120', 'custom']);
+const PACES = /** @type {Draft['pace'][]} */ (['quick', 'normal', 'calm']);
+
+/** @param {string} label @param {unknown} control @param {string} [note] */
+const labelled = (label, control, note) => html`
+  <div class="field"><span class="field-label">${label}</span>${control}
+    ${note ? html`<p class="field-note">${note}</p>` : nothing}</div>`;
+
+/** @param {Form} form @param {'turn' | 'reserve'} name */
+const secondsField = (form, name) => html`
+  <label class="field">
+    <span class="field-label">${t(`new.${name}`)}</span>
+    <input class="text-input" type="number" min="0" max="604800" inputmode="numeric"
+      .value=${String(form.draft[name])} @change=${onText(text => change(form, { [name]: Number(text) }))}>
+  </label>`;
+
+/** @param {Form} form */
+const clockPart = form => html`
+  ${labelled(
+    t('new.clock'),
+    segments({
+      name: 'clock',
+      label: t('new.clock'),
+      value: form.draft.clock,
+      choices: CLOCKS.map(value => ({ value, text: t(`new.clock.${value}`) })),
+      onChange: clock => change(form, { clock }),
+    }),
+    t('new.clock.line'),
+  )}
+  ${
+    form.draft.clock === 'none'
+      ? nothing
+      : html`
+    <div class="field-pair">
+      ${form.draft.clock === 'custom' ? secondsField(form, 'turn') : nothing}${secondsField(form, 'reserve')}
+    </div>`
+  }`;
+
+/** Who can be the first player. @param {Form} form */
+const firstChoices = ({ draft }) => [
+  { value: '', text: t('new.first.lot') },
+  ...draft.seats.map((seat, at) => ({
+    value: String(at),
+    text: seat.name || t(`new.first.${seat.kind}`, { n: at + 1 }),
+  })),
+];
+
+/** @param {Form} form */
+export const coursePart = form => html`
+  <section aria-labelledby="new-play">
+    <h2 id="new-play">${t('new.play')}</h2>
+    ${clockPart(form)}
+    ${picker({
+      label: t('new.first'),
+      value: String(form.draft.first ?? ''),
+      choices: firstChoices(form),
+      onChange: first => change(form, { first: first === '' ? null : Number(first) }),
+    })}
+    ${labelled(
+      t('new.public'),
+      segments({
+        name: 'public',
+        label: t('new.public'),
+        value: form.draft.public ? 'public' : 'link',
+        choices: ['link', 'public'].map(value => ({ value, text: t(`new.public.${value}`) })),
+        onChange: value => change(form, { public: value === 'public' }),
+      }),
+      t('new.public.line'),
+    )}
+    <details>
+      <summary>${t('new.advanced')}</summary>
+      <div class="advanced">
+        ${labelled(
+          t('new.pace'),
+          segments({
+            name: 'pace',
+            label: t('new.pace'),
+            value: form.draft.pace,
+            choices: PACES.map(value => ({ value, text: t(`new.pace.${value}`) })),
+            onChange: pace => change(form, { pace }),
+          }),
+        )}
+        <label class="field">
+          <span class="field-label">${t('new.seed')}</span>
+          <input class="text-input" inputmode="numeric" pattern="[0-9]{0,15}" .value=${form.draft.seed}
+            @change=${onText(text => change(form, { seed: text.replaceAll(/\D/g, '') }))}>
+          <span class="field-note">${t('new.seed.line')}</span>
+        </label>
+      </div>
+    </details>
+  </section>`;

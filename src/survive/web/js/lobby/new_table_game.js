@@ -1,0 +1,95 @@
+/** The part of the form that says which game is played. */
+
+import { hasText, t } from '../app/i18n.js';
+import { html, live, nothing } from '../lit.js';
+import { toggle } from '../ui/form_controls.js';
+import { icon } from '../ui/icons.js';
+import { boxFits } from './table_draft.js';
+import { change } from './table_form.js';
+
+/** @typedef {import('./table_draft.js').Draft} Draft */
+/** @typedef {import('./table_form.js').Form} Form */
+
+/** @typedef {Draft['box'] | 'polish'} Card */
+
+/** @param {Form} form */
+const houseRules = ({ offers }) => Object.keys(offers?.house_rules ?? {});
+
+/**
+ * Return the card that matches the form; "Polish table" means a game with every house rule.
+ * @param {Form} form
+ * @returns {Card}
+ */
+const cardOf = form => {
+  const all = houseRules(form);
+  const polish = all.length > 0 && all.every(rule => form.draft.rules.includes(rule));
+  return polish && form.draft.box !== 'overcrowded' ? 'polish' : form.draft.box;
+};
+
+/** @param {Form} form @param {Card} card */
+const chooseCard = (form, card) =>
+  change(form, card === 'polish' ? { box: 'base', rules: houseRules(form) } : { box: card, rules: [] });
+
+/** Whether the server offers this card to this many players. @param {Form} form @param {Card} card */
+const cardFits = ({ offers, draft }, card) =>
+  boxFits(offers, card, draft.seats.length) ||
+  (card === 'polish' && boxFits(offers, 'polish_extension', draft.seats.length));
+
+const CARDS = /** @type {Card[]} */ (['base', 'extension', 'overcrowded', 'polish']);
+
+/** @type {Record<Card, string>} */
+const CARD_ICONS = { base: 'ui-saved', extension: 'ui-board', overcrowded: 'fx-raft', polish: 'fx-serpent' };
+
+/** @param {Form} form @param {Card} card */
+const gameCard = (form, card) => html`
+  <label class="choice-card">
+    <input type="radio" name="game" .checked=${live(cardOf(form) === card)} ?disabled=${!cardFits(form, card)}
+      @change=${() => chooseCard(form, card)}>
+    <span>${icon(CARD_ICONS[card])}<b>${t(`option.${card}`)}</b>
+      <small>${t(`option.${card}.line`)}</small></span>
+  </label>`;
+
+/** @param {Form} form @param {string} rule */
+const ruleSwitch = (form, rule) =>
+  toggle({
+    label: hasText(`option.${rule}`) ? t(`option.${rule}`) : rule,
+    note: hasText(`option.${rule}.line`) ? t(`option.${rule}.line`) : form.offers?.house_rules[rule],
+    checked: form.draft.rules.includes(rule),
+    onChange: on =>
+      change(form, {
+        rules: on ? [...form.draft.rules, rule] : form.draft.rules.filter(one => one !== rule),
+      }),
+  });
+
+/** The individual house rules, folded away. @param {Form} form */
+const rulesPart = form => {
+  const on = form.draft.rules.length;
+  return html`
+    <details>
+      <summary>${t('new.house_rules')}
+        ${on ? html`<span class="chip">${t('new.house_rules.on', { n: on })}</span>` : nothing}</summary>
+      <div class="rule-list">${houseRules(form).map(rule => ruleSwitch(form, rule))}</div>
+    </details>`;
+};
+
+/** @param {Form} form */
+export const gamePart = form => html`
+  <section aria-labelledby="new-game">
+    <h2 id="new-game">${t('new.game')}</h2>
+    <div class="choice-cards" role="radiogroup" aria-labelledby="new-game">
+      ${CARDS.map(card => gameCard(form, card))}
+    </div>
+    ${toggle({
+      label: t('option.memory'),
+      note: t('option.memory.line'),
+      checked: form.draft.memory,
+      onChange: memory => change(form, { memory }),
+    })}
+    ${toggle({
+      label: t('option.challenge'),
+      note: t('option.challenge.line'),
+      checked: form.draft.challenge,
+      onChange: challenge => change(form, { challenge }),
+    })}
+    ${rulesPart(form)}
+  </section>`;

@@ -1,0 +1,108 @@
+/** The part of the form that says who plays. */
+
+import { hasText, t } from '../app/i18n.js';
+import { MOST_LETTERS } from '../app/settings.js';
+import { html, nothing } from '../lit.js';
+import { onText, picker, segments } from '../ui/form_controls.js';
+import { icon } from '../ui/icons.js';
+import { seatPortrait } from '../ui/seats.js';
+import { botSeat, seatsOffered } from './table_draft.js';
+import { change } from './table_form.js';
+
+/** @typedef {import('../types.js').Offers} Offers */
+/** @typedef {import('./table_draft.js').DraftSeat} DraftSeat */
+/** @typedef {import('./table_form.js').Form} Form */
+
+/** @param {Form} form @param {number} at @param {Partial<DraftSeat>} patch */
+const changeSeat = (form, at, patch) =>
+  change(form, { seats: form.draft.seats.map((seat, i) => (i === at ? { ...seat, ...patch } : seat)) });
+
+/**
+ * Another kind of player sits down; the name of a bot goes with the bot.
+ * @param {Form} form
+ * @param {number} at
+ * @param {DraftSeat['kind']} kind
+ */
+const changeKind = (form, at, kind) =>
+  changeSeat(form, at, kind === 'bot' ? botSeat(at) : { kind, name: '', level: '' });
+
+/** @param {Form} form @param {number} at */
+const removeSeat = (form, at) => {
+  const { seats, first } = form.draft;
+  const follows = first !== null && first > at ? first - 1 : first;
+  change(form, { seats: seats.filter((_, i) => i !== at), first: first === at ? null : follows });
+};
+
+/** @param {Offers | null} offers */
+const levelsOf = offers => offers?.bots.map(bot => bot.level) ?? ['easy', 'medium', 'hard'];
+
+/**
+ * Describe a level in our words, or, if a newer server offers a level that we do not know, in the server's.
+ * @param {Offers | null} offers
+ * @param {string} level
+ */
+const levelLine = (offers, level) =>
+  hasText(`bot.${level}.line`)
+    ? t(`bot.${level}.line`)
+    : (offers?.bots.find(bot => bot.level === level)?.line ?? '');
+
+/** @param {Form} form @param {DraftSeat} seat @param {number} at */
+const botPart = (form, seat, at) => html`
+  ${picker({
+    label: t('new.level_of', { n: at + 1 }),
+    hidden: true,
+    value: seat.level,
+    choices: levelsOf(form.offers).map(level => ({
+      value: level,
+      text: hasText(`bot.${level}`) ? t(`bot.${level}`) : level,
+    })),
+    onChange: level => changeSeat(form, at, { level }),
+  })}
+  <p class="field-note">${levelLine(form.offers, seat.level)}</p>`;
+
+/** @param {Form} form @param {DraftSeat} seat @param {number} at */
+const namePart = (form, seat, at) => {
+  const you = form.draft.seats.findIndex(one => one.kind === 'here') === at;
+  return html`
+    <label class="field">
+      <span class="visually-hidden">${t('new.name_of', { n: at + 1 })}</span>
+      <input class="text-input" maxlength=${MOST_LETTERS} .value=${seat.name || (you ? form.name : '')}
+        autocomplete="off" placeholder=${you ? t('new.your_name') : t('new.name')}
+        @change=${onText(name => changeSeat(form, at, { name: name.trim() }))}>
+    </label>`;
+};
+
+const KINDS = /** @type {DraftSeat['kind'][]} */ (['here', 'link', 'bot']);
+
+/** @param {Form} form @param {DraftSeat} seat @param {number} at */
+const seatRow = (form, seat, at) => html`
+  <li class="seat-row">
+    ${seatPortrait(at)}
+    <div class="seat-kind">${segments({
+      name: `kind-${at}`,
+      label: t('new.seat', { n: at + 1 }),
+      value: seat.kind,
+      choices: KINDS.map(kind => ({ value: kind, text: t(`new.kind.${kind}`) })),
+      onChange: kind => changeKind(form, at, kind),
+    })}</div>
+    <div class="seat-who">
+      ${seat.kind === 'here' ? namePart(form, seat, at) : nothing}
+      ${seat.kind === 'link' ? html`<p class="field-note">${t('new.kind.link.line')}</p>` : nothing}
+      ${seat.kind === 'bot' ? botPart(form, seat, at) : nothing}
+    </div>
+    <button type="button" class="icon-button" aria-label=${t('new.remove', { n: at + 1 })}
+      ?disabled=${form.draft.seats.length <= seatsOffered(form.offers).min} @click=${() => removeSeat(form, at)}>
+      ${icon('ui-close')}
+    </button>
+  </li>`;
+
+/** @param {Form} form */
+export const seatsPart = form => html`
+  <section aria-labelledby="new-seats">
+    <h2 id="new-seats">${t('new.seats')}</h2>
+    <ol class="seat-rows">${form.draft.seats.map((seat, at) => seatRow(form, seat, at))}</ol>
+    <button type="button" class="secondary" ?disabled=${form.draft.seats.length >= seatsOffered(form.offers).max}
+      @click=${() => change(form, { seats: [...form.draft.seats, botSeat(form.draft.seats.length)] })}>
+      ${t('new.add')}</button>
+    ${form.draft.seats.length === 2 ? html`<p class="field-note">${t('new.two')}</p>` : nothing}
+  </section>`;

@@ -1,0 +1,101 @@
+/**
+ * What the pages before a table ask of the server: making and joining tables, opening records, listing public
+ * tables. Every error ends up as words beside its form.
+ */
+
+import { t } from '../app/i18n.js';
+import { go, routeOfLink } from '../app/routes.js';
+import { changeSettings } from '../app/settings.js';
+import { storage } from '../app/storage.js';
+import { app, notify } from '../app/store.js';
+import { api, inWords } from '../net/api.js';
+import { lobbyOf, updateLobby } from './lobby_state.js';
+import { quickRequest, requestOf } from './table_draft.js';
+
+/** @typedef {import('./table_draft.js').Draft} Draft */
+
+/**
+ * Do something at the server, one thing at a time, and put an error into words.
+ * @param {() => Promise<void>} work
+ */
+const attempt = async work => {
+  if (lobbyOf(app.state).busy) return;
+  updateLobby({ busy: true, problem: null });
+  try {
+    await work();
+  } catch (error) {
+    updateLobby({ problem: inWords(error) });
+  } finally {
+    updateLobby({ busy: false });
+  }
+};
+
+/** @param {import('./table_draft.js').TableRequest} request */
+const makeTable = async request => {
+  const made = await api.makeTable(request);
+  storage.saveGame({
+    table: made.table,
+    tokens: made.seats,
+    host: made.host,
+    invite: made.invite,
+    seats: request.seats.map(seat => seat.name ?? '').filter(Boolean),
+  });
+  go({ name: 'table', table: made.table });
+};
+
+/** The big button: play at once, against three bots. */
+export const playNow = () => attempt(() => makeTable(quickRequest(app.state.settings.name)));
+
+/** Open the table that the form describes, and remember the form. @param {Draft} draft */
+export const openDraft = draft =>
+  attempt(async () => {
+    await makeTable(requestOf(draft, app.state.settings.name));
+    storage.saveNewTable(draft);
+  });
+
+/**
+ * Take a free seat: by an invitation, or without one at a public table.
+ * @param {string} table @param {string | undefined} invite @param {string} name
+ */
+export const takeSeat = (table, invite, name) =>
+  attempt(async () => {
+    changeSettings({ name });
+    const taken = await api.join(table, { name, ...(invite ? { invite } : {}) });
+    storage.saveGame({ table, tokens: [{ seat: taken.seat, token: taken.token }] });
+    go({ name: 'table', table }, { replace: true });
+  });
+
+/** Follow a link or a code that somebody pasted. @param {string} text */
+export const followLink = text => {
+  const route = routeOfLink(text);
+  if (route) go(route);
+  else updateLobby({ problem: t('start.join.unreadable') });
+};
+
+/** Open a record that was chosen or dropped. @param {File | undefined | null} file */
+export const openRecord = file =>
+  attempt(async () => {
+    if (!file) return;
+    const { table } = await api.importRecord(await file.text());
+    go({ name: 'table', table });
+  });
+
+/** @param {string} text @param {string} what was copied: a key that the view shows beside the button */
+export const copy = async (text, what) => {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    notify(t('wait.copy_failed'), 'error');
+    return;
+  }
+  updateLobby({ copied: what });
+  setTimeout(() => updateLobby({ copied: null }), 2500);
+};
+
+export const fetchPublicTables = async () => app.update({ publicTables: await api.tables().catch(() => []) });
+
+/** Open the list of public tables and fetch it again. */
+export const showPublicTables = () => {
+  app.update({ dialog: { name: 'tables' } });
+  fetchPublicTables();
+};
