@@ -15,12 +15,12 @@ LOGS := $(VENV)/logs
 # Workers of the test run; 0 runs the tests in one process (for a debugger).
 JOBS ?= 2
 # What checks types and style of the page, where npm can install it.
-NODE_TOOLS := typescript@5.9.3 oxlint@1.93.0 oxfmt@0.77.0
+NODE_TOOLS := typescript@5.9.3 oxlint@1.93.0 oxfmt@0.77.0 json-schema-to-typescript@15.0.4
 NODE := $(VENV)/node
 NODE_BIN := $(NODE)/node_modules/.bin
 SCRIPTS := src/survive/web/js tests/page/js
 # What is checked: the folders among these that exist.
-CODE := $(wildcard src tests bench examples)
+CODE := $(wildcard src tests bench examples tools)
 # What can differ between the compiled engine and its sources.
 PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
   tests/simulation/test_match.py tests/test_foundation.py
@@ -36,7 +36,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page check format bench build golden clean engine dev postgres nginx \
+.PHONY: help play test quick page check format bench build golden protocol clean engine dev postgres nginx \
   browsers node pythons lowest newest versions
 
 help: ## List these targets
@@ -76,6 +76,7 @@ check: dev node ## Style, types and layers; takes seconds
 	  $(NODE_BIN)/oxfmt --check $(SCRIPTS) >/dev/null || { echo "'make format' puts the style right."; exit 1; }; \
 	  $(NODE_BIN)/tsc --project tsconfig.json; \
 	fi
+	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
 # Environments of their own, with the package installed as others install it. The lowest versions
@@ -116,10 +117,13 @@ build: engine ## Compile the engine where that is needed
 golden: dev ## Write the golden files anew (then read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
 
+protocol: dev node ## Write the protocol's schema and the page's types anew
+	@$(BIN)/python -m tools.protocol_files --json2ts $(NODE_BIN)/json2ts
+
 clean: ## Remove the environment and everything that was built
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@rm -f src/survive/*.so src/survive/*/*.so src/survive/*/*/*.so src/survive/_compiled_from.txt
-	@find src tests bench examples -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	@find src tests bench examples tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The environment: made once, renewed when what is to be installed changes. Three layers: what
 # playing needs, the tools of tests and checks, and the large extras that only some tests need.

@@ -20,6 +20,7 @@ from survive.engine import (
 )
 from survive.record.report.outlook import outlooks
 from survive.record.wire.objects import action_to_wire, event_to_wire
+from survive.record.wire.view_changes import change_between
 from survive.record.wire.views import view_to_message
 from survive.server.http.maps import map_of
 from survive.views import SPECTATOR, view
@@ -32,12 +33,15 @@ def game(options: Options, seed: int) -> dict[str, Any]:
     board = state.ruleset.board
     # Both: chance brings about what sense avoids, and sense comes farther.
     policy = at_random if seed % 2 else heading_for_safety
-    steps = [_step(state, [])]
+    watched = view_to_message(view(state, SPECTATOR))
+    steps = [_step(state, []) | {"watched": watched}]
     while (seat := to_move(state)) != NOBODY:
         legal = legal_actions(state)
         action = luck.action(state) if seat == CHANCE else policy(state, legal, rng)
         happened = apply(state, action)
-        steps.append(_step(state, [event_to_wire(event, board) for event in happened]))
+        before, watched = watched, view_to_message(view(state, SPECTATOR))
+        step = _step(state, [event_to_wire(event, board) for event in happened])
+        steps.append(step | {"watched": watched, "changed": change_between(before, watched)})
     found: dict[str, Any] = msgspec.to_builtins({"map": map_of(board), "steps": steps})
     return found
 

@@ -39,6 +39,7 @@ from survive.server.tables.model.seats import HOST, digest_of
 from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper
 from tests.policies import Policy, heading_for_safety
+from tests.server.following import Follower
 
 FREELY = Settings(
     messages_a_second=1e9,
@@ -92,10 +93,12 @@ class ManualTime(Timekeeper):
             while not wake.is_set() and (until is None or self._now < until):
                 moved.clear()
                 waits = [asyncio.create_task(e.wait()) for e in (wake, moved)]
-                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-                for one in waits:
-                    one.cancel()
-                await asyncio.gather(*waits, return_exceptions=True)
+                try:
+                    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+                finally:  # also when a server ends that waited
+                    for one in waits:
+                        one.cancel()
+                    await asyncio.gather(*waits, return_exceptions=True)
         finally:
             self._waiting.discard(mine)
 
@@ -225,6 +228,7 @@ class Device:
         self.closed: tuple[int, str] | None = None
         self.received: list[bytes] = []
         self._new: list[bytes] = []
+        self.follower = Follower()
         self.session = Session(hub, self)
 
     @property
@@ -243,10 +247,10 @@ class Device:
         await self.session.receive(raw)
 
     def take(self) -> list[dict[str, Any]]:
-        """Give what came since this was last asked for."""
+        """Give what came since this was last asked for; an update with the view after it."""
         new, self._new = self._new, []
         self.received += new
-        return [msgspec.json.decode(data) for data in new]
+        return [self.follower.take(msgspec.json.decode(data)) for data in new]
 
     def last(self, kind: str) -> dict[str, Any]:
         """Give the last message of a type among the new ones."""

@@ -20,6 +20,7 @@ from survive.server.protocol.messages import VERSION
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
 from survive.server.timekeeper import Timekeeper
+from tests.server.following import Follower
 from tests.server.playing import FREELY, InstantBots, a_command
 
 HOST = "127.0.0.1"
@@ -152,6 +153,7 @@ class Client:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection.__enter__()  # closed by our own __exit__
+        self._follower = Follower()
 
     def __enter__(self) -> Client:
         return self
@@ -164,9 +166,8 @@ class Client:
         self.connection.send(json.dumps({"type": kind} | fields))
 
     def receive(self) -> dict[str, Any]:
-        """Give the next message."""
-        message: dict[str, Any] = json.loads(self.connection.recv(PATIENCE))
-        return message
+        """Give the next message; an update with the view after it."""
+        return self._follower.take(json.loads(self.connection.recv(PATIENCE)))
 
     def until(self, *kinds: str) -> dict[str, Any]:
         """Give the next message of one of these types, passing over others."""

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from survive.engine import Options, to_move
-from survive.record.wire.objects import ACTION_TYPES
+from survive.record.wire.game_messages import ACTION_TYPES
 from survive.server.protocol import messages
 from tests.server.playing import Device, House, after, token
 from tests.server.serving import RunningServer

@@ -13,6 +13,7 @@ import pytest
 
 from survive.engine import HOUSE_RULES, STANDARD_BOARD, STANDARD_MAP, Options
 from survive.players.player import KINDS
+from survive.server.protocol import messages
 from tests.maps import SMALL
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
@@ -156,8 +157,8 @@ def test_what_only_one_seat_may_know_does_not_move_a_table_in_the_list(
 
 WRONG = [
     ("POST", "/api/tables", b"{", 400, "malformed"),
-    ("POST", "/api/tables", b'{"version":1,"seats":[]}', 400, "malformed"),
-    ("POST", "/api/tables", b'{"version":1,"seats":7}', 400, "malformed"),
+    ("POST", "/api/tables", b'{"version":2,"seats":[]}', 400, "malformed"),
+    ("POST", "/api/tables", b'{"version":2,"seats":7}', 400, "malformed"),
     ("POST", "/api/tables", b" " * 5000, 413, "too_long"),
     ("POST", "/api/tables", b"[" * 4000, 400, "malformed"),
     ("GET", "/api/tables/nosuchtable", None, 404, "no_such_table"),
@@ -181,7 +182,7 @@ def test_another_version_is_refused(server: RunningServer) -> None:
 
 
 def test_pages_from_elsewhere_may_not_post(server: RunningServer) -> None:
-    body = {"version": 1, "seats": [{"kind": "here"}, {"kind": "here"}]}
+    body = {"version": messages.VERSION, "seats": [{"kind": "here"}, {"kind": "here"}]}
     evil = {"Origin": "http://evil.example"}
     status, answer = server.request("POST", "/api/tables", body, evil)
     assert (status, json.loads(answer)["code"]) == (403, "origin")
@@ -190,7 +191,7 @@ def test_pages_from_elsewhere_may_not_post(server: RunningServer) -> None:
 
 
 def test_too_many_tables_of_one_address(tmp_path: Path) -> None:
-    body = {"version": 1, "seats": [{"kind": "here"}, {"kind": "here"}]}
+    body = {"version": messages.VERSION, "seats": [{"kind": "here"}, {"kind": "here"}]}
     with RunningServer(str(tmp_path / "t"), table_burst=3, tables_a_minute=0.001) as server:
         found = [server.request("POST", "/api/tables", body)[0] for _ in range(5)]
     assert found == [201, 201, 201, 429, 429]

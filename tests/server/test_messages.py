@@ -13,9 +13,9 @@ import pytest
 import survive
 from survive.engine import STANDARD_BOARD, refusals
 from survive.record.report.summary import Summary
+from survive.record.wire.agenda_messages import AnyPending
+from survive.record.wire.game_messages import ACTION_TYPES, EVENT_TYPES
 from survive.record.wire.objects import (
-    ACTION_TYPES,
-    EVENT_TYPES,
     action_from_wire,
     action_to_wire,
     event_from_wire,
@@ -42,7 +42,7 @@ def tag(cls: type[msgspec.Struct]) -> Any:
 
 
 def test_every_example_is_of_a_known_kind() -> None:
-    known = {"client", "server", "actions", "events", "options", "view"}
+    known = {"client", "server", "actions", "events", "agenda", "options", "view"}
     structs = {name for name, _ in BLOCKS} - known
     assert structs == {
         *("Problem", "Offers", "NewTable", "TableMade"),
@@ -69,6 +69,10 @@ def test_every_example_can_be_read_and_is_complete(kind: str, text: str) -> None
         for wire in json.loads(text):
             again = event_to_wire(event_from_wire(wire, STANDARD_BOARD), STANDARD_BOARD)
             assert json.loads(json.dumps(again)) == wire
+    elif kind == "agenda":
+        pending = msgspec.json.decode(text, type=list[AnyPending])
+        assert json.loads(msgspec.json.encode(pending)) == json.loads(text)
+        assert [type(entry) for entry in pending] == [*get_args(AnyPending)], "each is shown"
     elif kind == "options":
         assert options_to_wire(options_from_wire(json.loads(text))) == json.loads(text)
     else:

@@ -15,16 +15,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from survive.engine import CHANCE, Options, State, action_of, apply, new_game, to_move
 from survive.record.wire.objects import action_to_wire
+from survive.record.wire.view_changes import ViewChange
 from survive.server.protocol import messages, view_messages
+from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.driver import DECLINE, Driver, Duty
 from survive.server.tables.model.journal import TimeControl
 from survive.server.tables.model.repellent_question import Question, delay, holds_one
 from survive.server.tables.table_record import spectator_record
-from survive.views import SPECTATOR, view
+from survive.views import SPECTATOR
 from tests.server.playing import Device, Half, House, ManualTime, a_setup, prepare, token
 from tests.server.serving import RunningServer
 from tests.server.worlds import Pair, hands, is_question, pair, questions_differ
@@ -237,10 +240,36 @@ async def test_the_test_notices_an_event_that_tells_a_secret(
 async def test_the_test_notices_a_view_of_the_wrong_seat(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    real = view
-    monkeypatch.setattr(view_messages, "view", lambda state, _viewer: real(state, 2))
+    real = view_messages.past_view
+    monkeypatch.setattr(view_messages, "past_view", lambda fold, seq, _: real(fold, seq, 2))
     with pytest.raises(AssertionError, match="differs"):
         await compare(pair(SPECTATOR, OPTIONS))
+
+
+async def test_the_test_notices_what_changed_for_the_wrong_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    real = Broadcast.change
+    monkeypatch.setattr(Broadcast, "change", lambda self, _, since: real(self, 2, since))
+    with pytest.raises(AssertionError, match="differs"):
+        await compare(pair(SPECTATOR, OPTIONS))
+
+
+async def test_the_test_notices_a_change_that_is_said_though_the_viewer_cannot_see_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """That a part is there tells something, even if what is in it does not."""
+    real = Broadcast.change
+
+    def betraying(self: Broadcast, viewer: int, since: int) -> ViewChange:
+        change = real(self, viewer, since)
+        state = self._fold.state
+        holders = sum(holds_one(state, seat) for seat in range(OPTIONS.players))
+        return replace(change, dice=int(state.dice)) if holders % 2 else change
+
+    monkeypatch.setattr(Broadcast, "change", betraying)
+    with pytest.raises(AssertionError, match="differs"):
+        await compare(pair(SPECTATOR, OPTIONS, wanted=questions_differ))
 
 
 async def test_the_test_notices_an_answer_that_comes_sooner_for_who_holds_none(
@@ -296,7 +325,7 @@ def _network_bytes(path: Path, half: Half, viewer: int) -> list[bytes]:
         for page in ("", f"/{TABLE}", f"/{TABLE}/record", f"/{TABLE}/map", f"/{TABLE}/nothing"):
             status, body = server.request("GET", f"/api/tables{page}")
             got += [str(status).encode(), body]
-        join = {"version": 1, "invite": "x" * 22, "command": "y" * 22}
+        join = {"version": messages.VERSION, "invite": "x" * 22, "command": "y" * 22}
         got.append(server.request("POST", f"/api/tables/{TABLE}/join", join)[1])
         with server.socket() as client:
             client.hello()

@@ -109,7 +109,9 @@ async def test_an_unfinished_game_stays_as_it_is(database: Database) -> None:
         for invite in ("", "x" * 22):
             with pytest.raises(RefusedError):
                 await requests.join_table(
-                    hub, name, messages.JoinTable(version=1, invite=invite, command="c" * 22)
+                    hub,
+                    name,
+                    messages.JoinTable(version=messages.VERSION, invite=invite, command="c" * 22),
                 )
 
 

@@ -16,7 +16,7 @@ from tests.server.serving import HOST, PATIENCE, RunningServer
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 ACCEPTED = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
 """The example of RFC 6455, section 1.3."""
-HELLO = b'{"type":"hello","version":1}'
+HELLO = b'{"type":"hello","version":2}'
 
 
 def request(path: str = "/ws", **changes: str | None) -> bytes:

@@ -78,7 +78,8 @@ WRONG = {
     "bad_level": new_table("here", "grandmaster"),
     "bad_options": new_table("here", "easy", options={"extension": True}),
     "bad_seat": NewTable(
-        version=1, seats=tuple(messages.NewSeat(kind="here", level="easy") for _ in range(2))
+        version=messages.VERSION,
+        seats=tuple(messages.NewSeat(kind="here", level="easy") for _ in range(2)),
     ),
     "bad_clock": new_table("here", "easy", clock=journal.TimeControl(0.5)),
 }
@@ -100,7 +101,9 @@ async def test_a_bots_name_cannot_import_anything(tmp_path: Path) -> None:
         for level in ("os:path", "hard:beam=9999", "tests.simulation.bots:Crashing"):
             seats = (messages.NewSeat(kind="here"), messages.NewSeat(kind="bot", level=level[:16]))
             with pytest.raises(RefusedError):
-                await requests.make_table(house.hub, NewTable(version=1, seats=seats))
+                await requests.make_table(
+                    house.hub, NewTable(version=messages.VERSION, seats=seats)
+                )
 
 
 # Joining

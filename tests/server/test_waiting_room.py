@@ -40,7 +40,9 @@ async def test_a_seat_by_link_becomes_a_bots_and_back(tmp_path: Path) -> None:
         told = other.last("seats")["info"]["seats"][1]
         assert (told["kind"], told["level"], told["name"]) == ("bot", "hard", "Hal")
         assert (await answer(host, bot))["type"] == "done", "sent again"
-        join = messages.JoinTable(version=1, invite=made.invite, command="j" * 22, seat=1)
+        join = messages.JoinTable(
+            version=messages.VERSION, invite=made.invite, command="j" * 22, seat=1
+        )
         with pytest.raises(RefusedError, match="taken"):
             await requests.join_table(house.hub, made.table, join)
         assert (await answer(host, change(made.table, 1, "link")))["type"] == "done"

@@ -1,6 +1,11 @@
 /** Which players place by hand, and for whom the server places. */
 
-import { isPlacedFor, placedSeats } from '../../../src/survive/web/js/table/model/decision.js';
+import {
+  decisionOf,
+  isPlacedFor,
+  placedSeats,
+  questionOf,
+} from '../../../src/survive/web/js/table/model/decision.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -31,4 +36,27 @@ test('a viewer may stop it for their own seat alone', () => {
 
 test('when nobody looks it is stopped for all at this device, and for nobody elsewhere', () => {
   assert.deepEqual(placedSeats(tableWith(-1, [0, 1, 2])), [0, 1]);
+});
+
+test('what is to be decided is the last of the agenda, in its own words', () => {
+  const view = (...agenda) => /** @type {any} */ ({ phase: 'creatures', agenda });
+  assert.deepEqual(decisionOf(view({ type: 'end_turn' }, { type: 'creature_step', kind: 'shark' })), {
+    name: 'creature',
+    kind: 'shark',
+  });
+  assert.deepEqual(decisionOf(view({ type: 'board', space: 'E2' })), { name: 'take_seat', kind: '' });
+  assert.deepEqual(decisionOf(view({ type: 'end_turn' })), { name: 'nothing', kind: '' });
+  assert.deepEqual(decisionOf(view()), { name: 'nothing', kind: '' });
+  assert.deepEqual(decisionOf(/** @type {any} */ ({ phase: 'over', agenda: [] })), {
+    name: 'over',
+    kind: '',
+  });
+});
+
+test('the repellent question says which creature, and where', () => {
+  const asked = { type: 'repel', seat: 0, kind: 'kaiju', space: 'E8' };
+  const table = agenda => /** @type {any} */ ({ view: { phase: 'creatures', agenda } });
+  assert.deepEqual(questionOf(table([{ type: 'end_turn' }, asked])), { kind: 'kaiju', space: 'E8' });
+  assert.equal(questionOf(table([{ type: 'act' }])), null);
+  assert.equal(questionOf(table([])), null);
 });

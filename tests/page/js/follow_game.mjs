@@ -1,13 +1,16 @@
 /**
  * Follows whole games (a JSON file, see real_games.py) with the page's own modules, and prints what is wrong:
  * - the scene after the events of a step is the scene of the view after it, and so are the numbers of the players;
- * - every legal action can be chosen.
+ * - every legal action can be chosen;
+ * - what a spectator is told has changed leads to the view that a whole message would have.
  */
 
 import { applyEvent, sceneOf } from '../../../src/survive/web/js/board/scene/scene.js';
 import { choicesOf } from '../../../src/survive/web/js/table/model/choices.js';
 import { counted, tallyOf } from '../../../src/survive/web/js/table/model/tally.js';
+import { changedView } from '../../../src/survive/web/js/table/model/view_change.js';
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 
 const MOST_COMPLAINTS = 10;
 const complaints = [];
@@ -62,8 +65,11 @@ const follow = ({ map, steps }, game) => {
   const saved = {};
   let scene = null;
   let tally = null;
-  steps.forEach(({ events, view, turn }, number) => {
+  let followed = null;
+  steps.forEach(({ events, view, turn, watched, changed }, number) => {
     const complain = text => complaints.push(`game ${game}, step ${number}, ${view.phase}: ${text}`);
+    followed = followed ? changedView(followed, changed) : watched;
+    if (!isDeepStrictEqual(followed, watched)) complain(`follows badly: ${JSON.stringify(changed)}`);
     for (const event of events) {
       if (event.type === 'adventurer_saved') saved[event.adventurer] = event.safe_island;
       if (scene) scene = applyEvent(scene, event);

@@ -2,6 +2,7 @@
 
 import {
   extendLog,
+  hasGap,
   lastOf,
   savedIn,
   tableOf,
@@ -43,31 +44,54 @@ test('where saved adventurers are can be asked for any moment', () => {
   assert.deepEqual(savedIn(log, 5), { 1: 'NW' });
 });
 
-const table = { seq: 4, log: [], logComplete: false, saved: {}, info: 'before', view: 'old', turn: 'old' };
+const earlier = { turn: 3, dice: 0 };
+const table = {
+  seq: 4,
+  log: [],
+  logComplete: false,
+  saved: {},
+  info: 'before',
+  view: earlier,
+  turn: 'old',
+};
 
 test('an update brings what is new and keeps what it does not mention', () => {
   const message = {
+    type: 'update',
     seq: 6,
+    since: 4,
     changes: [change(4), change(5), change(6)],
-    view: 'new',
+    changed: { turn: 4 },
     turn: 'new',
     info: null,
   };
+  assert.equal(hasGap(table, message), false);
   const { table: next, news } = updated(table, message);
   assert.deepEqual(
     news.map(one => one.seq),
     [5, 6],
   );
-  assert.deepEqual([next.seq, next.view, next.info], [6, 'new', 'before']);
+  assert.deepEqual([next.seq, next.view.turn, next.view.dice, next.info], [6, 4, 0, 'before']);
 });
 
-test('an update that comes late changes nothing', () => {
+test('an update of what came after something that was missed leaves a gap', () => {
+  assert.equal(hasGap(table, { since: 5 }), true);
+  assert.equal(hasGap(table, { since: 3 }), true);
+});
+
+test('a late command is answered with the whole view', () => {
+  const stale = { type: 'stale', seq: 6, changes: [change(5), change(6)], view: 'whole', turn: 'new' };
+  const { table: next, news } = updated(table, stale);
+  assert.deepEqual([next.seq, next.view, next.info, news.length], [6, 'whole', 'before', 2]);
+});
+
+test('what comes late changes nothing', () => {
   const { table: next, news } = updated(table, {
+    type: 'stale',
     seq: 3,
     changes: [change(3)],
     view: 'older',
     turn: '',
-    info: null,
   });
   assert.equal(next, table);
   assert.deepEqual(news, []);

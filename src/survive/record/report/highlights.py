@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -12,6 +12,8 @@ from survive.engine import Event, State, events
 Kind = Literal[
     "first_ashore", "biggest_loss", "dearest_loss", "longest_swim", "fullest_raft", "hunter"
 ]
+CAUSES = ("serpent", "shark", "whirlpool", "volcano")
+"""What an adventurer can be lost by (INT-5)."""
 HUNTERS = ("serpent", "shark")
 """Creatures that somebody moves, and that take adventurers."""
 SWIMMING = ("swim", "dolphin")
@@ -36,7 +38,7 @@ class Highlight(msgspec.Struct, frozen=True, kw_only=True):
     space: str
     """Where; the safe island for ``first_ashore``, nowhere for ``hunter``."""
     adventurer: int | None = None
-    by: str = ""
+    by: Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["", *CAUSES]})] = ""
     """What took them."""
 
 

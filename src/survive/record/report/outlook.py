@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -19,14 +19,19 @@ from survive.engine.catalogue import REPEL_NO
 from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES
 from survive.views import View
 
+HOW = [
+    *("walk", "swim", "dolphin", "extra", "board", "ashore"),
+    *("raft", "oars", "creature", "dive", "tile", "push", "place"),
+    *("sink", "power", "repel", "decline", "end", "stop"),
+]
+"""The kinds of actions, as a page marks them."""
+
 
 class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What one action does; what is nothing, none or false is left out on the wire."""
 
-    how: str
-    """What kind of action it is: "walk", "swim", "dolphin", "extra", "board", "ashore", "raft",
-    "oars", "creature", "dive", "tile", "push", "place", "sink", "power", "repel", "decline",
-    "end" or "stop"."""
+    how: Annotated[str, msgspec.Meta(extra_json_schema={"enum": HOW})]
+    """What kind of action it is."""
     origin: str = ""
     """The space that a piece leaves."""
     target: str = ""
@@ -39,7 +44,9 @@ class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """Pieces that a kaiju finds there and pushes, likewise (KAI-2, KAI-3)."""
     asked: bool = False
     """Whether anybody is asked for a repellent (POW-7)."""
-    kind: str = ""
+    kind: Annotated[
+        str, msgspec.Meta(extra_json_schema={"enum": ["", *KIND_NAMES[:CREATURE_KINDS]]})
+    ] = ""
     """The creature that goes, where the action does not name it."""
 
 

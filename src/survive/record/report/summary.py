@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -23,10 +23,8 @@ from survive.engine import (
     winners,
 )
 from survive.engine.ending import places
-from survive.record.report.highlights import Highlight, Highlights
+from survive.record.report.highlights import CAUSES, Highlight, Highlights
 
-CAUSES = ("serpent", "shark", "whirlpool", "volcano")
-"""What an adventurer can be lost by (INT-5)."""
 LEFT = "left"
 """What became of who was still on the board at the end."""
 
@@ -64,7 +62,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """A whole game at a glance."""
 
-    why: str
+    why: Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["volcano", "nobody"]})]
     """Why it ended: the third "volcano", or "nobody" was left to save (END-1)."""
     turns: int
     counts: Literal["treasure", "adventurers"]

@@ -23,9 +23,9 @@ from survive.engine import (
 )
 from survive.record.game.body import Comment
 from survive.record.game.game_record import GameRecord
+from survive.record.wire.game_messages import WireError
 from survive.record.wire.objects import (
     VERSION,
-    WireError,
     action_from_wire,
     action_to_wire,
     deal_from_wire,
@@ -35,7 +35,8 @@ from survive.record.wire.objects import (
     options_from_wire,
     options_to_wire,
 )
-from survive.record.wire.views import ViewMessage, view_from_message, view_to_message
+from survive.record.wire.view_reader import view_from_message
+from survive.record.wire.views import ViewMessage, view_to_message
 from survive.views import View
 
 _encoder = msgspec.json.Encoder()

@@ -1,49 +1,40 @@
-"""The wire form of actions, events, options and deals: words instead of numbers, versioned.
+"""Actions, events, options and deals as plain objects in the wire form, and back.
 
-Each action and event is an object with a ``type`` and the fields of its class; spaces,
-directions, kinds, powers and safe islands go by their names, so the form does not change when
-the catalogue of actions is renumbered. ``docs/protocol.md`` shows one of each.
+Each action and event is an object with a ``type`` and the fields of its class, as in
+``game_messages``. Journals and records keep these; what is read here may come from anybody, so
+whatever is wrong with it is told. ``docs/protocol.md`` shows one of each.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
+import msgspec
+
 from survive.engine import Board, EngineError, MapData, Options, actions, events
-from survive.engine.board import DIRECTION_NAMES, STANDARD_BOARD
+from survive.engine.board import STANDARD_BOARD
 from survive.engine.deal import Deal, check_deal
-from survive.engine.pieces import BACK_NAMES, GROUND_NAMES, KIND_NAMES
+from survive.engine.pieces import BACK_NAMES, GROUND_NAMES
 from survive.engine.reasons import SPACE, Reason, kind_of_field
 from survive.engine.sentences import WORDS
+from survive.record.wire.game_messages import (
+    ACTION_TYPES,
+    EVENT_TYPES,
+    FORMS,
+    WireError,
+    action_message,
+    event_message,
+)
 
 VERSION = 1
-"""Of the wire form; a reader refuses any other."""
+"""Of the wire form of records; a reader refuses any other."""
 
 Wire = dict[str, Any]
 
 
-class WireError(EngineError):
-    """A message that does not have the wire form; it says which field and what is expected."""
-
-
-def type_name(cls: type) -> str:
-    """Give the wire name of a class: ``PlaceRaft`` is "place_raft"."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
-
-
-ACTION_TYPES = {type_name(cls): cls for cls in actions.Action.__subclasses__()}
-EVENT_TYPES = {type_name(cls): cls for cls in events.Event.__subclasses__()}
-_NAMES: dict[type, str] = {cls: name for name, cls in (ACTION_TYPES | EVENT_TYPES).items()}
-_KINDS: dict[type, dict[str, str]] = {
-    cls: {field.name: str(field.type) for field in fields(cls)} for cls in _NAMES
-}
-"""The fields of each class, with the names of their types."""
-
-
-def index_of(names: tuple[str, ...] | list[str], name: object, what: str) -> int:
+def index_of(names: Sequence[str], name: object, what: str) -> int:
     """Find a name among those that exist, or say which there are."""
     if not isinstance(name, str) or name not in names:
         shown = ", ".join(names) if len(names) <= 12 else f"{names[0]} to {names[-1]}"
@@ -54,33 +45,6 @@ def index_of(names: tuple[str, ...] | list[str], name: object, what: str) -> int
 # Actions and events
 
 
-def _names_of(board: Board, field: str, is_action: bool) -> tuple[str, ...] | list[str] | None:
-    """Give the names behind a field's numbers, or None where the number itself is sent."""
-    if field in ("space", "origin", "target"):
-        return board.names
-    if field == "direction":
-        return DIRECTION_NAMES
-    if field == "safe_island":
-        return board.safe_names
-    if is_action and field == "kind":
-        return KIND_NAMES
-    if is_action and field == "power":
-        return BACK_NAMES
-    return None
-
-
-def _to_wire(item: actions.Action | events.Event, board: Board) -> Wire:
-    is_action = isinstance(item, actions.Action)
-    wire: Wire = {"type": _NAMES[type(item)]}
-    for name in _KINDS[type(item)]:
-        value = getattr(item, name)
-        names = _names_of(board, name, is_action)
-        if names is not None and value >= len(names):
-            raise WireError(f"{_NAMES[type(item)]}: {name} {value} is not on this map")
-        wire[name] = names[value] if names is not None else value
-    return wire
-
-
 def _from_wire(wire: object, board: Board, types: Mapping[str, type], what: str) -> Any:
     if not isinstance(wire, dict):
         raise WireError(f"{what}: an object is expected, not {wire!r}")
@@ -88,17 +52,15 @@ def _from_wire(wire: object, board: Board, types: Mapping[str, type], what: str)
     if not isinstance(name, str) or name not in types:
         raise WireError(f"{what}: type {name!r} is unknown; there are {', '.join(types)}")
     cls = types[name]
-    known = _KINDS[cls]
-    if wire.keys() - {"type"} != known.keys():
-        listed = ", ".join(known) or "none"
+    known = FORMS[cls].fields
+    if wire.keys() - {"type"} != {field for field, _, _ in known}:
+        listed = ", ".join(field for field, _, _ in known) or "none"
         raise WireError(f"{what} {name}: it has the fields {listed}, not {sorted(wire)}")
     arguments: dict[str, object] = {}
-    is_action = types is ACTION_TYPES
-    for key, kind in known.items():
-        names = _names_of(board, key, is_action)
+    for key, kind, names_of in known:
         value = wire[key]
-        if names is not None:
-            arguments[key] = index_of(names, value, f"{what} {name}, {key}")
+        if names_of is not None:
+            arguments[key] = index_of(names_of(board), value, f"{what} {name}, {key}")
         else:
             arguments[key] = _plain(value, kind, f"{what} {name}, {key}")
     return cls(**arguments)
@@ -135,8 +97,9 @@ def _field_word(field: str, value: int | str, board: Board) -> int | str:
 
 
 def action_to_wire(number: int, board: Board) -> Wire:
-    """Give an action's wire form."""
-    return _to_wire(actions.action_of(number), board)
+    """Return an action's wire form, as journals keep it."""
+    wire: Wire = msgspec.to_builtins(action_message(number, board))
+    return wire
 
 
 def action_from_wire(wire: object, board: Board) -> int:
@@ -149,8 +112,9 @@ def action_from_wire(wire: object, board: Board) -> int:
 
 
 def event_to_wire(event: events.Event, board: Board) -> Wire:
-    """Give an event's wire form. Redact it first."""
-    return _to_wire(event, board)
+    """Return an event's wire form. Redact it first."""
+    wire: Wire = msgspec.to_builtins(event_message(event, board))
+    return wire
 
 
 def event_from_wire(wire: object, board: Board) -> events.Event:

@@ -7,10 +7,19 @@ public; what a player knows besides is written from that player's view.
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
-from survive.record.wire.views import adventurers_to_wire, seat_to_wire, view_to_message
-from survive.views import SPECTATOR, View, possible_backs
+from survive.record.wire.view_changes import ViewChange, change_between, public_changes
+from survive.record.wire.views import (
+    ViewMessage,
+    adventurers_to_wire,
+    seat_to_wire,
+    unseen_backs,
+    view_to_message,
+)
+from survive.views import SPECTATOR, View
 
 _encode = msgspec.json.Encoder().encode
 _OWN = ("viewer", "knows_own_values", "adventurers", "seats", "unseen")
@@ -21,41 +30,87 @@ class ViewWriter:
     """Writes the views of one moment."""
 
     def __init__(self, public: View) -> None:
-        """Take the spectator's view, and write what everybody may know."""
+        """Take the spectator's view."""
         if public.viewer != SPECTATOR:
             raise ValueError("what all are told is what a spectator may know")
-        message = view_to_message(public)
+        self.public = view_to_message(public)
+        """What everybody may know."""
         self._each = int(public.known.ruleset.each)
-        players = range(len(message.seats))
-        # The text is cut at the fields that differ; all else is written for good.
-        self._texts = [b""]
-        for name in message.__struct_fields__:
-            lead = b"%b%b:" % (b"," if self._texts != [b""] else b"", _encode(name))
+        self._messages: dict[tuple[int, bool], ViewMessage] = {}
+
+    # As messages
+
+    def message(self, seen: View) -> ViewMessage:
+        """Return a viewer's view of the same moment; it shares what all may know."""
+        key = int(seen.viewer), seen.knows_own_values
+        if key not in self._messages:
+            self._messages[key] = self._message(seen)
+        return self._messages[key]
+
+    def known_message(self, viewer: int) -> ViewMessage | None:
+        """Return a viewer's view if it was written before."""
+        return self._messages.get((viewer, False)) or self._messages.get((viewer, True))
+
+    def _message(self, seen: View) -> ViewMessage:
+        public, viewer = self.public, int(seen.viewer)
+        if viewer == SPECTATOR:
+            return public
+        if seen.is_open:
+            return msgspec.structs.replace(
+                public, viewer=viewer, knows_own_values=seen.knows_own_values
+            )
+        seats, adventurers = public.seats.copy(), public.adventurers
+        seats[viewer] = seat_to_wire(seen, viewer)
+        if seen.knows_own_values:
+            own = range(viewer * self._each, (viewer + 1) * self._each)
+            adventurers = adventurers.copy()
+            adventurers[own.start : own.stop] = adventurers_to_wire(seen, own)
+        return msgspec.structs.replace(
+            public,
+            viewer=viewer,
+            knows_own_values=seen.knows_own_values,
+            adventurers=adventurers,
+            seats=seats,
+            unseen=unseen_backs(seen),
+        )
+
+    # Whole
+
+    @cached_property
+    def _texts(self) -> list[bytes]:
+        """What is the same for all, cut at the fields that differ."""
+        texts = [b""]
+        for name in self.public.__struct_fields__:
+            lead = b"%b%b:" % (b"," if texts != [b""] else b"", _encode(name))
             if name in _OWN:
-                self._texts[-1] += lead
-                self._texts.append(b"")
+                texts[-1] += lead
+                texts.append(b"")
             else:
-                self._texts[-1] += lead + _encode(getattr(message, name))
-        self._adventurers = [
-            _encode(message.adventurers[seat * self._each : (seat + 1) * self._each])[1:-1]
-            for seat in players
+                texts[-1] += lead + _encode(getattr(self.public, name))
+        return texts
+
+    @cached_property
+    def _public_parts(self) -> tuple[list[bytes], list[bytes], bytes]:
+        """The adventurers of each seat, the seats, and the backs that nobody has seen."""
+        public, each = self.public, self._each
+        adventurers = [
+            _encode(public.adventurers[seat * each : (seat + 1) * each])[1:-1]
+            for seat in range(len(public.seats))
         ]
-        self._seats = [_encode(seat) for seat in message.seats]
-        self._unseen = _encode(message.unseen)
+        return adventurers, [_encode(seat) for seat in public.seats], _encode(public.unseen)
 
     def write(self, seen: View) -> bytes:
-        """Give the JSON of a viewer's view of the same moment."""
-        viewer, unseen = int(seen.viewer), self._unseen
-        adventurers, seats = self._adventurers, self._seats
-        if viewer != SPECTATOR and not seen.is_open:
+        """Return the JSON of a viewer's view of the same moment."""
+        message, viewer = self.message(seen), int(seen.viewer)
+        adventurers, seats, unseen = self._public_parts
+        if message.seats is not self.public.seats:
             seats = seats.copy()
-            seats[viewer] = _encode(seat_to_wire(seen, viewer))
-            unseen = _encode(possible_backs(seen))
-            if seen.knows_own_values:
-                first = viewer * self._each
-                adventurers = adventurers.copy()
-                own = adventurers_to_wire(seen, range(first, first + self._each))
-                adventurers[viewer] = _encode(own)[1:-1]
+            seats[viewer] = _encode(message.seats[viewer])
+            unseen = _encode(message.unseen)
+        if message.adventurers is not self.public.adventurers:
+            own = message.adventurers[viewer * self._each : (viewer + 1) * self._each]
+            adventurers = adventurers.copy()
+            adventurers[viewer] = _encode(own)[1:-1]
         own_parts = (
             b"%d" % viewer,
             b"true" if seen.knows_own_values else b"false",
@@ -65,3 +120,19 @@ class ViewWriter:
         )
         parts = [text + own for text, own in zip(self._texts, own_parts, strict=False)]
         return b"{%b%b}" % (b"".join(parts), self._texts[-1])
+
+
+class ChangeWriter:
+    """Finds what changed from one moment to a later one, for many viewers."""
+
+    def __init__(self, before: ViewWriter, after: ViewWriter) -> None:
+        """Compare what everybody may know, once."""
+        self._before, self._after = before, after
+        self._public = public_changes(before.public, after.public)
+
+    def change(self, seen: View) -> ViewChange | None:
+        """Return what changed for a viewer, or None if its earlier view was never written."""
+        before = self._before.known_message(int(seen.viewer))
+        if before is None:
+            return None
+        return change_between(before, self._after.message(seen), self._public)

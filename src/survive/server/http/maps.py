@@ -6,14 +6,7 @@ from functools import lru_cache
 
 from survive.engine import Board
 from survive.engine.board import NO_SAFE_ISLAND
-from survive.engine.pieces import (
-    BEACH,
-    GROUND_NAMES,
-    KIND_NAMES,
-    LAST_VOLCANO,
-    MOUNTAIN,
-    PIECES_OF_KIND,
-)
+from survive.engine.pieces import LAST_VOLCANO, PIECES_OF_KIND
 from survive.server.protocol import messages
 
 MAPS = 32
@@ -24,6 +17,8 @@ MAPS = 32
 def map_of(board: Board) -> messages.MapInfo:
     """Give the map of a board (BRD-1, BRD-4) and all pieces that there are (CMP)."""
     names = iter(board.names)
+    beach, forest, mountain = board.data.tiles
+    serpents, sharks, kaijus, rafts = PIECES_OF_KIND
     spaces = [
         messages.MapSpace(name=next(names), row=row, x=2 * column - (width - 1))
         for row, width in enumerate(board.data.rows)
@@ -39,7 +34,7 @@ def map_of(board: Board) -> messages.MapInfo:
             for space, name in enumerate(board.names)
             if board.landing[space] != NO_SAFE_ISLAND
         },
-        tiles=dict(zip(GROUND_NAMES[BEACH : MOUNTAIN + 1], board.data.tiles, strict=True)),
-        pieces={f"{name}s": n for name, n in zip(KIND_NAMES, PIECES_OF_KIND, strict=True)},
+        tiles={"beach": beach, "forest": forest, "mountain": mountain},
+        pieces={"serpents": serpents, "sharks": sharks, "kaijus": kaijus, "rafts": rafts},
         volcanoes=LAST_VOLCANO,
     )

@@ -8,14 +8,11 @@ from typing import Any
 import survive
 from survive.engine import HOUSE_RULES, Options, OptionsError
 from survive.engine.pieces import (
-    BACK_NAMES,
-    BEACH,
-    GROUND_NAMES,
     MOST_PLAYERS,
-    MOUNTAIN,
     STANDARD_MIX,
 )
 from survive.players.player import KINDS
+from survive.record.wire import words
 from survive.server.protocol import messages
 
 FEWEST_PLAYERS = 2
@@ -52,13 +49,12 @@ def offers() -> messages.Offers:
     )
 
 
-def _tiles() -> dict[str, dict[str, int]]:
-    """Give what lies under the island of the box (CMP-1)."""
-    terrains = GROUND_NAMES[BEACH : MOUNTAIN + 1]
-    return {
-        terrain: dict(zip(BACK_NAMES, numbers, strict=True))
-        for terrain, numbers in zip(terrains, STANDARD_MIX, strict=True)
-    }
+def _tiles() -> words.BacksByTerrain:
+    """Return what lies under the island of the box (CMP-1)."""
+    beach, forest, mountain = (
+        dict(zip(words.BACKS, numbers, strict=True)) for numbers in STANDARD_MIX
+    )
+    return {"beach": beach, "forest": forest, "mountain": mountain}
 
 
 def _presets() -> list[messages.Preset]:

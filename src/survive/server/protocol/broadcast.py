@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-import msgspec
-
 from survive.engine import Event
-from survive.record.wire.view_writer import ViewWriter
+from survive.record.wire.view_changes import ViewChange, change_between
+from survive.record.wire.view_writer import ChangeWriter, ViewWriter
+from survive.record.wire.views import ViewMessage
 from survive.server.protocol import messages, view_messages
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
@@ -21,11 +21,15 @@ from survive.views import SPECTATOR, view
 class Broadcast:
     """What is told of a fold until it takes in the next entry."""
 
-    def __init__(self, fold: Fold) -> None:
-        """Look at a fold as it is now."""
+    def __init__(self, fold: Fold, before: Broadcast | None = None) -> None:
+        """Look at a fold as it is now; ``before`` is what was told of it last."""
         self._fold = fold
-        self._entry_no = fold.entry_no
-        self._public: tuple[list[list[Event]], msgspec.Raw] | None = None
+        self._entry_no, self._change_no = fold.entry_no, fold.change_no
+        self._public: tuple[list[list[Event]], list[messages.ChangeInfo]] | None = None
+        same_game = before is not None and before._change_no == self._change_no
+        self._views: ViewWriter | None = before._views if before and same_game else None
+        self._before = None if before is None or same_game else (before._change_no, before._views)
+        self._changed: ChangeWriter | None = None
 
     @property
     def is_past(self) -> bool:
@@ -33,24 +37,41 @@ class Broadcast:
         return self._fold.entry_no != self._entry_no
 
     @cached_property
-    def info(self) -> msgspec.Raw:
+    def info(self) -> messages.TableInfo:
         """What everybody may know of the table besides the game."""
-        return msgspec.Raw(messages.encode(view_messages.info_of(self._fold)))
+        written = messages.encode(view_messages.info_of(self._fold))
+        return messages.prewritten(messages.TableInfo, written)
 
-    @cached_property
-    def _views(self) -> ViewWriter:
-        return ViewWriter(view(self._fold.state, SPECTATOR))
+    def _writer(self) -> ViewWriter:
+        if self._views is None:
+            self._views = ViewWriter(view(self._fold.state, SPECTATOR))
+        return self._views
 
-    def view(self, viewer: int) -> msgspec.Raw:
-        """Give the view of a seat or spectator."""
-        return msgspec.Raw(self._views.write(view(self._fold.state, viewer)))
+    def view(self, viewer: int) -> ViewMessage:
+        """Return the view of a seat or spectator."""
+        written = self._writer().write(view(self._fold.state, viewer))
+        return messages.prewritten(ViewMessage, written)
 
-    def changes(self, told: Sequence[Told], viewer: int) -> msgspec.Raw:
+    def change(self, viewer: int, since: int) -> ViewChange:
+        """Return what changed for a seat or spectator since it was last told of the game."""
+        seen, writer = view(self._fold.state, viewer), self._writer()
+        change = None
+        if self._before is not None and self._before[0] == since and self._before[1] is not None:
+            if self._changed is None:
+                self._changed = ChangeWriter(self._before[1], writer)
+            change = self._changed.change(seen)
+        if change is None:  # nobody here has been told with these eyes: look back
+            before = view_messages.view_at(self._fold, since, viewer)
+            change = change_between(before, writer.message(seen))
+        return change
+
+    def changes(self, told: Sequence[Told], viewer: int) -> list[messages.ChangeInfo]:
         """Give what happened, as the viewer may be told it; ``told`` is the same for all."""
         fold = self._fold
         if self._public is None:
             seen = view_messages.seen_by(fold, told, SPECTATOR)
-            self._public = seen, _written(view_messages.changes_as_seen(fold, told, seen))
+            told_to_all = view_messages.changes_as_seen(fold, told, seen)
+            self._public = seen, _written(told_to_all)
         seen = view_messages.seen_by(fold, told, viewer)
         if seen == self._public[0]:
             return self._public[1]
@@ -78,12 +99,14 @@ class Broadcast:
         turn = view_messages.turn_of(fold, viewer)
         if not told:
             return messages.encode(messages.Seats(seq=fold.change_no, info=self.info, turn=turn))
+        since = told[0].change_no - 1
         return messages.encode(
             messages.Update(
                 table=fold.table,
                 seq=fold.change_no,
+                since=since,
                 changes=self.changes(told, viewer),
-                view=self.view(viewer),
+                changed=self.change(viewer, since),
                 turn=turn,
                 # That the game is over is said of the table too.
                 info=self.info if seats or fold.over else None,
@@ -91,5 +114,5 @@ class Broadcast:
         )
 
 
-def _written(changes: list[messages.ChangeInfo]) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(changes))
+def _written(changes: list[messages.ChangeInfo]) -> list[messages.ChangeInfo]:
+    return messages.prewritten(list[messages.ChangeInfo], messages.encode(changes))

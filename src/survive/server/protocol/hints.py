@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from survive.record.wire.objects import action_to_wire
+from survive.record.wire.game_messages import action_message
 from survive.server.bots.worker import Job
 from survive.server.errors import RefusedError
 from survive.server.limits import Bucket
@@ -49,7 +49,7 @@ class Hints:
         fold = table.fold
         if fold.change_no != asked.seq:  # the game went on meanwhile: nobody needs it any more
             return
-        action = action_to_wire(chosen, fold.board)
+        action = action_message(chosen, fold.board)
         send(messages.Hint(table=fold.table, seq=asked.seq, seat=asked.seat, action=action))
 
     def drop(self) -> None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import cast
 
 from survive.engine import CHANCE, NOBODY, STANDARD_BOARD, Board, Event, State
 from survive.record.report.outlook import outlooks
-from survive.record.wire.objects import action_to_wire, event_to_wire
+from survive.record.wire.game_messages import AnyAction, action_message, event_message
 from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.protocol import messages
 from survive.server.tables.model.fold import Fold
@@ -61,6 +61,11 @@ def view_of(fold: Fold, viewer: int) -> ViewMessage:
     return view_to_message(view(fold.state, viewer))
 
 
+def view_at(fold: Fold, change_no: int, viewer: int) -> ViewMessage:
+    """Return the view that a seat or spectator had after an earlier change."""
+    return view_to_message(view(fold.game.state_at(change_no), viewer))
+
+
 def turn_of(fold: Fold, viewer: int) -> messages.Turn:
     """Give what is to be decided; legal actions only to who must decide."""
     decides = fold.decides
@@ -76,7 +81,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
         legal=[_action(number, fold.board) for number in legal],
         outlook=outlooks(view(fold.state, viewer), legal) if legal else [],
         may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
-        preset=dict(fold.seats[viewer].preset) if viewer >= 0 else None,
+        preset=cast(messages.Presets, fold.seats[viewer].preset) if viewer >= 0 else None,
     )
 
 
@@ -88,15 +93,14 @@ def _legal(fold: Fold, viewer: int) -> list[int]:
     return legal_for(fold.state, viewer)
 
 
-def _action(number: int, board: Board) -> dict[str, Any]:
-    """Give an action's wire form; perhaps the same object every time: it must not be changed."""
-    return _usual_action(number) if board is STANDARD_BOARD else action_to_wire(number, board)
+def _action(number: int, board: Board) -> AnyAction:
+    return _usual_action(number) if board is STANDARD_BOARD else action_message(number, board)
 
 
 @cache
-def _usual_action(number: int) -> dict[str, Any]:
+def _usual_action(number: int) -> AnyAction:
     """Keep the actions on the standard map; those on maps of strangers would be without end."""
-    return action_to_wire(number, STANDARD_BOARD)
+    return action_message(number, STANDARD_BOARD)
 
 
 def changes_of(fold: Fold, told: Iterable[Told], viewer: int) -> list[messages.ChangeInfo]:
@@ -123,7 +127,7 @@ def changes_as_seen(
             seq=one.change_no,
             seat=None if one.change.seat < 0 else one.change.seat,
             undone=one.change.undone,
-            events=[event_to_wire(event, fold.board) for event in events],
+            events=[event_message(event, fold.board) for event in events],
         )
         for one, events in zip(told, seen, strict=True)
     ]

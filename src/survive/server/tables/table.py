@@ -68,8 +68,8 @@ class Broadcast(Protocol):
         """Write what is new: in the game, and about the ``seats`` if something there changed."""
 
 
-MakeBroadcast = Callable[[Fold], Broadcast]
-"""Looks at a fold as it is now."""
+MakeBroadcast = Callable[[Fold, Any], Broadcast]
+"""Looks at a fold as it is now, knowing the broadcast before (None for the first)."""
 
 MOST_TRIES = 20
 Private = journal.Preset | journal.Answered
@@ -266,7 +266,7 @@ class Table:
     def _now_shown(self) -> Broadcast:
         """Give the present moment, the same one as long as nothing happens."""
         if self._broadcast is None or self._broadcast.is_past:
-            self._broadcast = self._make_broadcast(self.fold)
+            self._broadcast = self._make_broadcast(self.fold, self._broadcast)
         return self._broadcast
 
     # Who follows it

@@ -1,131 +1,31 @@
 /**
- * The types that the modules share. docs/protocol.md describes what comes from the server.
+ * The types that the modules share. Those of what comes from the server are made from its messages
+ * (net/protocol.d.ts); docs/protocol.md describes them.
  *
- * @typedef {{type: string, [field: string]: any}} Action
- * @typedef {{type: string, [field: string]: any}} GameEvent
+ * @typedef {import('./net/protocol.js').FromClient} FromClient
+ * @typedef {import('./net/protocol.js').ToClient} ToClient
+ * @typedef {import('./net/protocol.js').Action} Action
+ * @typedef {import('./net/protocol.js').GameEvent} GameEvent
+ * @typedef {import('./net/protocol.js').Pending} Pending
+ * @typedef {import('./net/protocol.js').AdventurerEliminatedEvent & {count: number}} Losses  of one seat to one cause
+ * @typedef {GameEvent | Losses} ToldEvent  an event as it is put into words
+ * @typedef {keyof import('./net/protocol.js').TilesByTerrain} Terrain
+ * @typedef {import('./net/protocol.js').PowersByTerrain['beach'][number]} Power
+ * @typedef {import('./net/protocol.js').Outlook} Outlook
+ * @typedef {import('./net/protocol.js').Turn} Turn
+ * @typedef {import('./net/protocol.js').Adventurer} Adventurer
+ * @typedef {import('./net/protocol.js').Seat} ViewSeat
+ * @typedef {import('./net/protocol.js').ViewMessage} View
+ * @typedef {import('./net/protocol.js').ViewChange} ViewChange
+ * @typedef {import('./net/protocol.js').SeatInfo} SeatInfo
+ * @typedef {import('./net/protocol.js').TableInfo} TableInfo
+ * @typedef {import('./net/protocol.js').MapInfo} MapInfo
+ * @typedef {import('./net/protocol.js').Summary} Summary
+ * @typedef {import('./net/protocol.js').Offers} Offers
  *
- * @typedef {object} Outlook  What surely follows from an action at once.
- * @property {string} [origin]  space of the piece that acts
- * @property {string} [target]  space or safe island where it ends up
- * @property {string} [how]
- * @property {number[]} [lost]  adventurers that are lost, unless a repellent saves them
- * @property {number} [rafts]  rafts that are lost
- * @property {number} [pushed]  pieces that a kaiju is going to push
- * @property {boolean} [asked]  somebody will be asked for a repellent
- * @property {string} [kind]  of the creature that acts
+ * @typedef {import('./net/protocol.js').SetPreset['shark']} Preset
  *
- * @typedef {object} Turn
- * @property {number|null} decides
- * @property {number} since
- * @property {number|null} deadline
- * @property {Action[]} legal
- * @property {Outlook[]} outlook  parallel to legal
- * @property {boolean} may_undo
- * @property {{shark: Preset, kaiju: Preset}|null} preset
- *
- * @typedef {'ask'|'never'|'always'} Preset
- *
- * @typedef {object} Adventurer
- * @property {number} number
- * @property {number} seat
- * @property {string} at  a space, or "saved", "lost", "unplaced"
- * @property {boolean} aboard
- * @property {boolean} swam
- * @property {boolean} stood
- * @property {number|null} value
- *
- * @typedef {object} ViewSeat
- * @property {number} seat
- * @property {number} saved
- * @property {number} in_play
- * @property {number} lost
- * @property {number} rafts_to_place
- * @property {{[terrain: string]: number}} tiles
- * @property {{[terrain: string]: string[]}|null} powers
- * @property {number[]|null} unplaced
- *
- * @typedef {object} View
- * @property {number} viewer
- * @property {boolean} knows_own_values
- * @property {{players: number, [option: string]: any}} options
- * @property {string} phase
- * @property {number} turn
- * @property {number} active
- * @property {number} first
- * @property {number} moves_left
- * @property {number} dice
- * @property {number|null} decides
- * @property {(string|number)[][]} agenda
- * @property {{[space: string]: string}} land
- * @property {{[space: string]: string}} backs
- * @property {string[]} volcanoes
- * @property {{serpents: string[], sharks: string[], kaijus: string[], rafts: string[]}} pieces
- * @property {Adventurer[]} adventurers
- * @property {ViewSeat[]} seats
- * @property {{[terrain: string]: {[back: string]: number}}} unseen
- * @property {{[space: string]: number[]}} [control]
- *
- * @typedef {object} SeatInfo
- * @property {number} seat
- * @property {'here'|'link'|'bot'} kind
- * @property {string} name
- * @property {string} level
- * @property {boolean} taken
- * @property {boolean} here
- * @property {'left'|'time'|'away'|'empty'|null} stands_in
- * @property {boolean} places_itself  the server places this person's adventurers and rafts
- * @property {number|null} reserve
- *
- * @typedef {object} TableInfo
- * @property {string} table
- * @property {boolean} public
- * @property {boolean} started
- * @property {boolean} over
- * @property {{players: number, [option: string]: any}} options
- * @property {SeatInfo[]} seats
- * @property {{turn: number, reserve: number}|null} clock
- * @property {number|null} answer
- * @property {string} stand_in
- * @property {number|null} away
- * @property {boolean} play_forced
- * @property {boolean} seeded
- * @property {string|null} rematch
- *
- * @typedef {object} Change
- * @property {number} seq
- * @property {number|null} seat
- * @property {number} undone
- * @property {GameEvent[]} events
- * @property {boolean} [takenBack]  it has been undone
- *
- * @typedef {object} MapInfo
- * @property {{name: string, row: number, x: number}[]} spaces
- * @property {string[]} island
- * @property {{[space: string]: string}} landing
- * @property {string[]} safe
- * @property {{[terrain: string]: number}} tiles  before any of them sinks
- * @property {{serpents: number, sharks: number, kaijus: number, rafts: number}} pieces  including the reserve
- * @property {number} volcanoes  the last of this many ends the game
- *
- * @typedef {object} Summary
- * @property {number[]} scores
- * @property {number[]} winners
- * @property {string} counts  what the winner has most of: "treasure" or "adventurers"
- * @property {{seat: number, points: number, place: number,
- *   saved: {adventurer: number, value: number, turn: number, safe_island: string}[],
- *   lost: {[cause: string]: number}}[]} seats
- * @property {{turn: number, points: number[]}[]} timeline
- * @property {{kind: string, seat: number, turn: number, number: number, space: string}[]} highlights
- *
- * @typedef {object} Offers
- * @property {number} version
- * @property {string} server
- * @property {{level: string, line: string}[]} bots
- * @property {{[name: string]: string}} house_rules
- * @property {{min: number, max: number}} players  how many players a table may have
- * @property {{[terrain: string]: {[back: string]: number}}} tiles  how many tiles have each back
- * @property {{name: string, options: {[option: string]: any}, players: number[]}[]} [presets]
- *   options that belong together, and the numbers of players that they are for
+ * @typedef {import('./net/protocol.js').ChangeInfo & {takenBack?: boolean}} Change  `takenBack`: it has been undone
  *
  * @typedef {object} Settings
  * @property {string} name

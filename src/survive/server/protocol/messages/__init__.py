@@ -63,6 +63,7 @@ from survive.server.protocol.messages.shared import (
     TableInfo,
     Token,
     encode,
+    prewritten,
     reasons_of,
 )
 from survive.server.protocol.messages.to_clients import (
@@ -75,6 +76,7 @@ from survive.server.protocol.messages.to_clients import (
     History,
     Past,
     Pong,
+    Presets,
     Refused,
     Seats,
     Stale,
@@ -125,6 +127,7 @@ __all__ = [
     "PlayerCounts",
     "Pong",
     "Preset",
+    "Presets",
     "Problem",
     "ReasonInfo",
     "RecordShown",
@@ -154,5 +157,6 @@ __all__ = [
     "Welcome",
     "decode",
     "encode",
+    "prewritten",
     "reasons_of",
 ]

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from survive.record.wire import words
 from survive.server.protocol.messages.shared import (
     Command,
     Level,
@@ -62,7 +63,8 @@ class Play(FromClient, tag="play"):
     seat: SeatNumber
     seq: Seq
     command: Command
-    action: dict[str, Any]
+    action: Annotated[dict[str, Any], words.shaped_like("Action")]
+    """Read by the table, which answers to the command if it is malformed."""
 
 
 class Undo(FromClient, tag="undo"):

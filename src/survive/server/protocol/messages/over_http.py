@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
+from survive.record.wire import words
 from survive.server.protocol.messages.shared import (
     Level,
     LongCommand,
@@ -32,7 +33,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     version: int
     seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=2, max_length=6)]
-    options: dict[str, Any] = {}
+    options: words.AnyTableOptions = {}
     """Wire form, without the number of players: that is the number of seats."""
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
     """Luck from a seed, or None for chance."""
@@ -110,9 +111,9 @@ class MapInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Names of the safe islands."""
     landing: dict[str, str]
     """The safe island that a space touches (BRD-4)."""
-    tiles: dict[str, int]
+    tiles: words.TilesByTerrain
     """Number of tiles by terrain, before any sinks."""
-    pieces: dict[str, int]
+    pieces: words.PieceCounts
     """All serpents, sharks, kaijus and rafts, on the board and in reserve (CMP-3)."""
     volcanoes: int
     """The last of so many ends the game (SNK-11)."""
@@ -142,7 +143,7 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
     """Options that belong together, under a name, and for how many players they are."""
 
     name: str
-    options: dict[str, Any]
+    options: words.AnyTableOptions
     players: list[int]
 
 
@@ -170,7 +171,7 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     """The editions first: a table plays with one of them."""
     options: list[OptionOffer]
     house_rules: dict[str, str]
-    tiles: dict[str, dict[str, int]]
+    tiles: words.BacksByTerrain
     """How many tiles of the island have which back, by terrain (CMP-1)."""
 
 

@@ -7,13 +7,16 @@ Nothing here holds a secret that its receiver may not know: what is filled in co
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 
+from survive.record.wire import words
 from survive.server.tables.model.journal import SeatKind, TimeControl, Why
 
-VERSION = 1
+T = TypeVar("T")
+
+VERSION = 2
 """Of the protocol; a server refuses a client that speaks another."""
 
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern="^[0-9a-z]+$")]
@@ -68,7 +71,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     public: bool
     started: bool
     over: bool
-    options: dict[str, Any]
+    options: words.AnyGameOptions
     seats: list[SeatInfo]
     clock: TimeControl | None
     answer: float | None
@@ -85,6 +88,11 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: msgspec.Struct) -> bytes:
-    """Write a message of the server."""
+def encode(message: object) -> bytes:
+    """Write a message of the server, or a part of one."""
     return _encoder.encode(message)
+
+
+def prewritten(_kind: type[T], data: bytes) -> T:
+    """Let what was written before stand for a part of a message: it is sent as it is."""
+    return cast(T, msgspec.Raw(data))

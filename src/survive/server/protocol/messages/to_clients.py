@@ -1,15 +1,17 @@
 """What the server says over a client's socket: each message is a JSON object with a ``type``.
 
-Where a part may be ``msgspec.Raw`` it was written before, for several messages.
+A part that several messages have in common may be ``prewritten``.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 
 from survive.record.report.outlook import Outlook
+from survive.record.wire.game_messages import AnyAction, AnyEvent
+from survive.record.wire.view_changes import ViewChange
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo, TableInfo
 from survive.server.tables.model.journal import Presetting
@@ -22,6 +24,13 @@ class ToClient(msgspec.Struct, tag_field="type", kw_only=True):
 # Parts
 
 
+class Presets(TypedDict):
+    """How the server answers repellent questions for a seat."""
+
+    shark: Presetting
+    kaiju: Presetting
+
+
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be decided, as the receiver may know it."""
 
@@ -31,12 +40,12 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """Since when, in seconds since 1970."""
     deadline: float | None
     """When the time of who decides is up."""
-    legal: list[dict[str, Any]]
+    legal: list[AnyAction]
     """What the receiver may do; empty for everybody else, and where the server answers."""
     outlook: list[Outlook]
     """What surely follows from each of them, in the same order."""
     may_undo: bool
-    preset: dict[str, Presetting] | None
+    preset: Presets | None
     """The receiver's own answers to repellent questions."""
 
 
@@ -48,7 +57,7 @@ class ChangeInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Who decided; None for the die."""
     undone: int
     """So many actions were taken back; 0 for an action."""
-    events: list[dict[str, Any]]
+    events: list[AnyEvent]
 
 
 # Messages
@@ -73,8 +82,8 @@ class State(ToClient, tag="state"):
     yours: list[int]
     """The seats of this device."""
     host: bool
-    info: TableInfo | msgspec.Raw
-    view: ViewMessage | msgspec.Raw
+    info: TableInfo
+    view: ViewMessage
     turn: Turn
 
 
@@ -83,10 +92,12 @@ class Update(ToClient, tag="update"):
 
     table: str
     seq: int
-    changes: list[ChangeInfo] | msgspec.Raw
-    view: ViewMessage | msgspec.Raw
+    since: int
+    """The number of the state to which ``changed`` is to be applied."""
+    changes: list[ChangeInfo]
+    changed: ViewChange
     turn: Turn
-    info: TableInfo | msgspec.Raw | None
+    info: TableInfo | None
     """Only if something about the seats changed too."""
 
 
@@ -94,7 +105,7 @@ class Seats(ToClient, tag="seats"):
     """Something about the seats changed, and nothing in the game."""
 
     seq: int
-    info: TableInfo | msgspec.Raw
+    info: TableInfo
     turn: Turn
 
 
@@ -113,7 +124,7 @@ class Stale(ToClient, tag="stale"):
     command: str
     seq: int
     changes: list[ChangeInfo]
-    view: ViewMessage | msgspec.Raw
+    view: ViewMessage
     turn: Turn
 
 
@@ -133,7 +144,7 @@ class Past(ToClient, tag="past"):
 
     table: str
     seq: int
-    view: ViewMessage | msgspec.Raw
+    view: ViewMessage
 
 
 class History(ToClient, tag="history"):
@@ -151,7 +162,7 @@ class Hint(ToClient, tag="hint"):
     table: str
     seq: int
     seat: int
-    action: dict[str, Any]
+    action: AnyAction
 
 
 class Error(ToClient, tag="error"):
@@ -159,7 +170,7 @@ class Error(ToClient, tag="error"):
 
     code: str
     reason: str
-    table: str | None = None
+    table: str | None
 
 
 class Pong(ToClient, tag="pong"):

@@ -84,7 +84,10 @@ export const storage = {
     );
   },
 
-  /** Return the form of the last new table. @returns {any} */
+  /**
+   * Return the form of the last new table.
+   * @returns {Partial<import('../lobby/table_draft.js').Draft>|null}
+   */
   newTable: () => read('new-table'),
   /** @param {unknown} form */
   saveNewTable: form => write('new-table', form),

@@ -45,20 +45,20 @@ const SYMBOLS = Object.fromEntries(POWERS.map(([symbol, key]) => [key, symbol]))
 
 /** What is under the tiles, by the server's count. @param {Offers['tiles']} tiles */
 const backs = tiles => {
-  const terrains = Object.keys(tiles);
-  const all = [...new Set(terrains.flatMap(terrain => Object.keys(tiles[terrain])))];
+  const terrains = Object.entries(tiles);
+  const all = [...new Set(terrains.flatMap(([, numbers]) => Object.keys(numbers)))];
   return html`
     <div class="table-scroll"><table class="help-table">
       <caption>${t('help.backs')}</caption>
       <thead><tr><th scope="col">${t('help.backs.back')}</th>
-        ${terrains.map(terrain => html`<th scope="col" class="number">${t(`help.terrain.${terrain}`)}</th>`)}
+        ${terrains.map(([terrain]) => html`<th scope="col" class="number">${t(`help.terrain.${terrain}`)}</th>`)}
       </tr></thead>
       <tbody>${all.map(back => {
         const key = tileKey(back);
         return html`
           <tr><th scope="row"><span class="named-icon">${icon(SYMBOLS[key] ?? `fx-${key}`)}<span>
               ${t(`help.back.${key}`)} <small>${t(`help.back.${key}.line`)}</small></span></span></th>
-            ${terrains.map(terrain => html`<td class="number">${tiles[terrain][back] || '–'}</td>`)}</tr>`;
+            ${terrains.map(([, numbers]) => html`<td class="number">${numbers[back] || '–'}</td>`)}</tr>`;
       })}</tbody>
     </table></div>`;
 };

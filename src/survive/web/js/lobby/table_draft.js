@@ -3,6 +3,7 @@
  * which choices go together; `offers.presets` tells the form in advance where it can.
  *
  * @typedef {import('../types.js').Offers} Offers
+ * @typedef {Omit<import('../net/protocol.js').NewTable, 'version' | 'command'>} TableRequest
  * @typedef {{kind: 'here' | 'link' | 'bot', name: string, level: string}} DraftSeat
  *
  * @typedef {object} Draft
@@ -46,7 +47,7 @@ export const newDraft = () => ({
 
 /**
  * Return the remembered form if it is still usable, otherwise a new one.
- * @param {any} kept
+ * @param {Partial<Draft>|null} kept
  * @returns {Draft}
  */
 export const draftFrom = kept => {
@@ -62,7 +63,7 @@ const clockOf = ({ clock, turn, reserve }) => {
   return { turn: clock === 'custom' ? turn : Number(clock), reserve };
 };
 
-/** @param {Draft} draft */
+/** @param {Draft} draft @returns {import('../net/protocol.js').TableOptions} */
 export const optionsOf = ({ box, rules, challenge, memory, first }) => ({
   ...(box === 'base' ? {} : { [box]: true }),
   ...Object.fromEntries(rules.map(rule => [rule, true])),
@@ -71,7 +72,11 @@ export const optionsOf = ({ box, rules, challenge, memory, first }) => ({
   ...(first === null ? {} : { first }),
 });
 
-/** Return the request that the form makes. @param {Draft} draft @param {string} yourName */
+/**
+ * Return the request that the form makes.
+ * @param {Draft} draft @param {string} yourName
+ * @returns {TableRequest}
+ */
 export const requestOf = (draft, yourName) => {
   const you = draft.seats.findIndex(seat => seat.kind === 'here');
   return {
@@ -91,6 +96,7 @@ export const requestOf = (draft, yourName) => {
 /**
  * Return the request of the big button, for somebody who has never played: easy bots, own values in sight.
  * @param {string} yourName
+ * @returns {TableRequest}
  */
 export const quickRequest = yourName => {
   const levels = ['', 'easy', 'medium', 'easy'];

@@ -27,7 +27,9 @@ const SILENT = new Set(['players', 'extension', 'overcrowded', 'first', 'memory'
 
 /** Return the rules that are switched on; all house rules together have a name. */
 const rulesOf = (/** @type {TableInfo} */ { options }, /** @type {Offers | null} */ offers) => {
-  const on = Object.keys(options).filter(name => options[name] === true && !SILENT.has(name));
+  const on = Object.entries(options)
+    .filter(([name, value]) => value === true && !SILENT.has(name))
+    .map(([name]) => name);
   const house = Object.keys(offers?.house_rules ?? {});
   const polish = house.length > 0 && house.every(rule => on.includes(rule));
   return polish ? ['polish', ...on.filter(rule => !house.includes(rule))] : on;
@@ -45,7 +47,7 @@ export const agreements = (info, offers) => {
     t('wait.players', { n: info.seats.length }),
     ...rulesOf(info, offers).map(rule => t(`option.${rule}`)),
     options.memory === false ? t('option.memory_off') : t('option.memory'),
-    clock ? t('wait.clock', { turn: clock.turn, reserve: clock.reserve }) : t('wait.no_clock'),
+    clock ? t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 }) : t('wait.no_clock'),
     info.public ? t('wait.public') : t('wait.private'),
   ];
 };

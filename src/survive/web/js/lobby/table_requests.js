@@ -30,7 +30,7 @@ const attempt = async work => {
   }
 };
 
-/** @param {{seats: {name: string}[], [field: string]: unknown}} request */
+/** @param {import('./table_draft.js').TableRequest} request */
 const makeTable = async request => {
   const made = await api.makeTable(request);
   storage.saveGame({
@@ -38,7 +38,7 @@ const makeTable = async request => {
     tokens: made.seats,
     host: made.host,
     invite: made.invite,
-    seats: request.seats.map(seat => seat.name).filter(Boolean),
+    seats: request.seats.map(seat => seat.name ?? '').filter(Boolean),
   });
   go({ name: 'table', table: made.table });
 };

@@ -4,6 +4,8 @@
  * that it pulls in). It knows no rule of the game and only reads what happened.
  */
 
+import { dispatch } from '../net/dispatch.js';
+
 /** @typedef {import('../types.js').GameEvent} GameEvent */
 /**
  * What appears over the board: `kind` says which card, the rest is what it tells.
@@ -48,7 +50,7 @@ const PROWLS = Object.freeze({
   tile: { span: 'dive', effect: 'dive', cue: 'dive', late: 'moved' },
 });
 
-/** @type {Record<string, (event: GameEvent, viewer: Viewer) => Omit<Moment, 'events'>>} */
+/** @type {import('../net/dispatch.js').Handlers<GameEvent, [viewer: Viewer], Omit<Moment, 'events'>>} */
 const MOMENTS = {
   adventurer_placed: () => ({ span: 'place', effect: 'place', cue: 'step', late: 'moved' }),
   raft_placed: () => ({ span: 'place', effect: 'launch', cue: 'raft', late: 'moved' }),
@@ -105,13 +107,18 @@ const MOMENTS = {
  * @returns {Moment}
  */
 const momentOf = (event, viewer) => {
-  const isKnown = event && Object.hasOwn(MOMENTS, event.type);
-  const known = isKnown ? MOMENTS[event.type](event, viewer) : { span: 'nothing' };
-  return { space: event?.space ?? event?.target, ...known, events: [event] };
+  const known = dispatch(MOMENTS, event, viewer) ?? { span: 'nothing' };
+  return { space: placeOf(event), ...known, events: [event] };
+};
+
+/** Where it happens. @param {GameEvent} event */
+const placeOf = event => {
+  if ('space' in event) return event.space;
+  return 'target' in event ? event.target : undefined;
 };
 
 /** @param {GameEvent} event */
-const causeOf = event => (event?.by ? `${event.by} ${event.space}` : '');
+const causeOf = event => ('by' in event ? `${event.by} ${event.space}` : '');
 
 /**
  * Return the moments of a list of events, in order. Every event is in exactly one of them.
@@ -122,13 +129,14 @@ const causeOf = event => (event?.by ? `${event.by} ${event.space}` : '');
 export const momentsOf = (events, viewer) => {
   /** @type {Moment[]} */
   const moments = [];
-  for (const event of events) {
+  // Whatever comes, the board goes on: a message may be broken.
+  for (const event of events.filter(Boolean)) {
     const last = moments.at(-1);
-    if (last?.effect === 'whirlpool' && event?.by === 'whirlpool') {
+    if (last?.effect === 'whirlpool' && 'by' in event && event.by === 'whirlpool') {
       last.events.push(event);
     } else if (last?.effect === 'erupt' && last.card === undefined && belongsToEruption(event)) {
       last.events.push(event);
-      if (event.type === 'volcano_erupted') Object.assign(last, MOMENTS.volcano_erupted(event, viewer));
+      if (event.type === 'volcano_erupted') Object.assign(last, dispatch(MOMENTS, event, viewer));
     } else if (
       last?.effect === 'eaten' &&
       causeOf(event) === causeOf(last.events[0]) &&
@@ -144,7 +152,8 @@ export const momentsOf = (events, viewer) => {
 };
 
 /** @param {GameEvent} event */
-const belongsToEruption = event => event?.by === 'volcano' || event?.type === 'volcano_erupted';
+const belongsToEruption = event =>
+  ('by' in event && event.by === 'volcano') || event.type === 'volcano_erupted';
 
 /**
  * A whirlpool or volcano acts right after the back of its tile has been shown, even if nobody is there.
@@ -152,7 +161,7 @@ const belongsToEruption = event => event?.by === 'volcano' || event?.type === 'v
  * @returns {Moment[]}
  */
 const aftermathOf = event => {
-  if (event?.type !== 'effect_revealed') return [];
+  if (event.type !== 'effect_revealed') return [];
   const { space, effect } = event;
   if (effect === 'whirlpool') return [{ events: [], span: effect, effect, cue: effect, space }];
   if (effect === 'volcano') {

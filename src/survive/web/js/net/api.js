@@ -2,7 +2,11 @@
 
 import { hasText, t } from '../app/i18n.js';
 
-export const VERSION = 1;
+export const VERSION = 2;
+
+/** @typedef {import('./protocol.js').NewTable} NewTable */
+/** @typedef {import('./protocol.js').TableMade} TableMade */
+/** @typedef {import('./protocol.js').TableList} TableList */
 
 /**
  * Why the rules refuse something: a code that has a text, the rule's id, and what the text speaks of.
@@ -49,19 +53,19 @@ const request = async (path, init) => {
   const text = await response.text();
   if (response.ok) return text;
   try {
-    const problem = JSON.parse(text);
+    const problem = /** @type {import('./protocol.js').Problem} */ (JSON.parse(text));
     throw new Problem(String(problem.code), String(problem.reason), problem.why);
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('unreachable', response.statusText);
   }
 };
 
-/** @param {string} path @param {RequestInit} [init] */
+/** @template T @param {string} path @param {RequestInit} [init] @returns {Promise<T>} */
 const json = async (path, init) => JSON.parse(await request(path, init));
 
 /**
  * Post, and post the same again if there was no answer; the command id makes that harmless.
- * @param {string} path @param {object} body
+ * @template T @param {string} path @param {object} body @returns {Promise<T>}
  */
 const post = async (path, body) => {
   const text = JSON.stringify({ version: VERSION, ...body });
@@ -89,25 +93,22 @@ export const api = {
   /** @returns {Promise<import('../types.js').Offers>} */
   offers: () => json('api/offers'),
   /** @returns {Promise<import('../types.js').TableInfo[]>} */
-  tables: async () => (await json('api/tables')).tables,
+  tables: async () => /** @type {TableList} */ (await json('api/tables')).tables,
   /** @param {string} table @returns {Promise<import('../types.js').TableInfo>} */
   table: table => json(`api/tables/${table}`),
   /** @param {string} table @returns {Promise<import('../types.js').MapInfo>} */
   map: table => json(`api/tables/${table}/map`),
   /** @param {string} table @returns {Promise<import('../types.js').Summary>} */
   summary: table => json(`api/tables/${table}/summary`),
-  /**
-   * @param {object} table
-   * @returns {Promise<{table: string, host: string, invite: string, seats: {seat: number, token: string}[]}>}
-   */
+  /** @param {Omit<NewTable, 'version'|'command'>} table @returns {Promise<TableMade>} */
   makeTable: table => post('api/tables', { command: newCommand(), ...table }),
   /**
    * @param {string} table
    * @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation
-   * @returns {Promise<{table: string, seat: number, token: string}>}
+   * @returns {Promise<import('./protocol.js').SeatTaken>}
    */
   join: (table, wish) => post(`api/tables/${table}/join`, { command: newCommand(), ...wish }),
-  /** @param {string} text @returns {Promise<{table: string}>} */
+  /** @param {string} text @returns {Promise<import('./protocol.js').RecordShown>} */
   importRecord: text =>
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
 };

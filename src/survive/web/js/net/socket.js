@@ -13,17 +13,23 @@ const SILENCE_SECONDS = 25;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 
+/** @typedef {import('../types.js').FromClient} FromClient */
+/** @typedef {import('../types.js').ToClient} ToClient */
+/** @typedef {Extract<FromClient, {command: string}>} Command  what is carried out once, and answered */
+/** @typedef {Extract<ToClient, {type: 'done'|'stale'}>} Answer */
+/** @template T @template {string} K @typedef {T extends unknown ? Omit<T, K> : never} Without  each type of a union without some fields */
+
 /**
  * @typedef {object} Pending
- * @property {object} message
- * @property {(answer: any) => void} resolve
+ * @property {Command} message
+ * @property {(answer: Answer) => void} resolve
  * @property {(error: Error) => void} reject
  */
 
 export class Connection {
   /**
    * @param {object} hooks
-   * @param {(message: any) => void} hooks.message  every message of the server
+   * @param {(message: ToClient) => void} hooks.message  every message of the server
    * @param {(status: 'connecting'|'open'|'lost') => void} hooks.status
    * @param {string} [hooks.address]
    * @param {typeof WebSocket} [hooks.Socket]
@@ -86,7 +92,7 @@ export class Connection {
 
   /**
    * Ask for something whose answer may get lost with the connection.
-   * @param {{type: string, [field: string]: any}} message
+   * @param {FromClient} message
    */
   ask(message) {
     if (this.ready) this.#send(message);
@@ -94,37 +100,40 @@ export class Connection {
 
   /**
    * Send a command until it is answered.
-   * @param {{type: string, [field: string]: any}} message
-   * @returns {Promise<any>} `done` or `stale`; a Problem if it was refused
+   * @param {Without<Command, 'command'>} message
+   * @returns {Promise<Answer>} a Problem if it was refused
    */
   command(message) {
     const command = newCommand();
     return new Promise((resolve, reject) => {
-      const whole = { ...message, command };
+      const whole = /** @type {Command} */ ({ ...message, command });
       this.pending.set(command, { message: whole, resolve, reject });
       if (this.ready) this.#send(whole);
       else this.connect();
     });
   }
 
-  /** @param {object} message */
+  /** @param {FromClient} message */
   #send(message) {
     if (this.socket?.readyState === this.Socket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** @param {any} message */
+  /** @param {ToClient} message */
   #hear(message) {
     this.heard = Date.now();
     if (message.type === 'welcome') this.#welcome();
     if (message.type === 'closing' && !message.again) this.failures = Infinity;
-    const pending = this.pending.get(message.command);
-    if (pending) {
-      this.pending.delete(message.command);
-      if (message.type === 'refused') {
-        pending.reject(new Problem(message.code, message.reason, message.why));
-      } else pending.resolve(message);
-    }
+    if ('command' in message) this.#answer(message);
     this.hooks.message(message);
+  }
+
+  /** @param {Extract<ToClient, {command: string}>} message */
+  #answer(message) {
+    const pending = this.pending.get(message.command);
+    if (!pending) return;
+    this.pending.delete(message.command);
+    if (message.type === 'refused') pending.reject(new Problem(message.code, message.reason, message.why));
+    else pending.resolve(message);
   }
 
   #welcome() {

@@ -18,13 +18,20 @@
  *
  * @typedef {{number: number, seat: number, at: string, aboard?: boolean,
  *   value?: number | null}} ViewAdventurer
- * @typedef {{land: Record<string, string>, volcanoes: string[], pieces: Record<string, string[]>,
+ * @typedef {{land: Record<string, string>, volcanoes: string[], pieces: import('../../types.js').View['pieces'],
  *   adventurers: ViewAdventurer[], control?: Record<string, number[]>}} SceneView
  *   the part of a view that is drawn
  */
 
-/** @type {Record<string, PieceKind>} */
-const KINDS = { serpents: 'serpent', sharks: 'shark', kaijus: 'kaiju', rafts: 'raft' };
+import { dispatch } from '../../net/dispatch.js';
+
+/** @type {[plural: keyof SceneView['pieces'], kind: PieceKind][]} */
+const KINDS = [
+  ['serpents', 'serpent'],
+  ['sharks', 'shark'],
+  ['kaijus', 'kaiju'],
+  ['rafts', 'raft'],
+];
 
 /**
  * How far (in spaces) a piece without a number may have moved between two views and still be the same one.
@@ -88,7 +95,7 @@ export const sceneOf = (view, map, saved = {}, previous) => {
   const before = previous?.pieces ?? [];
   const wet = /** @param {string} space */ space => !(space in view.land) && !view.volcanoes.includes(space);
 
-  const unnamed = Object.entries(KINDS).flatMap(([plural, kind]) =>
+  const unnamed = KINDS.flatMap(([plural, kind]) =>
     carryOver(kind, view.pieces[plural] ?? [], before, distance, () => `${kind}#${(serial += 1)}`),
   );
   const adventurers = view.adventurers
@@ -193,10 +200,10 @@ const carry = (scene, kind, origin, target) => {
 
 /**
  * What each event changes on the board. Events that are not listed change nothing that is drawn.
- * @type {Record<string, (scene: Scene, event: GameEvent) => Scene>}
+ * @type {import('../../net/dispatch.js').Handlers<GameEvent, [scene: Scene], Scene>}
  */
 const CHANGES = {
-  adventurer_placed: (scene, { seat, adventurer, value, space }) => ({
+  adventurer_placed: ({ seat, adventurer, value, space }, scene) => ({
     ...scene,
     pieces: [
       ...scene.pieces.filter(piece => piece.number !== adventurer),
@@ -213,22 +220,22 @@ const CHANGES = {
       },
     ],
   }),
-  raft_placed: (scene, { space }) => add(scene, 'raft', space),
-  adventurer_moved: (scene, { adventurer, target }) =>
+  raft_placed: ({ space }, scene) => add(scene, 'raft', space),
+  adventurer_moved: ({ adventurer, target }, scene) =>
     change(scene, isAdventurer(adventurer), piece => ({
       ...piece,
       at: target,
       aboard: false,
       swimming: isWater(scene, target),
     })),
-  adventurer_boarded: (scene, { adventurer, space }) =>
+  adventurer_boarded: ({ adventurer, space }, scene) =>
     change(scene, isAdventurer(adventurer), piece => ({
       ...piece,
       at: space,
       aboard: true,
       swimming: false,
     })),
-  adventurer_saved: (scene, { adventurer, safe_island: island }) =>
+  adventurer_saved: ({ adventurer, safe_island: island }, scene) =>
     change(scene, isAdventurer(adventurer), piece => ({
       ...piece,
       at: island,
@@ -236,11 +243,11 @@ const CHANGES = {
       swimming: false,
       saved: true,
     })),
-  adventurer_eliminated: (scene, { adventurer }) => ({
+  adventurer_eliminated: ({ adventurer }, scene) => ({
     ...scene,
     pieces: scene.pieces.filter(piece => piece.number !== adventurer),
   }),
-  raft_moved: (scene, { origin, target, crew = [] }) => {
+  raft_moved: ({ origin, target, crew }, scene) => {
     const { [origin]: rowers, ...control } = scene.control;
     const moved = change(
       carry(scene, 'raft', origin, target),
@@ -249,8 +256,8 @@ const CHANGES = {
     );
     return { ...moved, control: rowers ? { ...control, [target]: rowers } : control };
   },
-  raft_appeared: (scene, { space }) => add(scene, 'raft', space),
-  raft_lost: (scene, { space }) => {
+  raft_appeared: ({ space }, scene) => add(scene, 'raft', space),
+  raft_lost: ({ space }, scene) => {
     const { [space]: _, ...control } = scene.control;
     const swept = change(
       remove(scene, 'raft', space),
@@ -259,7 +266,7 @@ const CHANGES = {
     );
     return { ...swept, control };
   },
-  tile_sunk: (scene, { space }) => {
+  tile_sunk: ({ space }, scene) => {
     const { [space]: _, ...tiles } = scene.tiles;
     return change(
       { ...scene, tiles, sunk: [...scene.sunk, space] },
@@ -267,14 +274,14 @@ const CHANGES = {
       piece => ({ ...piece, swimming: true }),
     );
   },
-  volcano_erupted: (scene, { space }) => ({
+  volcano_erupted: ({ space }, scene) => ({
     ...scene,
     volcanoes: [...scene.volcanoes.filter(name => name !== space), space],
     sunk: scene.sunk.filter(name => name !== space),
   }),
-  creature_appeared: (scene, { kind, space }) => add(scene, kind, space),
-  creature_moved: (scene, { kind, origin, target }) => carry(scene, kind, origin, target),
-  creature_removed: (scene, { kind, space }) => remove(scene, kind, space),
+  creature_appeared: ({ kind, space }, scene) => add(scene, kind, space),
+  creature_moved: ({ kind, origin, target }, scene) => carry(scene, kind, origin, target),
+  creature_removed: ({ kind, space }, scene) => remove(scene, kind, space),
 };
 
 /**
@@ -283,4 +290,4 @@ const CHANGES = {
  * @param {GameEvent} event
  * @returns {Scene}
  */
-export const applyEvent = (scene, event) => CHANGES[event.type]?.(scene, event) ?? scene;
+export const applyEvent = (scene, event) => dispatch(CHANGES, event, scene) ?? scene;

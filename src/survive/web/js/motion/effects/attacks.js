@@ -96,6 +96,7 @@ const push = (stage, call) => {
     after,
     length,
   } = call;
+  if (!('target' in event)) return;
   const [from, to] = [stage.placeOf(event.origin), stage.placeOf(event.target)];
   const side = Math.sign(to.x - from.x) || 1;
   const kaiju = before.pieces.find(({ kind, at }) => kind === 'kaiju' && at === event.origin);

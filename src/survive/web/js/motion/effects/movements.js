@@ -22,8 +22,9 @@ const WAKE = Object.freeze({ swimmer: 9, creature: 17, raft: 20 });
  * @param {number} length
  * @param {number} breadth
  */
-const wake = (stage, { origin, target }, length, breadth) => {
-  const [from, to] = [stage.placeOf(origin), stage.placeOf(target)];
+const wake = (stage, event, length, breadth) => {
+  if (!('target' in event)) return;
+  const [from, to] = [stage.placeOf(event.origin), stage.placeOf(event.target)];
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const course = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const node = stage.group({ x: from.x, y: from.y + 8 }, length * 2.2);
@@ -73,7 +74,7 @@ const prowl = (stage, call) => {
     after,
     length,
   } = call;
-  if (isWater(after, event.origin)) wake(stage, event, length, WAKE.creature);
+  if ('origin' in event && isWater(after, event.origin)) wake(stage, event, length, WAKE.creature);
   if (!isWater(after, space)) walk(stage, call);
   else rings(stage.group(stage.placeOf(space), length * 2), length * 1.6, { size: 38, delay: length * 0.5 });
 };
@@ -145,6 +146,7 @@ const plusOne = (node, length) => {
 
 /** Somebody reached safety: sparks, a "+1" and a jump for joy. @type {Effect} */
 const saved = (stage, { events: [event], after, length }) => {
+  if (event.type !== 'adventurer_saved') return;
   const key = `a${event.adventurer}`;
   const at = stage.spritesByKey(after).get(key) ?? stage.placeOf(event.safe_island);
   const node = stage.group({ x: at.x, y: at.y - 12 }, length * 1.5);

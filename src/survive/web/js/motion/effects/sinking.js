@@ -36,11 +36,12 @@ const sink = (stage, { space = '', before, length }) => {
 };
 
 /** The tile comes up turned over and shows its back. @type {Effect} */
-const turnOver = (stage, { space, events: [{ effect }], length }) => {
+const turnOver = (stage, { space, events: [event], length }) => {
+  if (event.type !== 'effect_revealed') return;
   const node = stage.group(stage.placeOf(space), length);
   const tile = make('g', {}, node);
   make('path', { class: 'back-face', d: hexPath(0.9) }, tile);
-  make('use', { class: 'back-icon', href: `#fx-${effect}`, transform: 'scale(.82)' }, tile);
+  make('use', { class: 'back-icon', href: `#fx-${event.effect}`, transform: 'scale(.82)' }, tile);
   move(
     tile,
     [

@@ -34,6 +34,9 @@
  * @property {number[]} values  of adventurers that can be placed
  */
 
+/** How steps of an adventurer are marked that are not plain walks. @type {{[how in Outlook['how']]?: string}} */
+const STEP_MARKS = { ashore: 'ashore', board: 'raft', swim: 'swim', dolphin: 'swim' };
+
 const BUTTONS = new Set(['end_actions', 'stop', 'repel', 'decline']);
 
 /**
@@ -80,7 +83,7 @@ const sourceOf = (action, outlook, view) => {
  * @param {Pick<Turn, 'legal' | 'outlook'>} turn @param {View} view @param {number} index
  */
 export const sourceIdOf = ({ legal, outlook }, view, index) =>
-  sourceOf(legal[index], outlook?.[index] ?? {}, view)?.id ?? null;
+  sourceOf(legal[index], outlook[index], view)?.id ?? null;
 
 /**
  * Return which creature is there, for a message that leaves it out.
@@ -96,7 +99,7 @@ const creatureAt = (view, space, kind) =>
   'serpent';
 
 /** @param {Action} action @param {Outlook} outlook */
-const targetOf = (action, outlook) => outlook.target || action.space || '';
+const targetOf = (action, outlook) => outlook.target || ('space' in action ? action.space : '');
 
 /** @param {Action} action @param {Outlook} outlook @param {View} view */
 export const markOf = (action, outlook, view) => {
@@ -119,7 +122,7 @@ export const markOf = (action, outlook, view) => {
     case 'repel_here':
       return 'repel';
     default:
-      return { ashore: 'ashore', board: 'raft', swim: 'swim', dolphin: 'swim' }[outlook.how ?? ''] ?? 'walk';
+      return STEP_MARKS[outlook.how] ?? 'walk';
   }
 };
 
@@ -147,7 +150,7 @@ export const choicesOf = (turn, view, wanted) => {
   const placed = [];
 
   turn.legal.forEach((action, index) => {
-    const outlook = turn.outlook?.[index] ?? {};
+    const outlook = turn.outlook[index];
     if (BUTTONS.has(action.type)) {
       choices.buttons.push({ index, action });
     } else if (action.type === 'play_power') {

@@ -6,35 +6,33 @@
 import { turnOf } from './table_state.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Pending} Pending */
 /** @typedef {import('../../types.js').View} View */
 
-/** The kinds of pieces in the order in which the agenda numbers them. */
-const KINDS = ['serpent', 'shark', 'kaiju', 'raft'];
-
-/** Names of agenda entries → the word in our text keys. @type {Record<string, string>} */
+/**
+ * Decisions → the word in our text keys; tasks, which nobody decides, have none.
+ * @type {{[type in Pending['type']]?: string}}
+ */
 const WORDS = {
-  'place adventurer': 'place_adventurer',
-  'place raft': 'place_raft',
+  place_adventurer: 'place_adventurer',
+  place_raft: 'place_raft',
   act: 'act',
   board: 'take_seat',
-  'oars step': 'oars',
-  'oars again': 'oars_again',
-  'dolphin step': 'dolphin',
-  'dolphin again': 'dolphin_again',
-  'dive from': 'dive_from',
-  'dive to': 'dive_to',
+  oars_step: 'oars',
+  oars_again: 'oars_again',
+  dolphin_step: 'dolphin',
+  dolphin_again: 'dolphin_again',
+  dive_from: 'dive_from',
+  dive_to: 'dive_to',
   sink: 'sink',
   relocate: 'relocate',
-  'extra move': 'extra_move',
+  extra_move: 'extra_move',
   roll: 'roll',
-  'creature step': 'creature',
-  'creature again': 'creature_again',
+  creature_step: 'creature',
+  creature_again: 'creature_again',
   repel: 'repel',
   push: 'push',
 };
-
-/** Entries whose first field is the kind of a piece. */
-const OF_A_KIND = new Set(['dive_to', 'relocate', 'creature', 'creature_again']);
 
 /**
  * @typedef {object} Decision
@@ -45,20 +43,19 @@ const OF_A_KIND = new Set(['dive_to', 'relocate', 'creature', 'creature_again'])
 /** @param {View} view @returns {Decision} */
 export const decisionOf = view => {
   if (view.phase === 'over') return { name: 'over', kind: '' };
-  const [entry, x = 0, y = 0] = view.agenda.at(-1) ?? [''];
-  const name = WORDS[entry] ?? 'nothing';
-  if (OF_A_KIND.has(name)) return { name, kind: KINDS[Number(x)] };
-  return { name, kind: name === 'repel' ? KINDS[Number(y)] : '' };
+  const pending = view.agenda.at(-1);
+  const name = pending && WORDS[pending.type];
+  if (!name) return { name: 'nothing', kind: '' };
+  return { name, kind: 'kind' in pending ? pending.kind : '' };
 };
 
 /**
  * Return the creature of a pending repellent question, and its space.
  * @param {TableState} table @returns {{kind: string, space: string}|null}
  */
-export const questionOf = table => {
-  const [entry, , kind = 0, space = 0] = table.view.agenda.at(-1) ?? [''];
-  if (entry !== 'repel') return null;
-  return { kind: KINDS[Number(kind)], space: table.map.spaces[Number(space)]?.name ?? '' };
+export const questionOf = ({ view }) => {
+  const pending = view.agenda.at(-1);
+  return pending?.type === 'repel' ? { kind: pending.kind, space: pending.space } : null;
 };
 
 /** Whether the server places for this seat. @param {TableState} table @param {number|null} seat */
@@ -79,7 +76,7 @@ export const placedSeats = table =>
 export const lastRoll = (log, until = Infinity) => {
   for (let i = log.length - 1; i >= 0; i -= 1) {
     const roll = log[i].seq <= until && log[i].events.findLast(event => event.type === 'die_rolled');
-    if (roll) return /** @type {string} */ (roll.kind);
+    if (roll) return roll.kind;
   }
   return null;
 };

@@ -5,7 +5,12 @@
 
 import { sceneOf } from '../../board/scene/scene.js';
 import { tallyOf } from './tally.js';
+import { changedView } from './view_change.js';
 
+/** @typedef {import('../../net/protocol.js').State} State */
+/** @typedef {import('../../net/protocol.js').Update} Update */
+/** @typedef {import('../../net/protocol.js').Stale} Stale */
+/** @typedef {import('../../net/protocol.js').History} History */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Change} Change */
 /** @typedef {import('../../types.js').View} View */
@@ -54,7 +59,7 @@ export const savedIn = (log, until = Infinity) => {
 
 /**
  * Make the table of a `state` message, keeping what the page already knows of it.
- * @param {any} message @param {MapInfo} map @param {TableState|null} before @param {string|null} invite
+ * @param {State} message @param {MapInfo} map @param {TableState|null} before @param {string|null} invite
  * @returns {TableState}
  */
 export const tableOf = (message, map, before, invite) => {
@@ -94,24 +99,26 @@ export const tableOf = (message, map, before, invite) => {
   };
 };
 
+/** Whether an update tells what changed since another state than the one that is known. @param {TableState} table @param {Update} message */
+export const hasGap = (table, message) => message.since !== table.seq;
+
 /**
  * Fold in an `update` or a `stale` message. The scene is left as it is: motion brings it up to date.
- * @param {TableState} table @param {any} message
+ * @param {TableState} table @param {Update|Stale} message  an update that fits (see `hasGap`)
  * @returns {{table: TableState, news: Change[]}}
  */
 export const updated = (table, message) => {
   if (message.seq < table.seq) return { table, news: [] };
-  /** @type {Change[]} */
-  const news = message.changes.filter((/** @type {Change} */ change) => change.seq > table.seq);
+  const news = message.changes.filter(change => change.seq > table.seq);
   const log = table.logComplete ? extendLog(table.log, news) : table.log;
   return {
     news,
     table: {
       ...table,
       seq: message.seq,
-      view: message.view,
+      view: message.type === 'update' ? changedView(table.view, message.changed) : message.view,
       turn: message.turn,
-      info: message.info ?? table.info,
+      info: (message.type === 'update' ? message.info : null) ?? table.info,
       log,
       saved: table.logComplete ? savedIn(log) : table.saved,
       hint: null,
@@ -121,7 +128,7 @@ export const updated = (table, message) => {
 
 /**
  * Fold in a `history` message.
- * @param {TableState} table @param {any} message
+ * @param {TableState} table @param {History} message
  * @returns {TableState}
  */
 export const withHistory = (table, message) => {
@@ -148,10 +155,11 @@ export const turnOf = ({ active, decides, phase, turn }) => ({
  * @param {import('../../types.js').GameEvent[]} events
  */
 export const turnAfter = events => {
-  const last = events.findLast(({ type }) => type === 'turn_began' || type.endsWith('_placed'));
-  return last
-    ? { seat: /** @type {number} */ (last.seat), turn: /** @type {number} */ (last.turn ?? 0) }
-    : null;
+  const last = events.findLast(
+    event =>
+      event.type === 'turn_began' || event.type === 'adventurer_placed' || event.type === 'raft_placed',
+  );
+  return last ? { seat: last.seat, turn: last.type === 'turn_began' ? last.turn : 0 } : null;
 };
 
 /**

@@ -4,7 +4,11 @@
  * what counts. Pure functions, without page or socket.
  */
 
+import { dispatch } from '../../net/dispatch.js';
+
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
+/** @typedef {import('../../types.js').Power} Power */
+/** @typedef {import('../../types.js').Terrain} Terrain */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').View} View */
 /** @typedef {import('../../types.js').ViewSeat} ViewSeat */
@@ -14,9 +18,9 @@
  * @property {ViewSeat[]} seats
  * @property {number[]} placed  adventurers on the board or gone, by seat
  * @property {number[]} owners  owner of each adventurer, by its number
- * @property {string} phase
+ * @property {View['phase']} phase
  * @property {View['unseen']} unseen
- * @property {string} sunk  terrain of the tile that sank last, which is that of the next power drawn
+ * @property {Terrain|null} sunk  terrain of the tile that sank last, which is that of the next power drawn
  */
 
 /** @param {View} view @returns {Tally} */
@@ -28,7 +32,7 @@ export const tallyOf = ({ adventurers, phase, seats, unseen }) => ({
   owners: adventurers.map(({ seat }) => seat),
   phase,
   unseen,
-  sunk: '',
+  sunk: null,
 });
 
 /**
@@ -44,39 +48,42 @@ const withSeat = (tally, seat, change) => ({
 
 /**
  * @param {ViewSeat['powers']} powers
- * @param {string} terrain
- * @param {(faces: string[]) => string[]} change
+ * @param {Terrain} terrain
+ * @param {(faces: Power[]) => Power[]} change
  */
 const withFaces = (powers, terrain, change) =>
   powers && { ...powers, [terrain]: change(powers[terrain] ?? []) };
 
-/** @param {string[]} faces @param {string} face */
+/** @param {Power[]} faces @param {Power} face */
 const without = (faces, face) => faces.filter((_, place) => place !== faces.indexOf(face));
 
 /**
  * What each event changes in the numbers. Events that are not listed change none.
- * @type {Record<string, (tally: Tally, event: GameEvent) => Tally>}
+ * @type {import('../../net/dispatch.js').Handlers<GameEvent, [tally: Tally], Tally>}
  */
 const CHANGES = {
-  adventurer_placed: (tally, { seat }) => ({
+  adventurer_placed: ({ seat }, tally) => ({
     ...tally,
     placed: tally.placed.map((number, place) => (place === seat ? number + 1 : number)),
   }),
-  raft_placed: (tally, { seat }) =>
+  raft_placed: ({ seat }, tally) =>
     withSeat(tally, seat, one => ({ rafts_to_place: one.rafts_to_place - 1 })),
-  phase_began: (tally, { phase }) => ({ ...tally, phase }),
-  game_ended: tally => ({ ...tally, phase: 'over' }),
-  adventurer_saved: (tally, { adventurer }) =>
+  phase_began: ({ phase }, tally) => ({ ...tally, phase }),
+  game_ended: (_event, tally) => ({ ...tally, phase: 'over' }),
+  adventurer_saved: ({ adventurer }, tally) =>
     withSeat(tally, tally.owners[adventurer], one => ({ saved: one.saved + 1, in_play: one.in_play - 1 })),
-  adventurer_eliminated: (tally, { adventurer }) =>
+  adventurer_eliminated: ({ adventurer }, tally) =>
     withSeat(tally, tally.owners[adventurer], one => ({ lost: one.lost + 1, in_play: one.in_play - 1 })),
-  tile_sunk: (tally, { terrain }) => ({ ...tally, sunk: terrain }),
-  power_drawn: (tally, { seat, power }) =>
-    withSeat(tally, seat, one => ({
-      tiles: { ...one.tiles, [tally.sunk]: (one.tiles[tally.sunk] ?? 0) + 1 },
-      powers: power ? withFaces(one.powers, tally.sunk, faces => [...faces, power]) : one.powers,
-    })),
-  power_played: (tally, { seat, power, terrain }) =>
+  tile_sunk: ({ terrain }, tally) => ({ ...tally, sunk: terrain }),
+  power_drawn: ({ seat, power }, tally) => {
+    const { sunk } = tally;
+    if (!sunk) return tally;
+    return withSeat(tally, seat, one => ({
+      tiles: { ...one.tiles, [sunk]: (one.tiles[sunk] ?? 0) + 1 },
+      powers: power ? withFaces(one.powers, sunk, faces => [...faces, power]) : one.powers,
+    }));
+  },
+  power_played: ({ seat, power, terrain }, tally) =>
     withSeat(tally, seat, one => ({
       tiles: { ...one.tiles, [terrain]: (one.tiles[terrain] ?? 0) - 1 },
       powers: withFaces(one.powers, terrain, faces => without(faces, power)),
@@ -85,7 +92,7 @@ const CHANGES = {
 
 /** Return the tally after these events. @param {Tally} tally @param {GameEvent[]} events */
 export const counted = (tally, events) =>
-  events.reduce((sum, event) => CHANGES[event.type]?.(sum, event) ?? sum, tally);
+  events.reduce((sum, event) => dispatch(CHANGES, event, sum) ?? sum, tally);
 
 /**
  * Return the numbers for the board as it is shown: at the slider's moment, during motion, or now.

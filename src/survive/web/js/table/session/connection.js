@@ -3,7 +3,9 @@
 import { app } from '../../app/store.js';
 import { Connection } from '../../net/socket.js';
 
-/** @type {(message: any) => void} */
+/** @typedef {import('../../types.js').ToClient} ToClient */
+
+/** @type {(message: ToClient) => void} */
 let handle = () => {};
 
 export const connection = new Connection({
@@ -11,7 +13,7 @@ export const connection = new Connection({
   status: status => app.update({ connection: status }),
 });
 
-/** Hand all messages of the server to this function. @param {(message: any) => void} handler */
+/** Hand all messages of the server to this function. @param {(message: ToClient) => void} handler */
 export const onMessage = handler => {
   handle = handler;
 };

@@ -6,8 +6,9 @@ import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
 import { sceneOf } from '../../board/scene/scene.js';
 import { Problem, inWords } from '../../net/api.js';
+import { dispatch } from '../../net/dispatch.js';
 import { sourceIdOf } from '../model/choices.js';
-import { lastOf, tableOf, updated, withHistory } from '../model/table_state.js';
+import { hasGap, lastOf, tableOf, updated, withHistory } from '../model/table_state.js';
 import { atRest } from './at_rest.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
@@ -18,6 +19,7 @@ import { rematchMade } from './rematch.js';
 import { mapOf } from './table_maps.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').ToClient} ToClient */
 
 /** The table on the screen, if it is this one. @param {string} id */
 const onScreen = id => {
@@ -25,7 +27,7 @@ const onScreen = id => {
   return table?.id === id ? table : null;
 };
 
-/** @param {any} message */
+/** @param {import('../../net/protocol.js').State} message */
 const state = message => {
   const { info } = message;
   if (!connection.tables.has(info.table)) return;
@@ -36,13 +38,18 @@ const state = message => {
   remember(table);
   if (info.rematch) rematchMade(table.id, info.rematch);
   historyAsked = false;
+  askedAnew = false;
   completeLog(table);
 };
 
-/** @param {any} message */
+/** @param {import('../../net/protocol.js').Update|import('../../net/protocol.js').Stale} message */
 const update = message => {
   const before = onScreen(message.table);
   if (!before) return;
+  if (message.type === 'update' && hasGap(before, message)) {
+    askAnew(before);
+    return;
+  }
   const { table, news } = updated(before, message);
   app.update({ table: { ...table, animating: true } });
   completeLog(table);
@@ -50,7 +57,7 @@ const update = message => {
   remember(table);
 };
 
-/** @param {any} message */
+/** @param {import('../../net/protocol.js').Seats} message */
 const seats = message => {
   const before = onScreen(message.info.table);
   if (!before) return;
@@ -61,12 +68,12 @@ const seats = message => {
   if (!player.isPlaying) atRest();
 };
 
-/** @param {any} message */
+/** @param {import('../../net/protocol.js').Past} message */
 const past = ({ table, seq, view }) => {
   if (onScreen(table)) pastArrived(seq, view);
 };
 
-/** @param {any} message */
+/** @param {import('../../net/protocol.js').History} message */
 const history = message => {
   const before = onScreen(message.table);
   if (!before) return;
@@ -80,7 +87,7 @@ const history = message => {
   }
 };
 
-/** @param {any} message */
+/** @param {import('../../net/protocol.js').Hint} message */
 const hint = message => {
   const table = onScreen(message.table);
   if (!table || table.seq !== message.seq) return;
@@ -89,14 +96,14 @@ const hint = message => {
   if (index >= 0) setTable({ hint: index, selection: sourceIdOf(table.turn, table.view, index) });
 };
 
-/** @param {any} message */
+/** @param {import('../../net/protocol.js').Error} message */
 const error = message => {
   notify(inWords(new Problem(message.code, message.reason)), 'error');
   // The seats are no longer this device's: it may still watch.
   if (message.code === 'bad_token' && message.table) connection.attach(message.table, []);
 };
 
-/** @type {Record<string, (message: any) => void>} */
+/** @type {import('../../net/dispatch.js').Handlers<ToClient, [], void>} */
 const HANDLERS = {
   state,
   update,
@@ -112,8 +119,18 @@ const HANDLERS = {
   },
 };
 
-/** @param {any} message */
-export const hear = message => HANDLERS[message.type]?.(message);
+/** @param {ToClient} message */
+export const hear = message => dispatch(HANDLERS, message);
+
+/** Whether the whole state is on its way, because something was missed. */
+let askedAnew = false;
+
+/** Ask for the whole state: it is the answer to a look, also if the same seat looked already. @param {TableState} table */
+const askAnew = ({ id, viewer }) => {
+  if (askedAnew) return;
+  askedAnew = true;
+  connection.ask({ type: 'look', table: id, seat: viewer < 0 ? null : viewer });
+};
 
 /** Whether an answer is on its way: one question at a time, however many changes come meanwhile. */
 let historyAsked = false;

@@ -7,9 +7,12 @@ import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
 import { player } from './playback.js';
 
+/** @typedef {import('../../net/socket.js').Command} Command */
+/** @template T @template {string} K @typedef {import('../../net/socket.js').Without<T, K>} Without */
+
 /**
  * Send a command and wait for its answer; an error is told in words.
- * @param {{type: string, [field: string]: any}} message
+ * @param {Without<Command, 'table'|'command'>} message
  */
 export const sendCommand = async message => {
   const table = currentTable();

@@ -91,7 +91,8 @@ const powerCard = (table, choices, [power, number], place) => {
   const isHeld = choices.powers.get(power)?.source === choices.selection && choices.selection !== null;
   const line = t(`power.${tileKey(power)}.line`);
   const waits = power === 'repellent' && !isPlayable;
-  const isAdvised = table.hint !== null && table.turn.legal[table.hint]?.power === power;
+  const advised = table.hint === null ? undefined : table.turn.legal[table.hint];
+  const isAdvised = advised?.type === 'play_power' && advised.power === power;
   return html`
     <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
       aria-pressed=${isHeld ? 'true' : nothing}

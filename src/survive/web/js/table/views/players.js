@@ -16,6 +16,7 @@ import { clockText, countdown } from './countdown.js';
 /** @typedef {import('../model/tally.js').Tally} Tally */
 /** @typedef {import('../../types.js').ViewSeat} ViewSeat */
 
+/** @type {import('../../types.js').Terrain[]} */
 const TERRAINS = ['beach', 'forest', 'mountain'];
 
 /**

@@ -57,7 +57,9 @@ const sourcesByKey = (scene, choices) => {
 const hintOf = table => {
   if (table.hint === null || table.past) return null;
   const { target, origin } = table.turn.outlook[table.hint] ?? {};
-  return { from: origin || null, to: target || table.turn.legal[table.hint]?.space || origin || null };
+  const action = table.turn.legal[table.hint];
+  const space = action && 'space' in action ? action.space : '';
+  return { from: origin || null, to: target || space || origin || null };
 };
 
 /**

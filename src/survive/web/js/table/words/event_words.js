@@ -6,6 +6,7 @@
  * differ in more than the name.
  */
 
+import { dispatch } from '../../net/dispatch.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 
 /**
@@ -25,9 +26,12 @@ import { backSymbol, tileKey } from '../../ui/tile_names.js';
  * @property {number[]} owners owner of each adventurer, by its number
  *
  * @typedef {import('../../types.js').GameEvent} GameEvent
+ * @typedef {import('../../types.js').ToldEvent} ToldEvent
  *
- * @typedef {(event: GameEvent, listener: Listener) => Partial<Words> & {icon: string, key: string}} Teller
+ * @typedef {Partial<Words> & {icon: string, key: string}} Told
  */
+
+/** @template {GameEvent['type']} T @typedef {Extract<GameEvent, {type: T}>} EventOf */
 
 /** A line about what a seat did; it takes the `.you` form if the reader is in that seat. */
 export const by = (
@@ -55,16 +59,16 @@ const STEP_ICONS = {
 const way = (origin, target) => ({ params: { origin, target }, spaces: [origin, target] });
 
 /** The words for a drawn power: its owner is told which one it is, others only that there is one. */
-const drawn = (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
+const drawn = (/** @type {EventOf<'power_drawn'>} */ event, /** @type {Listener} */ listener) => {
   const { seat, key, name } = by(event.seat, listener, 'log.power_drawn');
-  const known = event.power !== '';
+  const { power, space } = event;
   /** @type {Record<string, Param>} */
-  const params = known ? { name, power: { text: `power.${tileKey(event.power)}.name` } } : { name };
-  return { icon: 'ui-power', seat, key: known ? `${key}.known` : key, params, spaces: [event.space] };
+  const params = power ? { name, power: { text: `power.${tileKey(power)}.name` } } : { name };
+  return { icon: 'ui-power', seat, key: power ? `${key}.known` : key, params, spaces: [space] };
 };
 
 /** The words for a raft that moved, with the number of adventurers aboard. */
-const rafted = (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
+const rafted = (/** @type {EventOf<'raft_moved'>} */ event, /** @type {Listener} */ listener) => {
   const going = way(event.origin, event.target);
   if (event.how === 'tile') {
     return { icon: 'fx-raft', key: 'log.raft_called', ...going };
@@ -76,7 +80,7 @@ const rafted = (/** @type {GameEvent} */ event, /** @type {Listener} */ listener
 };
 
 /** The words for a creature that moved: by a player's choice, pushed, diving, or brought by a tile. */
-const prowled = (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
+const prowled = (/** @type {EventOf<'creature_moved'>} */ event, /** @type {Listener} */ listener) => {
   const going = way(event.origin, event.target);
   const stem = `log.creature_moved.${event.how}.${event.kind}`;
   if (event.how !== 'die') {
@@ -86,37 +90,36 @@ const prowled = (/** @type {GameEvent} */ event, /** @type {Listener} */ listene
   return { icon: `fx-${event.kind}`, seat, key, params: { ...going.params, name }, spaces: going.spaces };
 };
 
-/** What a seat did on one space, which is what most events are. */
+/**
+ * What a seat did on one space, which is what most events are.
+ * @template {{seat: number, space?: string}} E
+ * @param {string} icon @param {(event: E) => string} keyOf @param {Partial<Words>} more
+ * @returns {(event: E, listener: Listener) => Told}
+ */
 const deed =
-  (
-    /** @type {string} */ icon,
-    /** @type {(event: GameEvent) => string} */ keyOf,
-    /** @type {Partial<Words>} */ more = {},
-  ) =>
-  (/** @type {GameEvent} */ event, /** @type {Listener} */ listener) => {
+  (icon, keyOf, more = {}) =>
+  (event, listener) => {
     const { seat, key, name } = by(event.seat, listener, keyOf(event));
     const space = event.space ?? '';
     return { icon, seat, key, params: { name, space }, spaces: space ? [space] : [], ...more };
   };
 
-/** Something that happened on one space and that nobody chose. */
-const happening =
-  (
-    /** @type {(event: GameEvent) => string} */ iconOf,
-    /** @type {(event: GameEvent) => string} */ keyOf,
-    /** @type {Partial<Words>} */ more = {},
-  ) =>
-  (/** @type {GameEvent} */ event) => ({
-    icon: iconOf(event),
-    key: keyOf(event),
-    params: event.space ? { space: event.space } : {},
-    spaces: event.space ? [event.space] : [],
-    ...more,
-  });
+/**
+ * Something that happened on one space and that nobody chose.
+ * @template {GameEvent & {space?: string}} E
+ * @param {(event: E) => string} iconOf @param {(event: E) => string} keyOf
+ * @returns {(event: E) => Told}
+ */
+const happening = (iconOf, keyOf) => event => ({
+  icon: iconOf(event),
+  key: keyOf(event),
+  params: event.space ? { space: event.space } : /** @type {Record<string, Param>} */ ({}),
+  spaces: event.space ? [event.space] : [],
+});
 
-const creature = (/** @type {GameEvent} */ event) => `fx-${event.kind}`;
+const creature = (/** @type {{kind: string}} */ event) => `fx-${event.kind}`;
 
-/** @type {Record<string, Teller>} */
+/** @type {import('../../net/dispatch.js').Handlers<ToldEvent, [listener: Listener], Told>} */
 const TELLERS = {
   adventurer_placed: deed('ui-board', () => 'log.adventurer_placed'),
   raft_placed: deed('fx-raft', () => 'log.raft_placed'),
@@ -149,7 +152,7 @@ const TELLERS = {
   adventurer_eliminated: (event, listener) => {
     const stem = `log.adventurer_eliminated.${event.by}`;
     const { seat, key, name } = by(listener.owners[event.adventurer], listener, stem);
-    const params = { name, space: event.space, n: event.count ?? 1 };
+    const params = { name, space: event.space, n: 'count' in event ? event.count : 1 };
     return { icon: `fx-${event.by}`, seat, key, params, spaces: [event.space], tone: 'loss' };
   },
   raft_moved: rafted,
@@ -189,10 +192,19 @@ const TELLERS = {
     const { seat, key, name } = by(event.seat, listener, `log.die_rolled.${event.kind}`);
     return { icon: creature(event), seat, key, params: { name } };
   },
-  creature_stayed: happening(creature, event => `log.creature_stayed.${event.kind}`),
-  creature_appeared: happening(creature, event => `log.creature_appeared.${event.kind}`),
+  creature_stayed: happening(
+    event => creature(event),
+    event => `log.creature_stayed.${event.kind}`,
+  ),
+  creature_appeared: happening(
+    event => creature(event),
+    event => `log.creature_appeared.${event.kind}`,
+  ),
   creature_moved: prowled,
-  creature_removed: happening(creature, event => `log.creature_removed.${event.by}.${event.kind}`),
+  creature_removed: happening(
+    event => creature(event),
+    event => `log.creature_removed.${event.by}.${event.kind}`,
+  ),
   extra_move_declined: deed('ui-walk', () => 'log.extra_move_declined'),
   game_ended: event => ({
     icon: event.why === 'volcano' ? 'fx-volcano' : 'ui-saved',
@@ -203,13 +215,13 @@ const TELLERS = {
 
 /**
  * Return the words for one event; null for an event that this page does not know.
- * @param {GameEvent} event
+ * @param {ToldEvent} event
  * @param {Listener} listener
  * @returns {Words | null}
  */
 export const wordsOf = (event, listener) => {
-  const teller = TELLERS[event.type];
-  return teller ? { params: {}, spaces: [], seat: null, tone: 'plain', ...teller(event, listener) } : null;
+  const told = dispatch(TELLERS, event, listener);
+  return told ? { params: {}, spaces: [], seat: null, tone: 'plain', ...told } : null;
 };
 
 /** Types of events that this page has words for. */

@@ -28,13 +28,14 @@ const WORDS = {
 export const adviceLine = ({ hint, turn }) => {
   const action = turn.legal[hint ?? -1];
   if (!action) return '';
-  const { origin = '', target = '' } = turn.outlook?.[hint ?? -1] ?? {};
-  const power = action.power ? t(`power.${tileKey(action.power)}.name`) : '';
+  const { origin = '', target = '' } = turn.outlook[hint ?? -1] ?? {};
+  const power = action.type === 'play_power' ? t(`power.${tileKey(action.power)}.name`) : '';
+  const space = 'space' in action ? action.space : '';
   return t(WORDS[action.type] ?? 'advice.go', {
     origin,
-    target: target || action.space || '',
-    space: action.space || target || origin,
-    value: action.value ?? 0,
+    target: target || space,
+    space: space || target || origin,
+    value: action.type === 'place_adventurer' ? action.value : 0,
     power,
   });
 };

@@ -50,7 +50,9 @@ export const chaptersOf = (log, listener) => {
       const began = change.events[start];
       const rest = tellChange({ ...change, events: change.events.slice(start) }, listener);
       const items = rest.length > 0 ? [{ seq: change.seq, words: rest }] : [];
-      chapters.unshift({ turn: began.turn, seat: began.seat, seq: change.seq, items });
+      if (began.type === 'turn_began') {
+        chapters.unshift({ turn: began.turn, seat: began.seat, seq: change.seq, items });
+      }
     }
   }
   return chapters.filter(chapter => chapter.items.length > 0 || chapter.turn > 0);

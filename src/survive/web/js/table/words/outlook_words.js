@@ -6,7 +6,7 @@ import { t } from '../../app/i18n.js';
  * @param {import('../../types.js').Outlook} outlook what the server foresees
  * @param {import('../../types.js').View} view
  */
-export const outlookWords = ({ lost = [], rafts = 0, pushed = 0, asked = false, how = '' }, view) => {
+export const outlookWords = ({ lost = [], rafts = 0, pushed = 0, asked = false, how }, view) => {
   const own = lost.filter(number => view.adventurers[number].seat === view.viewer).length;
   const others = lost.length - own;
   return [

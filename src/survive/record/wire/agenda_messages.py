@@ -1,0 +1,181 @@
+"""What is pending, as messages: the entries of the engine's agenda in words.
+
+The engine packs an entry into one number; here each kind has a type of its own, with fields that
+say what the number's parts mean for that kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, Union
+
+import msgspec
+
+from survive.engine import Board, State, agenda
+from survive.engine.pieces import KIND_NAMES
+from survive.record.wire import words
+from survive.record.wire.game_messages import WireError
+from survive.record.wire.objects import index_of
+
+
+class PendingMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """What every entry is."""
+
+
+SEAT, NEXT_SEAT, ADVENTURER, SPACE, ORIGIN, KIND, WHY, PUSHED = (
+    "seat",
+    "next",
+    "adventurer",
+    "space",
+    "origin",
+    "kind",
+    "why",
+    "pushed",
+)
+_TYPES: dict[str, Any] = {
+    SEAT: int,
+    # Who is asked next; nobody is once all have been.
+    NEXT_SEAT: int | None,
+    ADVENTURER: int,
+    SPACE: str,
+    # Where the creature began.
+    ORIGIN: str,
+    KIND: words.Piece,
+    # Whether the die is the phase's or a power's.
+    WHY: Literal["phase", "power"],
+    # Whether a kaiju pushes it.
+    PUSHED: bool,
+}
+
+FIELDS: dict[int, tuple[str, ...]] = {
+    agenda.PLACE_ADVENTURER: (SEAT,),
+    agenda.PLACE_RAFT: (SEAT,),
+    agenda.ACT: (),
+    agenda.WATERS: (),
+    agenda.CREATURES: (),
+    agenda.END_TURN: (),
+    agenda.BOARDING: (SPACE,),
+    agenda.BOARD: (SPACE,),
+    agenda.OARS_STEP: (),
+    agenda.OARS_REST: (SPACE,),
+    agenda.OARS_AGAIN: (SPACE,),
+    agenda.DOLPHIN_STEP: (),
+    agenda.DOLPHIN_REST: (ADVENTURER,),
+    agenda.DOLPHIN_AGAIN: (ADVENTURER,),
+    agenda.DIVE_FROM: (),
+    agenda.DIVE_TO: (KIND, SPACE),
+    agenda.SINK: (),
+    agenda.RELOCATE: (KIND, SPACE),
+    agenda.EXTRA_MOVES: (NEXT_SEAT,),
+    agenda.EXTRA_MOVE: (SEAT,),
+    agenda.ROLL: (WHY,),
+    agenda.CREATURE_STEP: (KIND,),
+    agenda.CREATURE_AGAIN: (KIND, SPACE, ORIGIN, PUSHED),
+    agenda.INTERACTION: (SPACE,),
+    agenda.ASK: (KIND, SPACE, NEXT_SEAT),
+    agenda.REPEL: (SEAT, KIND, SPACE),
+    agenda.KAIJU_ARRIVAL: (SPACE,),
+    agenda.PUSHING: (SPACE,),
+    agenda.PUSH: (SPACE,),
+}
+"""What the parts of an entry of each kind mean, in the order in which they are packed."""
+
+
+class Form(NamedTuple):
+    """How an entry of a kind is written."""
+
+    kind: int
+    message: type[PendingMessage]
+    fields: tuple[str, ...]
+
+
+def _form_of(kind: int) -> Form:
+    tag = agenda.ENTRY_NAMES[kind].replace(" ", "_")
+    message = msgspec.defstruct(
+        "".join(map(str.capitalize, tag.split("_"))) + "Pending",
+        [(name, _TYPES[name]) for name in FIELDS[kind]],
+        bases=(PendingMessage,),
+        module=__name__,
+        tag=tag,
+        frozen=True,
+        gc=False,
+    )
+    globals()[message.__name__] = message
+    assert issubclass(message, PendingMessage)
+    return Form(kind, message, FIELDS[kind])
+
+
+_BY_KIND = {kind: _form_of(kind) for kind in FIELDS}
+_BY_MESSAGE: dict[type, Form] = {form.message: form for form in _BY_KIND.values()}
+
+if TYPE_CHECKING:
+    AnyPending: TypeAlias = PendingMessage
+else:
+    AnyPending = Union[tuple(_BY_MESSAGE)]  # noqa: UP007
+
+_PARTS = (agenda.x_of, agenda.y_of, agenda.z_of, agenda.w_of)
+
+
+# Writing
+
+
+def agenda_messages(state: State) -> list[AnyPending]:
+    """Say what is pending, the next last."""
+    board, players, active = state.ruleset.board, int(state.ruleset.players), int(state.active)
+    return [_message_of(int(state.entries[i]), board, players, active) for i in range(state.depth)]
+
+
+@lru_cache(maxsize=4096)
+def _message_of(packed: int, board: Board, players: int, active: int) -> AnyPending:
+    """Keep the messages: most entries lie on the agenda for many moves."""
+    form = _BY_KIND[agenda.kind_of(packed)]
+    said = [
+        _said(name, int(part_of(packed)), board, players, active)
+        for name, part_of in zip(form.fields, _PARTS, strict=False)
+    ]
+    return form.message(*said)
+
+
+def _said(name: str, part: int, board: Board, players: int, active: int) -> object:
+    if name in (SPACE, ORIGIN):
+        return board.names[part]
+    if name == KIND:
+        return KIND_NAMES[part]
+    if name == NEXT_SEAT:  # packed as the number of seats after the active one
+        return (active + part) % players if part < players else None
+    if name == WHY:  # packed as the number of the power's die in this turn, 0 for the phase's
+        return "power" if part else "phase"
+    if name == PUSHED:
+        return part != 0
+    return part
+
+
+# Reading
+
+
+def read_agenda(messages: Sequence[AnyPending], state: State) -> None:
+    """Put what is pending on the agenda of a state that knows whose turn it is."""
+    if len(messages) > agenda.MOST_ENTRIES:
+        raise WireError(f"agenda: {len(messages)} entries")
+    for message in messages:
+        form = _BY_MESSAGE[type(message)]
+        parts = [_packed(state, name, getattr(message, name)) for name in form.fields]
+        state.push(form.kind, *parts)
+
+
+def _packed(state: State, name: str, said: Any) -> int:
+    if name in (SPACE, ORIGIN):
+        return index_of(state.ruleset.board.names, said, f"agenda, {name}")
+    if name == KIND:
+        return KIND_NAMES.index(said)
+    if name == WHY:
+        return int(state.dice) if said == "power" else 0
+    if name == PUSHED:
+        return int(said)
+    below = int(state.ruleset.adventurers if name == ADVENTURER else state.ruleset.players)
+    if name == NEXT_SEAT and said is None:
+        return below
+    if not 0 <= said < below:
+        raise WireError(f"agenda, {name}: {said} is not one of 0 to {below - 1}")
+    return (said - int(state.active)) % below if name == NEXT_SEAT else int(said)

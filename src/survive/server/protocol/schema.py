@@ -1,0 +1,110 @@
+"""The protocol as a JSON Schema: every message of both directions, and the bodies of requests.
+
+It is made from the types in ``messages``, so it says what the server reads and writes. The page's
+folder has it as ``protocol.json``, and so the server shows it to whoever writes a client; the types
+of the page are made from it. ``make protocol`` writes both anew.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from survive.record.report.summary import Summary
+from survive.record.wire.agenda_messages import AnyPending
+from survive.record.wire.game_messages import AnyAction, AnyEvent
+from survive.record.wire.option_types import GameOptions, TableOptions
+from survive.record.wire.views import ViewMessage
+from survive.server.protocol import messages
+
+Schema = dict[str, Any]
+_REFERENCE = "#/$defs/{name}"
+
+
+class Request(NamedTuple):
+    """A request over HTTP whose bodies are JSON."""
+
+    method: str
+    path: str
+    body: type[msgspec.Struct] | None
+    answer: type[msgspec.Struct]
+
+
+REQUESTS = (
+    Request("GET", "/api/offers", None, messages.Offers),
+    Request("POST", "/api/tables", messages.NewTable, messages.TableMade),
+    Request("GET", "/api/tables", None, messages.TableList),
+    Request("GET", "/api/tables/{table}", None, messages.TableInfo),
+    Request("POST", "/api/tables/{table}/join", messages.JoinTable, messages.SeatTaken),
+    Request("GET", "/api/tables/{table}/map", None, messages.MapInfo),
+    Request("GET", "/api/tables/{table}/summary", None, Summary),
+    Request("POST", "/api/records", None, messages.RecordShown),
+)
+"""A refused one is answered with a Problem."""
+
+UNIONS: dict[str, Any] = {
+    "FromClient": messages.AnyFromClient,
+    "ToClient": messages.AnyToClient,
+    "Action": AnyAction,
+    "GameEvent": AnyEvent,
+    "Pending": AnyPending,
+}
+"""What has one of several types, told apart by ``type``."""
+
+_MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
+_MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
+_MAY_LACK_FIELDS |= {"TableOptions", "GameOptions"}
+"""What clients may leave out, and what the server leaves out; all else is always complete."""
+
+
+def protocol_schema() -> Schema:
+    """Return the schema: a message of either direction or the body of a request is valid."""
+    kinds = [kind for request in REQUESTS for kind in (request.body, request.answer) if kind]
+    bodies = [kind.__name__ for kind in kinds]
+    others = [*kinds, messages.Problem, ViewMessage, GameOptions, TableOptions]
+    made, types = msgspec.json.schema_components(
+        [*UNIONS.values(), *others], ref_template=_REFERENCE
+    )
+    unions = dict(zip(UNIONS, made, strict=False))
+    defined = {name: _with_references(part, unions) for name, part in sorted(types.items())}
+    for name, part in defined.items():
+        part["additionalProperties"] = False
+        if name not in _MAY_LACK_FIELDS:
+            part["required"] = list(part["properties"])
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Survive the Island: the protocol between a client and the server",
+        "description": "Made from the server's types. docs/protocol.md tells what they mean.",
+        "version": messages.VERSION,
+        "anyOf": [_reference(name) for name in ("FromClient", "ToClient", *bodies, "Problem")],
+        "requests": [_request(one) for one in REQUESTS],
+        "$defs": unions | defined,
+    }
+
+
+def _reference(name: str) -> Schema:
+    return {"$ref": _REFERENCE.format(name=name)}
+
+
+def _request(request: Request) -> Schema:
+    told: Schema = {"method": request.method, "path": request.path}
+    if request.body is not None:
+        told["body"] = _reference(request.body.__name__)
+    return told | {"answer": _reference(request.answer.__name__)}
+
+
+def _with_references(part: Any, unions: Schema) -> Any:
+    """Name the unions wherever they are used, and say nothing beside a reference."""
+    if isinstance(part, list):
+        return [_with_references(one, unions) for one in part]
+    if not isinstance(part, dict):
+        return part
+    for name, union in unions.items():
+        if part == union:
+            return _reference(name)
+    if "$ref" in part:
+        return {key: part[key] for key in ("description", "default", "$ref") if key in part}
+    if "enum" in part and "type" in part:
+        part = {key: value for key, value in part.items() if key != "type"}
+    return {key: _with_references(value, unions) for key, value in part.items()}

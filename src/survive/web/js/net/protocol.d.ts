@@ -1,0 +1,1423 @@
+/** Made from protocol.json (962cb2b5c3a87bc0): `make protocol` writes it anew. */
+
+/**
+ * Made from the server's types. docs/protocol.md tells what they mean.
+ */
+export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
+  | FromClient
+  | ToClient
+  | Offers
+  | NewTable
+  | TableMade
+  | TableList
+  | TableInfo
+  | JoinTable
+  | SeatTaken
+  | MapInfo
+  | Summary
+  | RecordShown
+  | Problem;
+export type FromClient =
+  | Hello
+  | Attach
+  | Detach
+  | Look
+  | Start
+  | Play
+  | Undo
+  | SetPreset
+  | Leave
+  | Back
+  | PlaceRest
+  | Rename
+  | Rematch
+  | ChangeSeat
+  | AskPast
+  | AskHistory
+  | AskHint
+  | Ping;
+export type Action =
+  | PlaceAdventurerAction
+  | PlaceRaftAction
+  | StepAction
+  | MoveRaftAction
+  | PlayPowerAction
+  | RepelHereAction
+  | EndActionsAction
+  | SinkAction
+  | PickAction
+  | PutAction
+  | MoveCreatureAction
+  | PushAdventurerAction
+  | PushCreatureAction
+  | TakeSeatAction
+  | StopAction
+  | RepelAction
+  | DeclineAction
+  | RollAction;
+export type ToClient =
+  Welcome | State | Update | Seats | Done | Stale | Refused | Past | History | Hint | Error | Pong | Closing;
+export type Pending =
+  | PlaceAdventurerPending
+  | PlaceRaftPending
+  | ActPending
+  | WatersPending
+  | CreaturesPending
+  | EndTurnPending
+  | BoardingPending
+  | BoardPending
+  | OarsStepPending
+  | OarsRestPending
+  | OarsAgainPending
+  | DolphinStepPending
+  | DolphinRestPending
+  | DolphinAgainPending
+  | DiveFromPending
+  | DiveToPending
+  | SinkPending
+  | RelocatePending
+  | ExtraMovesPending
+  | ExtraMovePending
+  | RollPending
+  | CreatureStepPending
+  | CreatureAgainPending
+  | InteractionPending
+  | AskPending
+  | RepelPending
+  | KaijuArrivalPending
+  | PushingPending
+  | PushPending;
+export type GameEvent =
+  | AdventurerPlacedEvent
+  | RaftPlacedEvent
+  | TurnBeganEvent
+  | PhaseBeganEvent
+  | AdventurerMovedEvent
+  | AdventurerBoardedEvent
+  | AdventurerSavedEvent
+  | AdventurerEliminatedEvent
+  | RaftMovedEvent
+  | RaftAppearedEvent
+  | RaftLostEvent
+  | TileSunkEvent
+  | PowerDrawnEvent
+  | EffectRevealedEvent
+  | EffectLapsedEvent
+  | VolcanoEruptedEvent
+  | PowerPlayedEvent
+  | RepellentAskedEvent
+  | RepellentDeclinedEvent
+  | DieRolledEvent
+  | CreatureStayedEvent
+  | CreatureAppearedEvent
+  | CreatureMovedEvent
+  | CreatureRemovedEvent
+  | ExtraMoveDeclinedEvent
+  | GameEndedEvent;
+
+/**
+ * The first message of a socket.
+ */
+export interface Hello {
+  type: 'hello';
+  version: number;
+}
+/**
+ * Follow a table: with tokens as their seats, without any as a spectator.
+ */
+export interface Attach {
+  type: 'attach';
+  table: string;
+  /**
+   * @maxItems 8
+   */
+  tokens?: string[];
+}
+/**
+ * Follow a table no more.
+ */
+export interface Detach {
+  type: 'detach';
+  table: string;
+}
+/**
+ * Say which of the device's seats looks at the screen now; None: the cover lies over it.
+ */
+export interface Look {
+  type: 'look';
+  table: string;
+  seat: number | null;
+}
+/**
+ * Begin the game; the stand-in plays the seats that nobody has taken (host only).
+ */
+export interface Start {
+  type: 'start';
+  table: string;
+  command: string;
+}
+/**
+ * Take an action, in the knowledge of the game up to ``seq``.
+ */
+export interface Play {
+  type: 'play';
+  table: string;
+  seat: number;
+  seq: number;
+  command: string;
+  action: Action;
+}
+/**
+ * Put an adventurer of this value on this tile (SET-4).
+ */
+export interface PlaceAdventurerAction {
+  type: 'place_adventurer';
+  value: number;
+  space: string;
+}
+/**
+ * Put a raft on this space (SET-6).
+ */
+export interface PlaceRaftAction {
+  type: 'place_raft';
+  space: string;
+}
+/**
+ * Move an adventurer one space, or ASHORE (MOV-2, MOV-3, POW-3, CRD-3).
+ */
+export interface StepAction {
+  type: 'step';
+  adventurer: number;
+  direction: 'E' | 'NE' | 'NW' | 'SE' | 'SW' | 'W' | 'ashore';
+}
+/**
+ * Move the raft in this space one space on (MOV-6, POW-2).
+ */
+export interface MoveRaftAction {
+  type: 'move_raft';
+  space: string;
+  direction: 'E' | 'NE' | 'NW' | 'SE' | 'SW' | 'W' | 'ashore';
+}
+/**
+ * Play oars, dolphin, dive or creature die (POW-2 to POW-5).
+ */
+export interface PlayPowerAction {
+  type: 'play_power';
+  power: 'creature die' | 'dive' | 'dolphin' | 'oars';
+}
+/**
+ * Repel a shark or kaiju beside one's people in one's own Actions phase (POW-7).
+ */
+export interface RepelHereAction {
+  type: 'repel_here';
+  kind: 'kaiju' | 'shark';
+  space: string;
+}
+/**
+ * Say that the Actions phase is over (MOV-1).
+ */
+export interface EndActionsAction {
+  type: 'end_actions';
+}
+/**
+ * Remove the tile of this space (SNK-1).
+ */
+export interface SinkAction {
+  type: 'sink';
+  space: string;
+}
+/**
+ * Choose a piece: a creature to dive (POW-4), or what is relocated (SNK-5, 6, 8).
+ */
+export interface PickAction {
+  type: 'pick';
+  kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
+  space: string;
+}
+/**
+ * Put the diving creature on this space (POW-4).
+ */
+export interface PutAction {
+  type: 'put';
+  space: string;
+}
+/**
+ * Move a creature of the kind in question from this space one space on (CRE).
+ */
+export interface MoveCreatureAction {
+  type: 'move_creature';
+  space: string;
+  direction: 'E' | 'NE' | 'NW' | 'SE' | 'SW' | 'W' | 'ashore';
+}
+/**
+ * Push an adventurer out of the kaiju's space (KAI-2).
+ */
+export interface PushAdventurerAction {
+  type: 'push_adventurer';
+  adventurer: number;
+  direction: 'E' | 'NE' | 'NW' | 'SE' | 'SW' | 'W' | 'ashore';
+}
+/**
+ * Push a creature of this kind out of the kaiju's space (KAI-3, KAI-4).
+ */
+export interface PushCreatureAction {
+  type: 'push_creature';
+  kind: 'kaiju' | 'serpent' | 'shark';
+  direction: 'E' | 'NE' | 'NW' | 'SE' | 'SW' | 'W' | 'ashore';
+}
+/**
+ * Let this swimmer take the free seat (MOV-7).
+ */
+export interface TakeSeatAction {
+  type: 'take_seat';
+  adventurer: number;
+}
+/**
+ * Take no second step, or no extra move (POW-2, POW-3, CRE-3, CRE-4, CRD-3).
+ */
+export interface StopAction {
+  type: 'stop';
+}
+/**
+ * Use a repellent on the creature in question (POW-6).
+ */
+export interface RepelAction {
+  type: 'repel';
+}
+/**
+ * Use no repellent (POW-7).
+ */
+export interface DeclineAction {
+  type: 'decline';
+}
+/**
+ * Chance: the die shows this kind of creature (CRE-1).
+ */
+export interface RollAction {
+  type: 'roll';
+  kind: 'kaiju' | 'serpent' | 'shark';
+}
+/**
+ * Take back one's last choice.
+ */
+export interface Undo {
+  type: 'undo';
+  table: string;
+  seat: number;
+  seq: number;
+  command: string;
+}
+/**
+ * Say how the server answers repellent questions for this seat from now on.
+ */
+export interface SetPreset {
+  type: 'preset';
+  table: string;
+  seat: number;
+  command: string;
+  shark: 'always' | 'ask' | 'never';
+  kaiju: 'always' | 'ask' | 'never';
+}
+/**
+ * Let the stand-in play for this seat until it comes back.
+ */
+export interface Leave {
+  type: 'leave';
+  table: string;
+  seat: number;
+  command: string;
+}
+/**
+ * Play again oneself.
+ */
+export interface Back {
+  type: 'back';
+  table: string;
+  seat: number;
+  command: string;
+}
+/**
+ * During the setup: let the server place this seat's adventurers and rafts, or no more.
+ */
+export interface PlaceRest {
+  type: 'place_rest';
+  table: string;
+  seat: number;
+  command: string;
+  on: boolean;
+}
+/**
+ * Change one's name.
+ */
+export interface Rename {
+  type: 'rename';
+  table: string;
+  seat: number;
+  command: string;
+  name: string;
+}
+/**
+ * Play again with the same people at a new table; everybody's tokens hold there too.
+ */
+export interface Rematch {
+  type: 'rematch';
+  table: string;
+  command: string;
+}
+/**
+ * Before the game: make a seat that nobody took a bot's, or one by link (host only).
+ */
+export interface ChangeSeat {
+  type: 'change_seat';
+  table: string;
+  command: string;
+  seat: number;
+  kind: 'bot' | 'link';
+  level?: string;
+  name?: string;
+}
+/**
+ * Ask for the view after an earlier change.
+ */
+export interface AskPast {
+  type: 'ask_past';
+  table: string;
+  seq: number;
+}
+/**
+ * Ask what happened after an earlier change.
+ */
+export interface AskHistory {
+  type: 'ask_history';
+  table: string;
+  after?: number;
+}
+/**
+ * Ask what a bot would do on this seat, for the game as it is at ``seq``.
+ */
+export interface AskHint {
+  type: 'ask_hint';
+  table: string;
+  seat: number;
+  seq: number;
+}
+/**
+ * Ask for a sign of life.
+ */
+export interface Ping {
+  type: 'ping';
+}
+/**
+ * The answer to hello.
+ */
+export interface Welcome {
+  type: 'welcome';
+  version: number;
+  server: string;
+  now: number;
+  message_bytes: number;
+  messages_a_second: number;
+}
+/**
+ * All that the receiver may know of a table: after attach, look, and a reconnection.
+ */
+export interface State {
+  type: 'state';
+  seq: number;
+  viewer: number;
+  yours: number[];
+  host: boolean;
+  info: TableInfo;
+  view: ViewMessage;
+  turn: Turn;
+}
+/**
+ * What a table agreed on, and who is there.
+ */
+export interface TableInfo {
+  table: string;
+  public: boolean;
+  started: boolean;
+  over: boolean;
+  options: GameOptions;
+  seats: SeatInfo[];
+  clock: TimeControl | null;
+  answer: number | null;
+  stand_in: string;
+  away: number | null;
+  play_forced: boolean;
+  seeded: boolean;
+  rematch: string | null;
+  record: {
+    [k: string]: string;
+  } | null;
+}
+/**
+ * The options of a game.
+ */
+export interface GameOptions {
+  challenge?: boolean;
+  extension?: boolean;
+  first?: number;
+  map?: MapOption;
+  memory?: boolean;
+  mix?: {
+    [k: string]: number;
+  }[];
+  no_actions_when_out?: boolean;
+  no_entering_creatures?: boolean;
+  no_swimming_at_full_rafts?: boolean;
+  overcrowded?: boolean;
+  players: number;
+  rafts_need_clear_water?: boolean;
+  short_dive?: boolean;
+  short_pushes?: boolean;
+  slow_kaijus?: boolean;
+}
+/**
+ * Another map than the standard one (BRD-7).
+ */
+export interface MapOption {
+  backs: number[][];
+  island: string[];
+  name: string;
+  rows: number[];
+  safe_islands: (string | string[])[][];
+  serpents: string[];
+  tiles: number[];
+}
+/**
+ * A seat, as everybody sees it.
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: 'bot' | 'here' | 'link';
+  name: string;
+  level: string;
+  taken: boolean;
+  here: boolean;
+  stands_in: ('away' | 'empty' | 'left' | 'time') | null;
+  places_itself: boolean;
+  reserve: number | null;
+}
+/**
+ * Seconds for each turn, and a reserve for the whole game that is used up after them.
+ */
+export interface TimeControl {
+  turn: number;
+  reserve?: number;
+}
+/**
+ * A whole view.
+ */
+export interface ViewMessage {
+  version: number;
+  viewer: number;
+  knows_own_values: boolean;
+  options: GameOptions;
+  phase: 'actions' | 'creatures' | 'over' | 'placing adventurers' | 'placing rafts' | 'rising waters';
+  turn: number;
+  active: number;
+  first: number;
+  moves_left: number;
+  dice: number;
+  decides: number | null;
+  agenda: Pending[];
+  land: {
+    [k: string]: 'beach' | 'forest' | 'mountain';
+  };
+  backs: {
+    [k: string]:
+      | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+      | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent');
+  };
+  volcanoes: string[];
+  pieces: SpacesByPiece;
+  adventurers: Adventurer[];
+  seats: Seat[];
+  unseen: BacksByTerrain;
+  control: {
+    [k: string]: number[];
+  };
+}
+export interface PlaceAdventurerPending {
+  type: 'place_adventurer';
+  seat: number;
+}
+export interface PlaceRaftPending {
+  type: 'place_raft';
+  seat: number;
+}
+export interface ActPending {
+  type: 'act';
+}
+export interface WatersPending {
+  type: 'waters';
+}
+export interface CreaturesPending {
+  type: 'creatures';
+}
+export interface EndTurnPending {
+  type: 'end_turn';
+}
+export interface BoardingPending {
+  type: 'boarding';
+  space: string;
+}
+export interface BoardPending {
+  type: 'board';
+  space: string;
+}
+export interface OarsStepPending {
+  type: 'oars_step';
+}
+export interface OarsRestPending {
+  type: 'oars_rest';
+  space: string;
+}
+export interface OarsAgainPending {
+  type: 'oars_again';
+  space: string;
+}
+export interface DolphinStepPending {
+  type: 'dolphin_step';
+}
+export interface DolphinRestPending {
+  type: 'dolphin_rest';
+  adventurer: number;
+}
+export interface DolphinAgainPending {
+  type: 'dolphin_again';
+  adventurer: number;
+}
+export interface DiveFromPending {
+  type: 'dive_from';
+}
+export interface DiveToPending {
+  type: 'dive_to';
+  kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
+  space: string;
+}
+export interface SinkPending {
+  type: 'sink';
+}
+export interface RelocatePending {
+  type: 'relocate';
+  kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
+  space: string;
+}
+export interface ExtraMovesPending {
+  type: 'extra_moves';
+  next: number | null;
+}
+export interface ExtraMovePending {
+  type: 'extra_move';
+  seat: number;
+}
+export interface RollPending {
+  type: 'roll';
+  why: 'phase' | 'power';
+}
+export interface CreatureStepPending {
+  type: 'creature_step';
+  kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
+}
+export interface CreatureAgainPending {
+  type: 'creature_again';
+  kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
+  space: string;
+  origin: string;
+  pushed: boolean;
+}
+export interface InteractionPending {
+  type: 'interaction';
+  space: string;
+}
+export interface AskPending {
+  type: 'ask';
+  kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
+  space: string;
+  next: number | null;
+}
+export interface RepelPending {
+  type: 'repel';
+  seat: number;
+  kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
+  space: string;
+}
+export interface KaijuArrivalPending {
+  type: 'kaiju_arrival';
+  space: string;
+}
+export interface PushingPending {
+  type: 'pushing';
+  space: string;
+}
+export interface PushPending {
+  type: 'push';
+  space: string;
+}
+/**
+ * The spaces of the pieces that belong to nobody.
+ */
+export interface SpacesByPiece {
+  kaijus: string[];
+  rafts: string[];
+  serpents: string[];
+  sharks: string[];
+}
+/**
+ * One adventurer: its number, its owner, where it is, and its value if the viewer knows.
+ */
+export interface Adventurer {
+  number: number;
+  seat: number;
+  at: string;
+  aboard: boolean;
+  swam: boolean;
+  stood: boolean;
+  value: number | null;
+}
+/**
+ * What is known of a player besides its adventurers.
+ */
+export interface Seat {
+  seat: number;
+  saved: number;
+  in_play: number;
+  lost: number;
+  rafts_to_place: number;
+  tiles: TilesByTerrain;
+  powers: PowersByTerrain | null;
+  unplaced: number[] | null;
+}
+/**
+ * A number of tiles for each terrain.
+ */
+export interface TilesByTerrain {
+  beach: number;
+  forest: number;
+  mountain: number;
+}
+/**
+ * Power tiles, by the terrain on their landscape side.
+ */
+export interface PowersByTerrain {
+  beach: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')[];
+  forest: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')[];
+  mountain: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')[];
+}
+/**
+ * How many tiles of each terrain have which back.
+ */
+export interface BacksByTerrain {
+  beach: {
+    [k: string]: number;
+  };
+  forest: {
+    [k: string]: number;
+  };
+  mountain: {
+    [k: string]: number;
+  };
+}
+/**
+ * What is to be decided, as the receiver may know it.
+ */
+export interface Turn {
+  decides: number | null;
+  since: number;
+  deadline: number | null;
+  legal: Action[];
+  outlook: Outlook[];
+  may_undo: boolean;
+  preset: Presets | null;
+}
+/**
+ * What one action does; what is nothing, none or false is left out on the wire.
+ */
+export interface Outlook {
+  how:
+    | 'walk'
+    | 'swim'
+    | 'dolphin'
+    | 'extra'
+    | 'board'
+    | 'ashore'
+    | 'raft'
+    | 'oars'
+    | 'creature'
+    | 'dive'
+    | 'tile'
+    | 'push'
+    | 'place'
+    | 'sink'
+    | 'power'
+    | 'repel'
+    | 'decline'
+    | 'end'
+    | 'stop';
+  origin?: string;
+  target?: string;
+  lost?: number[];
+  rafts?: number;
+  pushed?: number;
+  asked?: boolean;
+  kind?: '' | 'serpent' | 'shark' | 'kaiju';
+}
+/**
+ * How the server answers repellent questions for a seat.
+ */
+export interface Presets {
+  kaiju: 'always' | 'ask' | 'never';
+  shark: 'always' | 'ask' | 'never';
+}
+/**
+ * The game changed.
+ */
+export interface Update {
+  type: 'update';
+  table: string;
+  seq: number;
+  since: number;
+  changes: ChangeInfo[];
+  changed: ViewChange;
+  turn: Turn;
+  info: TableInfo | null;
+}
+/**
+ * An action that was taken, or actions that were taken back.
+ */
+export interface ChangeInfo {
+  seq: number;
+  seat: number | null;
+  undone: number;
+  events: GameEvent[];
+}
+/**
+ * A player put an adventurer on a tile (SET-4). Its value is the owner's secret.
+ */
+export interface AdventurerPlacedEvent {
+  type: 'adventurer_placed';
+  seat: number;
+  adventurer: number;
+  value: number;
+  space: string;
+}
+/**
+ * A player put one of its rafts on the Water (SET-6).
+ */
+export interface RaftPlacedEvent {
+  type: 'raft_placed';
+  seat: number;
+  space: string;
+}
+/**
+ * A player's turn began (TRN-1), with so many moves, and tiles to sink (TRN-2).
+ */
+export interface TurnBeganEvent {
+  type: 'turn_began';
+  turn: number;
+  seat: number;
+  moves: number;
+  tiles: number;
+}
+/**
+ * Another phase of the turn began; a name of PHASE_NAMES (TRN-1).
+ */
+export interface PhaseBeganEvent {
+  type: 'phase_began';
+  phase: 'actions' | 'creatures' | 'rising waters';
+  seat: number;
+}
+/**
+ * An adventurer went to a neighbouring space.
+ *
+ *     ``how``: "walk", "swim", "dolphin", "extra" (CRD-3) or "push" (KAI-2); ``seat`` chose it.
+ */
+export interface AdventurerMovedEvent {
+  type: 'adventurer_moved';
+  seat: number;
+  adventurer: number;
+  origin: string;
+  target: string;
+  how: 'dolphin' | 'extra' | 'push' | 'swim' | 'walk';
+}
+/**
+ * A swimmer took a free seat (MOV-7).
+ */
+export interface AdventurerBoardedEvent {
+  type: 'adventurer_boarded';
+  adventurer: number;
+  space: string;
+}
+/**
+ * An adventurer reached a safe island (MOV-12). ``how`` as in :class:`AdventurerMoved`.
+ */
+export interface AdventurerSavedEvent {
+  type: 'adventurer_saved';
+  adventurer: number;
+  origin: string;
+  safe_island: string;
+  how: 'dolphin' | 'extra' | 'push' | 'swim' | 'walk';
+}
+/**
+ * An adventurer was lost ``by`` a "serpent", "shark", "whirlpool" or "volcano" (INT-5).
+ */
+export interface AdventurerEliminatedEvent {
+  type: 'adventurer_eliminated';
+  adventurer: number;
+  space: string;
+  by: 'serpent' | 'shark' | 'volcano' | 'whirlpool';
+}
+/**
+ * A raft went on; ``how``: "move", "oars" or "tile" (relocated, SNK-8).
+ */
+export interface RaftMovedEvent {
+  type: 'raft_moved';
+  seat: number;
+  origin: string;
+  target: string;
+  crew: number[];
+  how: 'move' | 'oars' | 'tile';
+}
+/**
+ * A raft came from the reserve (SNK-8).
+ */
+export interface RaftAppearedEvent {
+  type: 'raft_appeared';
+  space: string;
+}
+/**
+ * A raft went to the reserve, ``by`` a "serpent", "kaiju", "whirlpool" or "volcano".
+ */
+export interface RaftLostEvent {
+  type: 'raft_lost';
+  space: string;
+  by: 'kaiju' | 'serpent' | 'volcano' | 'whirlpool';
+}
+/**
+ * A player removed an Island tile (SNK-1).
+ */
+export interface TileSunkEvent {
+  type: 'tile_sunk';
+  seat: number;
+  space: string;
+  terrain: 'beach' | 'forest' | 'mountain';
+}
+/**
+ * The tile's back was a power, kept secretly (SNK-3).
+ */
+export interface PowerDrawnEvent {
+  type: 'power_drawn';
+  seat: number;
+  space: string;
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | '';
+}
+/**
+ * The tile's back was an effect, shown to all (SNK-3).
+ */
+export interface EffectRevealedEvent {
+  type: 'effect_revealed';
+  space: string;
+  effect: 'kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool';
+}
+/**
+ * The effect could do nothing; ``why`` says so in a few words (SNK-7, SNK-8, KAI-6).
+ */
+export interface EffectLapsedEvent {
+  type: 'effect_lapsed';
+  space: string;
+  effect: 'kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool';
+  why: string;
+}
+/**
+ * A volcano stays for good; it is the ``count``-th (SNK-10).
+ */
+export interface VolcanoEruptedEvent {
+  type: 'volcano_erupted';
+  space: string;
+  count: number;
+}
+/**
+ * A player discarded a power tile, face up (POW-1); ``terrain`` is its landscape side.
+ */
+export interface PowerPlayedEvent {
+  type: 'power_played';
+  seat: number;
+  power: 'creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent';
+  terrain: 'beach' | 'forest' | 'mountain';
+}
+/**
+ * A player was asked whether it repels this creature (POW-7).
+ */
+export interface RepellentAskedEvent {
+  type: 'repellent_asked';
+  seat: number;
+  kind: 'kaiju' | 'shark';
+  space: string;
+}
+/**
+ * A player did not use, or did not have, a repellent (POW-7).
+ */
+export interface RepellentDeclinedEvent {
+  type: 'repellent_declined';
+  seat: number;
+  kind: 'kaiju' | 'shark';
+  space: string;
+}
+/**
+ * The creature die showed a kind; ``why``: "phase" (CRE-1) or "power" (POW-5).
+ */
+export interface DieRolledEvent {
+  type: 'die_rolled';
+  seat: number;
+  kind: 'kaiju' | 'serpent' | 'shark';
+  why: 'phase' | 'power';
+}
+/**
+ * No creature of the kind rolled could move (CRE-1).
+ */
+export interface CreatureStayedEvent {
+  type: 'creature_stayed';
+  kind: 'kaiju' | 'serpent' | 'shark';
+}
+/**
+ * A creature came from the reserve (SNK-5, SNK-6).
+ */
+export interface CreatureAppearedEvent {
+  type: 'creature_appeared';
+  kind: 'kaiju' | 'serpent' | 'shark';
+  space: string;
+}
+/**
+ * A creature went elsewhere; ``how``: "die", "push" (KAI-3), "dive" or "tile" (SNK-5).
+ */
+export interface CreatureMovedEvent {
+  type: 'creature_moved';
+  seat: number;
+  kind: 'kaiju' | 'serpent' | 'shark';
+  origin: string;
+  target: string;
+  how: 'die' | 'dive' | 'push' | 'tile';
+}
+/**
+ * A creature went to the reserve, ``by`` "repellent", "whirlpool" or "volcano".
+ */
+export interface CreatureRemovedEvent {
+  type: 'creature_removed';
+  kind: 'kaiju' | 'serpent' | 'shark';
+  space: string;
+  by: 'repellent' | 'volcano' | 'whirlpool';
+}
+/**
+ * A player did not use its extra move (CRD-3).
+ */
+export interface ExtraMoveDeclinedEvent {
+  type: 'extra_move_declined';
+  seat: number;
+}
+/**
+ * The game is over: the third "volcano" erupted, or "nobody" is left to save (END-1).
+ */
+export interface GameEndedEvent {
+  type: 'game_ended';
+  why: 'nobody' | 'volcano';
+  scores: number[];
+  winners: number[];
+}
+/**
+ * The parts of a view that are no longer as they were; all others are left out.
+ */
+export interface ViewChange {
+  knows_own_values?: boolean;
+  phase?: 'actions' | 'creatures' | 'over' | 'placing adventurers' | 'placing rafts' | 'rising waters';
+  turn?: number;
+  active?: number;
+  moves_left?: number;
+  dice?: number;
+  decides?: number | null;
+  agenda?: Pending[];
+  land?: {
+    [k: string]: ('beach' | 'forest' | 'mountain') | null;
+  };
+  backs?: {
+    [k: string]:
+      | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+      | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent');
+  };
+  volcanoes?: string[];
+  pieces?: ChangedPieces;
+  adventurers?: Adventurer[];
+  seats?: Seat[];
+  unseen?: BacksByTerrain;
+  control?: {
+    [k: string]: number[];
+  };
+}
+/**
+ * The spaces of those kinds of pieces of which any came, went or moved.
+ */
+export interface ChangedPieces {
+  kaijus?: string[];
+  rafts?: string[];
+  serpents?: string[];
+  sharks?: string[];
+}
+/**
+ * Something about the seats changed, and nothing in the game.
+ */
+export interface Seats {
+  type: 'seats';
+  seq: number;
+  info: TableInfo;
+  turn: Turn;
+}
+/**
+ * A command was carried out; the same again if it is sent again.
+ */
+export interface Done {
+  type: 'done';
+  table: string;
+  command: string;
+  seq: number;
+}
+/**
+ * A command came too late and did nothing; here is what its sender missed.
+ */
+export interface Stale {
+  type: 'stale';
+  table: string;
+  command: string;
+  seq: number;
+  changes: ChangeInfo[];
+  view: ViewMessage;
+  turn: Turn;
+}
+/**
+ * A command did nothing; ``code`` for the page, ``reason`` in English for people.
+ */
+export interface Refused {
+  type: 'refused';
+  table: string;
+  command: string;
+  code: string;
+  reason: string;
+}
+/**
+ * The view after an earlier change.
+ */
+export interface Past {
+  type: 'past';
+  table: string;
+  seq: number;
+  view: ViewMessage;
+}
+/**
+ * What happened after an earlier change; ``more`` if the rest is to be asked for.
+ */
+export interface History {
+  type: 'history';
+  table: string;
+  after: number;
+  changes: ChangeInfo[];
+  more: boolean;
+}
+/**
+ * What a bot would do: one of the legal actions.
+ */
+export interface Hint {
+  type: 'hint';
+  table: string;
+  seq: number;
+  seat: number;
+  action: Action;
+}
+/**
+ * A message was not understood or not allowed; nothing changed.
+ */
+export interface Error {
+  type: 'error';
+  code: string;
+  reason: string;
+  table: string | null;
+}
+/**
+ * A sign of life.
+ */
+export interface Pong {
+  type: 'pong';
+  now: number;
+}
+/**
+ * The server closes the socket; ``again`` if the client should connect again.
+ */
+export interface Closing {
+  type: 'closing';
+  code: string;
+  reason: string;
+  again: boolean;
+}
+/**
+ * What a table can be made of: ``GET /api/offers``.
+ */
+export interface Offers {
+  version: number;
+  server: string;
+  players: PlayerCounts;
+  bots: BotLevel[];
+  presets: Preset[];
+  options: OptionOffer[];
+  house_rules: {
+    [k: string]: string;
+  };
+  tiles: BacksByTerrain;
+}
+/**
+ * How many may play.
+ */
+export interface PlayerCounts {
+  min: number;
+  max: number;
+}
+/**
+ * A kind of bot, in a line for people.
+ */
+export interface BotLevel {
+  level: string;
+  line: string;
+}
+/**
+ * Options that belong together, under a name, and for how many players they are.
+ */
+export interface Preset {
+  name: string;
+  options: TableOptions;
+  players: number[];
+}
+/**
+ * What a table may agree on besides the number of its players.
+ */
+export interface TableOptions {
+  challenge?: boolean;
+  extension?: boolean;
+  first?: number;
+  map?: MapOption;
+  memory?: boolean;
+  mix?: {
+    [k: string]: number;
+  }[];
+  no_actions_when_out?: boolean;
+  no_entering_creatures?: boolean;
+  no_swimming_at_full_rafts?: boolean;
+  overcrowded?: boolean;
+  rafts_need_clear_water?: boolean;
+  short_dive?: boolean;
+  short_pushes?: boolean;
+  slow_kaijus?: boolean;
+}
+/**
+ * Something to switch on or off at a new table.
+ */
+export interface OptionOffer {
+  name: string;
+  rule: string;
+  line: string;
+  default: boolean;
+  players: number[];
+}
+/**
+ * Make a table: ``POST /api/tables``.
+ */
+export interface NewTable {
+  version: number;
+  /**
+   * @minItems 2
+   * @maxItems 6
+   */
+  seats: NewSeat[];
+  options?: TableOptions1;
+  seed?: number | null;
+  clock?: TimeControl | null;
+  answer?: number | null;
+  stand_in?: string;
+  away?: number | null;
+  play_forced?: boolean;
+  pace?: number;
+  public?: boolean;
+  command?: string | null;
+}
+/**
+ * A seat of a new table.
+ */
+export interface NewSeat {
+  kind: 'bot' | 'here' | 'link';
+  name?: string;
+  level?: string;
+}
+/**
+ * What a table may agree on besides the number of its players.
+ */
+export interface TableOptions1 {
+  challenge?: boolean;
+  extension?: boolean;
+  first?: number;
+  map?: MapOption;
+  memory?: boolean;
+  mix?: {
+    [k: string]: number;
+  }[];
+  no_actions_when_out?: boolean;
+  no_entering_creatures?: boolean;
+  no_swimming_at_full_rafts?: boolean;
+  overcrowded?: boolean;
+  rafts_need_clear_water?: boolean;
+  short_dive?: boolean;
+  short_pushes?: boolean;
+  slow_kaijus?: boolean;
+}
+/**
+ * The answer: tokens are told once and kept by the device.
+ */
+export interface TableMade {
+  table: string;
+  host: string;
+  invite: string;
+  seats: SeatGrant[];
+}
+/**
+ * A seat of this device, and the token that holds it.
+ */
+export interface SeatGrant {
+  seat: number;
+  token: string;
+}
+/**
+ * Public tables, the newest first: ``GET /api/tables``.
+ */
+export interface TableList {
+  tables: TableInfo[];
+}
+/**
+ * Take a seat: ``POST /api/tables/{table}/join``.
+ */
+export interface JoinTable {
+  version: number;
+  command: string;
+  invite?: string | null;
+  name?: string;
+  seat?: number | null;
+}
+/**
+ * The answer.
+ */
+export interface SeatTaken {
+  table: string;
+  seat: number;
+  token: string;
+}
+/**
+ * The map of a table: ``GET /api/tables/{table}/map``.
+ */
+export interface MapInfo {
+  name: string;
+  spaces: MapSpace[];
+  island: string[];
+  safe: string[];
+  landing: {
+    [k: string]: string;
+  };
+  tiles: TilesByTerrain;
+  pieces: PieceCounts;
+  volcanoes: number;
+}
+/**
+ * A space: neighbours in a row are 2 apart in ``x``, those in the next row 1 (BRD-1).
+ */
+export interface MapSpace {
+  name: string;
+  row: number;
+  x: number;
+}
+/**
+ * A number of the pieces that belong to nobody.
+ */
+export interface PieceCounts {
+  kaijus: number;
+  rafts: number;
+  serpents: number;
+  sharks: number;
+}
+/**
+ * A whole game at a glance.
+ */
+export interface Summary {
+  why: 'volcano' | 'nobody';
+  turns: number;
+  counts: 'adventurers' | 'treasure';
+  scores: number[];
+  winners: number[];
+  seats: SeatSummary[];
+  timeline: Moment[];
+  highlights: Highlight[];
+}
+/**
+ * What a player achieved.
+ */
+export interface SeatSummary {
+  seat: number;
+  points: number;
+  place: number;
+  saved: SavedOne[];
+  lost: {
+    [k: string]: number;
+  };
+}
+/**
+ * An adventurer that reached a safe island (MOV-12).
+ */
+export interface SavedOne {
+  adventurer: number;
+  value: number;
+  turn: number;
+  safe_island: string;
+}
+/**
+ * How it stood after a turn.
+ */
+export interface Moment {
+  turn: number;
+  points: number[];
+}
+/**
+ * One thing that stood out.
+ *
+ *     ``first_ashore``  the first adventurer saved; ``number`` is its value
+ *     ``biggest_loss``  most adventurers lost at one blow; ``seat`` lost most of them
+ *     ``dearest_loss``  the most valuable adventurer lost; ``number`` is its value
+ *     ``longest_swim``  most steps that one adventurer swam, dolphins included
+ *     ``fullest_raft``  most people who went ashore from one raft in one turn, two at least
+ *     ``hunter``        who took most of others' adventurers with serpents and sharks
+ */
+export interface Highlight {
+  kind: 'biggest_loss' | 'dearest_loss' | 'first_ashore' | 'fullest_raft' | 'hunter' | 'longest_swim';
+  seat: number;
+  turn: number;
+  number: number;
+  space: string;
+  adventurer: number | null;
+  by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
+}
+/**
+ * The answer to ``POST /api/records``: a table that shows the record.
+ */
+export interface RecordShown {
+  table: string;
+}
+/**
+ * Why a request was refused.
+ */
+export interface Problem {
+  code: string;
+  reason: string;
+}

@@ -1,0 +1,182 @@
+"""Tables of every kind, played and recorded: all that was said, in both directions."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from survive.engine import Luck, Options, legal_actions
+from survive.record.wire.game_messages import action_message
+from survive.server.errors import RefusedError
+from survive.server.protocol import messages, requests
+from survive.server.tables.table import Table
+from survive.server.tables.table_record import spectator_record
+from tests.policies import heading_for_safety
+from tests.server.playing import Device, Half, House, a_command, new_table, token
+
+Wire = dict[str, Any]
+
+
+class Recording:
+    """What was said: by clients, by the server, and over HTTP as (type, body)."""
+
+    def __init__(self) -> None:
+        self.from_clients: list[Wire] = []
+        self.to_clients: list[Wire] = []
+        self.bodies: list[tuple[str, Wire]] = []
+
+    def note(self, body: msgspec.Struct) -> None:
+        """Note the body of a request or of its answer."""
+        self.bodies.append((type(body).__name__, msgspec.json.decode(msgspec.json.encode(body))))
+
+
+class RecordedDevice(Device):
+    """A client whose every word is kept."""
+
+    def __init__(self, house: House, recording: Recording) -> None:
+        super().__init__(house.hub)
+        self._recording = recording
+
+    async def send(self, message: messages.FromClient | Wire | str | bytes) -> None:
+        if isinstance(message, msgspec.Struct):
+            self._recording.from_clients.append(msgspec.json.decode(msgspec.json.encode(message)))
+        await super().send(message)
+
+    def write(self, data: bytes) -> None:
+        self._recording.to_clients.append(msgspec.json.decode(data))
+        super().write(data)
+
+
+class Evening:
+    """A game at a table: somebody alone, several people at one device, a spectator."""
+
+    def __init__(self, house: House, recording: Recording, name: str, seed: int) -> None:
+        self.house, self.name, self.rng = house, name, random.Random(seed)
+        self.alone = RecordedDevice(house, recording)
+        self.shared = RecordedDevice(house, recording)
+        self.spectator = RecordedDevice(house, recording)
+
+    async def begin(self, players: int) -> Table:
+        self.devices = {0: self.alone} | dict.fromkeys(range(1, players), self.shared)
+        await self.alone.attach(self.name, token(0))
+        await self.shared.attach(self.name, *map(token, range(1, players)))
+        await self.spectator.attach(self.name)
+        return await self.house.table(self.name)
+
+    async def play(self, table: Table) -> None:
+        """Play to the end; take back, look back, ask and err on the way."""
+        fold, count = table.fold, 0
+        while not fold.over:
+            seat = fold.decides
+            if seat < 0:
+                await self.house.settle()
+                continue
+            device = self.devices[seat]
+            if device is self.shared:
+                await device.send(messages.Look(table=self.name, seat=seat))
+            if fold.question() is not None:
+                answer = self.rng.choice(("repel", "decline"))
+                await self._act(device, seat, fold.change_no, {"type": answer})
+                await self.house.pass_time(30.0)  # a "no" is shown later, whoever says it
+                continue
+            if self.rng.random() < 0.1 and fold.may_undo(seat):
+                await device.send(self._undo(seat, fold.change_no))
+            chosen = heading_for_safety(fold.state, legal_actions(fold.state), self.rng)
+            action = msgspec.to_builtins(action_message(chosen, fold.board))
+            await self._act(device, seat, fold.change_no, action)
+            count += 1
+            if count % 25 == 1:
+                await self.ask_and_err(device, seat, fold.change_no)
+        for one in (self.alone, self.shared, self.spectator):
+            one.take()
+
+    async def _act(self, device: Device, seat: int, seq: int, action: Wire) -> None:
+        await device.send(
+            messages.Play(table=self.name, seat=seat, seq=seq, command=a_command(), action=action)
+        )
+        device.take()
+
+    def _undo(self, seat: int, seq: int) -> messages.Undo:
+        return messages.Undo(table=self.name, seat=seat, seq=seq, command=a_command())
+
+    async def ask_and_err(self, device: Device, seat: int, seq: int) -> None:
+        """Say whatever else a client may say."""
+        name, command = self.name, a_command
+        for message in (
+            messages.Ping(),
+            messages.AskPast(table=name, seq=seq // 2),
+            messages.AskHistory(table=name, after=seq // 2),
+            messages.AskHint(table=name, seat=seat, seq=seq),
+            messages.SetPreset(
+                table=name, seat=seat, command=command(), shark="never", kaiju="ask"
+            ),
+            messages.PlaceRest(table=name, seat=seat, command=command(), on=True),
+            messages.PlaceRest(table=name, seat=seat, command=command(), on=False),
+            messages.Rename(table=name, seat=seat, command=command(), name="Bo"),
+            messages.Leave(table=name, seat=0, command=command()),
+            messages.Back(table=name, seat=0, command=command()),
+            messages.Start(table=name, command=command()),
+            self._undo(seat, seq),
+        ):
+            await device.send(message)
+        sink = {"type": "sink", "space": "A1"}
+        await self._act(device, seat, seq + 50, sink)  # refused or stale
+        await self._act(device, seat, max(0, seq - 2), sink)
+        await device.send(b'{"type":"nonsense"}')
+        await self.spectator.send(messages.Detach(table=name))
+        await self.spectator.attach(name)
+        await self.house.settle()
+        device.take()
+
+    async def play_again(self) -> None:
+        await self.alone.send(messages.Rematch(table=self.name, command=a_command()))
+        self.alone.session.say_goodbye()
+
+
+async def record_game(recording: Recording, options: Options, seed: int, **changes: Any) -> None:
+    """A game of people alone, together at one device, and watched."""
+    async with House(":memory:", hints_a_second=1e9, refusals=10**9) as house:
+        half = Half(options, Luck(seed).deal(options), ())
+        table = await house.prepared(half, away=None, **changes)
+        evening = Evening(house, recording, table.fold.table, seed)
+        await evening.begin(options.players)
+        await evening.play(table)
+        await evening.play_again()
+        shown = await requests.show_record(house.hub, spectator_record(table.fold))
+        recording.note(shown)
+        watcher = RecordedDevice(house, recording)
+        await watcher.attach(shown.table)
+        await watcher.send(messages.AskPast(table=shown.table, seq=40))
+        await watcher.send(messages.AskHistory(table=shown.table))
+
+
+async def record_waiting_room(recording: Recording) -> None:
+    """A table by link: a seat goes to a bot, somebody joins, and the bots play it out."""
+    async with House(":memory:") as house:
+        asked = new_table("here", "link", "link", public=True)
+        made = await requests.make_table(house.hub, asked)
+        recording.note(asked)
+        recording.note(made)
+        host = RecordedDevice(house, recording)
+        await host.attach(made.table, made.host, made.seats[0].token)
+        await host.send(
+            messages.ChangeSeat(
+                table=made.table, command=a_command(), seat=2, kind="bot", level="easy"
+            )
+        )
+        join = messages.JoinTable(
+            version=messages.VERSION, invite=made.invite, command="j" * 22, name="Bo"
+        )
+        recording.note(join)
+        recording.note(await requests.join_table(house.hub, made.table, join))
+        recording.note(await requests.list_tables(house.hub))
+        await host.send(messages.Start(table=made.table, command=a_command()))
+        await host.send(messages.Leave(table=made.table, seat=0, command=a_command()))
+        await host.send(messages.Hello(version=1))
+        try:
+            again = msgspec.structs.replace(join, command="k" * 22)
+            await requests.join_table(house.hub, made.table, again)
+        except RefusedError as error:
+            recording.note(messages.Problem(code=error.code, reason=error.reason))

@@ -1,0 +1,146 @@
+"""The published schema: it is fresh, says what the server says, and refuses all else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import cache
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from survive.engine import Options
+from survive.record.report.summary import summarise
+from survive.server.http.maps import map_of
+from survive.server.http.offers import offers
+from survive.server.protocol import messages
+from survive.server.protocol.schema import REQUESTS, UNIONS, protocol_schema
+from tests.server.playing import played_until
+from tests.server.recordings import Recording, record_game, record_waiting_room
+from tests.server.serving import RunningServer
+from tests.server.test_messages import BLOCKS
+from tests.strategies import RARE_MIX
+from tools import protocol_files
+
+SCHEMA = protocol_schema()
+
+
+@cache
+def validator(name: str) -> jsonschema_rs.Draft202012Validator:
+    """What checks messages against one definition."""
+    whole = {key: part for key, part in SCHEMA.items() if key != "anyOf"}
+    return jsonschema_rs.Draft202012Validator(whole | {"$ref": f"#/$defs/{name}"})
+
+
+def check(name: str, message: object) -> None:
+    """Raise what is wrong with a message."""
+    validator(name).validate(message)
+
+
+def definition_of(union: str, message: dict[str, Any]) -> str:
+    """The definition for the type of a message: an error is then about that one."""
+    mapping = SCHEMA["$defs"][union]["discriminator"]["mapping"]
+    return str(mapping[message["type"]]).rpartition("/")[2]
+
+
+def over(state: Any) -> bool:
+    return bool(state.phase == 5)
+
+
+@cache
+def recorded() -> Recording:
+    """Games at tables of every kind."""
+    recording = Recording()
+
+    async def record() -> None:
+        await record_game(recording, Options(players=3), 4)
+        await record_game(recording, Options(5, overcrowded=True, memory=False), 2, answer=10.0)
+        await record_game(recording, Options.polish(2), 3)
+        await record_game(recording, Options(4, mix=RARE_MIX, challenge=True, first=1), 6)
+        await record_waiting_room(recording)
+
+    asyncio.run(record())
+    half = played_until(over, Options(players=3))
+    recording.note(summarise(half.options, half.deal, half.actions))
+    recording.note(map_of(half.state().ruleset.board))
+    recording.note(offers())
+    return recording
+
+
+def types_in(messages_: list[dict[str, Any]]) -> set[str]:
+    return {message["type"] for message in messages_}
+
+
+def test_it_is_a_schema() -> None:
+    assert jsonschema_rs.meta.is_valid(SCHEMA)
+
+
+def test_every_message_of_recorded_games_is_valid() -> None:
+    recording = recorded()
+    assert len(recording.to_clients) > 5000
+    for message in recording.from_clients:
+        check(definition_of("FromClient", message), message)
+    for message in recording.to_clients:
+        check(definition_of("ToClient", message), message)
+
+
+def test_every_body_of_a_request_is_valid() -> None:
+    for name, body in recorded().bodies:
+        check(name, body)
+
+
+def test_every_type_of_message_occurs() -> None:
+    recording = recorded()
+    for union, said in (("FromClient", recording.from_clients), ("ToClient", recording.to_clients)):
+        assert types_in(said) == set(SCHEMA["$defs"][union]["discriminator"]["mapping"]), union
+    wanted = {kind.__name__ for one in REQUESTS for kind in (one.body, one.answer) if kind}
+    noted = {name for name, _ in recording.bodies}
+    assert noted | {"TableInfo"} == wanted | {"Problem"}, "who sits at a table is in every state"
+
+
+def test_every_example_of_the_document_is_valid() -> None:
+    """They show every action, event and entry of the agenda."""
+    lists = {"actions": "Action", "events": "GameEvent", "agenda": "Pending"}
+    names = {"client": "FromClient", "server": "ToClient", "view": "ViewMessage"}
+    for kind, text in BLOCKS:
+        example = json.loads(text)
+        if kind in lists:
+            for one in example:
+                check(lists[kind], one)
+        else:
+            check("GameOptions" if kind == "options" else names.get(kind, kind), example)
+
+
+def test_the_unions_are_of_the_types() -> None:
+    assert set(UNIONS) <= set(SCHEMA["$defs"])
+    assert SCHEMA["version"] == messages.VERSION
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("Ping", {"type": "ping", "extra": 1}),
+        ("Hello", {"type": "hello"}),
+        ("Done", {"type": "done", "table": "t", "command": "c"}),
+        ("Pending", ["roll"]),
+        ("Pending", {"type": "roll", "why": 0}),
+        ("GameEvent", {"type": "die_rolled", "seat": 0, "kind": "whale", "why": "phase"}),
+        ("Action", {"type": "sink", "space": 40}),
+    ],
+)
+def test_it_refuses_what_is_no_message(name: str, message: object) -> None:
+    with pytest.raises(jsonschema_rs.ValidationError):
+        check(name, message)
+
+
+def test_the_files_are_fresh() -> None:
+    text = protocol_files.schema_text()
+    assert protocol_files.SCHEMA.read_text(encoding="utf-8") == text, "make protocol"
+    first = protocol_files.TYPES.read_text(encoding="utf-8").partition("\n")[0]
+    assert first == protocol_files.banner(text), "make protocol"
+
+
+def test_the_server_shows_it(tmp_path: Any) -> None:
+    with RunningServer(str(tmp_path / "t")) as server:
+        assert server.get("/protocol.json") == json.loads(json.dumps(SCHEMA))

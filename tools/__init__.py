@@ -1,0 +1,1 @@
+"""What the project's own people run: nothing of it is installed."""

@@ -1,0 +1,67 @@
+"""Write the protocol's schema and the page's types anew, or say that they are not fresh.
+
+    python -m tools.protocol_files [--check] [--json2ts PATH]
+
+The schema (``src/survive/web/protocol.json``, which the server shows) is made from the types of
+the server's messages; the types of the page (``src/survive/web/js/net/protocol.d.ts``) are made
+from the schema by json-schema-to-typescript. Without that tool only the schema is written, and
+the types are compared with it by the digest that they name.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+from survive.server.protocol.schema import protocol_schema
+
+WEB = Path(__file__).parents[1] / "src" / "survive" / "web"
+SCHEMA = WEB / "protocol.json"
+TYPES = WEB / "js" / "net" / "protocol.d.ts"
+
+
+def schema_text() -> str:
+    """Return the schema as the file holds it."""
+    return json.dumps(protocol_schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+def banner(schema: str) -> str:
+    """Return the first line of the types: where they come from."""
+    digest = sha256(schema.encode()).hexdigest()[:16]
+    return f"/** Made from protocol.json ({digest}): `make protocol` writes it anew. */"
+
+
+def types_text(schema: str, json2ts: str) -> str:
+    """Return the types of the page, as the tool makes them from the schema."""
+    options = ["--additionalProperties=false", "--ignoreMinAndMaxItems"]
+    style = ["--style.singleQuote", "--style.printWidth=120"]
+    command = [json2ts, *options, *style, f"--bannerComment={banner(schema)}"]
+    done = subprocess.run(command, input=schema, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+def main() -> None:
+    """Write or check the files."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--check", action="store_true", help="write nothing, only compare")
+    parser.add_argument("--json2ts", help="the program of json-schema-to-typescript")
+    arguments = parser.parse_args()
+    schema = schema_text()
+    wanted = {SCHEMA: schema}
+    if arguments.json2ts and Path(arguments.json2ts).is_file():
+        wanted[TYPES] = types_text(schema, arguments.json2ts)
+    for path, text in wanted.items():
+        if not arguments.check:
+            path.write_text(text, encoding="utf-8")
+        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
+            sys.exit(f"{path.name} is not what the messages' types say: 'make protocol'")
+    if not TYPES.read_text(encoding="utf-8").startswith(banner(schema)):
+        sys.exit(f"{TYPES.name} was made from another schema: 'make protocol' (it needs npm)")
+
+
+if __name__ == "__main__":
+    main()
