@@ -1,4 +1,4 @@
-/** Made from protocol.json (962cb2b5c3a87bc0): `make protocol` writes it anew. */
+/** Made from protocol.json (8468392ae384c4b1): `make protocol` writes it anew. */
 
 /**
  * Made from the server's types. docs/protocol.md tells what they mean.
@@ -923,7 +923,7 @@ export interface EffectRevealedEvent {
   effect: 'kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool';
 }
 /**
- * The effect could do nothing; ``why`` says so in a few words (SNK-7, SNK-8, KAI-6).
+ * The effect could do nothing; ``why`` is one of LAPSES (SNK-7, SNK-8, KAI-6).
  */
 export interface EffectLapsedEvent {
   type: 'effect_lapsed';
@@ -1103,6 +1103,17 @@ export interface Refused {
   command: string;
   code: string;
   reason: string;
+  why: ReasonInfo[];
+}
+/**
+ * Why the rules refuse something, as data.
+ */
+export interface ReasonInfo {
+  code: string;
+  rule: string;
+  fields: {
+    [k: string]: number | string;
+  };
 }
 /**
  * The view after an earlier change.
@@ -1420,4 +1431,5 @@ export interface RecordShown {
 export interface Problem {
   code: string;
   reason: string;
+  why: ReasonInfo[];
 }
