@@ -15,7 +15,8 @@ from tests.page.node import ROOT
 from tests.page.texts import CODE, TEXTS
 
 # Every folder, and the folders that it may import besides itself. Those that are imported come
-# first, so that nothing flows back. `lit.js` (templates) is open to all, `types.js` has no code.
+# first, so that nothing flows back. `lit.js` (templates) and `dispatch.js` (a function per
+# type of message or event) are open to all, `types.js` has no code.
 ROOMS: dict[str, set[str]] = {
     "app": set(),
     "net": {"app"},
@@ -46,7 +47,7 @@ ROOMS: dict[str, set[str]] = {
     "start": {"app", "drawings", "ui", "lobby"},
 }  # fmt: skip
 
-SHARED = {"lit.js", "types.js"}
+SHARED = {"dispatch.js", "lit.js", "types.js"}
 """Files at the top that every room may use."""
 
 ENTRIES = {"main.js", "pages.js"}

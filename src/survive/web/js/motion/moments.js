@@ -4,7 +4,7 @@
  * that it pulls in). It knows no rule of the game and only reads what happened.
  */
 
-import { dispatch } from '../net/dispatch.js';
+import { dispatch } from '../dispatch.js';
 
 /** @typedef {import('../types.js').GameEvent} GameEvent */
 /**
@@ -50,7 +50,7 @@ const PROWLS = Object.freeze({
   tile: { span: 'dive', effect: 'dive', cue: 'dive', late: 'moved' },
 });
 
-/** @type {import('../net/dispatch.js').Handlers<GameEvent, [viewer: Viewer], Omit<Moment, 'events'>>} */
+/** @type {import('../dispatch.js').Handlers<GameEvent, [viewer: Viewer], Omit<Moment, 'events'>>} */
 const MOMENTS = {
   adventurer_placed: () => ({ span: 'place', effect: 'place', cue: 'step', late: 'moved' }),
   raft_placed: () => ({ span: 'place', effect: 'launch', cue: 'raft', late: 'moved' }),

@@ -17,7 +17,11 @@ const LONGEST_WAIT = 4000;
 /** @typedef {import('../types.js').ToClient} ToClient */
 /** @typedef {Extract<FromClient, {command: string}>} Command  what is carried out once, and answered */
 /** @typedef {Extract<ToClient, {type: 'done'|'stale'}>} Answer */
-/** @template T @template {string} K @typedef {T extends unknown ? Omit<T, K> : never} Without  each type of a union without some fields */
+/**
+ * Each type of a union without some fields.
+ * @template T @template {string} K
+ * @typedef {T extends unknown ? Omit<T, K> : never} Without
+ */
 
 /**
  * @typedef {object} Pending

@@ -23,7 +23,7 @@
  *   the part of a view that is drawn
  */
 
-import { dispatch } from '../../net/dispatch.js';
+import { dispatch } from '../../dispatch.js';
 
 /** @type {[plural: keyof SceneView['pieces'], kind: PieceKind][]} */
 const KINDS = [
@@ -200,7 +200,7 @@ const carry = (scene, kind, origin, target) => {
 
 /**
  * What each event changes on the board. Events that are not listed change nothing that is drawn.
- * @type {import('../../net/dispatch.js').Handlers<GameEvent, [scene: Scene], Scene>}
+ * @type {import('../../dispatch.js').Handlers<GameEvent, [scene: Scene], Scene>}
  */
 const CHANGES = {
   adventurer_placed: ({ seat, adventurer, value, space }, scene) => ({

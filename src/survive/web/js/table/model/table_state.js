@@ -99,7 +99,10 @@ export const tableOf = (message, map, before, invite) => {
   };
 };
 
-/** Whether an update tells what changed since another state than the one that is known. @param {TableState} table @param {Update} message */
+/**
+ * Whether an update tells what changed since another state than the one that is known.
+ * @param {TableState} table @param {Update} message
+ */
 export const hasGap = (table, message) => message.since !== table.seq;
 
 /**

@@ -4,7 +4,7 @@
  * what counts. Pure functions, without page or socket.
  */
 
-import { dispatch } from '../../net/dispatch.js';
+import { dispatch } from '../../dispatch.js';
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /** @typedef {import('../../types.js').Power} Power */
@@ -59,7 +59,7 @@ const without = (faces, face) => faces.filter((_, place) => place !== faces.inde
 
 /**
  * What each event changes in the numbers. Events that are not listed change none.
- * @type {import('../../net/dispatch.js').Handlers<GameEvent, [tally: Tally], Tally>}
+ * @type {import('../../dispatch.js').Handlers<GameEvent, [tally: Tally], Tally>}
  */
 const CHANGES = {
   adventurer_placed: ({ seat }, tally) => ({

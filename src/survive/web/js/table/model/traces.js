@@ -1,12 +1,12 @@
 /** What the others did since the viewer last chose something, as far as it leaves a trace on the board. */
 
-import { dispatch } from '../../net/dispatch.js';
+import { dispatch } from '../../dispatch.js';
 
 /** @typedef {import('../../types.js').Change} Change */
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /** @typedef {import('../../board/layers/marks.js').Trace} Trace */
 
-/** @type {import('../../net/dispatch.js').Handlers<GameEvent, [], Trace>} */
+/** @type {import('../../dispatch.js').Handlers<GameEvent, [], Trace>} */
 const TRACES = {
   tile_sunk: ({ space }) => ({ from: null, to: space }),
   creature_moved: ({ origin, target }) => ({ from: origin, to: target }),

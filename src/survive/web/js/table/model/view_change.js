@@ -13,7 +13,10 @@ const replaced = (items, changed, numberOf) => {
   return items.map(item => news.get(numberOf(item)) ?? item);
 };
 
-/** The land without the tiles that are gone. @param {View['land']} land @param {NonNullable<ViewChange['land']>} changed */
+/**
+ * The land without the tiles that are gone.
+ * @param {View['land']} land @param {NonNullable<ViewChange['land']>} changed
+ */
 const changedLand = (land, changed) => {
   const after = { ...land };
   for (const [space, terrain] of Object.entries(changed)) {
@@ -23,7 +26,10 @@ const changedLand = (land, changed) => {
   return after;
 };
 
-/** The view after a change; the one before stays as it is. @param {View} view @param {ViewChange} change @returns {View} */
+/**
+ * The view after a change; the one before stays as it is.
+ * @param {View} view @param {ViewChange} change @returns {View}
+ */
 export const changedView = (view, change) => {
   const { land, pieces, adventurers, seats, ...whole } = change;
   return {

@@ -5,8 +5,8 @@
 import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
 import { sceneOf } from '../../board/scene/scene.js';
+import { dispatch } from '../../dispatch.js';
 import { Problem, inWords } from '../../net/api.js';
-import { dispatch } from '../../net/dispatch.js';
 import { sourceIdOf } from '../model/choices.js';
 import { hasGap, lastOf, tableOf, updated, withHistory } from '../model/table_state.js';
 import { atRest } from './at_rest.js';
@@ -103,7 +103,7 @@ const error = message => {
   if (message.code === 'bad_token' && message.table) connection.attach(message.table, []);
 };
 
-/** @type {import('../../net/dispatch.js').Handlers<ToClient, [], void>} */
+/** @type {import('../../dispatch.js').Handlers<ToClient, [], void>} */
 const HANDLERS = {
   state,
   update,
@@ -125,7 +125,10 @@ export const hear = message => dispatch(HANDLERS, message);
 /** Whether the whole state is on its way, because something was missed. */
 let askedAnew = false;
 
-/** Ask for the whole state: it is the answer to a look, also if the same seat looked already. @param {TableState} table */
+/**
+ * Ask for the whole state: it is the answer to a look, also if the same seat looked already.
+ * @param {TableState} table
+ */
 const askAnew = ({ id, viewer }) => {
   if (askedAnew) return;
   askedAnew = true;

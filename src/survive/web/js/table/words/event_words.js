@@ -6,7 +6,7 @@
  * differ in more than the name.
  */
 
-import { dispatch } from '../../net/dispatch.js';
+import { dispatch } from '../../dispatch.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 
 /**
@@ -119,7 +119,7 @@ const happening = (iconOf, keyOf) => event => ({
 
 const creature = (/** @type {{kind: string}} */ event) => `fx-${event.kind}`;
 
-/** @type {import('../../net/dispatch.js').Handlers<ToldEvent, [listener: Listener], Told>} */
+/** @type {import('../../dispatch.js').Handlers<ToldEvent, [listener: Listener], Told>} */
 const TELLERS = {
   adventurer_placed: deed('ui-board', () => 'log.adventurer_placed'),
   raft_placed: deed('fx-raft', () => 'log.raft_placed'),
