@@ -13,14 +13,14 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-PATIENCE = 60.0
+PATIENCE = 90.0
 """Seconds that an answer may take: machines may be busy."""
 
 Heard = Callable[[dict[str, Any]], None]
 
 
 class BidiError(AssertionError):
-    """The browser refuses a command, or a script in the page failed."""
+    """The browser refuses a command, or a script that it was to run has failed."""
 
 
 class Bidi:
@@ -35,7 +35,7 @@ class Bidi:
         self.say("session.new", capabilities={})
 
     def say(self, method: str, **parameters: Any) -> dict[str, Any]:
-        """Send a command; give its result."""
+        """Send a command; give its result, or raise what is wrong with it."""
         self._count += 1
         sent = {"id": self._count, "method": method, "params": parameters}
         self._socket.send(json.dumps(sent))
@@ -46,10 +46,7 @@ class Bidi:
                 for listener in self._listeners.get(heard["method"], []):
                     listener(heard["params"])
             elif heard.get("id") == self._count:
-                if heard["type"] == "error":
-                    raise BidiError(f"{method}: {heard['error']}: {heard['message']}")
-                result: dict[str, Any] = heard["result"]
-                return result
+                return _result_of(method, heard)
 
     def listen(self, event: str, listener: Heard) -> None:
         """Call this whenever the event happens."""
@@ -61,6 +58,16 @@ class Bidi:
     def close(self) -> None:
         """Hang up; the browser itself runs on."""
         self._socket.close()
+
+
+def _result_of(method: str, answer: dict[str, Any]) -> dict[str, Any]:
+    """Give what an answer says; a script that failed is answered like one that did not."""
+    if answer["type"] == "error":
+        raise BidiError(f"{method}: {answer['error']}: {answer['message']}")
+    result: dict[str, Any] = answer["result"]
+    if result.get("type") == "exception":
+        raise BidiError(f"{method}: {result['exceptionDetails']['text']}")
+    return result
 
 
 # Values that travel: ours in one way, the browser's in the other. Whole numbers stay whole.

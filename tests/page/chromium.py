@@ -9,8 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 MISSING = (
-    "The tests of the page need Chromium: install it (Debian: apt-get install chromium), "
-    "or leave these tests out with SURVIVE_NO_BROWSER=1."
+    "Left out: the tests in Chromium, which is not installed (Debian: apt-get install chromium)."
 )
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -6,24 +6,30 @@ the console, and leaves pictures of them in .venv/logs/page when it fails.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.page import chromium
-from tests.page.firefox import MISSING, Firefox, system_program
+from tests.page.firefox import MISSING as FIREFOX_MISSING
+from tests.page.firefox import Device, Firefox, system_program
 from tests.page.firefox_tab import Tab
 from tests.page.player import PATIENCE, Player
-from tests.page.serving import PageServer
+from tests.page.serving import HeldServer, PageServer, Serves
+from tests.page.windows import Windows
 
 PICTURES = Path(__file__).resolve().parents[2] / ".venv" / "logs" / "page"
 
 OpenPage = Callable[..., Player]
+StartFirefox = Callable[[Device], Firefox]
 
 DESKTOP = (1440, 900)
+USUAL_DEVICE = Device()
 
 expect.set_options(timeout=PATIENCE)
 
@@ -41,6 +47,13 @@ def pytest_runtest_makereport(
     return report
 
 
+def leave_out(why: str) -> NoReturn:
+    """Skip a test for want of a browser; where everything has to be tried, that is a failure."""
+    if os.environ.get("CI"):
+        pytest.fail(why, pytrace=False)
+    pytest.skip(why)
+
+
 # A running Playwright holds the thread's event loop, which the server's tests need for themselves:
 # it ends with the last test of this package, not with the session.
 @pytest.fixture(scope="package")
@@ -55,7 +68,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     try:
         program = chromium.program(playwright)
     except chromium.NoChromiumError as error:
-        pytest.fail(str(error), pytrace=False)
+        leave_out(str(error))
     started = playwright.chromium.launch(
         executable_path=program, args=[*chromium.ARGUMENTS], headless=True
     )
@@ -75,94 +88,129 @@ def own_server(tmp_path: Path) -> Iterator[PageServer]:
     yield from _running(PageServer(tmp_path, quick=False))
 
 
+@pytest.fixture
+def held_server(tmp_path: Path) -> Iterator[HeldServer]:
+    """A server for one test alone, which lets its time pass."""
+    with HeldServer(tmp_path) as running:
+        yield running
+
+
 def _running(server: PageServer) -> Iterator[PageServer]:
     server.start()
     yield server
     server.kill()
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Windows:
+    """Hand windows on from test to test."""
+    return Windows(browser)
+
+
 @pytest.fixture
 def open_page(
-    browser: Browser, server: PageServer, request: pytest.FixtureRequest
+    windows: Windows, server: PageServer, request: pytest.FixtureRequest
 ) -> Iterator[OpenPage]:
-    """Open the page as one more player with a browser (a context) of its own."""
-    contexts: list[BrowserContext] = []
+    """Open the page as one more player with a device (a window with a memory) of its own."""
     players: list[Player] = []
+    beside_others: list[Player] = []
 
     def open_one(
-        path: str = "",
+        path: str | None = "",
         *,
-        at: PageServer | None = None,
+        at: Serves | None = None,
         beside: Player | None = None,
+        fresh: bool = False,
         settings: dict[str, object] | None = None,
         **options: object,
     ) -> Player:
-        """Open the page: in a new browser, or in another tab ``beside`` a player's.
+        """Open the page: in a window, or in another tab ``beside`` a player's.
 
-        ``options`` are those of the browser, ``settings`` what the player has chosen before.
+        ``path``: None leaves the player outside, to ``sit`` down without a look at the start page;
+        ``fresh``: see ``windows``; ``options`` are those of the browser, ``settings`` what the
+        player has chosen before.
         """
         if beside is None:
             chosen = {"reduced_motion": "reduce"} | options
-            context = browser.new_context(**chosen)  # type: ignore[arg-type]
-            context.set_default_timeout(PATIENCE)
-            contexts.append(context)
+            page = windows.take(fresh=fresh or at is not None, **chosen)
+            player = Player(page, (at or server).address)
+            players.append(player)
+            player.prepare(**(settings or {}))
         else:
-            context = beside.page.context
-        player = Player(context.new_page(), (at or server).address, **(settings or {}))
-        players.append(player)
-        player.open(path)
+            player = Player(beside.page.context.new_page(), beside.address)
+            beside_others.append(player)
+        if path is not None:
+            player.open(path)
         return player
 
     yield open_one
-    errors = _looked_at(request, players)
-    for context in contexts:
-        context.close()
-    _complain(errors)
+    everybody = players + beside_others
+    failed = _has_failed(request)
+    if failed:
+        _photograph(request.node.name, everybody)
+    for player in players:
+        windows.give_back(player, usable=not failed)
+    _complain(everybody)
 
 
 @pytest.fixture(scope="package")
-def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
-    """One Firefox for all tests of a worker; each test gets tabs that share nothing."""
+def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StartFirefox]:
+    """One Firefox per device for all tests of a worker; each test gets tabs that share nothing."""
     program = system_program()
     if program is None:
-        pytest.skip(MISSING)
-    started = Firefox(program, tmp_path_factory.mktemp("firefox"))
-    yield started
-    started.close()
+        leave_out(FIREFOX_MISSING)
+    started: dict[Device, Firefox] = {}
+
+    def start(device: Device) -> Firefox:
+        if device not in started:
+            started[device] = Firefox(program, tmp_path_factory.mktemp("firefox"), device)
+        return started[device]
+
+    yield start
+    for one in started.values():
+        one.close()
 
 
 @pytest.fixture
 def open_in_firefox(
-    firefox: Firefox, server: PageServer, request: pytest.FixtureRequest
+    firefox: StartFirefox, server: PageServer, request: pytest.FixtureRequest
 ) -> Iterator[OpenPage]:
-    """Open the page in Firefox, as one more player with a device of its own."""
+    """Open the page in Firefox, as one more player with a memory of its own."""
     tabs: list[Tab] = []
     players: list[Player] = []
 
-    def open_one(path: str = "", *, size: tuple[int, int] = DESKTOP, **settings: object) -> Player:
-        """``settings``: what the player has chosen before."""
-        tabs.append(firefox.open_tab(*size))
-        players.append(Player(tabs[-1].as_page(), server.address, **settings))
-        players[-1].open(path)
-        # Firefox complains when somebody leaves a page whose modules are still on their way.
-        tabs[-1].wait_for_selector("body[data-connection=open]")
-        return players[-1]
+    def open_one(
+        path: str | None = "",
+        *,
+        size: tuple[int, int] = DESKTOP,
+        device: Device = USUAL_DEVICE,
+        **settings: object,
+    ) -> Player:
+        """``path``: as in ``open_page``; ``settings``: what the player has chosen before."""
+        tabs.append(firefox(device).open_tab(*size))
+        player = Player(tabs[-1].as_page(), server.address)
+        players.append(player)
+        player.prepare(**settings)
+        if path is not None:
+            player.open(path)
+            # Firefox complains when somebody leaves a page whose modules are still on their way.
+            tabs[-1].wait_for_selector("body[data-connection=open]")
+        return player
 
     yield open_one
-    errors = _looked_at(request, players)
+    if _has_failed(request):
+        _photograph(request.node.name, players)
     for tab in tabs:
         tab.close()
-    _complain(errors)
+    _complain(players)
 
 
-def _looked_at(request: pytest.FixtureRequest, players: list[Player]) -> list[str]:
-    """Photograph the pages of a test that failed; give the errors of all."""
-    if request.node.stash.get(_failed, False):
-        _photograph(request.node.name, players)
-    return [error for player in players for error in player.errors]
+def _has_failed(request: pytest.FixtureRequest) -> bool:
+    return bool(request.node.stash.get(_failed, False))
 
 
-def _complain(errors: list[str]) -> None:
+def _complain(players: list[Player]) -> None:
+    errors = [error for player in players for error in player.errors]
     if errors:
         pytest.fail("in the console:\n" + "\n".join(errors), pytrace=False)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -15,6 +14,9 @@ from tests.page.player import PATIENCE, Player, drawn
 MOST_STEPS = 1500
 WITHOUT_EFFECT = 8
 """Presses in a row after which a page that stays the same counts as stuck."""
+
+MOST_PRESSES = 30
+"""For one change of the game: a piece may be in a stack, and its place be asked about."""
 
 COVER, CONFIRM, END = ".cover .primary", "dialog[data-dialog=confirm] .harmful", ".end"
 
@@ -48,15 +50,20 @@ _LOOK = """signs => {
   };
 }"""
 
+# Whether the player must do something, and the page has been told all that has happened before.
+_DUE = """signs => {
+  const { mine, log } = document.body.dataset;
+  return (mine === 'yes' && log === 'whole')
+    || [signs.cover, signs.confirm, signs.ended].some(
+      one => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }));
+}"""
+
 # One call that looks again and again: the page's policy forbids texts that become code later.
-_TURN = f"""async ([signs, patience]) => {{
-  const look = {_LOOK}, end = performance.now() + patience;
-  for (;;) {{
-    const sight = look(signs);
-    if (sight.mine || sight.ended || sight.confirm || sight.cover) return [true, sight];
-    if (performance.now() > end) return [false, sight];
-    await new Promise(done => setTimeout(done, 10));
-  }}
+_TURN = f"""async ([signs, patience, since]) => {{
+  const due = {_DUE}, look = {_LOOK}, end = performance.now() + patience;
+  const goesOn = () => due(signs) || (since !== '' && document.body.dataset.seq !== since);
+  while (!goesOn() && performance.now() < end) await new Promise(done => setTimeout(done, 20));
+  return [goesOn(), look(signs)];
 }}"""
 
 
@@ -113,10 +120,19 @@ class Table:
         drawn(self.page)
         return Sight(**self.page.evaluate(_LOOK, SIGNS))
 
+    def is_due(self) -> bool:
+        """Say whether this player must do something, or the game is over."""
+        found: bool = self.page.evaluate(_DUE, SIGNS)
+        return found
+
     def wait(self) -> Sight:
         """Wait until this player must do something, or the game is over."""
+        return self._seen_when_due()
+
+    def _seen_when_due(self, *, or_after: int | None = None) -> Sight:
         drawn(self.page)
-        due, seen = self.page.evaluate(_TURN, [SIGNS, PATIENCE])
+        since = "" if or_after is None else str(or_after)
+        due, seen = self.page.evaluate(_TURN, [SIGNS, PATIENCE, since])
         if not due:
             raise StuckError(f"nobody goes on: {seen}")
         return Sight(**seen)
@@ -137,12 +153,13 @@ class Table:
 
     def play_once(self) -> None:
         """Play until something has changed in the game."""
-        before, end = self.wait().seq, time.monotonic() + PATIENCE / 1000
-        while (sight := self.sight()).seq == before:
-            if time.monotonic() > end:
-                raise StuckError(f"nothing changes: {sight}")
-            if sight.mine or sight.confirm:
-                self.decide(sight)
+        before = self.wait().seq
+        for _ in range(MOST_PRESSES):
+            sight = self._seen_when_due(or_after=before)
+            if sight.seq != before:
+                return
+            self.decide(sight)
+        raise StuckError(f"nothing changes: {self.sight()}")
 
     def decide(self, sight: Sight) -> None:
         """Do one thing of those that are offered."""

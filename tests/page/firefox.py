@@ -1,34 +1,30 @@
 """A Firefox for tests: the system's own, which speaks WebDriver BiDi by itself.
 
-Playwright drives only a Firefox that it has built, so this one is driven here. Its tabs have the
-face of Playwright's pages as far as ``Player``, ``Table`` and the hands use it: the same players
-play the same games in both browsers.
+Playwright drives only a Firefox that it has built, or one newer than those that distributions keep
+for long, so this one is driven here. Its tabs have the face of Playwright's pages as far as
+``Player``, ``Table`` and the hands use it: the same players play the same games in both browsers.
 """
 
 from __future__ import annotations
 
 import json
+import os
+import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
-from tests.page.bidi import PATIENCE, Bidi, to_browser
+from tests.page.bidi import PATIENCE, Bidi
 from tests.page.firefox_tab import Tab
 
 MISSING = (
-    "Without Firefox the page is tested in Chromium alone: install it (Debian: apt-get install"
-    " firefox-esr)."
+    "Left out: the tests in Firefox, which is not installed (Debian: apt-get install firefox-esr)."
 )
 
 PROGRAMS = ("firefox", "firefox-esr")
-
-_COLOURS = "layout.css.prefers-color-scheme.content-override"
-_DARK, _LIGHT = 0, 1
-_LESS_MOTION = "ui.prefersReducedMotion"
 
 PREFERENCES: dict[str, bool | int | str] = {
     # Nothing but the page on the loopback address is asked for anything.
@@ -50,19 +46,37 @@ PREFERENCES: dict[str, bool | int | str] = {
     "browser.startup.page": 0,
     "browser.tabs.warnOnClose": False,
     "browser.topsites.contile.enabled": False,
-    # What a test's player has chosen on its device.
     "intl.accept_languages": "en",
-    _LESS_MOTION: 1,
-    _COLOURS: _LIGHT,
 }
-
 
 ARGUMENTS = (
     "--headless",
     "--no-remote",
     "--remote-debugging-port=0",  # any that is free
-    "--remote-allow-system-access",  # tests change what the device prefers while a page looks
 )
+
+LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+
+
+@dataclass(frozen=True)
+class Device:
+    """What somebody has chosen on a device, for all its pages.
+
+    Firefox reads it from its profile as it starts. Only the newest versions let a test change it
+    while they run.
+    """
+
+    dark: bool = False
+    motion: bool = False
+
+    def preferences(self) -> dict[str, bool | int | str]:
+        """Give it in Firefox's own words."""
+        return {
+            "layout.css.prefers-color-scheme.content-override": 0 if self.dark else 1,
+            "ui.prefersReducedMotion": 0 if self.motion else 1,
+            # Frames a second: without a graphics card each of them costs much.
+            "layout.frame_rate": 15 if self.motion else 60,
+        }
 
 
 def system_program() -> str | None:
@@ -73,58 +87,40 @@ def system_program() -> str | None:
 class Firefox:
     """A running Firefox with a profile of its own."""
 
-    def __init__(self, program: str, profile: Path) -> None:
-        lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in PREFERENCES.items()]
+    def __init__(self, program: str, profile: Path, device: Device) -> None:
+        chosen = PREFERENCES | device.preferences()
+        lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in chosen.items()]
         (profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
-        with (profile / "firefox.log").open("wb") as log:
+        self._log = profile / "firefox.log"
+        with self._log.open("wb") as log:
             self._process = subprocess.Popen(
                 [program, *ARGUMENTS, "--profile", str(profile)],
                 stdout=log,
                 stderr=log,
+                # What it keeps besides its profile is nobody else's.
+                env=os.environ | {"HOME": str(profile)},
             )
         try:
-            self._bidi = Bidi(f"{self._address(profile)}/session")
+            self._bidi = Bidi(f"{self._address()}/session")
         except BaseException:
             self._kill()
             raise
 
-    def _address(self, profile: Path) -> str:
+    def _address(self) -> str:
         """Wait until it says where it listens."""
-        said, end = profile / "WebDriverBiDiServer.json", time.monotonic() + PATIENCE
+        end = time.monotonic() + PATIENCE
         while True:
-            try:
-                place = json.loads(said.read_text(encoding="utf-8"))
-                return f"ws://{place['ws_host']}:{place['ws_port']}"
-            except (FileNotFoundError, json.JSONDecodeError):
-                log = (profile / "firefox.log").read_text(encoding="utf-8")
-                assert self._process.poll() is None, f"Firefox does not start:\n{log}"
-                assert time.monotonic() < end, f"Firefox does not answer:\n{log}"
-                time.sleep(0.02)
+            said = self._log.read_text(encoding="utf-8", errors="replace")
+            if found := LISTENING.search(said):
+                return found[1]
+            assert self._process.poll() is None, f"Firefox does not start:\n{said}"
+            assert time.monotonic() < end, f"Firefox does not answer:\n{said}"
+            time.sleep(0.02)
 
     def open_tab(self, width: int, height: int) -> Tab:
         """Open a tab that shares nothing with others."""
-        device = self._bidi.say("browser.createUserContext")["userContext"]
-        return Tab(self._bidi, device, width, height)
-
-    @contextmanager
-    def preferring(self, *, dark: bool = False, motion: bool = False) -> Iterator[None]:
-        """Let the device be set to dark colours, or to all motion, for a while."""
-        self._prefer({_COLOURS: _DARK if dark else _LIGHT, _LESS_MOTION: 0 if motion else 1})
-        try:
-            yield
-        finally:
-            self._prefer({_COLOURS: _LIGHT, _LESS_MOTION: 1})
-
-    def _prefer(self, numbers: dict[str, int]) -> None:
-        tree = self._bidi.say("browsingContext.getTree", **{"moz:scope": "chrome"})
-        for name, number in numbers.items():
-            self._bidi.say(
-                "script.callFunction",
-                functionDeclaration="(name, number) => Services.prefs.setIntPref(name, number)",
-                arguments=[to_browser(name), to_browser(number)],
-                target={"context": tree["contexts"][0]["context"]},
-                awaitPromise=False,
-            )
+        memory = self._bidi.say("browser.createUserContext")["userContext"]
+        return Tab(self._bidi, memory, width, height)
 
     def close(self) -> None:
         """End it, and wait until it has ended."""

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from playwright.sync_api import Page
 
-from tests.page.bidi import PATIENCE, Bidi, BidiError, from_browser, to_browser
+from tests.page.bidi import PATIENCE, Bidi, from_browser, to_browser
 
 KEYS = {
     "Tab": "\ue004",
@@ -102,14 +102,6 @@ class Tab:
 
     # Where one is.
 
-    def add_init_script(self, script: str) -> None:
-        """Run this in every page before its own scripts."""
-        self._bidi.say(
-            "script.addPreloadScript",
-            functionDeclaration=f"() => {{ {script} }}",
-            contexts=[self._context],
-        )
-
     def goto(self, address: str) -> None:
         """Load a page."""
         self.say("browsingContext.navigate", url=address, wait="complete")
@@ -129,8 +121,6 @@ class Tab:
             target={"context": self._context},
             awaitPromise=True,
         )
-        if answer["type"] == "exception":
-            raise BidiError(answer["exceptionDetails"]["text"])
         return from_browser(answer["result"])
 
     def until(self, script: str, argument: Any = None) -> Any:
@@ -196,9 +186,6 @@ class Pointer:
     def __init__(self, tab: Tab, kind: str) -> None:
         self._tab, self._kind = tab, kind
 
-    def _perform(self, *actions: dict[str, Any]) -> None:
-        self._tab.say("input.performActions", actions=[self._doing(*actions)])
-
     def _doing(self, *actions: dict[str, Any], number: int = 0) -> dict[str, Any]:
         """Tell what a pointer does; several fingers have numbers."""
         which = {"type": "pointer", "id": f"{self._kind}{number}"}
@@ -206,21 +193,9 @@ class Pointer:
 
     def click(self, x: float, y: float) -> None:
         """Press and let go there."""
-        self._perform(_to(x, y), _DOWN, _UP)
+        self.spread([(x, y)])
 
     tap = click
-
-    def move(self, x: float, y: float, steps: int = 1) -> None:
-        """Go there."""
-        self._perform(*[_to(x, y)] * steps)
-
-    def down(self) -> None:
-        """Press."""
-        self._perform(_DOWN)
-
-    def up(self) -> None:
-        """Let go."""
-        self._perform(_UP)
 
     def spread(self, *paths: Sequence[tuple[float, float]]) -> None:
         """Let fingers go their ways together, from the first place of each to its last."""

@@ -107,8 +107,10 @@ class Photographer:
         settings = {"viewport": WIDE, "reduced_motion": "reduce"} | options
         context = self._browser.new_context(**settings)
         player = Player(context.new_page(), self._server.address)
-        player.open()
-        if made is not None:
+        player.prepare()
+        if made is None:
+            player.open()
+        else:
             player.sit(made, 0, host=True)
             player.page.wait_for_selector(".board-play .piece")
         ready(player)

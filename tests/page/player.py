@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Error, Page
 
 SETTINGS = {"speed": "off", "sound": False, "language": "en"}
 """What a test's player has chosen before: nothing that takes time."""
+
+OUTSIDE = "healthz"
+"""A bare text at the page's own origin: from there the device can be given its memory."""
 
 LOST_CONNECTION = re.compile(
     r"WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE"
@@ -22,7 +25,7 @@ REFUSED = re.compile(r"Failed to load resource: .* status of 4\d\d")
 """What it writes when a server refuses something."""
 
 
-PATIENCE = 45_000
+PATIENCE = 90_000
 """Milliseconds until what must come counts as what never comes: machines may be busy."""
 
 # What a press changes is drawn in the next frame; a hidden tab gets none, and draws all the same.
@@ -30,6 +33,11 @@ _DRAWN = """() => new Promise(done => {
   if (document.hidden) setTimeout(done, 50);
   else requestAnimationFrame(() => requestAnimationFrame(done));
 })"""
+
+_REMEMBER = """([anew, items]) => {
+  if (anew) localStorage.clear();
+  for (const [key, value] of Object.entries(items)) localStorage[`survive.${key}`] = value;
+}"""
 
 
 def drawn(page: Page) -> None:
@@ -40,23 +48,23 @@ def drawn(page: Page) -> None:
 class Player:
     """One tab. Errors in its console are collected: a test must not leave any."""
 
-    def __init__(self, page: Page, address: str, **settings: object) -> None:
+    def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
         self.errors: list[str] = []
         self._allowed: re.Pattern[str] | None = None
+        self._is_outside = False
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        # Only what is not there yet: a reload must find what the player changed. An empty page has
-        # no memory of its own.
-        page.add_init_script(
-            "if (location.origin.startsWith('http'))"
-            f" localStorage['survive.settings'] ??= {json.dumps(json.dumps(SETTINGS | settings))}"
-        )
+        page.on("pageerror", self._failed)
+
+    def prepare(self, **settings: object) -> None:
+        """Let the device remember nothing but what the player has chosen before."""
+        self._remember({"settings": SETTINGS | settings}, anew=True)
 
     def open(self, path: str = "") -> None:
         """Go to an address of the page: "", "?lang=pl", "#table"."""
         self.page.goto(self.address + path)
+        self._is_outside = False
         self.page.wait_for_selector("body[data-route]")
 
     def sit(self, made: dict[str, Any], *seats: int, host: bool = False) -> None:
@@ -70,10 +78,25 @@ class Player:
             "when": 0,
             "over": False,
         }
-        self.page.evaluate("games => localStorage['survive.games'] = games", json.dumps([game]))
-        # The fragment alone would change the route, not load the page.
-        self.page.goto("about:blank")
+        # From outside: the fragment alone would change the route, not load the page.
+        self._remember({"games": [game]})
         self.open(f"#{made['table']}")
+
+    def leave(self) -> None:
+        """Go out, and listen no longer: somebody else may have the tab."""
+        self._go_outside()
+        self.page.remove_listener("console", self._heard)
+        self.page.remove_listener("pageerror", self._failed)
+
+    def _go_outside(self) -> None:
+        if not self._is_outside:
+            self.page.goto(self.address + OUTSIDE)
+            self._is_outside = True
+
+    def _remember(self, items: dict[str, object], *, anew: bool = False) -> None:
+        self._go_outside()
+        kept = {key: json.dumps(value) for key, value in items.items()}
+        self.page.evaluate(_REMEMBER, [anew, kept])
 
     def server_may_go(self) -> AbstractContextManager[None]:
         """Allow for what the browser says about a lost connection meanwhile."""
@@ -96,4 +119,9 @@ class Player:
             return
         if self._allowed and self._allowed.search(message.text):
             return
-        self.errors.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+        place = message.location.get("url", "")
+        if not place.endswith("/favicon.ico"):  # what a browser misses beside a bare text
+            self.errors.append(f"{message.type}: {message.text} ({place})")
+
+    def _failed(self, error: Error) -> None:
+        self.errors.append(str(error))

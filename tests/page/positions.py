@@ -6,7 +6,6 @@ import asyncio
 import itertools
 import os
 import threading
-import time
 from functools import cache
 from typing import Any
 
@@ -28,7 +27,7 @@ from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.model.repellent_question import holds_one
 from survive.views import view
-from tests.page.serving import PageServer
+from tests.page.serving import Serves
 from tests.server.playing import (
     HOST_TOKEN,
     INVITE,
@@ -43,7 +42,7 @@ from tests.server.playing import (
 _numbers = itertools.count(1)
 
 
-def table_with(server: PageServer, half: Half, **changes: Any) -> dict[str, Any]:
+def table_with(server: Serves, half: Half, **changes: Any) -> dict[str, Any]:
     """Store the table where the server finds it; give it as ``POST /api/tables`` would."""
     name = f"prepared{os.getpid()}n{next(_numbers)}"
     setup = a_setup(half, **changes)
@@ -51,7 +50,7 @@ def table_with(server: PageServer, half: Half, **changes: Any) -> dict[str, Any]
     async def store_it() -> None:
         store = SqliteStore(server.database)
         await store.open()
-        await prepare(store, name, setup, half, at=time.time())
+        await prepare(store, name, setup, half, at=server.now())
         await store.close()
 
     # Playwright holds the event loop of the test's own thread.

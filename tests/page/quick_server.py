@@ -1,6 +1,9 @@
-"""A server for quick clients: ``survive serve`` without its rates, which people never reach.
+"""A server for quick clients: ``survive serve`` without what only people need.
 
 python -m tests.page.quick_server PORT FILE
+
+It limits no rates, shows a "no" to the repellent question at once (nobody here learns anything from
+how long it takes), and its bots give way to nobody: beside other work that would take minutes.
 """
 
 from __future__ import annotations
@@ -9,14 +12,18 @@ import socket
 import sys
 
 from survive.server.app import make_app, run
+from survive.server.bots import pool
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
+from survive.server.tables.model import repellent_question
 from tests.server.playing import FREELY
 from tests.server.serving import HOST
 
 
 def main(port: str, file: str) -> None:
+    pool.NICENESS = 0
+    repellent_question.LEAST_SECONDS = repellent_question.MOST_SECONDS = 0.0
     hub = Hub(SqliteStore(file), FREELY, broadcast=Broadcast)
     run(make_app(hub), socket.create_server((HOST, int(port))))
 

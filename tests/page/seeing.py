@@ -58,6 +58,24 @@ def until(page: Page, look: Callable[[], bool], what: str = "it") -> None:
         page.wait_for_timeout(20)
 
 
+FRAME = 20
+"""Milliseconds in which a page draws at least once; far less than anything that moves takes."""
+
+
+def stop_time(page: Page) -> None:
+    """Let the page's time stand still unless ``pass_frame`` or ``page.clock`` lets it go on.
+
+    What it waits for already comes all the same; the next thing that moves does not.
+    """
+    page.clock.install()
+    page.clock.pause_at(time.time() + 10)  # it cannot be stopped at a time that is over
+
+
+def pass_frame(page: Page) -> None:
+    """Let just so much time pass that the page draws what it knows."""
+    page.clock.run_for(FRAME)
+
+
 def until_seq(page: Page, more_than: int) -> None:
     """Wait until the page has heard of a change after this one."""
     until(page, lambda: seq(page) > more_than, "a change")

@@ -10,16 +10,32 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from websockets.sync.client import connect
 
 from survive.server.protocol.messages import VERSION
-from tests.server.serving import HOST, Client
+from tests.server.playing import ManualTime
+from tests.server.serving import HOST, Client, RunningServer
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0
+PATIENCE = 90.0
 """Seconds that a server may take to start, to answer or to end."""
+
+
+class Serves(Protocol):
+    """A server of either kind."""
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+
+    @property
+    def database(self) -> str:
+        """The file with its tables."""
+
+    def now(self) -> float:
+        """Give the seconds since 1970, as this server counts them."""
 
 
 class PageServer:
@@ -42,6 +58,10 @@ class PageServer:
     def address(self) -> str:
         """Where the page is."""
         return f"http://{HOST}:{self.port}/"
+
+    def now(self) -> float:
+        """Give the time of the machine."""
+        return time.time()
 
     def start(self) -> None:
         """Start it and wait until it listens."""
@@ -91,6 +111,31 @@ class PageServer:
         """Connect as a player without a page, and say hello."""
         address = f"ws://{HOST}:{self.port}/ws"
         return Client(connect(address, open_timeout=PATIENCE, max_size=None)).hello()
+
+
+class HeldServer:
+    """A server in this process, whose time stands still unless a test lets it pass."""
+
+    def __init__(self, folder: Path) -> None:
+        self.time = ManualTime(time.time())
+        self.database = str(folder / "tables.sqlite")
+        self._running = RunningServer(self.database, time=self.time)
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+        return f"http://{HOST}:{self._running.port}/"
+
+    def now(self) -> float:
+        """Give the time that stands still."""
+        return self.time.now()
+
+    def __enter__(self) -> HeldServer:
+        self._running.__enter__()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._running.stop()
 
 
 def _free_port() -> int:

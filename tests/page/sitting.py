@@ -13,7 +13,7 @@ from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import StuckError, Table
 from tests.page.hands import Hands, Mouse
-from tests.page.player import PATIENCE
+from tests.page.player import PATIENCE, drawn
 from tests.page.serving import PageServer
 from tests.server.playing import Half
 
@@ -21,6 +21,9 @@ ANN, BO = "Annelie", "Boris"
 
 HASTY = {"moves": 0.3, "powers": 0.1}
 """The taste of somebody who comes quickly to the end of a turn."""
+
+PASSING = {"moves": 0.0, "powers": 0.0}
+"""The taste of somebody who makes no moves: only what must be done is done."""
 
 PHONES: dict[str, dict[str, Any]] = {
     "small": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
@@ -39,30 +42,32 @@ def sit_at(
     **options: Any,
 ) -> Table:
     """Sit down where the next decision is; bots sit elsewhere. ``taste``: see driver.Table."""
-    player = open_page(**options)
+    player = open_page(None, **options)
     made = positions.table_with(server, half, seats=positions.people(half, ANN))
     player.sit(made, to_move(half.state()), host=True)
     return Table(player, hands, **(taste or {}))  # type: ignore[arg-type]
 
 
 def two_at(half: Half, server: PageServer, open_page: OpenPage) -> tuple[Table, Table]:
-    """Two people with a browser each: who decides next, and the one after."""
-    ann, bo = open_page(), open_page()
+    """Two people with a browser each, who play on quickly: who decides next, and the one after."""
+    ann, bo = open_page(None), open_page(None)
     made = positions.table_with(server, half, seats=positions.people(half, ANN, BO))
     decides = to_move(half.state())
     ann.sit(made, decides, host=True)
     bo.sit(made, (decides + 1) % half.options.players)
-    return Table(ann, **HASTY), Table(bo, **HASTY)  # type: ignore[arg-type]
+    return Table(ann, **PASSING), Table(bo, **PASSING)  # type: ignore[arg-type]
 
 
 def whose_turn(*tables: Table) -> Table:
     """Wait until one of these people must decide, or sees the end."""
     end = time.monotonic() + PATIENCE / 1000
+    for table in tables:
+        drawn(table.page)
     while time.monotonic() < end:
         for table in tables:
-            sight = table.sight()
-            if sight.mine or sight.confirm or sight.ended:
+            if table.is_due():
                 return table
+        tables[0].page.wait_for_timeout(30)
     raise StuckError(f"nobody goes on: {[table.sight() for table in tables]}")
 
 

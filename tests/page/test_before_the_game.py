@@ -170,7 +170,7 @@ def waiting_room(player: Player, *, public: bool = False) -> None:
 
 
 def test_the_host_invites_by_link_and_begins(open_page: OpenPage) -> None:
-    host = open_page(settings={"name": ANN})
+    host = open_page(fresh=True, settings={"name": ANN})  # may use the clipboard
     waiting_room(host)
     page = host.page
     link = page.get_by_label("Link to this table").input_value()
@@ -251,7 +251,7 @@ def test_settings_outlive_a_reload(open_page: OpenPage) -> None:
 def test_a_running_game_is_continued_from_the_start_page(
     server: PageServer, open_page: OpenPage
 ) -> None:
-    player = open_page()
+    player = open_page(None)
     player.sit(server.make("here", "easy", seed=5), 0)
     before = Table(player).wait().seq
     player.open()

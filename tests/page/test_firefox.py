@@ -8,20 +8,25 @@ import pytest
 
 from survive.engine import Options, to_move
 from tests.page import positions
+from tests.page.bidi import BidiError
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
-from tests.page.firefox import Firefox
+from tests.page.firefox import Device
 from tests.page.firefox_tab import Tab
 from tests.page.hands import Finger, Keyboard, box, middle
 from tests.page.player import Player
 from tests.page.seeing import brightness, pieces, too_wide
 from tests.page.serving import PageServer
-from tests.page.sitting import ANN, HASTY
+from tests.page.sitting import ANN, HASTY, PASSING
 from tests.server.playing import Half, played_until
 
-PHONE, FRAME = (390, 844), ".board-frame"
-TURNS = 4
-"""Of a game whose beginning was played before: at least one of them is one's own."""
+THREE = Options(3)
+PHONE, SMALL = (390, 844), (1024, 640)
+FRAME = ".board-frame"
+TURNS = 2
+"""Of a game whose beginning was played before: the first of them is one's own."""
+
+PLACE_THE_REST = ".tray .secondary"
 
 
 def sit_down(player: Player, half: Half, server: PageServer) -> None:
@@ -29,79 +34,87 @@ def sit_down(player: Player, half: Half, server: PageServer) -> None:
     player.sit(made, to_move(half.state()), host=True)
 
 
-def test_one_click_starts_a_game(open_in_firefox: OpenPage) -> None:
-    player = open_in_firefox()
-    assert not too_wide(player.page)
-    player.page.locator(".play").click()
-    sight = Table(player).wait()
-    assert sight.targets, "legal tiles glow at once"
-    assert sight.values > 1, "values to choose from"
+def test_what_fails_in_the_browser_fails_in_the_test(open_in_firefox: OpenPage) -> None:
+    page = open_in_firefox(None).page
+    with pytest.raises(BidiError, match="nothing of the kind"):
+        page.evaluate("() => { throw new Error('nothing of the kind'); }")
+    with pytest.raises(BidiError, match="nowhere"):
+        page.evaluate("async () => nowhere")
+    with pytest.raises(BidiError, match="unknown command"):
+        cast(Tab, page).say("browsingContext.dance")
 
 
-def test_a_whole_game_by_clicks_and_one_reloads(
+def test_a_game_begins_by_clicks_and_a_reload_changes_nothing(
     server: PageServer, open_in_firefox: OpenPage
 ) -> None:
     player = open_in_firefox()
+    page, table = player.page, Table(player, **HASTY)  # type: ignore[arg-type]
+    assert not too_wide(page)
+    page.locator(".play").click()
+    sight = table.wait()
+    assert sight.targets, "legal tiles glow at once"
+    assert sight.values > 1, "values to choose from"
+
     player.sit(server.make("here", "easy", "easy", seed=3), 0)
-    table, page = Table(player, **HASTY), player.page  # type: ignore[arg-type]
+    for _ in range(2):
+        table.play_once()
+    table.wait()
+    table.hands.press(PLACE_THE_REST)
     table.play(until=lambda sight: sight.phase == "actions")
     before, board = table.sight().seq, pieces(page)
     page.reload()
     assert table.wait().seq == before
     assert pieces(page) == board
-    assert table.play().ended
-    assert page.locator(f"{END} .ranking > li").count() == 3
+    table.play_once()
+
+
+def test_the_last_click_of_a_game(server: PageServer, open_in_firefox: OpenPage) -> None:
+    player = open_in_firefox(None)
+    sit_down(player, positions.shortly_before_the_end(THREE), server)
+    assert Table(player).play().ended
+    assert player.page.locator(f"{END} .ranking > li").count() == 3
 
 
 def test_a_game_to_its_end_by_the_keys_alone(server: PageServer, open_in_firefox: OpenPage) -> None:
-    player = open_in_firefox()
-    sit_down(player, positions.turns_before_the_end(TURNS, Options(3)), server)
-    assert Table(player, Keyboard).play().ended
+    player = open_in_firefox(None)
+    sit_down(player, positions.turns_before_the_end(TURNS, THREE), server)
+    assert Table(player, Keyboard, **PASSING).play().ended  # type: ignore[arg-type]
 
 
 def test_a_game_to_its_end_by_touch_on_a_phone(
     server: PageServer, open_in_firefox: OpenPage
 ) -> None:
     player = open_in_firefox(size=PHONE)
-    assert not too_wide(player.page)
-    sit_down(player, positions.turns_before_the_end(TURNS, Options(3)), server)
-    table = Table(player, Finger)
-    table.wait()
-    assert not too_wide(player.page)
-    assert table.play().ended
-    assert not too_wide(player.page)
-
-
-def test_two_fingers_zoom_the_board(server: PageServer, open_in_firefox: OpenPage) -> None:
-    player = open_in_firefox(size=PHONE)
-    sit_down(player, played_until(positions.in_turn(8), Options(3)), server)
-    table, page = Table(player, Finger), player.page
+    page, table = player.page, Table(player, Finger, **HASTY)  # type: ignore[arg-type]
+    assert not too_wide(page)
+    sit_down(player, positions.turns_before_the_end(TURNS, THREE), server)
     before, whole = table.wait().seq, box(page, FRAME)["width"]
+    assert not too_wide(page)
+
     x, y = middle(page, FRAME)
     fingers = cast(Tab, page).touchscreen
     fingers.spread([(x - 40, y), (x - 100, y)], [(x + 40, y), (x + 100, y)])
     assert table.sight().seq == before, "nothing is chosen by it"
     assert box(page, FRAME)["width"] == pytest.approx(2.5 * whole, rel=0.03)
     assert page.evaluate("() => visualViewport.scale") == 1, "the board alone"
+    fingers.spread([(x - 100, y), (x - 20, y)], [(x + 100, y), (x + 20, y)])
+    assert table.sight().seq == before
+    assert box(page, FRAME)["width"] == whole
+
+    assert table.play().ended
+    assert not too_wide(page)
 
 
-def test_a_turn_with_all_its_motion(
-    server: PageServer, open_in_firefox: OpenPage, firefox: Firefox
-) -> None:
-    player = open_in_firefox(speed="fast")
-    with firefox.preferring(motion=True):
-        sit_down(player, played_until(positions.in_turn(8), Options(3)), server)
-        table = Table(player, **HASTY)  # type: ignore[arg-type]
-        table.wait()
-        moving = "() => document.getAnimations().some(one => one.playState === 'running')"
-        assert player.page.evaluate(moving), "the sea moves, what can be chosen glows"
-        table.play(until=lambda sight: "creatures" in sight.phase)
-        table.play_once()
-
-
-def test_night_colours_follow_the_device(open_in_firefox: OpenPage, firefox: Firefox) -> None:
-    page = open_in_firefox().page
-    light = brightness(page)
-    with firefox.preferring(dark=True):
-        assert brightness(page) < light - 50
-    assert brightness(page) == light
+def test_a_turn_by_night_with_all_its_motion(server: PageServer, open_in_firefox: OpenPage) -> None:
+    device = Device(dark=True, motion=True)
+    player = open_in_firefox(None, size=SMALL, device=device, speed="fast")
+    sit_down(player, played_until(positions.in_turn(8), THREE), server)
+    table, page = Table(player, **PASSING), player.page  # type: ignore[arg-type]
+    table.wait()
+    moving = "() => document.getAnimations().some(one => one.playState === 'running')"
+    assert page.evaluate(moving), "the sea moves, what can be chosen glows"
+    dark = brightness(page)
+    page.locator("header.top [aria-label='Day or night']").click()
+    assert dark < brightness(page) - 50, "the device asks for night colours"
+    table.play(until=lambda sight: "creatures" in sight.phase)
+    table.play_once()

@@ -13,7 +13,7 @@ from tests.page.conftest import OpenPage
 from tests.page.driver import Table
 from tests.page.hands import Finger, box, middle
 from tests.page.player import drawn
-from tests.page.seeing import mine
+from tests.page.seeing import mine, until
 from tests.page.serving import PageServer
 from tests.page.sitting import PHONES, sit_at
 from tests.page.touching import Touch
@@ -86,16 +86,15 @@ def test_the_wheel_zooms_where_the_pointer_is(table: Table) -> None:
     page = table.page
     space = open_water(page)
     before = place_of(page, space)
-    page.mouse.move(before.x, before.y)
-    page.mouse.wheel(0, -400)
-    expect(page.locator(f"{BOARD}[data-zoomed]")).to_have_count(1)
+    wheel(page, before, -400)
     near = place_of(page, space)
     assert near.wide > 1.5 * before.wide
     assert (near.x, near.y) == pytest.approx((before.x, before.y), abs=TREMBLE), "it stays there"
     assert page.evaluate("() => scrollY") == 0, "the page itself does not scroll"
     for _ in range(8):
         page.mouse.wheel(0, -400)
-    assert place_of(page, space).wide == pytest.approx(MOST_ZOOM * before.wide, rel=0.01)
+    nearest = pytest.approx(MOST_ZOOM * before.wide, rel=0.01)
+    until(page, lambda: place_of(page, space).wide == nearest, "the nearest look")
     for _ in range(16):
         page.mouse.wheel(0, 400)
     expect(page.locator(f"{BOARD}[data-zoomed]")).to_have_count(0)
@@ -108,8 +107,7 @@ def test_the_board_is_dragged_when_it_is_zoomed(table: Table) -> None:
     whole = place_of(page, space)
     drag(page, whole, 60, 40)
     assert place_of(page, space) == whole, "nothing to be moved about"
-    page.mouse.move(whole.x, whole.y)
-    page.mouse.wheel(0, -500)
+    wheel(page, whole, -500)
     near = place_of(page, space)
     drag(page, near, 60, 40)
     moved = place_of(page, space)
@@ -120,6 +118,13 @@ def test_the_board_is_dragged_when_it_is_zoomed(table: Table) -> None:
     assert frame["x"] <= board["x"] + board["width"] / 2, "it never leaves the screen"
     page.mouse.dblclick(*middle(page, cell(open_water(page))))
     assert place_of(page, space) == whole
+
+
+def wheel(page: Page, at: Place, turns: float) -> None:
+    """Turn the wheel over a place until the board is zoomed: browsers take their time for it."""
+    page.mouse.move(at.x, at.y)
+    page.mouse.wheel(0, turns)
+    expect(page.locator(f"{BOARD}[data-zoomed]")).to_have_count(1)
 
 
 def drag(page: Page, start: Place, right: float, down: float) -> None:
@@ -133,9 +138,7 @@ def test_a_click_finds_its_space_when_the_board_is_zoomed(table: Table) -> None:
     page = table.page
     table.take(table.sight().movable[0])
     target = table.sight().targets[0]
-    x, y = middle(page, cell(target))
-    page.mouse.move(x, y)
-    page.mouse.wheel(0, -300)
+    wheel(page, place_of(page, target), -300)
     drawn(page)
     seq = table.sight().seq
     table.hands.space(target)
@@ -148,9 +151,9 @@ def test_keys_zoom_too(table: Table) -> None:
     page.keyboard.press("b")
     whole = box(page, FRAME)["width"]
     page.keyboard.press("+")
-    assert box(page, FRAME)["width"] > whole
+    until(page, lambda: box(page, FRAME)["width"] > whole, "a nearer look")
     page.keyboard.press("0")
-    assert box(page, FRAME)["width"] == whole
+    until(page, lambda: box(page, FRAME)["width"] == whole, "the whole board")
 
 
 # ---- Fingers

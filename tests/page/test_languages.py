@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from survive.engine import Options
@@ -14,11 +13,21 @@ from tests.page.driver import END, Sight
 from tests.page.player import drawn
 from tests.page.seeing import words
 from tests.page.serving import PageServer
-from tests.page.sitting import HASTY, sit_at
+from tests.page.sitting import PASSING, sit_at
 from tests.page.texts import languages
 from tests.server.playing import played_until
 
 THREE = Options(3)
+
+FROM_ENGLISH_ON = ("fr", "it", "pl", "en")
+"""The order in which a button of the table changes the language."""
+
+PAGES = {"#!new": "new.title", "#!help": "help.title", "#!about": "about.title"}
+"""Places before a game, and their headings."""
+
+
+def text_of(key: str, language: str) -> str:
+    return str(languages()[language].all[key])
 
 
 def raw(page: Page) -> list[str]:
@@ -29,72 +38,76 @@ def raw(page: Page) -> list[str]:
     return re.findall(suspicious, words(page))
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "it", "pl"])
-def test_a_language_is_spoken_before_the_game(language: str, open_page: OpenPage) -> None:
-    player = open_page(f"?lang={language}")
-    page, texts = player.page, languages()[language].all
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    expect(page.locator(".play")).to_contain_text(str(texts["start.play"]))
-    assert not raw(page)
-    for path, heading in (
-        ("#!new", "new.title"),
-        ("#!help", "help.title"),
-        ("#!about", "about.title"),
-    ):
-        player.open(f"?lang={language}{path}")
-        expect(page.locator("h1")).to_have_text(str(texts[heading]))
-        assert not raw(page), path
-    player.open(f"?lang={language}")
-    page.get_by_role("button", name=str(texts["settings.title"])).click()
-    expect(page.locator("dialog h2")).to_have_text(str(texts["settings.title"]))
-    assert not raw(page)
+def raw_in_all_languages(page: Page, key: str, place: str) -> list[str]:
+    """Change the language by the button of the table, until it is English again.
 
-
-@pytest.mark.parametrize("language", ["en", "fr", "it", "pl"])
-def test_a_turn_is_played_in_a_language(
-    language: str, server: PageServer, open_page: OpenPage
-) -> None:
-    half = played_until(positions.in_turn(8), THREE)
-    table = sit_at(half, server, open_page, taste=HASTY, settings={"language": language})
-    page, seen = table.page, set[str]()
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    phases = set[str]()
-
-    def next_turn(sight: Sight) -> bool:
-        seen.update(raw(page))
-        phases.add(sight.phase)
-        return len(phases) > 1 and sight.phase == "actions"
-
-    table.play(until=next_turn)
-    assert not seen
-    for key, name in (("m", "menu"), ("?", "keys")):
-        page.keyboard.press(key)
-        expect(page.locator(f"dialog[data-dialog={name}]")).to_be_visible()
-        assert not raw(page), name
-        page.keyboard.press("Escape")
-        expect(page.locator("dialog")).to_have_count(0)
-
-
-@pytest.mark.parametrize("language", ["fr", "it", "pl"])
-def test_the_end_is_told_in_a_language(
-    language: str, server: PageServer, open_page: OpenPage
-) -> None:
-    made = positions.table_with(server, played_until(positions.is_over, THREE))
-    player = open_page(f"#{made['table']}", settings={"language": language})
-    expect(player.page.locator(f"{END} .ranking > li")).to_have_count(3)
-    assert not raw(player.page)
-
-
-def test_the_language_is_changed_in_the_middle_of_a_game(
-    server: PageServer, open_page: OpenPage
-) -> None:
-    table = sit_at(played_until(positions.in_turn(8), THREE), server, open_page)
-    table.wait()
-    page = table.page
-    for language in ("fr", "it", "pl", "en"):
+    ``key``: a text that is in ``place``.
+    """
+    found = []
+    for language in FROM_ENGLISH_ON:
         page.locator("header.top nav .on-wide").first.click()
         expect(page.locator("html")).to_have_attribute("lang", language)
-        expect(page.locator("#hand-title")).to_have_text(
-            str(languages()[language].all["hand.title"])
-        )
-    assert table.wait().movable
+        expect(page.locator(place)).to_have_text(text_of(key, language))
+        found += [f"{language}: {one}" for one in raw(page)]
+    return found
+
+
+def test_the_address_chooses_a_language(open_page: OpenPage) -> None:
+    page = open_page("?lang=pl").page
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    expect(page.locator(".play")).to_contain_text(text_of("start.play", "pl"))
+    assert not raw(page)
+
+
+def test_all_languages_are_spoken_before_the_game(open_page: OpenPage) -> None:
+    player = open_page()
+    page, now = player.page, "en"
+    for language in FROM_ENGLISH_ON:
+        page.get_by_role("button", name=text_of("settings.title", now)).click()
+        page.locator("dialog select").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator("dialog h2")).to_have_text(text_of("settings.title", language))
+        assert not raw(page), f"settings, {language}"
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator(".play")).to_contain_text(text_of("start.play", language))
+        assert not raw(page), f"start, {language}"
+        for path, heading in PAGES.items():
+            player.open(path)
+            expect(page.locator("h1")).to_have_text(text_of(heading, language))
+            assert not raw(page), f"{path}, {language}"
+        page.evaluate("() => { location.hash = ''; }")
+        expect(page.locator(".play")).to_be_visible()
+        now = language
+
+
+def test_a_turn_is_played_in_all_languages(server: PageServer, open_page: OpenPage) -> None:
+    """The language is changed in the middle of a game, in each of its phases."""
+    table = sit_at(played_until(positions.in_turn(8), THREE), server, open_page, taste=PASSING)
+    page, wrong, phases = table.page, list[str](), list[str]()
+
+    def next_turn(sight: Sight) -> bool:
+        if sight.phase not in phases:
+            wrong.extend(raw_in_all_languages(page, "hand.title", "#hand-title"))
+            phases.append(sight.phase)
+        return len(phases) > 1 and sight.phase == "actions"
+
+    assert table.play(until=next_turn).movable, "one's own turn goes on"
+    assert not wrong
+    for language in FROM_ENGLISH_ON:
+        page.locator("header.top nav .on-wide").first.click()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for key, name in (("m", "menu"), ("?", "keys")):
+            page.keyboard.press(key)
+            expect(page.locator(f"dialog[data-dialog={name}]")).to_be_visible()
+            assert not raw(page), f"{name}, {language}"
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_the_end_is_told_in_all_languages(server: PageServer, open_page: OpenPage) -> None:
+    made = positions.table_with(server, played_until(positions.is_over, THREE))
+    page = open_page(f"#{made['table']}").page
+    expect(page.locator(f"{END} .ranking > li")).to_have_count(3)
+    assert not raw(page)
+    assert not raw_in_all_languages(page, "end.highlights", f"{END} h3 >> nth=0")

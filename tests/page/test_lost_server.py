@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
-
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.page.conftest import OpenPage
 from tests.page.driver import Table
-from tests.page.seeing import pieces, seq, until_seq
+from tests.page.seeing import pieces, seq, until, until_seq
 from tests.page.serving import PageServer
+from tests.page.wire import Wire
 
 BANNER = ".banner"
 
@@ -17,19 +16,24 @@ BANNER = ".banner"
 def test_a_server_that_is_killed_and_comes_back(
     own_server: PageServer, open_page: OpenPage
 ) -> None:
-    ann = open_page(at=own_server)
-    ann.sit(own_server.make("here", "easy", seed=10), 0)
-    table = Table(ann)
-    table.decide(table.wait())
-    before = table.wait().seq
-    board = pieces(ann.page)
+    ann = open_page(None, at=own_server)
+    made = own_server.make("here", "here", seed=10)
+    ann.sit(made, 0)
+    page, table = ann.page, Table(ann)
+    table.play_once()
+    board = pieces(page)
     with ann.server_may_go():
         own_server.kill()
-        expect(ann.page.locator(BANNER)).to_be_visible()
+        expect(page.locator(BANNER)).to_be_visible()
         own_server.start()
-        expect(ann.page.locator(BANNER)).to_have_count(0)
-        assert table.wait().seq == before
-    assert pieces(ann.page) == board
+        expect(page.locator(BANNER)).to_have_count(0)
+    assert (seq(page), pieces(page)) == (1, board)
+    # The game goes on.
+    bo = made["seats"][1]
+    with own_server.socket() as client:
+        state = client.attach(made["table"], bo["token"])
+        client.play(made["table"], bo["seat"], state["seq"], state["turn"]["legal"][0])
+    until_seq(page, 1)
     table.play_once()
 
 
@@ -37,31 +41,20 @@ def test_a_move_whose_answer_was_lost_is_made_once(
     own_server: PageServer, open_page: OpenPage
 ) -> None:
     """The server stores the move and dies before it can say so."""
-    ann = open_page(at=own_server)
-    deaf = False
-
-    def between(page_side: WebSocketRoute) -> None:
-        server_side = page_side.connect_to_server()
-        server_side.on_message(lambda message: None if deaf else page_side.send(message))
-
-    ann.page.route_web_socket("**/ws", between)
-    made = own_server.make("here", "here", seed=10)
-    ann.sit(made, 0)
+    ann = open_page(None, at=own_server)
+    wire = Wire(ann.page)
+    ann.sit(own_server.make("here", "here", seed=10), 0)
     table = Table(ann)
-    table.wait()
-    with ann.server_may_go(), own_server.socket() as looker:
-        looker.attach(made["table"])
-        deaf = True
-        table.decide(table.sight())
-        with ThreadPoolExecutor(1) as pool:
-            stored = pool.submit(looker.until, "update")
-            while not stored.done():  # Playwright carries the page's messages only while spoken to
-                ann.page.wait_for_timeout(20)
-        stored.result()
+    sight = table.wait()
+    with ann.server_may_go():
+        wire.hold()
+        table.decide(sight)
+        # Nothing is answered before it is stored.
+        until(ann.page, lambda: wire.has_kept("update"), "the answer")
         assert seq(ann.page) == 0, "the page does not know yet"
         own_server.kill()
+        wire.lose()
         expect(ann.page.locator(BANNER)).to_be_visible()
-        deaf = False
         own_server.start()
         expect(ann.page.locator(BANNER)).to_have_count(0)
         until_seq(ann.page, 0)
@@ -74,7 +67,7 @@ def test_a_move_whose_answer_was_lost_is_made_once(
 def test_a_move_without_a_server_is_made_when_it_is_back(
     own_server: PageServer, open_page: OpenPage
 ) -> None:
-    ann = open_page(at=own_server)
+    ann = open_page(None, at=own_server)
     ann.sit(own_server.make("here", "here", seed=10), 0)
     table = Table(ann)
     sight = table.wait()

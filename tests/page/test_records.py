@@ -85,20 +85,24 @@ def test_a_record_is_dropped_anywhere_on_the_start_page(open_page: OpenPage, rec
     shows_the_end(reader)
 
 
-@pytest.mark.parametrize("kind", BROKEN)
-def test_a_broken_file_is_refused_in_words(
-    kind: str, open_page: OpenPage, record: Path, tmp_path: Path
+def test_broken_files_are_refused_in_words(
+    open_page: OpenPage, record: Path, tmp_path: Path
 ) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(BROKEN[kind](record.read_text(encoding="utf-8")), encoding="utf-8")
     reader = open_page()
-    with reader.refusals_are_meant():
-        Held(reader.page, file).drop(300, 300)
-        expect(reader.page.get_by_role("alert")).to_contain_text("not a record that can be read")
-    to_be(reader.page, "start")
-    expect(reader.page.locator(".drop-note")).not_to_be_visible()
+    page, file = reader.page, tmp_path / "game.txt"
+    text = record.read_text(encoding="utf-8")
+    for kind, broken in BROKEN.items():
+        file.write_text(broken(text), encoding="utf-8")
+        with reader.refusals_are_meant():
+            with page.expect_response("**/api/records") as answer:
+                Held(page, file).drop(300, 300)
+            assert answer.value.status == 400, kind
+            alert = page.get_by_role("alert")
+            expect(alert, kind).to_contain_text("not a record that can be read")
+        to_be(page, "start")
+        expect(page.locator(".drop-note")).not_to_be_visible()
     # The mistake is forgotten with the next file.
-    Held(reader.page, record).drop(300, 300)
+    Held(page, record).drop(300, 300)
     shows_the_end(reader)
 
 

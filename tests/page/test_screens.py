@@ -5,15 +5,24 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from survive.engine import Options
+from survive.engine import Options, to_move
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
 from tests.page.hands import Finger
 from tests.page.player import drawn
-from tests.page.seeing import brightness, mine, too_wide
+from tests.page.seeing import (
+    brightness,
+    mine,
+    pass_frame,
+    seq,
+    stop_time,
+    to_be,
+    too_wide,
+    until,
+)
 from tests.page.serving import PageServer
-from tests.page.sitting import HASTY, PHONES, sit_at
+from tests.page.sitting import ANN, PASSING, PHONES, sit_at
 from tests.server.playing import played_until
 
 THREE = Options(3)
@@ -56,13 +65,15 @@ def test_the_pages_before_a_game_fit_a_phone(
 ) -> None:
     player = open_page(**PHONES[screen])
     page = player.page
-    for path in ("", "#!new", "#!help", "#!about"):
-        player.open(path)
-        fits(page)
-    player.open()
+    fits(page)
     page.get_by_role("button", name="Settings").tap()
     expect(page.locator("dialog[data-dialog=settings]")).to_be_visible()
     fits(page)
+    page.keyboard.press("Escape")
+    for place in ("new", "help", "about"):
+        player.open(f"#!{place}")
+        to_be(page, place)
+        fits(page)
     player.sit(server.make("here", "link", "easy"), 0, host=True)
     page.wait_for_selector(".invite")
     fits(page)
@@ -70,7 +81,7 @@ def test_the_pages_before_a_game_fit_a_phone(
 
 @pytest.mark.parametrize("screen", PHONES)
 def test_the_table_fits_a_phone(screen: str, server: PageServer, open_page: OpenPage) -> None:
-    player = open_page(**PHONES[screen])
+    player = open_page(None, **PHONES[screen])
     page, table = player.page, Table(player, Finger)
     player.sit(server.make("here", "easy", "easy", seed=11), 0)
     table.wait()
@@ -113,7 +124,7 @@ def test_the_table_fits_larger_screens(
 
 
 def test_night_colours_follow_the_device_and_the_setting(open_page: OpenPage) -> None:
-    page = open_page(color_scheme="dark").page
+    page = open_page(color_scheme="dark", fresh=True).page
     dark = brightness(page)
     page.emulate_media(color_scheme="light")
     light = brightness(page)
@@ -128,6 +139,9 @@ def test_night_colours_follow_the_device_and_the_setting(open_page: OpenPage) ->
 
 # ---- Motion
 
+MOST_FRAMES = 30
+"""With those before them still less than a tile takes to sink."""
+
 _MOVING = """() => document.getAnimations()
   .filter(one => one.playState === 'running' && one.effect.getComputedTiming().endTime > 1)
   .map(one => `${one.animationName ?? ''} of ${one.effect.target?.outerHTML.slice(0, 90)}`)"""
@@ -136,18 +150,18 @@ _MOVING = """() => document.getAnimations()
 def test_nothing_moves_for_those_who_want_no_motion(
     server: PageServer, open_page: OpenPage
 ) -> None:
+    player = open_page(settings={"speed": "normal"})
+    page, quiet = player.page, Table(player)
+    page.wait_for_selector(".play")
+    assert not page.evaluate(_MOVING)
     half = played_until(positions.in_turn(8), THREE)
-    quiet = sit_at(half, server, open_page, settings={"speed": "normal"})
-    page = quiet.page
+    made = positions.table_with(server, half, seats=positions.people(half, ANN))
+    player.sit(made, to_move(half.state()))
     before = quiet.wait().seq
     for _ in range(6):
         assert not page.evaluate(_MOVING)
         quiet.decide(quiet.wait())
     assert quiet.wait().seq > before
-    quiet.player.open()
-    page.reload()
-    page.wait_for_selector(".play")
-    assert not page.evaluate(_MOVING)
 
 
 def test_a_turn_with_all_its_motion(server: PageServer, open_page: OpenPage) -> None:
@@ -155,8 +169,9 @@ def test_a_turn_with_all_its_motion(server: PageServer, open_page: OpenPage) -> 
         played_until(positions.in_turn(8), THREE),
         server,
         open_page,
-        taste=HASTY,
+        taste={"moves": 0.3, "powers": 0.0},
         reduced_motion="no-preference",
+        viewport={"width": 1024, "height": 640},  # each frame costs, without a graphics card
         settings={"speed": "fast"},
     )
     table.wait()
@@ -171,16 +186,33 @@ def test_a_turn_with_all_its_motion(server: PageServer, open_page: OpenPage) -> 
 def test_what_moves_can_be_skipped(server: PageServer, open_page: OpenPage) -> None:
     half = played_until(positions.in_turn(8), THREE)
     table = sit_at(
-        half, server, open_page, reduced_motion="no-preference", settings={"speed": "slow"}
+        half,
+        server,
+        open_page,
+        fresh=True,
+        taste=PASSING,
+        reduced_motion="no-preference",
+        settings={"speed": "slow", "confirm": False},
     )
-    page = table.page
-    sight = table.wait()
-    while sight.phase == "actions":
-        table.hands.press(".dock > .primary")
-        sight = table.wait()
+    sight = table.play(until=lambda now: now.phase == "rising waters")
+    page, before = table.page, seq(table.page)
+    stop_time(page)
     table.hands.space(sight.targets[0])
-    for _ in range(200):  # others' deeds come in bursts, each of which is skipped
-        page.keyboard.press("s")
-        if table.sight().mine:
-            break
-    mine(page).wait_for()
+
+    def may_go_on() -> bool:
+        pass_frame(page)
+        return mine(page).count() > 0
+
+    def has_heard() -> bool:
+        assert not may_go_on()
+        return seq(page) > before
+
+    until(page, has_heard, "the sinking of a tile")
+    assert not any(may_go_on() for _ in range(10)), "it is still being shown"
+    page.keyboard.press("s")
+    # The answer to the command may still be on its way, for which no time of the page need pass.
+    for _ in range(MOST_FRAMES):
+        if may_go_on():
+            return
+        page.wait_for_timeout(200)
+    raise AssertionError("it goes on moving")

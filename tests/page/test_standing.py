@@ -9,14 +9,12 @@ from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import CONFIRM
 from tests.page.player import drawn
-from tests.page.seeing import mine, seq, until
+from tests.page.seeing import mine, pass_frame, seq, stop_time, until
 from tests.page.serving import PageServer
 from tests.page.sitting import sit_at
 from tests.server.playing import played_until
 
 THREE = Options(3)
-FRAME = 20
-"""Milliseconds in which the page draws at least once; far less than anything that moves takes."""
 
 
 def standing(page: Page, seat: int) -> list[int]:
@@ -31,7 +29,12 @@ def test_a_loss_is_counted_when_it_is_seen(server: PageServer, open_page: OpenPa
     assert found
     number, target = found
     table = sit_at(
-        half, server, open_page, reduced_motion="no-preference", settings={"speed": "slow"}
+        half,
+        server,
+        open_page,
+        fresh=True,
+        reduced_motion="no-preference",
+        settings={"speed": "slow"},
     )
     page = table.page
     table.wait()
@@ -41,12 +44,11 @@ def test_a_loss_is_counted_when_it_is_seen(server: PageServer, open_page: OpenPa
     table.take(f"a{number}")
     table.hands.space(target)
     drawn(page)
-    # From here on the page's time stands still unless the test lets it go on.
-    page.clock.install()
+    stop_time(page)
     page.locator(CONFIRM).click()
 
     def has_heard() -> bool:
-        page.clock.run_for(FRAME)
+        pass_frame(page)
         return seq(page) > heard
 
     until(page, has_heard, "the step")
@@ -61,7 +63,7 @@ def test_who_gave_no_name_is_you_on_the_own_screen(server: PageServer, open_page
     half = played_until(positions.in_turn(2), THREE)
     seat = to_move(half.state())
     made = positions.table_with(server, half, seats=positions.people(half, ""))
-    own, other = open_page(), open_page()
+    own, other = open_page(None), open_page(None)
     own.sit(made, seat)
     other.sit(made)
     name = f".player[data-seat='{seat}'] .name"

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import time
-
 from playwright.sync_api import expect
 
 from survive.engine import Options
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import COVER, END, Table
-from tests.page.seeing import agree, seq, to_be, until_seq
+from tests.page.seeing import agree, seq, to_be, until, until_seq
 from tests.page.serving import PageServer
-from tests.page.sitting import ANN, BO, hand_over, play_to_the_end, two_at, whose_turn
+from tests.page.sitting import ANN, BO, PASSING, hand_over, play_to_the_end, two_at, whose_turn
+from tests.page.wire import Wire
 from tests.server.playing import played_until
 
 THREE = Options(3)
@@ -34,40 +33,39 @@ def test_two_browsers_and_a_spectator_and_one_reloads(
 
 def test_two_tabs_of_one_seat_agree(server: PageServer, open_page: OpenPage) -> None:
     made = server.make("here", "easy", seed=8)
-    ann = open_page()
+    ann = open_page(None)
     ann.sit(made, 0)
     again = open_page(f"#{made['table']}", beside=ann)
     tabs = [Table(ann), Table(again)]
-    for number in range(4):
+    for number in range(3):
         tab = tabs[number % 2]
         tab.page.bring_to_front()
         tab.play_once()
         agree(*(each.page for each in tabs))
 
 
-# The first tile that glows, at the same moment in all tabs.
-_PRESS_AT = """when => setTimeout(() => {
-  const space = document.querySelector('.board-play .target')?.dataset.space;
-  document.querySelector(`.board-play .cell[data-cell=${space}]`)
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-}, when - Date.now())"""
-
-
 def test_a_move_of_the_other_tab_makes_an_old_one_harmless(
     server: PageServer, open_page: OpenPage
 ) -> None:
-    """Both tabs press at once: one of them is late, is told what happened, and can go on."""
-    ann = open_page()
+    """One tab presses before it has heard of the other's move: it is told, and can go on."""
+    ann = open_page(None, fresh=True)
     made = server.make("here", "here", seed=8)
     ann.sit(made, 0)
-    again = open_page(f"#{made['table']}", beside=ann)
+    again = open_page(None, beside=ann)
+    wire = Wire(again.page)
+    again.open(f"#{made['table']}")
     first, second = Table(ann), Table(again)
-    first.wait()
-    second.wait()
-    for table in (first, second):
-        table.page.evaluate(_PRESS_AT, time.time() * 1000 + 500)
-    expect(first.page.locator("body")).to_have_attribute("data-seq", "1")
-    agree(first.page, second.page)
+    old = second.wait()
+    wire.hold()
+    first.play_once()
+    until(again.page, lambda: wire.has_kept("update"), "the other tab's move")
+    assert second.sight().is_like(old), "it still glows"
+    second.hands.space(old.targets[0])
+    until(again.page, lambda: wire.has_kept("stale"), "the answer to the old move")
+    wire.let_go()
+    expect(again.page.locator("body")).to_have_attribute("data-seq", "1")
+    agree(ann.page, again.page)
+    expect(again.page.locator(".toast")).to_have_count(0)
 
 
 # ---- One device, several people
@@ -86,7 +84,7 @@ def secrets(table: Table) -> list[str]:
 def test_the_cover_lies_between_two_people_who_place(
     server: PageServer, open_page: OpenPage
 ) -> None:
-    both = open_page()
+    both = open_page(None)
     both.sit(server.make("here", "here", "easy", seed=9), 0, 1)
     table, turns = Table(both), set()
     for _ in range(4):
@@ -105,9 +103,9 @@ def test_the_cover_hides_values_and_powers(server: PageServer, open_page: OpenPa
     half = played_until(positions.in_turn(12), Options(3, memory=False))
     seats = positions.people(half, ANN, BO)
     made = positions.table_with(server, half, seats=seats)
-    both = open_page()
+    both = open_page(None)
     both.sit(made, *(one["seat"] for one in made["seats"]))
-    table = Table(both)
+    table = Table(both, **PASSING)  # type: ignore[arg-type]
     looked = set[str | None]()
     # Who is asked for a repellent gets the device too, whether there is anything to answer or not.
     while len(looked) < 2:
@@ -135,7 +133,7 @@ def test_three_people_at_one_device_are_set_up_by_one_click_each(
     server: PageServer, open_page: OpenPage
 ) -> None:
     """Who lets the server place gets the device again when the first turn is its own."""
-    all_three = open_page()
+    all_three = open_page(None)
     made = server.make("here", "here", "here", seed=9, options={"memory": False, "first": 0})
     all_three.sit(made, 0, 1, 2)
     table = Table(all_three)
@@ -149,7 +147,7 @@ def test_three_people_at_one_device_are_set_up_by_one_click_each(
 def test_one_click_places_for_everybody_at_the_device(
     server: PageServer, open_page: OpenPage
 ) -> None:
-    all_three = open_page()
+    all_three = open_page(None)
     made = server.make(
         "here", "here", "easy", "here", seed=9, options={"memory": False, "first": 3}
     )
@@ -166,7 +164,7 @@ def test_one_click_places_for_everybody_at_the_device(
 def test_with_memory_everybody_sees_its_values_before_the_first_turn(
     server: PageServer, open_page: OpenPage
 ) -> None:
-    both = open_page()
+    both = open_page(None)
     both.sit(server.make("here", "here", "easy", seed=9, options={"first": 0}), 0, 1)
     table = Table(both)
     assert take_device(table) == "0"
@@ -183,7 +181,7 @@ def test_with_memory_everybody_sees_its_values_before_the_first_turn(
 
 def test_who_lets_the_server_place_may_place_again(server: PageServer, open_page: OpenPage) -> None:
     """Nothing goes on by itself at this table: the other one has not placed yet."""
-    ann, bo = open_page(), open_page()
+    ann, bo = open_page(None), open_page(None)
     made = server.make("here", "here", seed=9, options={"memory": False, "first": 0})
     ann.sit(made, 0)
     bo.sit(made, 1)

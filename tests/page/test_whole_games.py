@@ -13,17 +13,17 @@ from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
 from tests.page.hands import Finger, Keyboard
 from tests.page.serving import PageServer
-from tests.page.sitting import PHONES, sit_at
+from tests.page.sitting import HASTY, PHONES, sit_at
 
-TURNS = 7
-"""Of a game whose beginning was played before: at least two of them are one's own."""
+TURNS = 4
+"""Of a game whose beginning was played before: the first and the last of them are one's own."""
 
 
 def test_a_whole_game_by_clicks(server: PageServer, open_page: OpenPage) -> None:
     made = server.make("here", "easy", "easy", "easy", "easy", seed=3)
-    player = open_page()
+    player = open_page(None)
     player.sit(made, 0)
-    table = Table(player)
+    table = Table(player, **HASTY)  # type: ignore[arg-type]
     assert table.wait().targets, "the first adventurer can be placed"
     assert table.play().ended
     expect(player.page.locator(f"{END} .ranking > li")).to_have_count(5)
@@ -43,13 +43,16 @@ def test_a_game_to_its_end(
     expect(table.page.locator(f"{END} .ranking > li")).to_have_count(3)
 
 
-def test_a_game_begins_by_the_keys_alone(open_page: OpenPage) -> None:
+def test_a_game_begins_by_the_keys_alone(server: PageServer, open_page: OpenPage) -> None:
     player = open_page()
     page, keys = player.page, Keyboard(player.page)
     keys.press(".play")
     table = Table(player, Keyboard)
+    table.play_once()
+    # On at a table whose bots do not take the time of people.
+    player.sit(server.make("here", "easy", "easy", seed=6), 0)
     for _ in range(2):
-        table.decide(table.wait())
+        table.play_once()
     table.wait()
     keys.press(".tray .secondary")  # place the rest for me
     sight = table.play(until=lambda now: now.phase == "actions")
@@ -72,7 +75,7 @@ def test_one_click_starts_a_game(open_page: OpenPage) -> None:
 def test_the_rest_is_placed_for_somebody_who_wishes_so(
     server: PageServer, open_page: OpenPage
 ) -> None:
-    player = open_page()
+    player = open_page(None)
     player.sit(server.make("here", "easy", seed=4, options={"memory": False}), 0)
     table = Table(player)
     table.decide(table.wait())
@@ -84,7 +87,7 @@ def test_the_rest_is_placed_for_somebody_who_wishes_so(
 def test_who_must_remember_its_values_places_the_last_raft_itself(
     server: PageServer, open_page: OpenPage
 ) -> None:
-    player = open_page()
+    player = open_page(None)
     player.sit(server.make("here", "easy", "easy", seed=4), 0)
     table = Table(player)
     table.wait()

@@ -1,0 +1,48 @@
+"""The socket between a page and its server, which a test can hold."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, WebSocketRoute
+
+
+class Wire:
+    """Carries what both say; while it is held, nothing of the server's reaches the page."""
+
+    def __init__(self, page: Page) -> None:
+        """Step in between, before the page is loaded."""
+        self._held = False
+        self._waiting: list[tuple[WebSocketRoute, str | bytes]] = []
+        page.route_web_socket("**/ws", self._between)
+
+    def hold(self) -> None:
+        """Keep back what the server says from now on."""
+        self._held = True
+
+    def has_kept(self, kind: str) -> bool:
+        """Say whether a message of this type is among what was kept back."""
+        return any(json.loads(message)["type"] == kind for _, message in self._waiting)
+
+    def let_go(self) -> None:
+        """Carry everything again, first what was kept back."""
+        self._held = False
+        for page_side, message in self._waiting:
+            page_side.send(message)
+        self._waiting.clear()
+
+    def lose(self) -> None:
+        """Carry everything again, but not what was kept back."""
+        self._waiting.clear()
+        self._held = False
+
+    def _between(self, page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def carry(message: str | bytes) -> None:
+            if self._held:
+                self._waiting.append((page_side, message))
+            else:
+                page_side.send(message)
+
+        server_side.on_message(carry)
