@@ -42,6 +42,7 @@ def test_it_serves_logs_in_json_and_ends_when_told_to(how: signal.Signals, tmp_p
         _, errors = process.communicate(timeout=60)
     lines = [json.loads(line) for line in errors.splitlines()]
     assert [line["event"] for line in lines] == ["open", "closed"]
+    assert lines[0]["down_seconds"] is None, "a new database was never down"
     assert process.returncode == 0
 
 

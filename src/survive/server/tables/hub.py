@@ -82,7 +82,9 @@ class Hub:
         self.begin(self._listen())
         if self.settings.poll_seconds is not None:
             self.begin(self._poll(self.settings.poll_seconds))
-        note("open", process=self.process, down_seconds=round(down, 1))
+        # A new database has never been open: it was not down since the beginning of time.
+        known = round(down, 1) if last_alive else None
+        note("open", process=self.process, down_seconds=known)
 
     async def close(self) -> None:
         """Finish what is being written, and stop."""

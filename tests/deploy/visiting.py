@@ -1,0 +1,68 @@
+"""What a visitor does at a server: looks around, makes a table with bots, and plays."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from typing import Any
+
+from websockets.sync.client import connect
+
+from survive.server.protocol.messages import VERSION
+from tests.server.serving import HOST, PATIENCE, Client
+
+MOVES = 12
+"""Decisions of a visit; between them the bots decide."""
+
+
+class Visit:
+    """A person at a server, who may leave and come back."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.made: dict[str, Any] | None = None
+        self.seq = -1
+
+    def look_around(self, *, compiled: bool = True) -> None:
+        """Ask whether all is well, and for the page."""
+        status, health = self._request("GET", "/healthz")
+        assert (status, health.split()[0]) == (200, b"ok"), health
+        assert health.split()[-1] == (b"compiled" if compiled else b"uncompiled"), health
+        status, page = self._request("GET", "/")
+        assert (status, b"Survive the Island" in page) == (200, True)
+
+    def play(self) -> None:
+        """Make a table the first time; find it as it was at later times; play on against bots."""
+        if self.made is None:
+            self.made = self._make()
+        table, token = self.made["table"], self.made["seats"][0]["token"]
+        address = f"ws://{HOST}:{self.port}/ws"
+        with Client(connect(address, open_timeout=PATIENCE, max_size=None)).hello() as client:
+            state = client.attach(table, token)
+            assert state["seq"] >= self.seq, "what was acknowledged is there"
+            for _ in range(MOVES):
+                while not state["turn"]["legal"]:
+                    client.until("update")
+                    state = client.attach(table, token)
+                action = state["turn"]["legal"][0]
+                done = client.play(table, state["viewer"], state["seq"], action)
+                assert done["type"] == "done", done
+                self.seq = done["seq"]
+                state = client.attach(table, token)
+
+    def _make(self) -> dict[str, Any]:
+        bot = {"kind": "bot", "level": "easy"}
+        asked = {"version": VERSION, "seats": [{"kind": "here"}, bot, bot], "pace": 0}
+        status, body = self._request("POST", "/api/tables", json.dumps(asked))
+        assert status == 201, body
+        made: dict[str, Any] = json.loads(body)
+        return made
+
+    def _request(self, method: str, path: str, body: str | None = None) -> tuple[int, bytes]:
+        connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
+        try:
+            connection.request(method, path, body)
+            response = connection.getresponse()
+            return response.status, response.read()
+        finally:
+            connection.close()
