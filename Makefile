@@ -37,7 +37,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
 .PHONY: help play test quick page check format bench build golden protocol clean engine dev postgres nginx \
-  browsers node pythons lowest newest versions
+  browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -103,6 +103,9 @@ pythons: $(TOOLS) ## Build and try the wheel with every Python from 3.11 on that
 	  python=$$(command -v python$$version) && $$python --version >/dev/null 2>&1 || { echo "Python $$version: not here"; continue; }; \
 	  $(BIN)/python -m tests.packaging.installing $$python || exit 1; \
 	done
+
+deploy: dev ## Try the folder deploy whole, in a Debian of its own (as root, some ten minutes)
+	@$(BIN)/python -m pytest -v tests/deploy/check_*.py
 
 format: $(TOOLS) node ## Put the code into the project's style
 	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)
