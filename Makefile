@@ -183,6 +183,7 @@ nginx: $(TOOLS)
 browsers: $(TOOLS)
 	@if [ "$${SURVIVE_NO_BROWSER:-}" = 1 ]; then exit 0; fi; \
 	$(BIN)/python -m tests.page.chromium \
+	  || { $(call apt_get,Chromium,chromium-headless-shell fonts-liberation); $(BIN)/python -m tests.page.chromium; } \
 	  || { $(call apt_get,Chromium,chromium fonts-liberation); $(BIN)/python -m tests.page.chromium --say || true; }; \
 	$(BIN)/python -m tests.page.firefox \
 	  || { $(call apt_get,Firefox,firefox-esr fonts-liberation); $(BIN)/python -m tests.page.firefox --say || true; }

@@ -1,4 +1,7 @@
-"""A Chromium for tests: the system's, or the one that Playwright keeps in its own folder."""
+"""A Chromium for tests: the system's, or the one that Playwright keeps in its own folder.
+
+The one that cannot open a window is preferred: the same engine, for a fifth less work.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,17 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 MISSING = (
-    "Left out: the tests in Chromium, which is not installed (Debian: apt-get install chromium)."
+    "Chromium is missing, without which the page is not tested in it: install it (Debian: apt-get"
+    " install chromium), or set SURVIVE_NO_BROWSER=1."
 )
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PROGRAMS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 
 ARGUMENTS = (
     "--no-sandbox",  # its sandbox refuses to run as root, and only our own page is shown

@@ -21,7 +21,8 @@ from tests.page.bidi import PATIENCE, Bidi
 from tests.page.firefox_tab import Tab
 
 MISSING = (
-    "Left out: the tests in Firefox, which is not installed (Debian: apt-get install firefox-esr)."
+    "Firefox is missing, without which the page is not tested in it: install it (Debian: apt-get"
+    " install firefox-esr)."
 )
 
 PROGRAMS = ("firefox", "firefox-esr")

@@ -171,7 +171,7 @@ def test_a_turn_with_all_its_motion(server: PageServer, open_page: OpenPage) -> 
         open_page,
         taste={"moves": 0.3, "powers": 0.0},
         reduced_motion="no-preference",
-        viewport={"width": 1024, "height": 640},  # each frame costs, without a graphics card
+        viewport={"width": 760, "height": 520},  # each frame costs, without a graphics card
         settings={"speed": "fast"},
     )
     table.wait()
