@@ -24,8 +24,8 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningS
     """A server with a page of a few files."""
     web = tmp_path / "web"
     (web / "js").mkdir(parents=True)
-    (web / "index.html").write_text(INDEX)
-    (web / "js" / "main.js").write_text(SCRIPT)
+    (web / "index.html").write_bytes(INDEX.encode())
+    (web / "js" / "main.js").write_bytes(SCRIPT.encode())
     for name in ("lit.mjs", "base.css", "icon.svg", "data.json"):
         (web / name).write_text("{}")
     (tmp_path / "secret.txt").write_text("no")
@@ -127,7 +127,8 @@ def test_style_sheets_that_are_used_alike_are_joined(server: RunningServer) -> N
         (routes.FOLDER / "css" / f"{name}.css").write_text(f".{name} {{ color: red; }}")
     links = [f'<link rel="stylesheet" href="css/{name}.css">\n' for name in names]
     links[2] = links[2].replace(">", " data-later>")
-    (routes.FOLDER / "index.html").write_text(INDEX.replace("<head>", "<head>" + "".join(links)))
+    changed = INDEX.replace("<head>", "<head>" + "".join(links))
+    (routes.FOLDER / "index.html").write_bytes(changed.encode())
     _, _, index = fetch(server, "/")
     found = re.findall(r'<link rel="stylesheet" href="(v/[0-9a-f]+/[^"]+)"([^>]*)>', index.decode())
     assert [rest for _, rest in found] == ["", " data-later"]

@@ -51,54 +51,63 @@ def test_nothing_is_used_that_a_system_lacks(platform: str, tmp_path: Path) -> N
     assert [line for line in said if not any(m in line for m in wrong.values())] == []
 
 
-def test_text_is_read_and_written_in_a_named_encoding() -> None:
-    # The usual one is another on Windows. This rule is still new in ruff, hence --preview.
-    rule = ["check", "--preview", "--select", "PLW1514", "--no-cache"]
-    done = subprocess.run(
-        [sys.executable, "-m", "ruff", *rule, str(PACKAGE), str(ROOT / "tests")],
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-def writes_of_text(source: str) -> list[tuple[int, bool]]:
-    """Give the calls that write text to a file: the line, and whether line ends are named."""
+def calls_on_text(source: str) -> list[tuple[int, str]]:
+    """Give the calls that open a file as text: the line, and what they leave to the system."""
     found = []
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and _writes_text(node):
-            found.append((node.lineno, any(word.arg == "newline" for word in node.keywords)))
+        if isinstance(node, ast.Call) and (writes := _writes(node)) is not None:
+            named = {word.arg for word in node.keywords}
+            wanted = ["encoding", "newline"] if writes else ["encoding"]
+            found.append((node.lineno, " ".join(name for name in wanted if name not in named)))
     return found
 
 
-def _writes_text(call: ast.Call) -> bool:
+def _writes(call: ast.Call) -> bool | None:
+    """Say whether a call writes text or reads it; None if it does neither."""
     name = ast.unparse(call.func).rpartition(".")[2]
-    if name != "open":
+    if name in ("read_text", "write_text"):
         return name == "write_text"
+    if name != "open":
+        return None
     arguments = [*call.args[:2], *(word.value for word in call.keywords if word.arg == "mode")]
-    modes = [str(one.value) for one in arguments if isinstance(one, ast.Constant)]
-    return any(set(mode) <= set("waxrt+") and set(mode) & set("wax+") for mode in modes)
+    texts = [str(one.value) for one in arguments if isinstance(one, ast.Constant)]
+    modes = [text for text in texts if text and set(text) <= set("rwaxbt+")]
+    if any("b" in mode for mode in modes):
+        return None
+    if modes:
+        return not set(modes[0]) <= set("rt")
+    return False if isinstance(call.func, ast.Name) else None  # others have an "open" too
 
 
-def test_files_have_the_same_line_ends_on_every_system() -> None:
+def test_files_are_the_same_on_every_system() -> None:
     wrong = [
-        f"{path}:{line}"
+        f"{path}:{line}: {left}"
         for path in sorted(PACKAGE.rglob("*.py"))
-        for line, named in writes_of_text(path.read_text(encoding="utf-8"))
-        if not named
+        for line, left in calls_on_text(path.read_text(encoding="utf-8"))
+        if left
     ]
-    assert wrong == [], 'write newline="\\n" there, or the files are others on Windows'
+    assert wrong == [], 'name them (encoding="utf-8", newline="\\n"): Windows has its own'
 
 
-def test_a_write_without_line_ends_would_be_noticed() -> None:
+def test_what_is_left_to_the_system_would_be_noticed() -> None:
     source = """
-path.write_text("x", newline="")
-path.write_text("x")
+path.write_text("", encoding="utf-8", newline="")
+path.write_text("", newline="")
+path.read_text()
 open("file", "rb")
-open("file", "w")
-path.open("a", newline="")
+open("file")
+open("file", "w", encoding="utf-8")
+path.open("a", encoding="utf-8", newline="")
 path.open(mode="r+")
-path.open()
+store.open()
+os.open(path, os.O_RDWR)
 """
-    assert writes_of_text(source) == [(2, True), (3, False), (5, False), (6, True), (7, False)]
+    assert calls_on_text(source) == [
+        (2, ""),
+        (3, "encoding"),
+        (4, "encoding"),
+        (6, "encoding"),
+        (7, "newline"),
+        (8, ""),
+        (9, "encoding newline"),
+    ]
