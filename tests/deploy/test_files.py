@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 import zipfile
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -133,6 +134,18 @@ def test_the_proxy_knows_the_servers_and_their_port() -> None:
     assert set(re.findall(r"^\s+server ([\w-]+:\d+) ", proxy, re.MULTILINE)) == servers
     (listens,) = re.findall(r"^\s+listen (\d+);", proxy, re.MULTILINE)
     assert services["proxy"]["ports"] == [f"127.0.0.1:{listens}:{listens}"]
+
+
+def test_the_servers_keep_their_addresses() -> None:
+    site = compose()
+    (subnet,) = [each["subnet"] for each in site["networks"]["inside"]["ipam"]["config"]]
+    addresses = [
+        ip_address(service["networks"]["inside"]["ipv4_address"])
+        for service in site["services"].values()
+        if "build" in service
+    ]
+    assert len(set(addresses)) == len(addresses) == 2
+    assert all(address in ip_network(subnet) for address in addresses)
 
 
 def test_the_database_of_the_servers_is_the_one_that_is_made() -> None:

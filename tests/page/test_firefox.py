@@ -21,7 +21,7 @@ from tests.page.sitting import ANN, HASTY, PASSING
 from tests.server.playing import Half, played_until
 
 THREE = Options(3)
-PHONE, SMALL = (390, 844), (760, 520)
+PHONE, SMALL = (390, 844), (1024, 640)
 FRAME = ".board-frame"
 TURNS = 2
 """Of a game whose beginning was played before: the first of them is one's own."""
