@@ -64,10 +64,15 @@ class Watch:
         running = await self._read(_running_heads)
         ended = [table for table in self._heads if table not in running]
         heads = running | await self._read(lambda connection: _heads_of(connection, ended))
+        # The writer does one thing after the other: what it committed before this question, and
+        # the readers may have seen, is noted when the answer comes.
+        await self._ask(_data_version)
         for table, entry_no in heads.items():
             if entry_no > self._heads.get(table, 0):
                 self._publish(table, entry_no)
-        self._heads = running
+        self._heads = {
+            table: max(entry_no, self._heads.get(table, 0)) for table, entry_no in running.items()
+        }
 
 
 def _data_version(connection: sqlite3.Connection) -> int:
