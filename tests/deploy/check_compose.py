@@ -17,7 +17,7 @@ SERVERS = ("deploy_server-1_1", "deploy_server-2_1")
 @pytest.fixture(scope="module")
 def site(machine: Machine) -> Iterator[Machine]:
     *before, start = said_in_compose_file()
-    assert start.startswith("podman-compose up --build ")
+    assert start == "podman-compose up --build"
     # It was built while there was a network; what runs has none but its own.
     machine.shell("\n".join([*before, "podman-compose up --detach"]), folder=PROJECT)
     machine.until_listens(8080)

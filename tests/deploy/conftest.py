@@ -26,6 +26,12 @@ from tests.deploy.unit import PROBE, PROJECT, ROOT, write_probes
 
 KEPT = Path(sys.prefix) / "deploy"
 """Where the machine is kept from run to run; ``make clean`` removes it."""
+PODMAN_COMPOSE = (
+    "python3 -m venv /opt/podman-compose"
+    " && /opt/podman-compose/bin/pip install podman-compose==1.6.0"
+    " && ln -s /opt/podman-compose/bin/podman-compose /usr/local/bin/"
+)
+"""How it gets there; Debian's own does not know addresses."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +85,8 @@ def debian(request: pytest.FixtureRequest) -> Iterator[Debian]:
                 break
             say(request, line)
             fresh.run("bash", "-euo", "pipefail", "-c", line)
+        say(request, PODMAN_COMPOSE)
+        fresh.run("bash", "-euo", "pipefail", "-c", PODMAN_COMPOSE)
         build = documented("With containers")[0]
         say(request, build)
         fresh.build(build)

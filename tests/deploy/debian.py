@@ -27,7 +27,7 @@ STANDINS = {
 IN_PYTHON_IMAGE = ("ca-certificates", "python3", "python3-dev", "python3-venv")
 IN_MACHINE = (
     "aardvark-dns", "ca-certificates", "crun", "curl", "dbus", "iptables", "netavark", "openssl",
-    "podman", "podman-compose", "procps", "systemd",
+    "podman", "procps", "python3", "systemd",
 )  # fmt: skip
 CONTAINERS_IN_CONTAINERS = ("--capability=all", "--system-call-filter=@keyring bpf")
 """Options of nspawn: what podman needs in a machine, which is a container itself."""

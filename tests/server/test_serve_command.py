@@ -161,6 +161,31 @@ def test_a_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:
     assert "Traceback" not in errors
 
 
+FIRST_PROCESS = ["unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child"]
+"""Runs a command as the first process of a container is run."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="containers are Linux's")
+@pytest.mark.parametrize("outside", [[], FIRST_PROCESS], ids=["a process", "the first process"])
+def test_while_it_waits_for_its_database_it_can_be_stopped(outside: list[str]) -> None:
+    if outside and subprocess.run([*outside, "true"], check=False, capture_output=True).returncode:
+        pytest.skip("this system does not let a program make a namespace for its processes")
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        silent.listen()
+        silent.settimeout(60)
+        address = f"postgresql://ann@127.0.0.1:{silent.getsockname()[1]}/tables"
+        process = subprocess.Popen([*outside, *COMMAND, "--port", "0", "--database", address])
+        asking, _ = silent.accept()
+        with asking:
+            # Below unshare it is the child that is told, as a container's engine tells it.
+            children = f"/proc/{process.pid}/task/{process.pid}/children"
+            told = int(Path(children).read_text()) if outside else process.pid
+            os.kill(told, signal.SIGTERM)
+            ended = process.wait(60)
+    assert ended == (128 + signal.SIGTERM if outside else -signal.SIGTERM)
+
+
 def test_a_database_that_cannot_be_used_is_said_in_a_line(tmp_path: Path) -> None:
     (tmp_path / "t").write_text("this is no database, whatever its name says" * 50)
     code, errors = run("--port", "0", "--database", str(tmp_path / "t"))

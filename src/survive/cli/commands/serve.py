@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import os
+import signal
 import socket
 import sys
+from collections.abc import Iterator
 
 import click
 
@@ -102,7 +105,8 @@ def serve(
         browsing.open_page(address)
         return
     try:
-        asyncio.run(_try_database(database))
+        with _ended_by_sigterm():
+            asyncio.run(_try_database(database))
         store = databases.store_at(database)
         settings = for_database(
             Settings(
@@ -137,6 +141,23 @@ def _proxies() -> tuple[str, ...]:
 
     named = os.environ.get("FORWARDED_ALLOW_IPS")
     return Settings().proxies if named is None else tuple(named.split(","))
+
+
+@contextlib.contextmanager
+def _ended_by_sigterm() -> Iterator[None]:
+    """Let SIGTERM end the program meanwhile, even as the first process of a container.
+
+    The kernel keeps from such a process whatever it has no handler for: without one, a container
+    that waits for its database could only be killed. While it serves, there is a handler.
+    """
+    if os.getpid() != 1:
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, lambda *_: os._exit(128 + signal.SIGTERM))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 async def _try_database(database: str | None) -> None:
