@@ -106,9 +106,20 @@ def view(state: State, viewer: i64, remember: bool = False) -> View:
     With memory on, a player's own values are hidden from it too once the first turn begins
     (VIEW-4). ``remember`` is for those who remember what they placed, as bots may.
     """
+    seen = glance(state, viewer, remember)
+    seen.known = seen.known.copy()
+    return seen
+
+
+def glance(state: State, viewer: i64, remember: bool = False) -> View:
+    """Return what :func:`view` returns, true only until the state changes.
+
+    It shares what is public with the state instead of copying it, for those who read it at once
+    and keep nothing.
+    """
     knows_own = viewer >= 0 and (remember or state.turn == 0 or not state.ruleset.options.memory)
     if state.phase == OVER:
-        seen = View(viewer, knows_own, state.copy())
+        seen = View(viewer, knows_own, state)
     else:
         seen = View(viewer, knows_own, _public(state))
         if viewer >= 0:
@@ -124,25 +135,25 @@ def legal_for(state: State, viewer: int) -> list[int]:
 
 
 def _public(state: State) -> State:
-    """Copy what is public (VIEW-1) and nothing else."""
+    """Share what is public (VIEW-1) and nothing else."""
     known = State(state.ruleset)
-    known.ground = state.ground[:]
-    known.crew = state.crew[:]
-    known.people = state.people[:]
-    known.creatures = state.creatures[:]
-    known.places = state.places[:]
-    known.on_board = state.on_board[:]
-    known.where = state.where[:]
+    known.ground = state.ground
+    known.crew = state.crew
+    known.people = state.people
+    known.creatures = state.creatures
+    known.places = state.places
+    known.on_board = state.on_board
+    known.where = state.where
     known.aboard = state.aboard
     known.swam = state.swam
     known.stood = state.stood
-    known.hand_size = state.hand_size[:]
-    known.rafts_left = state.rafts_left[:]
-    known.in_play = state.in_play[:]
-    known.saved = state.saved[:]
-    known.lost = state.lost[:]
-    known.tiles = state.tiles[:]
-    known.entries = state.entries[:]
+    known.hand_size = state.hand_size
+    known.rafts_left = state.rafts_left
+    known.in_play = state.in_play
+    known.saved = state.saved
+    known.lost = state.lost
+    known.tiles = state.tiles
+    known.entries = state.entries
     known.depth = state.depth
     known.phase = state.phase
     known.turn = state.turn
@@ -156,9 +167,9 @@ def _public(state: State) -> State:
     known.hand = _zeros(len(state.hand))
     known.unplaced = _zeros(len(state.unplaced))
     known.backs = _zeros(len(state.backs))
-    island = state.ruleset.board.island
+    island, ground, backs = state.ruleset.board.island, state.ground, known.backs
     for tile in range(len(island)):
-        known.backs[tile] = HIDDEN if state.is_land(island[tile]) else NO_BACK
+        backs[tile] = HIDDEN if BEACH <= ground[island[tile]] <= MOUNTAIN else NO_BACK
     return known
 
 
@@ -186,11 +197,13 @@ def _add_own(state: State, seen: View) -> None:
 
 def _held(state: State) -> vec[i64]:
     """Count the power tiles of each seat by their landscape side."""
-    rows = state.ruleset.players * TERRAINS
-    held = _zeros(rows)
-    for row in range(rows):
-        for power in range(row * POWERS, row * POWERS + POWERS):
-            held[row] += state.hand[power]
+    hand, held = state.hand, _zeros(state.ruleset.players * TERRAINS)
+    for seat in range(state.ruleset.players):
+        if state.hand_size[seat] == 0:
+            continue
+        for row in range(seat * TERRAINS, seat * TERRAINS + TERRAINS):
+            for power in range(row * POWERS, row * POWERS + POWERS):
+                held[row] += hand[power]
     return held
 
 
@@ -202,16 +215,21 @@ def _unseen(state: State, seen: View) -> vec[i64]:
     unseen = _zeros(TERRAINS * BACKS)
     if seen.is_open:
         return unseen
-    island = state.ruleset.board.island
+    island, ground, backs, hand = (
+        state.ruleset.board.island,
+        state.ground,
+        state.backs,
+        state.hand,
+    )
     for tile in range(len(island)):
-        ground = state.ground[island[tile]]
-        if BEACH <= ground <= MOUNTAIN:
-            unseen[(ground - BEACH) * BACKS + state.backs[tile]] += 1
+        terrain = ground[island[tile]]
+        if BEACH <= terrain <= MOUNTAIN:
+            unseen[(terrain - BEACH) * BACKS + backs[tile]] += 1
     for seat in range(state.ruleset.players):
-        if seat == seen.viewer:
+        if seat == seen.viewer or state.hand_size[seat] == 0:
             continue
-        for terrain in range(TERRAINS):
+        for row in range(TERRAINS):
             for power in range(POWERS):
-                held = state.hand[seat * _HAND + terrain * POWERS + power]
-                unseen[terrain * BACKS + FIRST_POWER + power] += held
+                held = hand[seat * _HAND + row * POWERS + power]
+                unseen[row * BACKS + FIRST_POWER + power] += held
     return unseen
