@@ -35,6 +35,7 @@ from survive.engine.options import HOUSE_RULES, Options, mix_of
 from survive.engine.rules import (
     CHANCE,
     NOBODY,
+    advance,
     apply,
     is_forced,
     legal_actions,
@@ -70,6 +71,7 @@ __all__ = [
     "OptionsError",
     "State",
     "action_of",
+    "advance",
     "apply",
     "board_of",
     "describe",
