@@ -77,6 +77,7 @@ check: dev node ## Style, types and layers; takes seconds
 	  $(NODE_BIN)/tsc --project tsconfig.json; \
 	fi
 	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
+	@echo "== drawings"; $(BIN)/python -m tools.drawing_sheet --check
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
 # Environments of their own, with the package installed as others install it. The lowest versions
@@ -150,8 +151,8 @@ $(TOOLS): $(INSTALLED)
 	@touch $@
 
 $(EXTRAS): $(TOOLS)
-	@echo "== setting up $(VENV): a local Ray and matplotlib"
-	@$(PIP) install --requirement $(call requirements,cluster plots)
+	@echo "== setting up $(VENV): a local Ray, matplotlib, and the libraries of the environments"
+	@$(PIP) install --requirement $(call requirements,cluster plots env)
 	@touch $@
 
 dev: $(TOOLS) engine

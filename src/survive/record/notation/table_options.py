@@ -1,0 +1,39 @@
+"""The options of a table as one line, as it is typed: ``challenge, first=0``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from survive.engine import Options, OptionsError
+from survive.record.notation.option_words import CHOICES, nearest_word, read_word
+
+USUAL_PLAYERS = 4
+
+
+def read_options(text: str, players: int | None) -> Options:
+    """Read the options of a table; without a number of players, as the line says, or four.
+
+    >>> read_options("challenge, first=0", 3).changed()
+    {'players': 3, 'challenge': True, 'first': 0}
+    """
+    chosen: dict[str, object] = {}
+    for word in filter(None, (part.strip() for part in text.split(","))):
+        found = _shorthand(word) or read_word(word)
+        if found is None:
+            near = nearest_word(word)
+            hint = f"did you mean {near!r}?" if near else f"choose from {', '.join(CHOICES)}"
+            raise OptionsError(f"{word!r} is not an option of a table; {hint}")
+        if players is not None and found.get("players", players) != players:
+            raise OptionsError(f"{word!r}, but {players} players are named")
+        chosen |= found
+    chosen.setdefault("players", USUAL_PLAYERS if players is None else players)
+    return Options(**chosen)  # type: ignore[arg-type]
+
+
+def _shorthand(word: str) -> Mapping[str, object] | None:
+    """Read what is shorter here than in a record: ``polish``, and a seat by its number."""
+    if word.lower() == "polish":
+        return CHOICES["polish table"]
+    seat = re.fullmatch(r"first\s*=\s*([0-9]{1,3})", word.lower())
+    return None if seat is None else {"first": int(seat[1])}
