@@ -152,7 +152,7 @@ $(TOOLS): $(INSTALLED)
 
 $(EXTRAS): $(TOOLS)
 	@echo "== setting up $(VENV): a local Ray, matplotlib, and the libraries of the environments"
-	@$(PIP) install --requirement $(call requirements,cluster plots env)
+	@$(PIP) install --requirement $(call requirements,cluster plots env spiel)
 	@touch $@
 
 dev: $(TOOLS) engine

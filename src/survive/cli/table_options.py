@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from survive.engine import HOUSE_RULES, Options
+from survive.engine import HOUSE_RULES, STANDARD_MAP, Options
 from survive.record.notation.option_words import write_words
 from survive.record.notation.table_options import read_options as read_options
 
@@ -15,7 +15,7 @@ LARGE = ("extension", "overcrowded")
 HELP = (
     "Rules of the table, comma-separated: extension, overcrowded, challenge, polish (all house"
     f" rules of the Polish table) or single ones ({', '.join(HOUSE_RULES)}), memory=off,"
-    " first=SEAT (a number from 0, or a colour)."
+    " first=SEAT (a number from 0, or a colour), tiny (a small map for two players)."
 )
 
 
@@ -25,7 +25,8 @@ def write_options(options: Options) -> str:
     >>> write_options(Options.polish(4))
     '4 players, Polish table'
     """
-    return write_words(options)
+    named = [] if options.map == STANDARD_MAP else [options.map.name]
+    return ", ".join([write_words(options), *named])
 
 
 def split_names(text: str) -> tuple[str, ...]:

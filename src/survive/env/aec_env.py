@@ -25,14 +25,24 @@ except ImportError as missing:
 
     raise hint(missing) from None
 
-from survive.engine import ACTIONS, NOBODY, Luck, Options, State, apply, legal_actions, new_game
+from survive.engine import (
+    ACTIONS,
+    NOBODY,
+    Luck,
+    Options,
+    State,
+    apply,
+    legal_actions,
+    new_game,
+    play,
+)
 from survive.env.driving import roll_dice
 from survive.env.encoder import Encoder
 from survive.env.perspective import as_meant, as_seen
 from survive.env.rendering import MODES, Renderer
 from survive.env.rewards import rewards_of
 from survive.env.settings import settings_of
-from survive.views import view
+from survive.views import glance
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -139,16 +149,24 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; 
             return
         if action is None:
             raise ValueError(f"{agent} has to decide; action_mask says what is legal")
-        if self.settings.relative:
-            action = as_meant(self._state.ruleset, self._seats[agent], int(action))
+        self._play(int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        apply(self._state, int(action))
         self._steps += 1
         self._next_decision()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
+
+    def _play(self, action: int) -> None:
+        """Play what an agent means, or raise an IllegalActionError that says why not."""
+        is_legal = 0 <= action < ACTIONS and self._mask[action]
+        if self.settings.relative:
+            action = as_meant(self._state.ruleset, self._seats[self.agent_selection], action)
+        if is_legal:
+            play(self._state, action)
+        else:
+            apply(self._state, action)
 
     def _next_decision(self) -> None:
         """Roll what dice there are, then find the agent that decides, or the end."""
@@ -179,7 +197,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; 
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent's view shows, and what it may do."""
-        seen = view(self._state, self._seats[agent], self.settings.remember)
+        seen = glance(self._state, self._seats[agent], self.settings.remember)
         found = self._encoder.encode(seen)
         shown: Any = found.get("vector", found)
         return {"observation": shown, "action_mask": self._mask_for(agent).copy()}

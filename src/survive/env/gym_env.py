@@ -1,7 +1,7 @@
 """The game as a Gymnasium environment: one learner at a table of bots.
 
-``gymnasium.make("survive/Survive-v0", opponents=["medium", "hard", "easy"])``; Gymnasium finds the
-name by itself where the package is installed.
+Importing this module registers it: ``gymnasium.make("survive/Survive-v0", opponents=["medium",
+"hard", "easy"])``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from survive.env.rewards import rewards_of
 from survive.env.settings import settings_of
 from survive.players.player import Player, make_player
 from survive.simulation.run.game_loop import GameLoop
-from survive.views import view
+from survive.views import glance, view
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -34,11 +34,6 @@ if TYPE_CHECKING:
 _LARGEST_SEED = 2**60
 _ILLEGAL = -1.0
 """The reward for an illegal action, which ends the episode."""
-
-
-def register() -> None:
-    """Tell Gymnasium of the environment; it calls this when it looks for plugins."""
-    gymnasium.register(id="Survive-v0", entry_point="survive.env.gym_env:SurviveEnv")
 
 
 class SurviveEnv(gymnasium.Env):  # type: ignore[misc]  # (it has no types)
@@ -146,7 +141,7 @@ class SurviveEnv(gymnasium.Env):  # type: ignore[misc]  # (it has no types)
         return self._mask.astype(bool)
 
     def _observation(self) -> dict[str, Any]:
-        seen = view(self.game, self._seat, self.settings.remember)
+        seen = glance(self.game, self._seat, self.settings.remember)
         return {**self._encoder.encode(seen), "action_mask": self._mask.copy()}
 
     def _info(self) -> dict[str, Any]:
@@ -155,3 +150,6 @@ class SurviveEnv(gymnasium.Env):  # type: ignore[misc]  # (it has no types)
     def render(self) -> str | NDArray[np.uint8] | None:
         """Draw what a spectator sees, in the way that ``render_mode`` says."""
         return self._renderer.render(self.game)
+
+
+gymnasium.register(id="survive/Survive-v0", entry_point="survive.env.gym_env:SurviveEnv")

@@ -6,7 +6,7 @@ is wrong. A test compares the fields with the engine's options.
 
 from __future__ import annotations
 
-from typing import Required, TypedDict
+from typing import NotRequired, Required, TypedDict
 
 from survive.record.wire import words
 
@@ -25,6 +25,10 @@ class MapOption(TypedDict):
     serpents: list[str]
     tiles: list[int]
     backs: list[list[int]]
+    adventurers: NotRequired[list[int]]
+    """How many of value 1 to 5 each player has, if not as many as the box has."""
+    rafts: NotRequired[int | None]
+    """How many each player has, if not as many as the box has."""
 
 
 class TableOptions(TypedDict, total=False):

@@ -1,4 +1,4 @@
-/** Made from protocol.json (8468392ae384c4b1): `make protocol` writes it anew. */
+/** Made from protocol.json (f0e76bb1e70cf772): `make protocol` writes it anew. */
 
 /**
  * Made from the server's types. docs/protocol.md tells what they mean.
@@ -478,9 +478,11 @@ export interface GameOptions {
  * Another map than the standard one (BRD-7).
  */
 export interface MapOption {
+  adventurers: number[];
   backs: number[][];
   island: string[];
   name: string;
+  rafts: number | null;
   rows: number[];
   safe_islands: (string | string[])[][];
   serpents: string[];
