@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
 
 from survive.engine import ACTIONS, IllegalActionError, Options, OptionsError, scores
 from survive.env import survive_v0
 from survive.env.aec_env import env, raw_env
 from survive.env.perspective import as_meant, as_seen
+from tests.env.conformance import api_test, render_test, seed_test
 
 TABLES = [
     (2, ""),
