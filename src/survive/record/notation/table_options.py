@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from difflib import get_close_matches
 
 from survive.engine import Options, OptionsError
 from survive.engine.maps import NAMED_MAPS
@@ -23,8 +24,9 @@ def read_options(text: str, players: int | None) -> Options:
     for word in filter(None, (part.strip() for part in text.split(","))):
         found = _shorthand(word) or read_word(word)
         if found is None:
-            near = nearest_word(word)
-            hint = f"did you mean {near!r}?" if near else f"choose from {', '.join(CHOICES)}"
+            near = nearest_word(word) or next(iter(get_close_matches(word.lower(), NAMED_MAPS)), "")
+            there = ", ".join([*CHOICES, *NAMED_MAPS])
+            hint = f"did you mean {near!r}?" if near else f"choose from {there}"
             raise OptionsError(f"{word!r} is not an option of a table; {hint}")
         if players is not None and found.get("players", players) != players:
             raise OptionsError(f"{word!r}, but {players} players are named")
