@@ -38,10 +38,16 @@ class Following:
         self.table, self.seats, self.host = table, seats, host
         self.viewer = next(iter(seats)) if len(seats) == 1 else SPECTATOR
         self._session = session
+        self._silent = False
 
     def send(self, data: bytes) -> None:
         """Send a message to the client."""
-        self._session.write(data)
+        if not self._silent:
+            self._session.write(data)
+
+    def silence(self) -> None:
+        """Send nothing from now on: another following of the same client takes over."""
+        self._silent = True
 
 
 class Outlet(Protocol):
@@ -198,6 +204,10 @@ class Session:
         if old is not None and old.seats == seats:
             following.viewer = old.viewer
         self._followed[message.table] = following
+        if old is not None:
+            # It follows until the new one has arrived, so that the seat is never without anybody;
+            # but an update that comes twice looks like a gap to the client.
+            old.silence()
         await self._hub.arrive(table, following, following.host)
         if old is not None:
             self._hub.depart(old.table, old)
