@@ -18,3 +18,14 @@ class RefusedError(Exception):
         """Keep them; ``why`` are the reasons in wire form if the engine refuses."""
         super().__init__(reason)
         self.code, self.reason, self.why = code, reason, why
+
+
+class BrokenTableError(RefusedError):
+    """What is stored of a table cannot be read; it harms nobody at any other table."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__(
+            "broken_table",
+            "this table cannot be read: whoever runs the server finds why in its log",
+        )

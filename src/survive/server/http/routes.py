@@ -28,7 +28,6 @@ from survive.server.origins import is_allowed
 from survive.server.protocol import messages, requests, view_messages
 from survive.server.store.interface import StoreError
 from survive.server.tables.hub import Hub
-from survive.server.tables.model.journal import JournalError
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 
@@ -47,6 +46,7 @@ STATUS = {
     "too_long": 413,
     "origin": 403,
     "internal": 500,
+    "broken_table": 500,
 }
 """HTTP's number for a code; 400 for any other."""
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -106,9 +106,6 @@ class Routes:
             except StoreError:
                 note("store failed", logging.ERROR, error=True)
                 code, reason = "store_failed", "the database does not answer: try again"
-            except JournalError:
-                note("journal unreadable", logging.ERROR, error=True)
-                code, reason = "internal", "this table cannot be read"
             self._hub.metrics.count("survive_refused_total", code=code)
             problem = messages.Problem(code=code, reason=reason, why=messages.reasons_of(why))
             return answer(problem, STATUS.get(code, 400))

@@ -126,9 +126,14 @@ class Store(Protocol):
         public: bool | None = None,
         finished: bool | None = None,
         before: float | None = None,
+        newest: bool = False,
         limit: int | None = 100,
     ) -> list[TableRow]:
-        """List tables, the last touched first; with ``before`` only those not touched since."""
+        """List tables, the last touched first; with ``before`` only those not touched since.
+
+        With ``newest`` the last made come first. What strangers are shown is listed so: a table is
+        also touched by what only one seat may know of.
+        """
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """Give the last entry number of each of these tables that exists: what is polled."""

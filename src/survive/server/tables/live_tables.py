@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 from collections.abc import Callable, Iterator
 
 from survive.server.bots.pool import Thinker
+from survive.server.errors import BrokenTableError
+from survive.server.logs import note
 from survive.server.metrics import Metrics
-from survive.server.store.interface import Store
+from survive.server.store.interface import Store, StoredTable
 from survive.server.tables.attendance import Attendance
 from survive.server.tables.driver import Driver
 from survive.server.tables.model import journal
@@ -120,8 +123,7 @@ class LiveTables:
         stored = await self._store.load(name)
         if stored is None:
             return None
-        fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
-        fold.replay(stored.entries)
+        fold = self._folded(name, stored)
         dice = dice_of(fold.setup, self._randbelow)
         table = Table(fold, self._store, dice, self._time.now, self._metrics, self._broadcast)
         if self._was_down:
@@ -129,6 +131,17 @@ class LiveTables:
         driver = asyncio.create_task(Driver(table, self._thinker, self._time).run())
         self._live[name] = Live(table, driver, self._time.now())
         return table
+
+    def _folded(self, name: str, stored: StoredTable) -> Fold:
+        """Read what is stored of a table; whatever is wrong with it concerns nobody else."""
+        try:
+            fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
+            fold.replay(stored.entries)
+        except Exception as error:
+            self._metrics.count("survive_broken_tables_total")
+            note("table unreadable", logging.ERROR, error=True, table=name)
+            raise BrokenTableError from error
+        return fold
 
     def forget_idle(self, seconds: float) -> None:
         """Drop tables that nobody has watched for so long; the store has them."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 
-from survive.server.errors import RefusedError
+from survive.server.errors import BrokenTableError, RefusedError
 from survive.server.logs import note
 from survive.server.store.interface import (
     Entry,
@@ -82,17 +81,14 @@ async def open_rematch(hub: Hub, table: Table) -> Decide:
 async def public_tables(hub: Hub) -> list[Table]:
     """List public tables that are not over, the newest first.
 
-    Not the last touched first: a table is also touched by what only one seat may know of.
+    Which ones are listed, and their order, depend only on when they were made and whether they
+    are over. When they were last touched must not matter: an early "no" to a repellent question,
+    which only a holder can give, touches a table too (POW-7).
     """
-    rows = await hub.store.tables(public=True, finished=False, limit=LISTED)
-    rows.sort(key=lambda row: (-row.created, row.table))
     found = []
-    for row in rows:
-        try:
+    for row in await hub.store.tables(public=True, finished=False, newest=True, limit=LISTED):
+        with contextlib.suppress(BrokenTableError):  # logged and counted where it was read
             table = await hub.find(row.table)
-        except journal.JournalError:
-            note("journal unreadable", logging.ERROR, error=True, table=row.table)
-            continue
-        if table is not None:
-            found.append(table)
+            if table is not None:
+                found.append(table)
     return found

@@ -43,6 +43,7 @@ MIGRATION_LOCK = 0x53697631
 
 _NOW = "extract(epoch from clock_timestamp())::double precision"
 _ROW = "id, created, setup, public, touched, finished, result, last_seq"
+_ORDER = {False: "touched", True: "created"}
 _ENTRY = "seq, at, payload, command"
 
 log = logging.getLogger(__name__)
@@ -258,13 +259,14 @@ class PostgresStore:
         public: bool | None = None,
         finished: bool | None = None,
         before: float | None = None,
+        newest: bool = False,
         limit: int | None = 100,
     ) -> list[TableRow]:
-        """List tables, the last touched first."""
+        """List tables, the last touched or the last made first."""
         found = await self._rows(
             f"select {_ROW} from tables where ($1::boolean is null or public = $1)"
             f" and ($2::double precision is null or touched < $2){_FINISHED[finished]}"
-            ' order by touched desc, id collate "C" limit $3',
+            f' order by {_ORDER[newest]} desc, id collate "C" limit $3',
             *(public, before, limit),
         )
         return [TableRow(*row) for row in found]

@@ -46,6 +46,7 @@ PRUNED_AT_ONCE = 100
 
 _NOW = "(julianday('now') - 2440587.5) * 86400.0"
 _ROW = "id, created, setup, public, touched, finished, result, last_seq"
+_ORDER = {False: "touched", True: "created"}
 _ENTRY = "seq, at, payload, command"
 _TABLE = f"select {_ROW} from tables where id = ?"
 _TOKENS = "select table_id, seat, digest from tokens where table_id = ? order by seat, digest"
@@ -250,9 +251,10 @@ class SqliteStore:
         public: bool | None = None,
         finished: bool | None = None,
         before: float | None = None,
+        newest: bool = False,
         limit: int | None = 100,
     ) -> list[TableRow]:
-        """List tables, the last touched first."""
+        """List tables, the last touched or the last made first."""
         wanted: dict[str, Any] = {"public = ?": public, "touched < ?": before}
         conditions = [text for text, value in wanted.items() if value is not None]
         values = [value for value in wanted.values() if value is not None]
@@ -260,7 +262,7 @@ class SqliteStore:
             conditions.append(f"finished = {int(finished)}")
         where = f" where {' and '.join(conditions)}" if conditions else ""
         found = await self._rows(
-            f"select {_ROW} from tables{where} order by touched desc, id limit ?",
+            f"select {_ROW} from tables{where} order by {_ORDER[newest]} desc, id limit ?",
             (*values, -1 if limit is None else limit),
         )
         return [_table_row(row) for row in found]
