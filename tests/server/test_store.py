@@ -160,6 +160,16 @@ async def test_tables_are_listed_by_kind_the_last_touched_first(database: Databa
         assert await listed(limit=3) == [10, 11, 8]
 
 
+async def test_the_newest_tables_are_listed_whatever_touched_them_since(database: Database) -> None:
+    async with opened(database) as store:
+        for number in range(4):
+            made = row(f"t{number}", created=float(number), touched=float(number), public=True)
+            await store.create(made, [])
+        await store.append("t0", [entry(1, at=99.0)])
+        found = await store.tables(public=True, finished=False, newest=True, limit=3)
+        assert [one.table for one in found] == ["t3", "t2", "t1"]
+
+
 async def test_heads_tell_where_tables_stand(database: Database) -> None:
     async with opened(database) as store:
         for table in ("t1", "t2", "t3"):

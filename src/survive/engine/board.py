@@ -196,20 +196,21 @@ def _coordinates(data: MapData) -> list[tuple[int, int, int]]:
     for row, width in enumerate(data.rows):
         if width < 1:
             raise MapError(f"map {data.name!r}: row {_name(row, 0)[0]} has {width} spaces")
+    # Before any space is made: a map may come from a stranger, and a width has no end.
+    total = sum(data.rows)
+    if total > MAX_SPACES:
+        raise MapError(f"map {data.name!r}: {total} spaces; there may be 1 to {MAX_SPACES}")
     for row in range(1, len(data.rows)):
         if (data.rows[row] + data.rows[row - 1]) % 2 == 0:
             raise MapError(
                 f"map {data.name!r}: rows {_name(row - 1, 0)[0]} and {_name(row, 0)[0]} are both"
                 " odd or both even; centred hexagons need one of each"
             )
-    spots = [
+    return [
         (row, column, 2 * column - (width - 1))
         for row, width in enumerate(data.rows)
         for column in range(width)
     ]
-    if not 1 <= len(spots) <= MAX_SPACES:
-        raise MapError(f"map {data.name!r}: {len(spots)} spaces; there may be 1 to {MAX_SPACES}")
-    return spots
 
 
 STANDARD_BOARD: Final = Board(STANDARD_MAP)

@@ -1,4 +1,4 @@
-"""Rates: so much for long, so much at once (token buckets), in bounded memory."""
+"""Rate limits (token buckets): a steady rate and a burst, in bounded memory."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Bucket:
         self._left, self._at = float(burst), now
 
     def take(self, now: float) -> bool:
-        """Use one, if there is one."""
+        """Use one if any is left, and return whether one was."""
         self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
         self._at = now
         if self._left < 1:
@@ -29,7 +29,7 @@ class Bucket:
 
 
 class Buckets:
-    """Allowances by address; who was not seen for longest is forgotten."""
+    """Allowances by address; the address not seen for longest is forgotten."""
 
     def __init__(self, rate: float, burst: int) -> None:
         """Give everybody the same rate."""
@@ -37,7 +37,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float) -> bool:
-        """Use one of this address's allowance, if there is one."""
+        """Use one of this address's allowance if any is left, and return whether one was."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)

@@ -17,6 +17,7 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0
 
 HELP = {
     "survive_tables": "Tables in the memory of this process.",
+    "survive_broken_tables_total": "Times that a table could not be read from the store.",
     "survive_tables_created_total": "Tables made here.",
     "survive_games_finished_total": "Games that ended here.",
     "survive_sockets": "Open sockets.",

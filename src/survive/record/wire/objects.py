@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -180,14 +180,17 @@ def _read_first(value: object) -> int:
 def _read_map(value: object) -> MapData:
     if not isinstance(value, dict) or value.keys() != set(MapData._fields):
         raise WireError(f"options: map has the fields {', '.join(MapData._fields)}")
+    return MapData(**{name: _map_field(name, value[name]) for name in MapData._fields})
+
+
+_MAP_TYPES = get_type_hints(MapData)
+
+
+def _map_field(name: str, value: object) -> Any:
     try:
-        return MapData(**{key: _frozen(part) for key, part in value.items()})
-    except TypeError as error:
-        raise WireError(f"options: map: {error}") from error
-
-
-def _frozen(value: object) -> Any:
-    return tuple(_frozen(one) for one in value) if isinstance(value, list | tuple) else value
+        return msgspec.convert(value, _MAP_TYPES[name])
+    except msgspec.ValidationError as error:
+        raise WireError(f"options: map, {name}: {error}") from error
 
 
 _OPTION_READERS: dict[str, Callable[[object], Any]] = {

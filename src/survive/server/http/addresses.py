@@ -1,4 +1,4 @@
-"""Where a request comes from, also through a proxy that says so (``X-Forwarded-For``)."""
+"""Where a request comes from, even through a proxy that says so (``X-Forwarded-For``)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ ANY = "*"
 
 
 class Addresses:
-    """The addresses of clients, with some proxies believed.
+    """Finds the addresses of clients, and believes what some proxies say about them.
 
     >>> addresses = Addresses(["127.0.0.1", "10.0.0.0/8"])
     >>> addresses.of_client("127.0.0.1", ["203.0.113.7, 10.1.2.3"])
@@ -19,14 +19,14 @@ class Addresses:
     """
 
     def __init__(self, proxies: Sequence[str]) -> None:
-        """Believe these addresses and networks; ``*`` stands for all."""
+        """Trust proxies at these addresses and in these networks; ``*`` means all."""
         self._all = ANY in proxies
         self._networks = [network for one in proxies if (network := _network(one)) is not None]
 
     def of_client(self, peer: str, forwarded: Sequence[str]) -> str:
-        """Return the nearest address on a request's way that is not a believed proxy's.
+        """Return the nearest address on a request's way that is not a trusted proxy's.
 
-        ``peer`` opened the connection; each proxy adds to ``forwarded`` whom it heard.
+        ``peer`` opened the connection; each proxy appends the address it heard from.
         """
         way = [_without_port(one.strip()) for line in forwarded for one in line.split(",")]
         nearest = peer

@@ -1,7 +1,7 @@
-"""The WebSockets: one per client, and one task for each, which reads.
+"""The WebSockets: one per client, each with a task that reads from it.
 
-Messages are not compressed: it is not worth its memory for a few kilobytes per move, and it mixes
-secrets with what others write, so that the sizes of messages can tell.
+Messages are not compressed. It is not worth the memory for a few kilobytes per move, and it would
+mix secrets with what others write, so that the sizes of messages could give secrets away.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from survive.server.tables.hub import Hub
 
 PATH = "/ws"
 BEAT_SECONDS = 20.0
-"""A client that was silent so long is asked for a sign of life, and has half as long to give it."""
+"""A client silent for this long is asked for a sign of life, and has half as long to give it."""
 FRAME_BYTES = 65536
-"""A longer message is not even read: the socket is closed. What is longer than the limit of the
-settings, but not than this, is answered with a named error."""
+"""A longer message is not even read: the socket is closed. One that is longer than the limit in
+the settings, but not than this, is answered with a named error."""
 
 
 class Sockets:
@@ -38,7 +38,7 @@ class Sockets:
         )
 
     def routes(self) -> list[web.RouteDef]:
-        """Return the way in."""
+        """Return the route of the WebSockets."""
         return [web.get(PATH, self.serve, allow_head=False)]
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
@@ -52,7 +52,7 @@ class Sockets:
             timeout=GOODBYE_SECONDS,
         )
         await socket.prepare(request)
-        if request.transport is not None:  # it may have left already
+        if request.transport is not None:  # the client may have already left
             await self._talk(socket, Connection(socket, request.transport))
         return socket
 
@@ -64,7 +64,7 @@ class Sockets:
     async def _talk(self, socket: web.WebSocketResponse, connection: Connection) -> None:
         session = Session(self._hub, connection)
         self._open[session] = asyncio.current_task()
-        # Whoever connects and says nothing is not kept.
+        # A client that connects and says nothing is dropped.
         seconds = self._hub.settings.hello_seconds
         greeting = asyncio.get_running_loop().call_later(seconds, _expect_hello, session)
         try:

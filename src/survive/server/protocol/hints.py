@@ -1,7 +1,7 @@
 """Hints: what a bot would do on a person's seat, knowing what that person may know.
 
-A bot that plays by itself remembers the values that it placed. A hint is made from the person's
-own view: with memory on it must not remember for it (SET-7).
+A bot that plays for itself remembers the values that it placed. A hint is made from the person's
+own view: with memory on, it must not remember values for them (SET-7).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Send = Callable[[messages.ToClient], None]
 
 
 class Hints:
-    """The hints of one client: the last question counts, an earlier one is dropped."""
+    """The hints of one client: only the latest question counts; an earlier one is dropped."""
 
     def __init__(self, hub: Hub) -> None:
         """Ask the bots of a hub."""
@@ -39,7 +39,7 @@ class Hints:
         fold = table.fold
         _check(fold, asked)
         if not self._rate.take(self._hub.time.now()):
-            raise RefusedError("too_many_hints", "too many hints: think for yourself a while")
+            raise RefusedError("too_many_hints", "too many hints: think for yourself for a while")
         self.drop()
         job = job_of(fold, asked.seat, self._hub.settings.hint_level)
         self._asking = self._hub.begin(self._answer(table, asked, job, send))
@@ -47,7 +47,7 @@ class Hints:
     async def _answer(self, table: Table, asked: messages.AskHint, job: Job, send: Send) -> None:
         chosen = await self._hub.thinker.decide(job)
         fold = table.fold
-        if fold.change_no != asked.seq:  # the game went on meanwhile: nobody needs it any more
+        if fold.change_no != asked.seq:  # the game has gone on: nobody needs it any more
             return
         action = action_message(chosen, fold.board)
         send(messages.Hint(table=fold.table, seq=asked.seq, seat=asked.seat, action=action))
@@ -67,6 +67,6 @@ def _check(fold: Fold, asked: messages.AskHint) -> None:
 
 
 def job_of(fold: Fold, seat: int, level: str) -> Job:
-    """Give the decision of a seat as a bot is handed it; the same for the same moment."""
+    """Return a seat's decision as a job for a bot; the same job for the same moment."""
     seed = int(chance(fold.setup, f"hint {fold.change_no} {seat}") * 2**53)
     return Job(level, seat, seed, view(fold.state, seat), legal_for(fold.state, seat))

@@ -1,7 +1,7 @@
-"""What each command of a client decides: the entries that it causes, or why it is refused.
+"""What each client command does: the entries that it causes, or why it is refused.
 
 Each function looks at the table as it is and writes nothing; ``Table.command`` calls it again
-when somebody else was faster.
+if somebody else was faster.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DECLINE = number_of(actions.Decline())
 
 
 def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[AnyEntry]:
-    """Take an action, and what follows by itself."""
+    """Take an action, together with what follows by itself."""
     fold = table.fold
     if not fold.started:
         raise RefusedError("not_started", "the game has not begun")
@@ -41,13 +41,13 @@ def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[An
         raise RefusedError("illegal", *_told(fold.state, seat, number))
     question = fold.question()
     if question is not None and number == DECLINE and now < question.shown:
-        return [journal.Answered(seat)]  # shown when every "no" is shown (POW-7)
+        return [journal.Answered(seat)]  # revealed at the moment when every "no" is (POW-7)
     back = [journal.HandedBack(seat)] if fold.seats[seat].bot is not None else []
     return [*back, *table.with_what_follows(number, "person")]
 
 
 def _told(state: State, seat: int, number: int) -> tuple[str, list[Wire]]:
-    """Give what a seat is told of why it may not take an action: a sentence, and the reason."""
+    """Return why a seat may not take an action: a sentence, and the reasons as data."""
     board, reason = state.ruleset.board, why_not(state, seat, number)
     own = reason != refusals.NOT_YOUR_DECISION()
     said = explain.said(state, number, reason) if own else sentence(reason, Names(board))
@@ -75,13 +75,13 @@ def start(table: Table) -> list[AnyEntry]:
 def change_seat(
     table: Table, number: int, kind: Literal["link", "bot"], level: str, name: str
 ) -> list[AnyEntry]:
-    """Give a seat that nobody took to a bot, or make it one by link."""
+    """Give a free seat to a bot, or open it to whoever has the link."""
     if table.fold.started:
         raise RefusedError("started", "the game has already begun")
     if number >= len(table.fold.seats):
         raise RefusedError("bad_seat", "there is no such seat")
     if table.fold.seats[number].taken:
-        raise RefusedError("taken", "somebody sits there")
+        raise RefusedError("taken", "somebody is sitting there")
     seat = table_factory.checked_seat(journal.SeatSetup(kind, name, level))
     return [journal.SeatChanged(number, seat)]
 
@@ -101,7 +101,7 @@ def leave(table: Table, seat: int) -> list[AnyEntry]:
 
 
 def back(table: Table, seat: int) -> list[AnyEntry]:
-    """Play again oneself."""
+    """Let the person play again."""
     _person(table, seat)
     if table.fold.seats[seat].bot is None:
         raise RefusedError("playing", "you are already playing")
@@ -109,7 +109,7 @@ def back(table: Table, seat: int) -> list[AnyEntry]:
 
 
 def place_rest(table: Table, seat: int, on: bool) -> list[AnyEntry]:
-    """Let the server place what is left, or place it oneself again."""
+    """Let the server place what is left, or let the person place again."""
     _person(table, seat)
     fold = table.fold
     if not fold.started:
@@ -127,4 +127,4 @@ def rename(table: Table, seat: int, name: str) -> list[AnyEntry]:
 
 def _person(table: Table, seat: int) -> None:
     if not table.fold.seats[seat].taken:
-        raise RefusedError("no_person", "no person sits there")
+        raise RefusedError("no_person", "no person is sitting there")

@@ -20,30 +20,30 @@ from survive.server.tables.model.journal import Presetting
 
 
 class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
-    """What every message of a client is."""
+    """The base of all messages from a client."""
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message of a socket."""
+    """The first message on a socket."""
 
     version: int
 
 
 class Attach(FromClient, tag="attach"):
-    """Follow a table: with tokens as their seats, without any as a spectator."""
+    """Follow a table: as the seats whose tokens are given, or without any as a spectator."""
 
     table: TableId
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=8)] = ()
 
 
 class Detach(FromClient, tag="detach"):
-    """Follow a table no more."""
+    """Stop following a table."""
 
     table: TableId
 
 
 class Look(FromClient, tag="look"):
-    """Say which of the device's seats looks at the screen now; None: the cover lies over it."""
+    """Say which of the device's seats is looking at the screen; None: the cover hides it."""
 
     table: TableId
     seat: SeatNumber | None
@@ -57,18 +57,18 @@ class Start(FromClient, tag="start"):
 
 
 class Play(FromClient, tag="play"):
-    """Take an action, in the knowledge of the game up to ``seq``."""
+    """Take an action, knowing the game up to ``seq``."""
 
     table: TableId
     seat: SeatNumber
     seq: Seq
     command: Command
     action: Annotated[dict[str, Any], words.shaped_like("Action")]
-    """Read by the table, which answers to the command if it is malformed."""
+    """Read by the table, which can then answer the command if the action is malformed."""
 
 
 class Undo(FromClient, tag="undo"):
-    """Take back one's last choice."""
+    """Take back the seat's last choice."""
 
     table: TableId
     seat: SeatNumber
@@ -87,7 +87,7 @@ class SetPreset(FromClient, tag="preset"):
 
 
 class Leave(FromClient, tag="leave"):
-    """Let the stand-in play for this seat until it comes back."""
+    """Let the stand-in play for this seat until the person comes back."""
 
     table: TableId
     seat: SeatNumber
@@ -95,7 +95,7 @@ class Leave(FromClient, tag="leave"):
 
 
 class Back(FromClient, tag="back"):
-    """Play again oneself."""
+    """Take the seat back from the stand-in."""
 
     table: TableId
     seat: SeatNumber
@@ -103,7 +103,7 @@ class Back(FromClient, tag="back"):
 
 
 class PlaceRest(FromClient, tag="place_rest"):
-    """During the setup: let the server place this seat's adventurers and rafts, or no more."""
+    """During the setup: let the server place this seat's adventurers and rafts, or stop it."""
 
     table: TableId
     seat: SeatNumber
@@ -112,7 +112,7 @@ class PlaceRest(FromClient, tag="place_rest"):
 
 
 class Rename(FromClient, tag="rename"):
-    """Change one's name."""
+    """Change the name of the person on this seat."""
 
     table: TableId
     seat: SeatNumber
@@ -121,14 +121,14 @@ class Rename(FromClient, tag="rename"):
 
 
 class Rematch(FromClient, tag="rematch"):
-    """Play again with the same people at a new table; everybody's tokens hold there too."""
+    """Play again with the same people at a new table; everyone's tokens are valid there too."""
 
     table: TableId
     command: Command
 
 
 class ChangeSeat(FromClient, tag="change_seat"):
-    """Before the game: make a seat that nobody took a bot's, or one by link (host only)."""
+    """Before the game: give a free seat to a bot, or open it to the link (host only)."""
 
     table: TableId
     command: Command

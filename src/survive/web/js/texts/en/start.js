@@ -221,6 +221,7 @@ export default {
   'error.hello_first': 'The connection was not opened properly. Load the page again.',
   'error.version': 'The server speaks a newer version. Load the page again.',
   'error.no_such_table': 'There is no such table. Maybe it was long ago.',
+  'error.broken_table': 'This table can’t be read any more. Other tables are not affected.',
   'error.no_such_invitation': 'This invitation is not valid. Ask for a new link.',
   'error.taken': 'That seat is taken.',
   'error.bad_token': 'This device no longer holds that seat. You can watch.',

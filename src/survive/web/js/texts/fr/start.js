@@ -228,6 +228,7 @@ export default {
   'error.hello_first': 'La connexion s’est mal ouverte. Recharge la page.',
   'error.version': 'Le serveur parle une version plus récente. Recharge la page.',
   'error.no_such_table': 'Cette table n’existe pas. Elle est peut-être trop ancienne.',
+  'error.broken_table': 'Cette table n’est plus lisible. Les autres tables ne sont pas touchées.',
   'error.no_such_invitation': 'Cette invitation n’est pas valable. Demande un nouveau lien.',
   'error.taken': 'Cette place est prise.',
   'error.bad_token': 'Cet appareil n’a plus cette place. Tu peux regarder.',

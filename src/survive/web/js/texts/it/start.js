@@ -229,6 +229,7 @@ export default {
   'error.hello_first': 'La connessione non si è aperta bene. Ricarica la pagina.',
   'error.version': 'Il server usa una versione più recente. Ricarica la pagina.',
   'error.no_such_table': 'Questo tavolo non esiste. Forse è passato troppo tempo.',
+  'error.broken_table': 'Questo tavolo non è più leggibile. Gli altri tavoli non ne risentono.',
   'error.no_such_invitation': 'Questo invito non è valido. Chiedi un nuovo link.',
   'error.taken': 'Quel posto è occupato.',
   'error.bad_token': 'Questo dispositivo non ha più quel posto. Puoi guardare.',

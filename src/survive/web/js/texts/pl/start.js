@@ -246,6 +246,7 @@ export default {
   'error.hello_first': 'Połączenie otwarto nieprawidłowo. Wczytaj stronę ponownie.',
   'error.version': 'Serwer ma nowszą wersję. Wczytaj stronę ponownie.',
   'error.no_such_table': 'Nie ma takiego stołu. Może to było dawno temu.',
+  'error.broken_table': 'Tego stołu nie da się już odczytać. Inne stoły działają normalnie.',
   'error.no_such_invitation': 'To zaproszenie jest nieważne. Poproś o nowy link.',
   'error.taken': 'To miejsce jest zajęte.',
   'error.bad_token': 'To urządzenie nie ma już tego miejsca. Możesz oglądać.',
