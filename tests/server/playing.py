@@ -50,6 +50,9 @@ FREELY = Settings(
     table_burst=10**9,
     grace_seconds=0.0,
     gather_seconds=0.0,
+    hint_step=0.0,
+    household_hints_a_second=1e9,
+    household_hint_burst=10**9,
 )
 """No rates: tests are quick clients."""
 

@@ -111,7 +111,7 @@ async def thought_out() -> None:
 
 async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
     async with House(":memory:") as house:
-        house.hub.thinker = bots = SlowBots()
+        house.hub.adviser = bots = SlowBots()
         device, seat, seq = await device_at(house)
         fold = (await house.table(TABLE)).fold
         legal = job_of(fold, seat, "medium").legal
@@ -127,7 +127,7 @@ async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
 
 async def test_a_second_question_replaces_the_first() -> None:
     async with House(":memory:") as house:
-        house.hub.thinker = bots = SlowBots()
+        house.hub.adviser = bots = SlowBots()
         device, seat, seq = await device_at(house)
         for _ in range(3):
             await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))

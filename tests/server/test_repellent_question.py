@@ -209,7 +209,8 @@ async def test_bots_answer_at_the_drawn_moment_whatever_they_hold(
         assert table.fold.change_no == len(half.actions)
         await house.pass_time(0.02)
         assert table.fold.change_no > len(half.actions)
-        assert bool([job for job in house.bots.jobs if REPEL in job.legal]) == (half is WITH)
+        asked = [job for job in house.bots.jobs if REPEL in job.legal]
+        assert asked, "it thinks either way, so that nobody can tell by the load"
 
 
 @pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])

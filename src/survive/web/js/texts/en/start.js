@@ -218,6 +218,7 @@ export default {
   'error.too_many': 'That was too much at once. Wait a moment and try again.',
   'error.too_much': 'The server closed the connection because of too many messages. Load the page again.',
   'error.too_many_hints': 'Too many hints at once. Wait a moment.',
+  'error.hints_busy': 'Many people are asking for hints right now. Try again in a moment.',
   'error.hello_first': 'The connection was not opened properly. Load the page again.',
   'error.version': 'The server speaks a newer version. Load the page again.',
   'error.no_such_table': 'There is no such table. Maybe it was long ago.',

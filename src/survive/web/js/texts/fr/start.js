@@ -225,6 +225,7 @@ export default {
   'error.too_many': 'C’était trop d’un coup. Attends un instant et réessaie.',
   'error.too_much': 'Trop de messages : le serveur a coupé la connexion. Recharge la page.',
   'error.too_many_hints': 'Trop de conseils d’un coup. Attends un instant.',
+  'error.hints_busy': 'Beaucoup de monde demande des conseils en ce moment. Réessaie dans un instant.',
   'error.hello_first': 'La connexion s’est mal ouverte. Recharge la page.',
   'error.version': 'Le serveur parle une version plus récente. Recharge la page.',
   'error.no_such_table': 'Cette table n’existe pas. Elle est peut-être trop ancienne.',

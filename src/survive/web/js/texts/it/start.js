@@ -226,6 +226,7 @@ export default {
   'error.too_many': 'Troppe richieste in una volta. Aspetta un momento e riprova.',
   'error.too_much': 'Il server ha chiuso la connessione per i troppi messaggi. Ricarica la pagina.',
   'error.too_many_hints': 'Troppi consigli in una volta. Aspetta un momento.',
+  'error.hints_busy': 'In questo momento molti chiedono consigli. Riprova tra poco.',
   'error.hello_first': 'La connessione non si è aperta bene. Ricarica la pagina.',
   'error.version': 'Il server usa una versione più recente. Ricarica la pagina.',
   'error.no_such_table': 'Questo tavolo non esiste. Forse è passato troppo tempo.',

@@ -243,6 +243,7 @@ export default {
   'error.too_many': 'Za dużo naraz. Poczekaj chwilę i spróbuj ponownie.',
   'error.too_much': 'Serwer zamknął połączenie, bo wiadomości było za dużo. Wczytaj stronę ponownie.',
   'error.too_many_hints': 'Za dużo podpowiedzi naraz. Poczekaj chwilę.',
+  'error.hints_busy': 'Wiele osób prosi teraz o podpowiedzi. Spróbuj za chwilę.',
   'error.hello_first': 'Połączenie otwarto nieprawidłowo. Wczytaj stronę ponownie.',
   'error.version': 'Serwer ma nowszą wersję. Wczytaj stronę ponownie.',
   'error.no_such_table': 'Nie ma takiego stołu. Może to było dawno temu.',
