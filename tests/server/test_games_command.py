@@ -119,7 +119,7 @@ def test_a_broken_import_is_refused(tmp_path: Path) -> None:
     assert done.exit_code == 2
     assert "should have the entries 1 to" in done.output
     assert games("list", "--database", str(tmp_path / "tables")).output == (
-        "There are no such tables.\n"
+        "No tables found.\n"
     )
 
 
