@@ -105,9 +105,9 @@ def test_another_tournament_does_not_continue_this_one(
 @pytest.mark.parametrize(
     ("content", "word"),
     [
-        ("", "is no file of a tournament"),
-        ("{}\n", "is no file of a tournament"),
-        ("nonsense\n", "line 1: this is no JSON object"),
+        ("", "is not a tournament file"),
+        ("{}\n", "is not a tournament file"),
+        ("nonsense\n", "line 1: this is not a JSON object"),
     ],
 )
 def test_another_file_is_not_touched(tmp_path: Path, content: str, word: str) -> None:
@@ -126,7 +126,7 @@ def test_a_broken_line_is_named(tmp_path: Path) -> None:
         file.write('{"plan": 0}\n')
     refused = tournament(*common)
     assert refused.exit_code == 2
-    assert "line 8: this is no game" in refused.output
+    assert "line 8: this is not a game" in refused.output
 
 
 def test_the_standing_adds_up() -> None:
