@@ -1,4 +1,4 @@
-"""Placing for a person: the server sets up its seat, and stops where the person must look."""
+"""Placing for a person: the server places for them, and stops where they must look."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ TABLE = "prepared"
 
 
 def beginning(options: Options) -> Half:
-    """A table at which nothing is placed yet."""
+    """Return a game in which nothing has been placed."""
     return after(0, options)
 
 
 async def tell(device: Device, seat: int, *, on: bool = True, table: str = TABLE) -> dict[str, Any]:
-    """Let the server place for a seat, or no more; give the answer."""
+    """Let the server place for a seat, or stop it; return the answer."""
     message = messages.PlaceRest(table=table, seat=seat, command=a_command(), on=on)
     await device.send(message)
     return [m for m in device.take() if m["type"] in ("done", "refused", "error")][-1]

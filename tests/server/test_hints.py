@@ -1,4 +1,4 @@
-"""Hints: a bot's proposal for the seat that looks and must decide."""
+"""Hints: a bot's suggestion for the seat in view that must decide."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLE = "prepared"
 
 
 async def device_at(house: House, half: Half = HALF, **changes: Any) -> tuple[Device, int, int]:
-    """A device of the seat that must decide; that seat, and the number of changes."""
+    """Return a device of the seat that must decide, that seat, and the number of changes."""
     table = await house.prepared(half, **changes)
     device, seat = Device(house.hub), table.fold.decides
     await device.attach(TABLE, token(seat))
@@ -99,7 +99,7 @@ class SlowBots:
 
 
 async def thought_out() -> None:
-    """Wait until every hint that was asked for is sent or dropped."""
+    """Wait until every requested hint has been sent or dropped."""
     asking = [
         task
         for task in asyncio.all_tasks()
