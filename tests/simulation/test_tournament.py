@@ -39,7 +39,7 @@ def test_every_line_up_plays_in_every_rotation() -> None:
         ("a", "b"), ("a", "c"), ("b", "c"),
     ]  # fmt: skip
     assert [plan.lineup for plan in found if len(plan.lineup) == 3] == [("a", "b", "c")]
-    # Four seats for three bots: somebody sits there twice, but not alone.
+    # Four seats for three bots: one of them sits there twice, but never alone.
     assert len([plan for plan in found if len(plan.lineup) == 4]) == 15 - 3
     assert all(plan.rotate and plan.seed == 5 for plan in found)
     assert [plan.games for plan in found[:4]] == [6, 6, 6, 6]
@@ -59,7 +59,7 @@ def test_a_continued_tournament_is_the_same_as_one_played_at_once(tmp_path: Path
     assert once.exit_code == 0, once.output
     first = tournament(*common, "--games", "3", "--out", str(tmp_path / "twice"))
     assert first.exit_code == 0, first.output
-    # As if it was killed in the middle of a line: that game is played again.
+    # As if it had been killed in the middle of a line: that game is played again.
     path = tmp_path / "twice" / "tournament.jsonl"
     path.write_bytes(path.read_bytes()[:-20])
     before = len(lines(tmp_path / "twice"))
@@ -141,7 +141,7 @@ def test_the_standing_adds_up() -> None:
     assert isinstance(table, Table)
     assert isinstance(bars, Bars)
     assert isinstance(matrix, Table)
-    assert [row[0] for row in table.rows] == ["a", "b", "c"]  # the best first
+    assert [row[0] for row in table.rows] == ["a", "b", "c"]  # best first
     assert [row[3] for row in table.rows] == [5, 5, 1]  # seats taken
     assert [row[4] for row in table.rows] == ["70.0 %", "30.0 %", "0.0 %"]
     assert table.rows[0][6] == (9 + 3 + 4 + 4 + 5) / 5
