@@ -229,7 +229,7 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=200, help="for all games together")
     parser.add_argument("--rate", type=float, default=50.0, help="moves a second")
     parser.add_argument("--seconds", type=float, default=10.0, help="for each of the two loads")
-    parser.add_argument("--bots", type=int, default=0, help="hard bots that think meanwhile")
+    parser.add_argument("--bots", type=int, default=0, help="hard bots that think at the same time")
     parser.add_argument("--kills", type=int, default=0)
     parser.add_argument("--database", help="an empty PostgreSQL; otherwise a new SQLite file")
     parser.add_argument("--json", action="store_true", help="print one JSON object last")

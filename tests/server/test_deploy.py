@@ -28,7 +28,7 @@ from tests.server.test_kill import free_port, listens, make_table, serving
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
 pytestmark = pytest.mark.skipif(
-    NGINX is None, reason="the proxy is tested where there is one (Debian: apt-get install nginx)"
+    NGINX is None, reason="the proxy is tested if it is installed (Debian: apt-get install nginx)"
 )
 PLACES = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 """Parts of nginx whose temporary files it would keep in the system's folders."""
@@ -88,7 +88,7 @@ def site(postgres_database: Database, tmp_path: Path) -> Iterator[Site]:
         try:
             end = time.monotonic() + PATIENCE
             while not listens(port):
-                assert proxy.poll() is None, "the proxy does not take its settings"
+                assert proxy.poll() is None, "the proxy rejects its settings"
                 assert time.monotonic() < end
                 time.sleep(0.01)
             yield Site(port, servers)
@@ -125,8 +125,8 @@ def test_a_game_goes_on_when_one_of_the_servers_is_killed(site: Site, victim: in
     server.kill()
     server.wait(PATIENCE)
     lost = [_is_closed(client) for client, _ in first]
-    assert any(lost), "those of the one that was killed"
-    assert not all(lost), "those of the other are not disturbed"
+    assert any(lost), "sockets of the killed server"
+    assert not all(lost), "sockets of the other server are not disturbed"
     again = [attached(site, table, token) for token in tokens]
     move_on(table, again)
     for client, _ in first + again:

@@ -52,7 +52,7 @@ async def test_the_bot_knows_what_the_person_may_know() -> None:
         await ask(house, device, seat, seq)
         fold = (await house.table(TABLE)).fold
         assert house.bots.jobs[-1].view == view(fold.state, seat)
-        assert not house.bots.jobs[-1].view.knows_own_values, "it does not remember for anybody"
+        assert not house.bots.jobs[-1].view.knows_own_values, "it does not remember for people"
         for level in ("medium", "hard"):
             assert decide(job_of(fold, seat, level)) in house.bots.jobs[-1].legal
 
@@ -105,7 +105,7 @@ async def thought_out() -> None:
         for task in asyncio.all_tasks()
         if getattr(task.get_coro(), "__qualname__", "") == Hints._answer.__qualname__
     ]
-    assert asking, "somebody still thinks"
+    assert asking, "somebody is still thinking"
     await asyncio.gather(*asking, return_exceptions=True)
 
 

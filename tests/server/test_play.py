@@ -222,7 +222,7 @@ def test_a_finished_games_log_replays_to_its_stored_result(
         made = server.make(*kinds)
         last = play_whole_game(server, made, 1)
         text = server.request("GET", f"/api/tables/{made['table']}/record")[1].decode()
-    assert all(seat["powers"] is not None for seat in last["view"]["seats"]), "all is open"
+    assert all(seat["powers"] is not None for seat in last["view"]["seats"]), "all is revealed"
 
     async def replay() -> None:
         store = SqliteStore(tmp_path / "t")

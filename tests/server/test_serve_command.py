@@ -165,7 +165,7 @@ FIRST_PROCESS = ["unshare", "--user", "--map-root-user", "--pid", "--fork", "--k
 """Runs a command like the first process of a container."""
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="containers are Linux's")
+@pytest.mark.skipif(sys.platform != "linux", reason="containers need Linux")
 @pytest.mark.parametrize("outside", [[], FIRST_PROCESS], ids=["a process", "the first process"])
 def test_while_it_waits_for_its_database_it_can_be_stopped(outside: list[str]) -> None:
     if outside and subprocess.run([*outside, "true"], check=False, capture_output=True).returncode:

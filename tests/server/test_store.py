@@ -132,7 +132,7 @@ async def test_the_last_entry_and_the_result_are_stored_together(database: Datab
         assert found is not None
         assert not found.finished
         await store.append("t1", [entry(1)], result=b"[9, 7]")
-        with pytest.raises(ValueError, match="result already"):
+        with pytest.raises(ValueError, match="already has its result"):
             await store.append("t1", [entry(2)], result=b"[0, 0]")
         await store.append("t1", [entry(2)])  # a farewell, a rematch
         found = await store.table("t1")

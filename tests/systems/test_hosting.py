@@ -74,7 +74,7 @@ def test_what_others_wrote_is_used_at_one_commit(workflow: Path) -> None:
     assert uses
     for action, comment in uses:
         assert PINNED.fullmatch(action), action
-        assert re.fullmatch(r" # v\d+\.\d+\.\d+", comment), f"{action}: say which version it is"
+        assert re.fullmatch(r" # v\d+\.\d+\.\d+", comment), f"{action}: name its version"
 
 
 def test_every_python_is_tested_and_gets_a_wheel() -> None:
