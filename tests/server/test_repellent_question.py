@@ -1,4 +1,4 @@
-"""The repellent question (POW-7): nobody can tell who holds one, not even by the time it takes."""
+"""The repellent question (POW-7): nobody can tell who holds one, not even from the timing."""
 
 from __future__ import annotations
 
@@ -55,17 +55,17 @@ def wire(half: Half, action: int) -> dict[str, Any]:
 
 
 def wait_of(half: Half, **changes: Any) -> float:
-    """The seconds until a "no" is shown."""
+    """Return the seconds until a "no" is shown."""
     return delay(a_setup(half, **changes), len(half.actions))
 
 
 def at_the_other_end(half: Half) -> int:
-    """A seat that is not asked."""
+    """Return a seat that is not asked."""
     return (to_move(half.state()) + 1) % 3
 
 
 class Scene:
-    """A table at the question, with the asked one and another one looking."""
+    """A table at the question, with devices of the seat asked and of another."""
 
     def __init__(self, house: House, half: Half) -> None:
         self.house, self.half = house, half

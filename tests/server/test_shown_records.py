@@ -1,4 +1,4 @@
-"""Records that are shown: checked, stored once, watched like any game, played on by nobody."""
+"""Records that are shown: checked, stored once, watched like any game, never continued."""
 
 from __future__ import annotations
 

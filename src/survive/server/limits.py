@@ -35,7 +35,7 @@ class Buckets:
     """Allowances by address; the address not seen for longest is forgotten."""
 
     def __init__(self, rate: float, burst: int) -> None:
-        """Give everybody the same rate."""
+        """Set the rate and the burst that every address gets."""
         self._rate, self._burst = rate, burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
