@@ -122,10 +122,10 @@ def test_the_extra_dice_are_counted_anew_each_turn() -> None:
 
 def test_luck_has_nothing_to_say_when_no_die_is_rolled() -> None:
     state: State = new_game(FOUR, seed=1)
-    with pytest.raises(EngineError, match="no die is to be rolled"):
+    with pytest.raises(EngineError, match="there is no die to roll"):
         Luck(1).action(state)
     over = at_table(people="0@C1", rafts="C1").step(0, "ashore").state
-    with pytest.raises(EngineError, match="no die is to be rolled"):
+    with pytest.raises(EngineError, match="there is no die to roll"):
         Luck(1).action(over)
 
 
