@@ -231,9 +231,9 @@ def test_the_answer_to_a_question_may_name_the_creature() -> None:
     assert write_action(table.state, repel) == "repel"
     for text in ("repel", "repel shark", "repel shark C4", "repel from beach"):
         assert read_action(table.state, text) == repel
-    with pytest.raises(IllegalNotationError, match="the shark in C4 is to be repelled"):
+    with pytest.raises(IllegalNotationError, match="the question is about the shark in C4"):
         read_action(table.state, "repel kaiju C4")
-    with pytest.raises(IllegalNotationError, match="the tile discarded is a beach"):
+    with pytest.raises(IllegalNotationError, match="the discarded tile is a beach"):
         read_action(table.state, "repel from forest")
 
 
