@@ -1,4 +1,4 @@
-"""Every code of the checks, each from a state that is broken in that way."""
+"""Every code of the checks, each with a state that is broken in that way."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Break = Callable[[State], None]
 
 
 def sound() -> State:
-    """A state with a bit of everything: #0 on Land, #1 and #10 aboard, #11 swimming."""
+    """Return a state with a bit of everything: #0 on Land, #1 and #10 aboard, #11 swimming."""
     return at_table(
         land="E5:beach=oars F5:forest=dive G5:mountain=volcano",
         volcanoes="H5",
@@ -32,7 +32,7 @@ def sound() -> State:
 
 
 def said(state: State) -> list[str]:
-    """Name in sentences all that is wrong."""
+    """Return a sentence for everything that is wrong."""
     names = Names(state.ruleset.board)
     return [sentence(problem, names) for problem in problems(state)]
 

@@ -93,7 +93,7 @@ GOOD = Luck(4).deal(FOUR)
 
 
 def swapped(terrain: int, other_terrain: int) -> Deal:
-    """The good deal with the backs of one tile each of two terrains exchanged."""
+    """Return the good deal with two backs of different terrains exchanged."""
     one, other = GOOD.terrains.index(terrain), GOOD.terrains.index(other_terrain)
     backs = list(GOOD.backs)
     assert backs[one] != backs[other]

@@ -1,4 +1,4 @@
-"""The names of players: kinds, parameters, third parties, and what is said about mistakes."""
+"""The names of players: kinds, parameters, third parties, and the messages for mistakes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from survive.players.weight_file import standard_weights
 from survive.simulation.run.match import play_game
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))  # `examples` is no installed package
+sys.path.insert(0, str(ROOT))  # `examples` is not an installed package
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -1,4 +1,4 @@
-"""Actions as text: every legal action has one of its own, and it reads back."""
+"""Actions as text: every legal action has a text of its own, which reads back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ POLICIES = st.sampled_from([at_random, heading_for_safety])
 
 
 def decisions(options: Options, seed: int, policy: Policy) -> Iterator[State]:
-    """The decisions of a game; while setting up, where all are alike, only every seventh."""
+    """Yield the decisions of a game; while setting up, where all are alike, only every seventh."""
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     count = 0
     while (seat := to_move(state)) != NOBODY:

@@ -1,4 +1,4 @@
-"""Positions as text: what is written is read again, and what is left out has its default."""
+"""Positions as text: what is written reads back, and what is left out has its default."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_any_view_is_read_as_it_was_written(options: Options, seed: int, remembe
         assert position.view() == seen
         assert position.state == seen.known
         assert write_position(position) == text
-        # Whatever is filled in, the viewer could not tell it from the game it watches.
+        # Whatever is filled in, the viewer cannot tell it from the real game.
         full = position.complete(rng)
         assert problems(full) == []
         assert view(full, viewer, remember) == seen

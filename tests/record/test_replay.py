@@ -1,4 +1,4 @@
-"""``survive replay``: pictures, keys, JSON, and files that are no records."""
+"""``survive replay``: pictures, keys, JSON, and files that are not records."""
 
 from __future__ import annotations
 
@@ -275,7 +275,7 @@ def test_in_a_terminal_no_key_is_lost() -> None:
 
 
 def _read_until(terminal: int, wanted: bytes) -> bytes:
-    """Read what a terminal shows until something is there, for at most half a minute."""
+    """Read what a terminal shows until something appears, for at most half a minute."""
     import select
 
     seen, end = b"", time.monotonic() + 30

@@ -1,4 +1,4 @@
-"""JSON of actions, events and views: round trips, and what a broken message is told."""
+"""JSON for actions, events and views: round trips, and the errors for broken messages."""
 
 from __future__ import annotations
 
@@ -117,10 +117,10 @@ def test_another_map_travels_in_full() -> None:
         ('{"type":"sink","space":"F3","why":1}', "it has the fields space"),
         ('{"type":"sink","space":"Z3"}', "'Z3' is unknown; choose from A1 to M7"),
         ('{"type":"sink","space":40}', "40 is unknown"),
-        ('{"type":"step","adventurer":"3","direction":"NE"}', "'3' is not of the kind int"),
-        ('{"type":"step","adventurer":true,"direction":"NE"}', "True is not of the kind int"),
+        ('{"type":"step","adventurer":"3","direction":"NE"}', "'3' is not of the type int"),
+        ('{"type":"step","adventurer":true,"direction":"NE"}', "True is not of the type int"),
         ('{"type":"step","adventurer":99,"direction":"NE"}', "not in the catalogue"),
-        ('{"type":"step","adventurer":3,"direction":"N"}', "there are NE, E, SE, SW, W, NW"),
+        ('{"type":"step","adventurer":3,"direction":"N"}', "choose from NE, E, SE, SW, W, NW"),
         ('{"type":"play_power","power":"rocket"}', "'rocket' is unknown"),
         ("\\xff", "malformed"),
     ],
@@ -176,7 +176,7 @@ push_adventurer push_creature put repel repel_here roll sink step stop take_seat
 
 
 def test_the_wire_names_are_stable() -> None:
-    """A change of a name breaks clients and records: it needs a new version."""
+    """Changing a name breaks clients and records, and needs a new version."""
     names = [*EVENT_TYPES, *ACTION_TYPES]
     assert sorted(names) == sorted(WIRE_NAMES.split())
     saved = events.AdventurerSaved(adventurer=3, origin=7, safe_island=0, how="swim")
