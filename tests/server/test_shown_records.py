@@ -133,7 +133,7 @@ async def test_a_record_of_another_map(tmp_path: Path) -> None:
 
 
 BAD = [
-    (b"", "line 1: there is nothing in this record"),
+    (b"", "line 1: this record is empty"),
     (b"hello", "a record begins with tags"),
     (b"\xff\xfe", "must be text in UTF-8"),
     (spectator_text(LEFT).encode(), "this record is redacted"),
