@@ -1,8 +1,8 @@
-"""A bot of one's own: it hurries its people ashore and trusts to luck for the rest.
+"""A bot of your own: it hurries its people ashore and trusts to luck for the rest.
 
     survive simulate --players examples.my_bot:Homesick,random --games 100
 
-It is about the least that a bot needs. ``begin`` is called before every game, ``choose`` for
+This is about the least that a bot needs. ``begin`` is called before every game, ``choose`` for
 every decision with more than one legal action. ``docs/bots.md`` explains what it uses.
 """
 
@@ -18,17 +18,17 @@ from survive.views import View
 
 
 class Homesick:
-    """Takes whatever brings its own adventurers nearest to safety."""
+    """Take whatever brings its own adventurers nearest to safety."""
 
     def __init__(self, blunders: float = 0.05) -> None:
-        """Do something else, at random, in so many of 1 cases: ``Homesick:blunders=0.2``."""
+        """Do something else at random in this share of cases: ``Homesick:blunders=0.2``."""
         if not 0 <= blunders <= 1:
             raise ValueError(f"blunders {blunders} is not between 0 and 1")
         self.blunders = blunders
         self.begin(0, 0)
 
     def begin(self, seat: int, seed: int) -> None:
-        """A game begins. All luck comes from the seed: then games can be repeated."""
+        """Prepare for a game. All luck comes from the seed, so that games can be repeated."""
         self.seat = seat
         self.rng = random.Random(f"{seed}/{seat}")
 
