@@ -1,4 +1,4 @@
-"""A bot of your own: it hurries its people ashore and trusts to luck for the rest.
+"""A bot of your own: it hurries its adventurers ashore and trusts to luck for the rest.
 
     survive simulate --players examples.my_bot:Homesick,random --games 100
 
@@ -18,7 +18,7 @@ from survive.views import View
 
 
 class Homesick:
-    """Take whatever brings its own adventurers nearest to safety."""
+    """Takes whatever brings its own adventurers nearest to safety."""
 
     def __init__(self, blunders: float = 0.05) -> None:
         """Do something else at random in this share of cases: ``Homesick:blunders=0.2``."""
@@ -28,7 +28,7 @@ class Homesick:
         self.begin(0, 0)
 
     def begin(self, seat: int, seed: int) -> None:
-        """Prepare for a game. All luck comes from the seed, so that games can be repeated."""
+        """Begin a game. All randomness comes from the seed, so that games can be repeated."""
         self.seat = seat
         self.rng = random.Random(f"{seed}/{seat}")
 
@@ -36,7 +36,7 @@ class Homesick:
         """Choose one of the legal actions, which are numbers; ``action_of`` makes them readable."""
         if self.rng.random() < self.blunders:
             return self.rng.choice(legal)
-        # `view.known` is the state with everything secret taken out.
+        # `view.known` is the state with all secrets removed.
         return max(legal, key=lambda number: self._gain(view.known, actions.action_of(number)))
 
     def _gain(self, known: State, action: actions.Action) -> float:
