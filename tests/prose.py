@@ -16,6 +16,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "src" / "survive" / "web"
 
+_NOT_OURS = frozenset({"vendor", "__pycache__", "golden"})
+"""Folders of other people's words, or of what programs wrote."""
+
 DOCSTRING, COMMENT, PROSE, MESSAGE = "docstring", "comment", "prose", "message"
 
 _FENCE = re.compile(r"^ *```.*?^ *```[^\n]*$", re.MULTILINE | re.DOTALL)
@@ -45,9 +48,9 @@ def passages(*roots: str) -> Iterator[Passage]:
         start = ROOT / root
         files = sorted(start.rglob("*")) if start.is_dir() else [start]
         for path in files:
-            if reader := _READERS.get(path.suffix):
-                if not {"vendor", "__pycache__", "golden"}.intersection(path.parts):
-                    yield from reader(path)
+            reader = _READERS.get(path.suffix)
+            if reader and not _NOT_OURS.intersection(path.parts):
+                yield from reader(path)
 
 
 def _passage(path: Path, line: int, kind: str, text: str) -> Passage:
@@ -87,9 +90,10 @@ def _docstrings_in(node: ast.AST) -> Iterator[ast.Constant]:
 def _messages(path: Path, tree: ast.Module, docstrings: set[int]) -> Iterator[Passage]:
     """Find the strings of three words or more: what the package says to people."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and id(node) not in docstrings:
-            if isinstance(node.value, str) and node.value.count(" ") > 1:
-                yield _passage(path, node.lineno, MESSAGE, node.value)
+        if not isinstance(node, ast.Constant) or id(node) in docstrings:
+            continue
+        if isinstance(node.value, str) and node.value.count(" ") > 1:
+            yield _passage(path, node.lineno, MESSAGE, node.value)
 
 
 def _without_examples(docstring: str) -> str:

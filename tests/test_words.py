@@ -65,8 +65,8 @@ HABITS = (
     ),
     Habit(
         rf"\b(?:\d+(?:[.,]\d+)*(?: (?!{_SMALL_WORDS})\w+)?|one (?!{_SMALL_WORDS})\w+|adventurers|"
-        r"rafts|seconds|decisions) a "
-        r"(?:turn|move|game|table|seat|colour|line|process|client|command|commit|player)\b",
+        r"rafts|seconds) a "
+        r"(?:turn|move|game|table|seat|colour|line|process|client|command|commit)\b",
         '"per" ("a" stays in "once a turn")',
     ),
     Habit(r"\b(?:one's|one’s|oneself)\b", '"your", "their", "of your own"'),
@@ -152,7 +152,8 @@ def test_a_habit_is_found(bad: str) -> None:
         "A bot stands in for a person.",
         "So many games that nobody counts them, for as long as it takes.",
         "Once a turn, a million games a day, 20 requests per second.",
-        "In 5 a game begins; one with a table, one on a raft.",
+        "One with a table, one on a raft, and one is a line.",
+        "Decisions a player must make, and rafts a player cannot move.",
         "Players look after their own.",
     ],
 )
