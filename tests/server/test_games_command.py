@@ -118,9 +118,7 @@ def test_a_broken_import_is_refused(tmp_path: Path) -> None:
     done = games("import", str(file), "--database", str(tmp_path / "tables"))
     assert done.exit_code == 2
     assert "should have the entries 1 to" in done.output
-    assert games("list", "--database", str(tmp_path / "tables")).output == (
-        "There are no such tables.\n"
-    )
+    assert games("list", "--database", str(tmp_path / "tables")).output == ("No tables found.\n")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The store beside a plain dictionary: whatever is asked of both, they answer alike."""
+"""The store compared with a plain dictionary: both must always answer alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables: made, found, joined by link, watched, left, taken up again, played again."""
+"""Tables: made, found, joined by link, watched, left, resumed, played again."""
 
 from __future__ import annotations
 

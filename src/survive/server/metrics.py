@@ -27,6 +27,7 @@ HELP = {
     "survive_bot_seconds": "Time a bot thought about a decision.",
     "survive_bot_failures_total": "Decisions that a bot did not make: crash or timeout.",
     "survive_bot_queue": "Decisions that wait for a bot.",
+    "survive_hint_queue": "Hints that are being worked out, or wait to be.",
     "survive_send_queue_bytes": "Most bytes that wait to be sent to one client.",
     "survive_slow_clients_total": "Clients dropped because they read too slowly.",
     "survive_refused_total": "Messages refused, by code.",

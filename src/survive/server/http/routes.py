@@ -18,8 +18,8 @@ import survive
 from survive.engine import COMPILED
 from survive.record.report.summary import summarise
 from survive.record.wire.objects import Wire
+from survive.server.addresses import Addresses
 from survive.server.errors import RefusedError
-from survive.server.http.addresses import Addresses
 from survive.server.http.maps import map_of
 from survive.server.http.offers import offers
 from survive.server.limits import Buckets
@@ -122,7 +122,7 @@ class Routes:
 
     def _address(self, request: web.Request) -> str:
         forwarded = request.headers.getall("X-Forwarded-For", ())
-        return self._addresses.of_client(request.remote or "", forwarded)
+        return self._addresses.of_household(request.remote or "", forwarded)
 
     async def _read(self, request: web.Request, kind: type[T]) -> T:
         body = await _body(request, self._hub.settings.message_bytes)

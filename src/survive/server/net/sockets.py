@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from aiohttp import WSMsgType, web
 
+from survive.server.addresses import Addresses
 from survive.server.net.connection import GOODBYE_SECONDS, Connection
 from survive.server.origins import is_allowed
 from survive.server.protocol.session import GOING_AWAY, RESTART, Session
@@ -30,6 +31,7 @@ class Sockets:
     def __init__(self, hub: Hub) -> None:
         """Serve the tables of a hub."""
         self._hub = hub
+        self._addresses = Addresses(hub.settings.proxies)
         self._open: dict[Session, asyncio.Task[object] | None] = {}
         hub.metrics.gauge("survive_sockets", lambda: len(self._open))
         hub.metrics.gauge(
@@ -53,7 +55,8 @@ class Sockets:
         )
         await socket.prepare(request)
         if request.transport is not None:  # the client may have already left
-            await self._talk(socket, Connection(socket, request.transport))
+            connection = Connection(socket, request.transport)
+            await self._talk(socket, connection, self._household(request))
         return socket
 
     def _admits(self, headers: Mapping[str, str]) -> bool:
@@ -61,8 +64,14 @@ class Sockets:
         full = self._hub.closing or len(self._open) >= settings.sockets
         return not full and is_allowed(headers, settings.origins)
 
-    async def _talk(self, socket: web.WebSocketResponse, connection: Connection) -> None:
-        session = Session(self._hub, connection)
+    def _household(self, request: web.Request) -> str:
+        forwarded = request.headers.getall("X-Forwarded-For", ())
+        return self._addresses.of_household(request.remote or "", forwarded)
+
+    async def _talk(
+        self, socket: web.WebSocketResponse, connection: Connection, household: str
+    ) -> None:
+        session = Session(self._hub, connection, household)
         self._open[session] = asyncio.current_task()
         # A client that connects and says nothing is dropped.
         seconds = self._hub.settings.hello_seconds

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from math import ceil
 
 from survive.record.wire.game_messages import action_message
 from survive.server.bots.worker import Job
@@ -27,9 +28,9 @@ Send = Callable[[messages.ToClient], None]
 class Hints:
     """The hints of one client: only the latest question counts; an earlier one is dropped."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, household: str) -> None:
         """Ask the bots of a hub."""
-        self._hub = hub
+        self._hub, self._household = hub, household
         settings = hub.settings
         self._rate = Bucket(settings.hints_a_second, settings.hint_burst, hub.time.now())
         self._asking: asyncio.Task[None] | None = None
@@ -41,13 +42,20 @@ class Hints:
         if not self._rate.take(self._hub.time.now()):
             raise RefusedError("too_many_hints", "too many hints: think for yourself for a while")
         self.drop()
+        self._hub.hint_limits.take(self._household, self._hub.time.now())
         job = job_of(fold, asked.seat, self._hub.settings.hint_level)
         self._asking = self._hub.begin(self._answer(table, asked, job, send))
+        self._asking.add_done_callback(lambda _done: self._hub.hint_limits.give_back())
 
     async def _answer(self, table: Table, asked: messages.AskHint, job: Job, send: Send) -> None:
-        chosen = await self._hub.thinker.decide(job)
+        time, step = self._hub.time, self._hub.settings.hint_step
+        began = time.now()
+        chosen = await self._hub.adviser.decide(job)
+        if step:
+            steps = ceil(max(time.now() - began, 1e-9) / step)
+            await time.wait(began + steps * step, asyncio.Event())
         fold = table.fold
-        if fold.change_no != asked.seq:  # the game has gone on: nobody needs it any more
+        if fold.change_no != asked.seq:  # the game went on meanwhile: nobody needs it any more
             return
         action = action_message(chosen, fold.board)
         send(messages.Hint(table=fold.table, seq=asked.seq, seat=asked.seat, action=action))

@@ -67,7 +67,7 @@ class Outlet(Protocol):
 class Session:
     """One client."""
 
-    def __init__(self, hub: Hub, outlet: Outlet) -> None:
+    def __init__(self, hub: Hub, outlet: Outlet, household: str = "") -> None:
         """Begin to talk to a client."""
         self._hub, self._outlet = hub, outlet
         settings = hub.settings
@@ -77,7 +77,7 @@ class Session:
         now = hub.time.now()
         self._rate = Bucket(settings.messages_a_second, settings.message_burst, now)
         self._patience = settings.refusals
-        self._hints = Hints(hub)
+        self._hints = Hints(hub, household)
 
     # Sending
 

@@ -39,7 +39,7 @@ class TableRow:
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One entry of a table's journal; a struct, since a restart reads a hundred thousand of them."""
+    """One entry of a table's journal; a struct, as a restart reads a hundred thousand of them."""
 
     entry_no: int
     """From 1, without gaps."""

@@ -15,7 +15,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from survive.engine import CHANCE, actions, legal_actions, number_of
+from survive.engine import CHANCE, State, actions, legal_actions, number_of
 from survive.server.bots.pool import Thinker
 from survive.server.bots.worker import Job
 from survive.server.logs import note
@@ -23,7 +23,12 @@ from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
-from survive.server.tables.model.repellent_question import Question, chance, holds_one
+from survive.server.tables.model.repellent_question import (
+    Question,
+    chance,
+    holds_one,
+    holds_one_in,
+)
 from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper
 from survive.views import view
@@ -52,9 +57,16 @@ class Thought(NamedTuple):
 class Driver:
     """Drives one table."""
 
-    def __init__(self, table: Table, thinker: Thinker, time: Timekeeper) -> None:
-        """Take a table; :meth:`run` drives it."""
+    def __init__(
+        self, table: Table, thinker: Thinker, time: Timekeeper, process: str, answers_from: float
+    ) -> None:
+        """Take a table; :meth:`run` drives it.
+
+        ``process`` is the name of this process in the journal. Before ``answers_from`` nobody's
+        repellent question is answered for them: after a restart everybody may come back first.
+        """
         self._table, self._thinker, self._time = table, thinker, time
+        self._process, self._answers_from = process, answers_from
         self._began = time.now()
         self._thought: Thought | None = None
         self._thinking: asyncio.Task[int] | None = None
@@ -148,28 +160,42 @@ class Driver:
     def _answer(self, question: Question) -> Duty | None:
         fold, seat = self._table.fold, question.seat
         level, holder = fold.bot_of(seat), self._table.fold.seats[seat]
+        # A bot thinks for every seat that is asked, whether the seat has a choice and whether its
+        # person is here or not: otherwise the load of the server, or a lost connection, would
+        # show who holds a repellent. It must be ready in time, as a late "no" shows it too.
+        chosen = self._think(seat, level or fold.setup.stand_in, holds_one_in(fold.state, seat))
         if not holds_one(fold.state, seat) or (level is None and fold.answered):
             return self._shown(question, DECLINE)
         if level is None and holder.preset[question.kind] != "ask":
             always = holder.preset[question.kind] == "always"
             return self._shown(question, REPEL if always else DECLINE)
-        # Somebody who has just come follows the table a moment before the journal says so.
-        if level is None and (holder.here or self._table.is_followed_by(seat)):
+        if level is None and self._is_connected(seat):
             return self._shown(question, DECLINE) if question.countdown else None
-        # A bot, or the stand-in for an absent person. It must be ready in time: a late "no"
-        # would show that there was something to think about.
-        chosen = self._think(seat, level or fold.setup.stand_in)
         return self._shown(question, DECLINE if chosen is None else chosen)
+
+    def _is_connected(self, seat: int) -> bool:
+        """Return whether a seat's person can answer: a connection that was lost does not count.
+
+        Of the people at another process only the journal tells. Those who have just come follow
+        the table a moment before it says so.
+        """
+        elsewhere = self._table.fold.seats[seat].here not in ("", self._process)
+        return elsewhere or self._table.is_followed_by(seat)
 
     def _shown(self, question: Question, action: int) -> Duty:
         entries = self._table.with_what_follows
-        return Duty(question.shown, lambda: entries(action, "question"))
+        shown = max(question.shown, self._answers_from)
+        return Duty(shown, lambda: entries(action, "question"))
 
     # Bots
 
-    def _think(self, seat: int, level: str) -> int | None:
-        """Return what a bot chose, or None while it thinks; the table changes when it is done."""
+    def _think(self, seat: int, level: str, state: State | None = None) -> int | None:
+        """Return what a bot chose, or None while it thinks; the table changes when it is done.
+
+        It is shown the game as it is, or another ``state``.
+        """
         fold = self._table.fold
+        state = state or fold.state
         thought = Thought(fold.change_no, seat, level)
         if self._thought != thought:
             self._stop_thinking()
@@ -178,8 +204,8 @@ class Driver:
                 level,
                 seat,
                 int(chance(fold.setup, f"bot {fold.change_no} {seat}") * 2**53),
-                view(fold.state, seat, remember=True),
-                legal_actions(fold.state),
+                view(state, seat, remember=True),
+                legal_actions(state),
             )
             self._thinking = asyncio.create_task(self._thinker.decide(job))
             self._thinking.add_done_callback(lambda _task: self._table.changed.set())

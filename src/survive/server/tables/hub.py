@@ -14,6 +14,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
+from survive.server.limits import HintLimits
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
@@ -53,9 +54,12 @@ class Hub:
         self.thinker = thinker or BotPool(
             self.settings.bot_workers, self.settings.bot_seconds, self.metrics
         )
+        # Hints have a process of their own: waiting for one shows nothing of what bots do.
+        self.adviser = thinker or BotPool(1, self.settings.bot_seconds, self.metrics)
         self._tasks: set[asyncio.Task[None]] = set()
         self._attendance = Attendance(self.process, self.settings, self.time, self.begin)
         self.tables = LiveTables(
+            self.process,
             store,
             self._attendance,
             self.thinker,
@@ -66,6 +70,8 @@ class Hub:
         )
         self.metrics.gauge("survive_tables", lambda: len(self.tables))
         self.metrics.gauge("survive_bot_queue", lambda: getattr(self.thinker, "waiting", 0))
+        self.hint_limits = HintLimits(self.settings)
+        self.metrics.gauge("survive_hint_queue", lambda: self.hint_limits.asked)
 
     # Life
 
@@ -76,7 +82,8 @@ class Hub:
         last_alive = min(await self.store.clock(), booted)
         down = booted - last_alive
         was_down = self._alone or down > DEAD_AFTER * self.settings.tick_seconds
-        self.tables.begin(booted, last_alive, was_down=was_down)
+        grace = self.settings.grace_seconds
+        self.tables.begin(booted, last_alive, was_down=was_down, grace=grace)
         await self._beat()
         self.begin(self._tick())
         self.begin(self._listen())
@@ -94,6 +101,7 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.tables.stop()
         await self.thinker.close()
+        await self.adviser.close()
         with contextlib.suppress(Exception):
             await self.store.tick(self.time.now())
         await self.store.close()

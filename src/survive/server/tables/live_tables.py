@@ -44,6 +44,7 @@ class LiveTables:
 
     def __init__(
         self,
+        process: str,
         store: Store,
         attendance: Attendance,
         thinker: Thinker,
@@ -55,17 +56,21 @@ class LiveTables:
         """Keep what every table needs."""
         self._store, self._attendance, self._thinker = store, attendance, thinker
         self._time, self._metrics, self._broadcast = time, metrics, broadcast
-        self._randbelow = randbelow
+        self._process, self._randbelow = process, randbelow
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._calm = asyncio.Event()
         self._calm.set()
-        self._booted = self._last_alive = 0.0
+        self._booted = self._last_alive = self._answers_from = 0.0
         self._was_down = False
 
-    def begin(self, booted: float, last_alive: float, *, was_down: bool) -> None:
-        """Note when this process started, and whether the server was down before."""
+    def begin(self, booted: float, last_alive: float, *, was_down: bool, grace: float) -> None:
+        """Note when this process started, and whether the server was down before.
+
+        If it was, its people have a ``grace`` of some seconds to come back.
+        """
         self._booted, self._last_alive, self._was_down = booted, last_alive, was_down
+        self._answers_from = booted + grace if was_down else 0.0
 
     async def stop(self) -> None:
         """End all drivers, and finish what is being written."""
@@ -128,8 +133,8 @@ class LiveTables:
         table = Table(fold, self._store, dice, self._time.now, self._metrics, self._broadcast)
         if self._was_down:
             await self._attendance.resume(table, self._booted, self._last_alive)
-        driver = asyncio.create_task(Driver(table, self._thinker, self._time).run())
-        self._live[name] = Live(table, driver, self._time.now())
+        driver = Driver(table, self._thinker, self._time, self._process, self._answers_from)
+        self._live[name] = Live(table, asyncio.create_task(driver.run()), self._time.now())
         return table
 
     def _folded(self, name: str, stored: StoredTable) -> Fold:

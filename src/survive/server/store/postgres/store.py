@@ -62,8 +62,8 @@ class PostgresStore:
     ) -> None:
         """Name the database (``postgresql://user@host/name``); ``open`` connects to it.
 
-        With ``notify`` off nothing is sent or heard, and all who wait for others poll: for
-        tests, and where a connection pooler stands in front of the database that cannot LISTEN.
+        With ``notify`` off nothing is sent or heard, and processes poll instead: for tests, and
+        where the database is behind a connection pooler that cannot LISTEN.
 
         Two arguments are for tests alone. ``known`` stands for the migrations of the package.
         ``acknowledge_before_commit`` breaks the promise of ``append``: it returns, and only so

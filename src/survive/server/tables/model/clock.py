@@ -64,7 +64,7 @@ class Clock:
         return max(0.0, left) + self.reserve[seat] < ROUNDING
 
     def pause(self, seconds: float) -> None:
-        """Give the running seat back the time in which the clock should have stood."""
+        """Refund to the running seat the time in which the clock should have stood still."""
         self.since += seconds
 
     def deadline(self) -> float | None:

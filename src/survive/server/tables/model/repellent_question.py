@@ -27,12 +27,21 @@ from statistics import NormalDist
 from typing import NamedTuple
 
 from survive.engine import State, agenda
-from survive.engine.pieces import KIND_NAMES, REPELLENT
+from survive.engine.pieces import (
+    BEACH,
+    FIRST_POWER,
+    KIND_NAMES,
+    POWERS,
+    REPELLENT,
+    TERRAINS,
+)
 from survive.server.tables.model.journal import Setup
 
 MEDIAN_SECONDS = 2.5
 SPREAD = 0.55
 LEAST_SECONDS, MOST_SECONDS = 1.2, 12.0
+_HAND = int(TERRAINS * POWERS)
+"""Numbers of a hand: how many of each power, by terrain."""
 
 
 class Question(NamedTuple):
@@ -77,3 +86,36 @@ def chance(setup: Setup, what: str) -> float:
 def holds_one(state: State, seat: int) -> bool:
     """Whether the seat has a choice."""
     return bool(state.holds(seat, REPELLENT))
+
+
+def holds_one_in(state: State, seat: int) -> State:
+    """Return this state if the seat has a choice, and otherwise one like it in which it has.
+
+    A bot that thinks about the latter takes its time like one that has a choice. The seat swaps
+    one of its power tiles for a repellent of the same terrain, from the island or from a hand.
+    Where there is none the state stays as it is.
+    """
+    if holds_one(state, seat):
+        return state
+    twin = state.copy()
+    wanted = REPELLENT - FIRST_POWER
+    for own in range(seat * _HAND, (seat + 1) * _HAND):
+        if twin.hand[own] == 0:
+            continue
+        terrain, power = divmod(own % _HAND, POWERS)
+        for tile, back in enumerate(twin.backs):
+            space = twin.ruleset.board.island[tile]
+            if back == REPELLENT and twin.ground[space] == BEACH + terrain:
+                twin.backs[tile] = FIRST_POWER + power
+                break
+        else:
+            theirs = range(terrain * POWERS, len(twin.hand), _HAND)
+            given = next((i for i in theirs if twin.hand[i + wanted] > 0), None)
+            if given is None:
+                continue
+            twin.hand[given + wanted] -= 1
+            twin.hand[given + power] += 1
+        twin.hand[own] -= 1
+        twin.hand[own - power + wanted] += 1
+        return twin
+    return state

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
 
 ANY = "*"
+HOUSEHOLD_BITS = 64
+"""Length of the IPv6 prefix that one household is given at least."""
 
 
 class Addresses:
@@ -33,6 +35,25 @@ class Addresses:
         while way and self._believes(nearest) and way[-1]:
             nearest = way.pop()
         return nearest
+
+    def of_household(self, peer: str, forwarded: Sequence[str]) -> str:
+        """Return what limits are counted by: an IPv4 address, or the network of an IPv6 address.
+
+        Whoever has one IPv6 address has 2**64 of them.
+
+        >>> Addresses([]).of_household("2001:db8::1:2:3:4", [])
+        '2001:db8::/64'
+        """
+        address = self.of_client(peer, forwarded)
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return address
+        if isinstance(found, IPv4Address):
+            return str(found)
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(IPv6Network((found, HOUSEHOLD_BITS), strict=False))
 
     def _believes(self, address: str) -> bool:
         if self._all:
