@@ -28,7 +28,7 @@ LAYERS: dict[str, frozenset[str]] = {
 }
 
 SERVER_HALL = frozenset(
-    {"errors", "limits", "logs", "metrics", "origins", "settings", "timekeeper"}
+    {"addresses", "errors", "limits", "logs", "metrics", "origins", "settings", "timekeeper"}
 )
 
 # Inside a package: what each room may import of the same package, besides itself. A module beside
@@ -39,7 +39,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "position": frozenset({"notation"}),
         "game": frozenset({"notation"}),
         "wire": frozenset({"game"}),
-        "report": frozenset(),
+        "report": frozenset({"notation"}),
     },
     "simulation": {
         "result": frozenset(),
@@ -52,6 +52,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
     },
     "server": {
         **{name: frozenset() for name in SERVER_HALL},
+        "limits": frozenset({"errors", "settings"}),
         "gc_tuning": frozenset(),
         "store": SERVER_HALL,
         "store.sqlite": SERVER_HALL | {"store"},

@@ -55,7 +55,7 @@ def _digest(asked: messages.NewTable) -> str:
 
 
 async def join_table(hub: Hub, name: str, asked: messages.JoinTable) -> messages.SeatTaken:
-    """Give a free seat to whoever has the invitation, or to anyone at a public table."""
+    """Hand a free seat to whoever has the invitation, or to anyone at a public table."""
     table = await hub.find(name)
     seat, token = await joining.join(table, asked.command, asked.invite, asked.name, asked.seat)
     return messages.SeatTaken(table=name, seat=seat, token=token)

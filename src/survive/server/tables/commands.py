@@ -75,7 +75,7 @@ def start(table: Table) -> list[AnyEntry]:
 def change_seat(
     table: Table, number: int, kind: Literal["link", "bot"], level: str, name: str
 ) -> list[AnyEntry]:
-    """Give a free seat to a bot, or open it to whoever has the link."""
+    """Assign a free seat to a bot, or open it to whoever has the link."""
     if table.fold.started:
         raise RefusedError("started", "the game has already begun")
     if number >= len(table.fold.seats):

@@ -11,7 +11,7 @@ from survive.server.tables.table import Table
 async def join(
     table: Table | None, command: str, invite: str | None, name: str, wanted: int | None
 ) -> tuple[int, str]:
-    """Give a free seat and its token to whoever has the invitation.
+    """Hand a free seat and its token to whoever has the invitation.
 
     At a public table no invitation is needed. The same command gives the same seat again.
     """

@@ -20,7 +20,7 @@ class Clock:
     """How much time every seat has left, and whose time is running."""
 
     def __init__(self, control: TimeControl | None, players: int) -> None:
-        """Give everyone the whole reserve; with ``control`` None the clock never runs."""
+        """Start with the whole reserve for everyone; with ``control`` None the clock never runs."""
         self.control = control
         self.reserve = [control.reserve if control else 0.0] * players
         self.running: int | None = None
@@ -51,7 +51,7 @@ class Clock:
         self.since = at
 
     def enter(self, stretch: int) -> None:
-        """Give everyone a turn's time again in a new stretch."""
+        """Start a new stretch, with a whole turn's time for everyone."""
         if stretch != self._stretch:
             self._stretch = stretch
             self._spent = {}
