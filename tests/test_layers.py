@@ -51,7 +51,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
     },
     "server": {
-        **{name: frozenset() for name in SERVER_HALL},
+        **{name: frozenset() for name in SERVER_HALL if name != "limits"},
         "limits": frozenset({"errors", "settings"}),
         "gc_tuning": frozenset(),
         "store": SERVER_HALL,

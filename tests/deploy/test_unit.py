@@ -67,7 +67,7 @@ def why_not() -> str | None:
 
 @pytest.fixture(scope="module")
 def machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
-    """Yield a machine with the programs of this machine, the unit, and this environment in /opt/survive."""
+    """Yield a machine with our programs, the unit, and this environment in /opt/survive."""
     if reason := why_not():
         pytest.skip(reason)
     folder = tmp_path_factory.mktemp("machine")
