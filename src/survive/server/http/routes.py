@@ -49,7 +49,6 @@ STATUS = {
     "internal": 500,
 }
 """HTTP's number for a code; 400 for any other."""
-METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
@@ -109,7 +108,7 @@ class Routes:
             except JournalError:
                 note("journal unreadable", logging.ERROR, error=True)
                 code, reason = "internal", "this table cannot be read"
-            self._hub.metrics.count("survive_refused_total", code=code)
+            self._hub.metrics.refused.labels(code).inc()
             problem = messages.Problem(code=code, reason=reason, why=messages.reasons_of(why))
             return answer(problem, STATUS.get(code, 400))
 
@@ -215,10 +214,11 @@ class Routes:
         return web.Response(text=f"ok {survive.__version__} {form}\n")
 
     async def metrics(self, request: web.Request) -> web.Response:
-        """Give all counters in Prometheus's text form, to this machine or to all."""
+        """Give all counters in the form that Prometheus asks for, to this machine or to all."""
         if not self._hub.settings.open_metrics and not _is_here(request):
             return web.Response(text="only for this machine\n", status=403)
-        return web.Response(text=self._hub.metrics.text(), headers={"Content-Type": METRICS_TYPE})
+        body, content_type = self._hub.metrics.written(request.headers.get("Accept", ""))
+        return web.Response(body=body, headers={"Content-Type": content_type})
 
 
 async def _body(request: web.Request, limit: int) -> bytes:

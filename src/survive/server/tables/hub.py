@@ -64,8 +64,14 @@ class Hub:
             broadcast,
             randbelow,
         )
-        self.metrics.gauge("survive_tables", lambda: len(self.tables))
-        self.metrics.gauge("survive_bot_queue", lambda: getattr(self.thinker, "waiting", 0))
+        self.metrics.gauge(
+            "survive_tables", "Tables in the memory of this process.", lambda: len(self.tables)
+        )
+        self.metrics.gauge(
+            "survive_bot_queue",
+            "Decisions that wait for a bot.",
+            lambda: getattr(self.thinker, "waiting", 0),
+        )
 
     # Life
 
