@@ -33,9 +33,10 @@ class Sockets:
         self._hub = hub
         self._addresses = Addresses(hub.settings.proxies)
         self._open: dict[Session, asyncio.Task[object] | None] = {}
-        hub.metrics.gauge("survive_sockets", lambda: len(self._open))
+        hub.metrics.gauge("survive_sockets", "Open sockets.", lambda: len(self._open))
         hub.metrics.gauge(
             "survive_send_queue_bytes",
+            "Most bytes that wait to be sent to one client.",
             lambda: max((session.waiting for session in self._open), default=0),
         )
 

@@ -68,10 +68,20 @@ class Hub:
             broadcast,
             randbelow,
         )
-        self.metrics.gauge("survive_tables", lambda: len(self.tables))
-        self.metrics.gauge("survive_bot_queue", lambda: getattr(self.thinker, "waiting", 0))
+        self.metrics.gauge(
+            "survive_tables", "Tables in the memory of this process.", lambda: len(self.tables)
+        )
+        self.metrics.gauge(
+            "survive_bot_queue",
+            "Decisions that wait for a bot.",
+            lambda: getattr(self.thinker, "waiting", 0),
+        )
         self.hint_limits = HintLimits(self.settings)
-        self.metrics.gauge("survive_hint_queue", lambda: self.hint_limits.asked)
+        self.metrics.gauge(
+            "survive_hint_queue",
+            "Hints that are being worked out, or wait to be.",
+            lambda: self.hint_limits.asked,
+        )
 
     # Life
 

@@ -143,7 +143,7 @@ class LiveTables:
             fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
             fold.replay(stored.entries)
         except Exception as error:
-            self._metrics.count("survive_broken_tables_total")
+            self._metrics.broken_tables.inc()
             note("table unreadable", logging.ERROR, error=True, table=name)
             raise BrokenTableError from error
         return fold
