@@ -36,7 +36,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page check format bench build golden protocol clean engine dev postgres nginx \
+.PHONY: help play test quick page check format bench build golden protocol house clean engine dev postgres nginx \
   browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
@@ -122,6 +122,9 @@ golden: dev ## Write the golden files anew (then read the difference before you 
 
 protocol: dev node ## Write the protocol's schema and the page's types anew
 	@$(BIN)/python -m tools.protocol_files --json2ts $(NODE_BIN)/json2ts
+
+house: dev ## Draw the picture of the architecture anew, from the imports (then look at it)
+	@$(BIN)/python -m tools.house.draw; echo "drawn: docs/img/house.svg"
 
 clean: ## Remove the environment and everything that was built
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
