@@ -10,6 +10,7 @@ import pytest
 
 from tests.test_layers import LAYERS
 from tests.test_layers import ROOMS as LAYERS_INSIDE
+from tools import imports
 from tools.house import draw
 from tools.house.plan import FRAMES, HEIGHT, ROOMS, ROUTES, WIDTH, Box, Point, Room
 
@@ -58,7 +59,7 @@ def test_every_module_is_in_one_drawn_room(package: str) -> None:
     for part in parts:
         path = (draw.SOURCE / package).joinpath(*part.split("."))
         assert path.is_dir() or path.with_suffix(".py").is_file(), f"{part} is not there"
-    for module in draw.imports.modules(draw.SOURCE / package):
+    for module in imports.modules(draw.SOURCE / package):
         if module != Path("__init__.py"):
             name = [*module.with_suffix("").parts]
             assert draw.room_of(package, name), f"{package}/{module} is in no room of the picture"
