@@ -129,11 +129,11 @@ golden: dev ## Write the golden files anew (then read the difference before you 
 protocol: dev node ## Write the protocol's schema and the page's types anew
 	@$(BIN)/python -m tools.protocol_files --json2ts $(NODE_BIN)/json2ts
 
-house: dev ## Draw the picture of the architecture anew, from the imports (then look at it)
+house: $(INSTALLED) ## Draw the picture of the architecture anew, from the imports (then look at it)
 	@$(BIN)/python -m tools.house.draw; echo "drawn: docs/img/house.svg"
 
-docs: dev $(SITE) ## Read the documents and the reference of the interface in the browser
-	@$(BIN)/python -m tools.site.serve site
+docs: $(SITE) ## Read the documents and the reference of the interface in the browser
+	@PYTHONPATH=src $(BIN)/python -m tools.site.serve site
 
 # Built when something that it is made from has changed; a warning is an error (mkdocs.yml).
 $(SITE): $(SITE_TOOLS) $(SITE_SOURCES)

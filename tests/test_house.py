@@ -162,11 +162,17 @@ def test_an_arrow_crosses_no_other_room(arrow: tuple[str, str]) -> None:
         assert crossed == []
 
 
+def on_edge(point: Point, box: Box) -> bool:
+    x, y = point
+    sides = x in (box.x, box.right) and box.y <= y <= box.bottom
+    return sides or (y in (box.y, box.bottom) and box.x <= x <= box.right)
+
+
 def test_a_route_is_of_an_arrow_and_begins_and_ends_at_its_rooms() -> None:
     for (start, end), points in ROUTES.items():
         assert (start, end) in ARROWS
-        assert points[0][1] == DRAWN[start].box.bottom
-        assert points[-1][1] == DRAWN[end].box.y
+        assert on_edge(points[0], DRAWN[start].box)
+        assert on_edge(points[-1], DRAWN[end].box)
 
 
 def test_the_picture_says_in_words_what_it_shows() -> None:

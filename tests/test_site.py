@@ -10,6 +10,7 @@ import yaml
 
 from tools.site import pages
 from tools.site.markdown import as_python_markdown, docstring_as_markdown
+from tools.site.serve import server_of
 
 ROOT = Path(__file__).parent.parent
 CONFIG = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
@@ -17,10 +18,8 @@ CONFIG = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
 
 def nav() -> list[str]:
     """The pages and folders of the navigation, in order."""
-    part = re.search(r"^nav:\n(?:[ -].*\n)+", CONFIG, re.MULTILINE)
-    assert part is not None
     found: list[str] = []
-    waiting = [yaml.safe_load(part[0])["nav"]]
+    waiting = [yaml.safe_load(CONFIG)["nav"]]
     while waiting:
         item = waiting.pop(0)
         if isinstance(item, str):
@@ -102,3 +101,10 @@ def test_examples_of_docstrings_become_blocks_and_roles_become_links() -> None:
         "Do it.\n\n\n```pycon\n>>> 1 + 1\n2\n```\n\n"
         'See <autoref identifier="survive.engine.apply" optional><code>apply</code></autoref>.'
     )
+
+
+def test_a_port_that_is_taken_is_no_obstacle(tmp_path: Path) -> None:
+    with server_of(str(tmp_path), 0) as first:
+        port = first.server_address[1]
+        with server_of(str(tmp_path), port) as second:
+            assert second.server_address[1] != port

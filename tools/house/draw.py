@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from functools import cache
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 
 from tools import imports
@@ -197,11 +198,11 @@ def _arrow(arrow: Arrow) -> str:
 
 
 def _crossed(x: float, to_x: float, y: float) -> list[float]:
-    """Return where a horizontal line crosses straight arrows that run down."""
-    ways = [path_of(arrow) for arrow in arrows() if arrow not in ROUTES]
+    """Return where a horizontal line crosses arrows that run down."""
+    legs = [leg for arrow in arrows() for leg in pairwise(path_of(arrow))]
     return [
         begin[0]
-        for begin, end in ways
+        for begin, end in legs
         if begin[0] == end[0] and begin[1] < y < end[1] and min(x, to_x) < begin[0] < max(x, to_x)
     ]
 
@@ -249,10 +250,12 @@ def main() -> None:
     """Draw the picture, or say that it is not fresh."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
-    drawn = picture()
-    if not parser.parse_args().check:
+    check, drawn = parser.parse_args().check, picture()
+    if PICTURE.is_file() and PICTURE.read_text(encoding="utf-8") == drawn:
+        return
+    if not check:
         PICTURE.write_text(drawn, encoding="utf-8", newline="\n")
-    elif not PICTURE.is_file() or PICTURE.read_text(encoding="utf-8") != drawn:
+    else:
         sys.exit(f"{PICTURE.relative_to(PROJECT)} is not fresh: run 'make house' and look at it.")
 
 

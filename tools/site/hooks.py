@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+from pymdownx.slugs import slugify
 
 from tools.site import pages
 from tools.site.markdown import as_python_markdown
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Let a folder in the navigation stand for all pages in it."""
+    """Let a folder in the navigation stand for its pages, and set what is not plain YAML."""
     config.nav = _expanded(config.nav or [])
+    # Headings are linked to by the names that GitHub gives them.
+    config.mdx_configs["toc"]["slugify"] = slugify(case="lower")
+    config.site_url = os.environ.get("SITE_URL", "")
+    if repository := os.environ.get("REPOSITORY_URL", "").rstrip("/"):
+        config.repo_url = repository
+        config.repo_name = "/".join(repository.split("/")[-2:])
     return config
 
 
