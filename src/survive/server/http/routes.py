@@ -226,7 +226,7 @@ class Routes:
         return web.Response(text=f"ok {survive.__version__} {form}\n")
 
     async def metrics(self, request: web.Request) -> web.Response:
-        """Return all counters in the format that Prometheus asks for, to this machine alone or to all."""
+        """Return all metrics in the format that Prometheus asks for."""
         if not self._hub.settings.open_metrics and not _is_here(request):
             return web.Response(text="only for this machine\n", status=403)
         body, content_type = self._hub.metrics.written(request.headers.get("Accept", ""))
