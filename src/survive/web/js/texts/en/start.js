@@ -1,4 +1,4 @@
-/** English: the pages before a table, settings, about, bots, options, and words for every mistake. */
+/** English: the pages before a table, settings, about, bots, and words for every mistake. */
 export default {
   'game.title': 'Survive the Island',
   'dialog.close': 'Close',
@@ -99,36 +99,6 @@ export default {
   'bot.hard.line': 'Plans its whole turn and tries out its best ideas before it moves.',
   'bot.ismcts': 'Search',
   'bot.ismcts.line': 'Tries out many possible games before each move. Slow, and made for research.',
-
-  // What a table can agree on
-  'option.base': 'Base game',
-  'option.base.line': 'The classic game for 2 to 5 players.',
-  'option.extension': 'Extension',
-  'option.extension.line': 'For 5 or 6 players: fewer adventurers and rafts each.',
-  'option.overcrowded': 'Overcrowded!',
-  'option.overcrowded.line':
-    'For 5 or 6 players with all adventurers. Who loses the ground gets an extra move.',
-  'option.polish': 'Polish table',
-  'option.polish.line': 'The base game with all seven house rules. Calmer creatures, more careful moves.',
-  'option.challenge': 'Challenge',
-  'option.challenge.line': 'Whoever saves the most adventurers wins. Treasure only decides a tie.',
-  'option.memory': 'Memory',
-  'option.memory.line': 'After the placing you no longer see what your adventurers are worth. Remember it!',
-  'option.memory_off': 'Own values in sight',
-  'option.no_entering_creatures': 'Keep away from creatures',
-  'option.no_entering_creatures.line': 'An adventurer may not enter a space with a creature.',
-  'option.rafts_need_clear_water': 'Rafts need clear water',
-  'option.rafts_need_clear_water.line': 'A raft may not move to a swimmer, a creature or another raft.',
-  'option.no_swimming_at_full_rafts': 'No swimming at full rafts',
-  'option.no_swimming_at_full_rafts.line': 'An adventurer may not enter water where a full raft floats.',
-  'option.short_dive': 'Short dive',
-  'option.short_dive.line': 'The dive power moves a creature only one space, and it acts there.',
-  'option.slow_kaijus': 'Slow kaijus',
-  'option.slow_kaijus.line': 'A kaiju moves only one space.',
-  'option.short_pushes': 'Short pushes',
-  'option.short_pushes.line': 'A kaiju pushes other creatures exactly one space.',
-  'option.no_actions_when_out': 'Out is out',
-  'option.no_actions_when_out.line': 'Who has nobody left to save takes no actions and plays no powers.',
 
   // The waiting room
   'wait.title': 'Waiting for players',
@@ -242,13 +212,7 @@ export default {
   'error.not_your_decision': 'It is not your decision now.',
   'error.illegal': 'That is not allowed now.',
   'error.malformed_action': 'The server did not understand this move. Load the page again.',
-  'error.answered_for_you': 'The server answers this question for you.',
   'error.command_used': 'This table was made already. Load the page again.',
-  'error.not_placing': 'There is nothing left to place.',
-  'error.placed_for_you': 'The rest is being placed for you already.',
-  'error.cannot_undo': 'There is nothing to take back.',
-  'error.left': 'A bot plays for you already.',
-  'error.playing': 'You are playing already.',
   'error.origin': 'This page comes from another place than the server. Open the address of the server.',
   'error.busy': 'The server has a lot to do. Try again in a moment.',
   'error.closing': 'The server is closing. Try again in a moment.',
