@@ -25,7 +25,7 @@ from survive.server.http.offers import offers
 from survive.server.limits import Buckets
 from survive.server.logs import note
 from survive.server.origins import is_allowed
-from survive.server.protocol import messages, requests, view_messages
+from survive.server.protocol import messages, requests
 from survive.server.store.interface import StoreError
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.journal import JournalError
@@ -168,7 +168,7 @@ class Routes:
 
     async def show_table(self, request: web.Request) -> web.Response:
         """Say who sits at a table."""
-        return answer(view_messages.info_of((await self._table(request)).fold))
+        return answer(messages.info_of((await self._table(request)).fold))
 
     async def join_table(self, request: web.Request) -> web.Response:
         """Give a seat's token for an invitation, or for nothing at a public table."""
