@@ -1,5 +1,5 @@
-# Everything a player or a contributor types. `make` alone lists the targets.
-# It makes its own environment in .venv and compiles the engine when its sources have changed.
+# The commands for players and contributors. `make` alone lists the targets.
+# They make an environment in .venv and compile the engine when its sources have changed.
 
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -14,7 +14,7 @@ EXTRAS := $(VENV)/installed-extras
 LOGS := $(VENV)/logs
 # Workers of the test run; 0 runs the tests in one process (for a debugger).
 JOBS ?= 2
-# What checks types and style of the page, where npm can install it.
+# The tools that check types and style of the page, if npm can install them.
 NODE_TOOLS := typescript@5.9.3 oxlint@1.93.0 oxfmt@0.77.0 json-schema-to-typescript@15.0.4
 NODE := $(VENV)/node
 NODE_BIN := $(NODE)/node_modules/.bin
@@ -25,7 +25,7 @@ CODE := $(wildcard src tests bench examples tools)
 PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
   tests/simulation/test_match.py tests/test_foundation.py
 
-# Also in the environments in which pip builds the package; each version of pip reads one of them.
+# They also apply where pip builds the package; each version of pip reads one of the variables.
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -58,12 +58,12 @@ test: check $(EXTRAS) postgres nginx browsers ## All checks, then all tests on t
 	echo "Python sources   $$(tail -n 1 $(LOGS)/pure)"; \
 	if [ $$failed = 0 ]; then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
 
-quick: dev ## The style, and the tests of rules, views, records and bots: an answer within a minute
+quick: dev ## The style, and the tests of rules, views, records and bots; takes less than a minute
 	@$(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m 'not slow' \
 	  tests/test_layers.py tests/test_foundation.py tests/engine tests/views tests/record tests/players tests/golden
 
-page: dev browsers ## The tests of the page alone: its modules, its texts, and all of it in browsers
+page: dev browsers ## The tests of the page alone: its modules, its texts, and the whole page in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
 check: dev node ## Style, types and layers; takes seconds
@@ -79,8 +79,8 @@ check: dev node ## Style, types and layers; takes seconds
 	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
-# Environments of their own, with the package installed as others install it. The lowest versions
-# are those after ">=" in pyproject.toml; the newest are what pip chooses by itself.
+# Separate environments, with the package installed as users install it. The lowest versions are
+# those after ">=" in pyproject.toml; the newest are what pip chooses by itself.
 lowest: ## The tests without browsers, with the lowest versions that pyproject.toml allows
 	@$(MAKE) versions WHICH=lowest EDIT='s/>=([^,; ]+)[^;]*/==\1/'
 newest: ## The tests without browsers, with the newest versions that pyproject.toml allows
@@ -104,7 +104,7 @@ pythons: $(TOOLS) ## Build and try the wheel with every Python from 3.11 on that
 	  $(BIN)/python -m tests.packaging.installing $$python || exit 1; \
 	done
 
-deploy: dev ## Try the folder deploy whole, in a Debian of its own (as root, some ten minutes)
+deploy: dev ## Try everything in deploy/ in a separate Debian (as root; takes about ten minutes)
 	@$(BIN)/python -m pytest -v tests/deploy/check_*.py
 
 format: $(TOOLS) node ## Put the code into the project's style
@@ -114,13 +114,13 @@ format: $(TOOLS) node ## Put the code into the project's style
 bench: engine ## Measure the engine, as ratios
 	@$(BIN)/python -m bench
 
-build: engine ## Compile the engine where that is needed
+build: engine ## Compile the engine if needed
 	@$(BIN)/survive --version
 
-golden: dev ## Write the golden files anew (then read the difference before you commit it)
+golden: dev ## Regenerate the golden files (read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
 
-protocol: dev node ## Write the protocol's schema and the page's types anew
+protocol: dev node ## Regenerate the protocol's schema and the page's types
 	@$(BIN)/python -m tools.protocol_files --json2ts $(NODE_BIN)/json2ts
 
 clean: ## Remove the environment and everything that was built
@@ -128,8 +128,8 @@ clean: ## Remove the environment and everything that was built
 	@rm -f src/survive/*.so src/survive/*/*.so src/survive/*/*/*.so src/survive/_compiled_from.txt
 	@find src tests bench examples tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# The environment: made once, renewed when what is to be installed changes. Three layers: what
-# playing needs, the tools of tests and checks, and the large extras that only some tests need.
+# The environment: made once, updated when the requirements change. Three layers: what playing
+# needs, the tools for tests and checks, and the large extras that only some tests need.
 $(INSTALLED): pyproject.toml constraints.txt setup.py
 	@python=""; \
 	for candidate in $${PYTHON:-python3.11 python3}; do \
@@ -156,7 +156,7 @@ $(EXTRAS): $(TOOLS)
 
 dev: $(TOOLS) engine
 
-# $(call apt_get,NAME,PACKAGES): programs that only tests need, installed if that asks nothing.
+# $(call apt_get,NAME,PACKAGES): programs that only tests need, installed if that asks no questions.
 define apt_get
 as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; mkdir -p $(LOGS); \
 	if command -v apt-get >/dev/null && $$as_root true 2>/dev/null; then \
@@ -167,14 +167,14 @@ as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; mkdir -p $(LOGS); \
 	fi
 endef
 
-# The server's tests run a PostgreSQL of their own. SURVIVE_NO_POSTGRES=1 leaves these tests out.
+# The server's tests start a private PostgreSQL. SURVIVE_NO_POSTGRES=1 leaves these tests out.
 postgres: $(TOOLS)
 	@if [ "$${SURVIVE_NO_POSTGRES:-}" = 1 ] || $(BIN)/python -m tests.server.postgres; then exit 0; fi; \
 	$(call apt_get,PostgreSQL,postgresql); \
 	$(BIN)/python -m tests.server.postgres --say || true
 
-# The folder deploy is tested with its proxy where there is one. Only CI installs it: on anybody's
-# own machine the package would start a web server.
+# deploy/ is tested with its proxy if that is installed. Only CI installs it: on your own machine
+# the package would start a web server.
 nginx: $(TOOLS)
 	@if [ "$${CI:-}" != 1 ] || PATH=$$PATH:/usr/sbin command -v nginx >/dev/null; then exit 0; fi; \
 	$(call apt_get,nginx,nginx-light)
@@ -188,8 +188,8 @@ browsers: $(TOOLS)
 	$(BIN)/python -m tests.page.firefox \
 	  || { $(call apt_get,Firefox,firefox-esr fonts-liberation); $(BIN)/python -m tests.page.firefox --say || true; }
 
-# Node is not needed to play, so it is not installed for these tools. The file "installed" names
-# what is there; where it is missing the page goes unchecked.
+# Playing does not need Node, so it is not installed for these tools. The file "installed" names
+# what is there; without it the page is not checked.
 node: $(TOOLS)
 	@if [ "$${SURVIVE_NO_NODE:-}" = 1 ]; then exit 0; fi; \
 	if ! command -v npm >/dev/null; then echo "No npm found: types and style of the page are NOT checked."; exit 0; fi; \
@@ -200,7 +200,7 @@ node: $(TOOLS)
 	else tail -n 5 $(LOGS)/node; echo "They could not be installed: types and style of the page are NOT checked."; fi
 
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
-# Players have no compiler's tools in the environment: pip fetches them for the build alone.
+# Players have no build tools in the environment: pip fetches them for the build alone.
 engine: $(INSTALLED)
 	@install() { $(PIP) install --no-deps "$$@" --editable .; }; \
 	if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ]; then \

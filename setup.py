@@ -1,8 +1,8 @@
 """Compiles the engine with mypyc where that is possible.
 
-Everything else about the package stands in ``pyproject.toml``. Without a C compiler the package
-installs all the same, with the engine as ordinary Python, slower; the commands of ``survive`` say
-so when they start.
+Everything else about the package is in ``pyproject.toml``. Without a C compiler the package still
+installs, with the engine as ordinary, slower Python; the commands of ``survive`` say so when they
+start.
 
 ``SURVIVE_NO_COMPILE=1`` leaves the engine uncompiled on purpose; ``SURVIVE_REQUIRE_COMPILE=1``
 makes a failed compilation an error (the Makefile sets it where there is a C compiler);
@@ -24,7 +24,7 @@ OPT_LEVEL = os.environ.get("SURVIVE_OPT_LEVEL", "3")
 ASKING = {"egg_info", "dist_info", "sdist", "--name", "--version"}
 """Commands that build nothing."""
 MYPY = [
-    # The project's strict settings are `make check`'s business, not an installation's.
+    # The project's strict settings are for `make check`, not for an installation.
     "--config-file=",
     # Installed libraries must not change what is compiled: an isolated build has none of them,
     # an environment with all extras has Ray. The stubs of librt come with mypy.
@@ -40,7 +40,7 @@ _spec.loader.exec_module(engine_build)
 
 
 def uncompiled(why: str) -> list[Extension]:
-    """Go on without compiled modules, say so in one line, and clear away outdated ones."""
+    """Go on without compiled modules, say so in one line, and remove outdated ones."""
     if REQUIRED:
         sys.exit(f"survive: the engine must be compiled, but {why}")
     engine_build.remove_build_products()
@@ -49,7 +49,7 @@ def uncompiled(why: str) -> list[Extension]:
 
 
 def compiled_modules() -> list[Extension]:
-    """Translate the engine to C; return an empty list where that fails."""
+    """Translate the engine to C; return an empty list if that fails."""
     paths = [os.path.relpath(path, ROOT) for path in engine_build.compiled_sources()]
     try:
         from mypyc.build import mypycify
@@ -72,7 +72,7 @@ class EngineDistribution(Distribution):
     """A package with compiled modules, although they are listed only when they are built."""
 
     def has_ext_modules(self) -> bool:
-        """Return whether the wheel belongs to one platform."""
+        """Return whether the wheel is for one platform."""
         return not UNWANTED
 
 
@@ -103,7 +103,7 @@ class BuildEngine(build_ext):
             return
         folder = built[0].parents[len(self.extensions[0].name.split(".")) - 2]
         for leftover in set(engine_build.build_products(folder)) - set(built):
-            leftover.unlink()  # of a module that has gone
+            leftover.unlink()  # from a module that no longer exists
         stamp = folder / engine_build.STAMP
         stamp.write_text(engine_build.fingerprint() + "\n", encoding="ascii")
 
@@ -112,7 +112,7 @@ def modules_to_build() -> list[Extension]:
     """Return the compiled modules if this run builds anything.
 
     An installation runs this file several times, first to ask for its requirements and its name:
-    mypyc takes its ten seconds only in the run that builds.
+    mypyc's ten seconds are spent only in the run that builds.
     """
     if UNWANTED:
         return uncompiled("SURVIVE_NO_COMPILE is set")

@@ -1,10 +1,11 @@
-"""How strong the bots are: each rung of the ladder against the one below, and hard against ismcts.
+"""Measures the bots' strength: each rung of the ladder against the one below; hard against ismcts.
 
     python -m bench.bot_ladder [--games 100] [--workers 2] [--pairs easy/random …] [--json]
 
-A block is one seed in every rotation of the seats; intervals of 95 % are bootstrapped over
+A block is one seed in every rotation of the seats; 95 % intervals are bootstrapped over
 blocks; ties share the win. The seeds are held out: no weight was tuned on them. Thinking time
-is measured first, in one process; ismcts gets the iterations that take it as long a turn as hard.
+is measured first, in one process; ismcts gets as many iterations as take the same time per turn
+as hard.
 """
 
 from __future__ import annotations
@@ -41,18 +42,18 @@ REFERENCE = "hard/ismcts"
 PAIRS = (*STEPS, REFERENCE)
 
 DUEL_TARGET = 0.60
-"""A rung wins at least this part of two-player games against the one below."""
+"""A rung should win at least this share of two-player games against the one below."""
 FOUR_TARGET = 1.5 / 4
 """At a table with three of the rung below: 1.5 times its fair share."""
 MEDIAN_TARGETS = {"medium": 0.020, "hard": 0.500}
-"""Seconds a turn, in the median."""
+"""Median seconds per turn."""
 ENOUGH = 10
-"""Fewer blocks show nothing: a bootstrap over a handful of them is far too sure."""
+"""Fewer blocks prove nothing: a bootstrap over a handful of them is far too confident."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """One of a rung against others of another, at tables of one size."""
+    """One bot of a rung against bots of another, at tables of one size."""
 
     pair: str
     seats: int
@@ -60,7 +61,7 @@ class Contest:
     found: Estimate
     target: float
     seconds: tuple[float, float]
-    """Mean thinking time a turn of the one and of the others."""
+    """Mean thinking time per turn of the one and of the others."""
 
     @property
     def met(self) -> bool:
@@ -69,7 +70,7 @@ class Contest:
 
     @property
     def verdict(self) -> str:
-        """Say whether the target is met."""
+        """Return in words whether the target is met."""
         if self.met:
             return "met"
         missed = self.found.high < self.target and self.found.blocks >= ENOUGH
@@ -90,7 +91,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Thinking:
-    """Thinking time a turn of one bot against its like, in seconds."""
+    """Thinking time per turn of one bot against others of its kind, in seconds."""
 
     bot: str
     seats: int
@@ -101,7 +102,7 @@ class Thinking:
 
     @property
     def met(self) -> bool | None:
-        """Whether the median keeps its target; None if there is none."""
+        """Whether the median meets its target; None if there is no target."""
         target = MEDIAN_TARGETS.get(self.bot)
         return None if target is None else self.median <= target
 
@@ -128,7 +129,7 @@ def contest(
 
 
 def thinking(bot: str, seats: int, games: int, progress: Progress) -> Thinking:
-    """Measure a bot against its like, one game at a time in this process."""
+    """Measure a bot against others of its kind, one game at a time in this process."""
     task = progress.add_task(f"time of {bot}, {seats} seats", total=games)
     turns: list[float] = []
     for i in range(max(1, games // seats)):
@@ -140,9 +141,9 @@ def thinking(bot: str, seats: int, games: int, progress: Progress) -> Thinking:
 
 
 def equal_time(progress: Progress) -> str:
-    """Name the ismcts that thinks as long a turn as hard does in the same games.
+    """Return the name of the ismcts that thinks as long per turn as hard in the same games.
 
-    It is given iterations, not seconds: then a busy machine slows both down alike.
+    It is given iterations, not seconds, so that a busy machine slows both down alike.
     """
     trial, task = 50, progress.add_task("equal time", total=1)
     lineup = (Entrant("hard"), Entrant(f"ismcts:iterations={trial}"))
@@ -158,7 +159,7 @@ def report(contests: Sequence[Contest], thoughts: Sequence[Thinking], as_json: b
     """Print the tables, which targets are met, and perhaps the figures as JSON."""
     if thoughts:
         table(
-            "Thinking time a turn on one core, against its like, ms",
+            "Thinking time per turn on one core, against its own kind, ms",
             ("bot", "seats", "turns", "median", "95th percentile", "target", ""),
             (
                 (
@@ -182,13 +183,13 @@ def report(contests: Sequence[Contest], thoughts: Sequence[Thinking], as_json: b
     for c in contests:
         if c.pair.startswith("hard/ismcts"):
             one, other = (figure(1000 * seconds) for seconds in c.seconds)
-            print(f"(a turn in {c.pair}: {one} ms of hard, {other} ms of ismcts, on average)")
+            print(f"(mean time per turn in {c.pair}: hard {one} ms, ismcts {other} ms)")
     targets = {f"{c.pair}, {c.seats} seats": c.met for c in contests}
     targets |= {f"time of {t.bot}, {t.seats} seats": t.met for t in thoughts if t.met is not None}
     missed = [name for name, met in targets.items() if not met]
     print(f"\n{len(targets) - len(missed)} of {len(targets)} targets are met.")
     if missed:
-        print(f"Not met or not shown by so few games: {'; '.join(missed)}.")
+        print(f"Not met, or not proven by this few games: {'; '.join(missed)}.")
     figures: dict[str, Any] = {
         "contests": [asdict(c) | {"met": c.met} for c in contests],
         "thinking": [asdict(t) | {"met": t.met} for t in thoughts],
@@ -208,7 +209,7 @@ def run(arguments: argparse.Namespace, progress: Progress) -> Iterator[Contest |
     with playing(arguments.workers) as play:
         for one, other in chosen:
             if other == "ismcts":
-                # Beating it means: more than half, even at the lower end.
+                # To beat it means to win more than half, even at the lower end.
                 yield contest(play, (one, reference), 2, arguments.games, 0.5, progress)
                 continue
             yield contest(play, (one, other), 2, arguments.games, DUEL_TARGET, progress)
@@ -217,7 +218,7 @@ def run(arguments: argparse.Namespace, progress: Progress) -> Iterator[Contest |
 
 @contextmanager
 def shown() -> Iterator[Progress]:
-    """Show progress where the table will not be disturbed."""
+    """Show progress where it does not disturb the table."""
     with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
         yield progress
 

@@ -28,7 +28,7 @@ LAYERS: dict[str, frozenset[str]] = {
 }
 
 SERVER_HALL = frozenset(
-    {"errors", "limits", "logs", "metrics", "origins", "settings", "timekeeper"}
+    {"addresses", "errors", "limits", "logs", "metrics", "origins", "settings", "timekeeper"}
 )
 
 # Inside a package: what each room may import of the same package, besides itself. A module beside
@@ -39,7 +39,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "position": frozenset({"notation"}),
         "game": frozenset({"notation"}),
         "wire": frozenset({"game"}),
-        "report": frozenset(),
+        "report": frozenset({"notation"}),
     },
     "simulation": {
         "result": frozenset(),
@@ -51,7 +51,8 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
     },
     "server": {
-        **{name: frozenset() for name in SERVER_HALL},
+        **{name: frozenset() for name in SERVER_HALL if name != "limits"},
+        "limits": frozenset({"errors", "settings"}),
         "gc_tuning": frozenset(),
         "store": SERVER_HALL,
         "store.sqlite": SERVER_HALL | {"store"},

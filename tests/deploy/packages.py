@@ -1,4 +1,4 @@
-"""How this machine comes by packages, carried into machines that are made for tests."""
+"""How this machine gets packages, passed on to machines that are made for tests."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class PackageSources:
     proxies: dict[str, str]
 
     def proxy_options(self) -> list[str]:
-        """Return the options of nspawn that show the proxies to a machine."""
+        """Return the nspawn options that pass the proxies to a machine."""
         return [f"--setenv={name}={value}" for name, value in self.proxies.items()]
 
     def nspawn_options(self, folder: Path) -> list[str]:
-        """Write the settings into a folder, and return the options that show all to a machine."""
+        """Write the settings to a folder, and return the options that pass them to a machine."""
         settings = folder / "pip.conf"
         settings.write_text(self.pip_settings, encoding="utf-8")
         return [
@@ -38,7 +38,7 @@ class PackageSources:
         ]
 
     def podman_options(self) -> list[str]:
-        """Return the options that show all to a build within such a machine."""
+        """Return the options that pass everything to a build within such a machine."""
         return [f"--volume={file}:{file}:ro" for file in ("/etc/pip.conf", *self.files)]
 
 
@@ -48,7 +48,7 @@ def package_sources() -> PackageSources:
         [sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=True
     ).stdout
     settings: dict[str, str] = {}
-    # What stands in the environment comes last, because it counts most.
+    # The environment comes last, because it takes precedence.
     for line in sorted(listed.splitlines(), key=lambda line: line.startswith(":env:")):
         found = re.fullmatch(r"[^=]*\.([\w-]+)=(.*)", line)
         if found and found[1] not in OUR_OWN:

@@ -36,7 +36,7 @@ def test_an_installed_wheel_plays_simulates_and_serves(tmp_path: Path) -> None:
 def test_without_a_compiler_it_installs_and_says_what_to_do(tmp_path: Path) -> None:
     sources = copy_sources(tmp_path)
     missing = str(tmp_path / "no-such-compiler")
-    # Without isolation: how the tools are fetched is proved by the other test.
+    # Without isolation: the other test proves that the tools are fetched.
     build = ["-m", "build", "--wheel", "--no-isolation", "--outdir", tmp_path, sources]
     run([sys.executable, *map(str, build)], tmp_path, CC=missing, CXX=missing)
     installed = install(only_file(tmp_path, "*.whl"), tmp_path / "environment")

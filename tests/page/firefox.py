@@ -71,7 +71,7 @@ class Device:
     motion: bool = False
 
     def preferences(self) -> dict[str, bool | int | str]:
-        """Give it in Firefox's own words."""
+        """Return it in Firefox's own words."""
         return {
             "layout.css.prefers-color-scheme.content-override": 0 if self.dark else 1,
             "ui.prefersReducedMotion": 0 if self.motion else 1,
@@ -81,7 +81,7 @@ class Device:
 
 
 def system_program() -> str | None:
-    """Give the Firefox on the PATH."""
+    """Return the Firefox on the PATH."""
     return next((found for name in PROGRAMS if (found := shutil.which(name))), None)
 
 

@@ -35,7 +35,7 @@ def radio(page: Page, group: str, name: str) -> Locator:
 
 
 def card(page: Page, name: str) -> Locator:
-    """Give the choice of a game, which says more than its name."""
+    """Return the choice of a game, which says more than its name."""
     return page.get_by_role("radiogroup", name="Which game").get_by_role(
         "radio", name=re.compile(f"^{name}")
     )

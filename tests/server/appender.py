@@ -20,7 +20,7 @@ TABLES = 20
 
 
 async def make_tables(store: AnyStore) -> dict[str, int]:
-    """Make the tables that are missing; give where each stands."""
+    """Make the missing tables; return the last entry number of each."""
     await store.open()
     tables = [f"t{number}" for number in range(TABLES)]
     for table in tables:

@@ -1,4 +1,4 @@
-"""Stored tables with real games on them, for tests of what becomes of stored tables."""
+"""Stored tables with real games on them, for tests of what happens to stored tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ START = 1_700_000_000.0
 
 
 def played_table(table: str, seed: int, actions: int | None = None) -> Archived:
-    """A table of Ann and a bot, played to the end or for so many actions."""
+    """Return a table of Ann and a bot, played to the end or for this many actions."""
     options = Options(players=2)
     luck, rng = Luck(seed), random.Random(seed)
     wire, deal = journal.wire_of(options, luck.deal(options))

@@ -50,17 +50,20 @@ FREELY = Settings(
     table_burst=10**9,
     grace_seconds=0.0,
     gather_seconds=0.0,
+    hint_step=0.0,
+    household_hints_a_second=1e9,
+    household_hint_burst=10**9,
 )
-"""No rates: tests are quick clients."""
+"""No rate limits: tests are quick clients."""
 
 START = 1_800_000_000.0
 ROUNDS_OF_A_BOT = 10
-"""More than the event loop goes round from a question to an instant bot until it is answered."""
+"""More rounds than the event loop needs until an instant bot has answered a question."""
 _numbers = itertools.count(1)
 
 
 def a_command() -> str:
-    """A command id that no other has."""
+    """Return a unique command id."""
     return f"command-{next(_numbers)}"
 
 
@@ -76,7 +79,7 @@ class ManualTime(Timekeeper):
 
     @property
     def waiting(self) -> int:
-        """How many wait for time to pass."""
+        """How many tasks are waiting for time to pass."""
         return len(self._waiting)
 
     def advance(self, seconds: float) -> None:
@@ -95,7 +98,7 @@ class ManualTime(Timekeeper):
                 waits = [asyncio.create_task(e.wait()) for e in (wake, moved)]
                 try:
                     await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-                finally:  # also when a server ends that waited
+                finally:  # also when a waiting server ends
                     for one in waits:
                         one.cancel()
                     await asyncio.gather(*waits, return_exceptions=True)
@@ -104,7 +107,7 @@ class ManualTime(Timekeeper):
 
 
 class InstantBots:
-    """Bots that think no time, in this process: any legal action, the same for the same seed."""
+    """Bots that decide at once, in this process: any legal action, the same for the same seed."""
 
     def __init__(self) -> None:
         self.jobs: list[Job] = []
@@ -158,7 +161,7 @@ def played_until(
 
 
 def after(count: int, options: Options) -> Half:
-    """A game of which so many actions are played."""
+    """Return a game after this many actions."""
     state, luck, rng = new_game(options, seed=count), Luck(count), random.Random(count)
     played: list[int] = []
     for _ in range(count):
@@ -177,12 +180,12 @@ INVITE = "invitation-invitation-"
 
 
 def token(seat: int) -> str:
-    """The token of a seat at a prepared table."""
+    """Return the token of a seat at a prepared table."""
     return f"token-of-seat-{seat}-token-"
 
 
 def a_setup(half: Half, seats: Sequence[SeatSetup] | None = None, **changes: Any) -> Setup:
-    """The setup of a prepared table: everybody is a person, if nothing else is said."""
+    """Return the setup of a prepared table; by default all players are people."""
     options, deal = journal.wire_of(half.options, half.deal)
     people = tuple(SeatSetup("here", f"P{n}") for n in range(half.options.players))
     setup = Setup(
@@ -200,7 +203,7 @@ def a_setup(half: Half, seats: Sequence[SeatSetup] | None = None, **changes: Any
 async def prepare(
     store: Store, name: str, setup: Setup, half: Half, *more: AnyEntry, at: float = START
 ) -> None:
-    """Store a table at which a game is half played."""
+    """Store a table with a half-played game."""
     row = TableRow(name, at, journal.encode(setup), setup.public, at, finished=False)
     tokens = [SeatToken(name, HOST, digest_of(HOST_TOKEN))]
     tokens += [
@@ -221,7 +224,7 @@ async def prepare(
 
 
 class Device:
-    """A client without a network: a session, and all that it was sent."""
+    """A client without a network: a session, and everything that it was sent."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -247,19 +250,19 @@ class Device:
         await self.session.receive(raw)
 
     def take(self) -> list[dict[str, Any]]:
-        """Give what came since this was last asked for; an update with the view after it."""
+        """Return what came since the last call; an update with the view after it."""
         new, self._new = self._new, []
         self.received += new
         return [self.follower.take(msgspec.json.decode(data)) for data in new]
 
     def last(self, kind: str) -> dict[str, Any]:
-        """Give the last message of a type among the new ones."""
+        """Return the last message of a type among the new ones."""
         found = [message for message in self.take() if message["type"] == kind]
         assert found, f"no {kind} came"
         return found[-1]
 
     async def attach(self, table: str, *tokens: str) -> dict[str, Any]:
-        """Say hello, follow a table, and give its state."""
+        """Say hello, follow a table, and return its state."""
         if not self.session.greeted:
             await self.send(messages.Hello(version=messages.VERSION))
         await self.send(messages.Attach(table=table, tokens=tokens))
@@ -268,7 +271,7 @@ class Device:
     async def play(
         self, table: str, seat: int, seq: int, action: dict[str, Any], command: str | None = None
     ) -> dict[str, Any]:
-        """Send an action, and give the answer."""
+        """Send an action, and return the answer."""
         await self.send(
             messages.Play(
                 table=table, seat=seat, seq=seq, command=command or a_command(), action=action
@@ -309,21 +312,21 @@ class House:
     async def prepared(
         self, half: Half, *more: AnyEntry, name: str = "prepared", **changes: Any
     ) -> Table:
-        """A table at which a game is half played."""
+        """Return a table with a half-played game."""
         setup = a_setup(half, **changes)
         await prepare(self.hub.store, name, setup, half, *more, at=self.time.now())
         return await self.table(name)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, and all happen that follows."""
+        """Let time pass, and everything happen that follows."""
         self.time.advance(seconds)
         await self.settle()
 
     async def settle(self) -> None:
         """Wait until nothing is being written and every driver waits for time to pass.
 
-        A driver waits as well while its bot decides, which takes the loop some rounds: these are
-        counted, because on a busy machine a moment may be over after one.
+        A driver also waits while its bot decides, which takes the loop some rounds. Rounds are
+        counted, because on a busy machine a fixed time may be over after one.
         """
         quiet = 0
         while quiet < 3:
@@ -335,12 +338,12 @@ class House:
     def _is_quiet(self) -> bool:
         live = [one.table for one in self.hub.tables._live.values()]
         busy = any(t._work or t._lock.locked() or t.changed.is_set() for t in live)
-        only_loops = len(self.hub._tasks) <= 2  # the tick and the changes of others
+        only_loops = len(self.hub._tasks) <= 2  # the tick, and the changes of other processes
         return not busy and only_loops and self.time.waiting == len(live)
 
 
 def new_table(*kinds: str, **changes: Any) -> messages.NewTable:
-    """Ask for a table: "here", "link" or a bot's level for each seat."""
+    """Return a request for a table: "here", "link" or a bot's level for each seat."""
     seats = tuple(
         messages.NewSeat(kind=kind)  # type: ignore[arg-type]
         if kind in ("here", "link")

@@ -43,7 +43,7 @@ async def test_a_table_is_moved_from_one_database_to_another(
         assert taken == table
         assert await archive.put(second, taken) == "added"
         assert await archive.take(second, table.row.table) == table
-        assert await archive.put(second, taken) == "there already"
+        assert await archive.put(second, taken) == "already there"
     await first.close()
     await second.close()
 

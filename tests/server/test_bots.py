@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they decide, and whatever they do the game goes on."""
+"""Bots in processes of their own: they decide, and the game goes on whatever they do."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def test_a_failure_is_noticed_and_somebody_decides_all_the_same(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # Only a bot that hangs is waited for to the end; the others need time to start.
+    # Only a hanging bot uses the whole time; the others need time to start.
     patience = 1.0 if "longer" in why else 300.0
     monkeypatch.setattr("survive.server.bots.pool.START_SECONDS", patience)
     metrics = Metrics()
@@ -84,7 +84,7 @@ async def test_a_bug_in_a_bot_is_reported_and_costs_no_process(
     try:
         job = a_job()
         with caplog.at_level(logging.WARNING, "survive.server"):
-            # A view that is no view makes the bot raise.
+            # Something other than a view makes the bot raise.
             assert await pool.decide(job._replace(view=None)) in job.legal  # type: ignore[arg-type]
             assert await pool.decide(job) in job.legal
     finally:
@@ -108,7 +108,7 @@ async def test_a_thinking_bot_delays_nobody() -> None:
 
 
 def test_what_a_bot_is_given_holds_no_state_but_the_masked_one() -> None:
-    """A job is pickled: look at all that travels."""
+    """A job is pickled: look at everything that is sent."""
     state, job = HALF.state(), a_job()
     assert not any(isinstance(part, State) for part in job)
     sent: Job = pickle.loads(pickle.dumps(job))

@@ -1,4 +1,4 @@
-"""Turn time and reserve; deadlines that survive a restart; bots for who runs out or stays away."""
+"""Turn time and reserve; deadlines that survive a restart; bots that play for absent people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After a restart everybody comes back: nothing is written of those; who does not come is gone."""
+"""After a restart: nothing is written about those who come back; the others count as gone."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.server.test_undo import acting
 HALF = played_until(acting, Options(players=3))
 SEAT = to_move(HALF.state())
 GRACE = 0.2
-"""Seconds in which those who come back must be back: three attach, which takes milliseconds."""
+"""Seconds within which people must be back: three attach, which takes milliseconds."""
 
 
 @asynccontextmanager
 async def restarted(path: Path, **setup: Any) -> AsyncIterator[House]:
-    """A server that was down for an hour, with everybody at the table when it went down."""
+    """Yield a server that was down for an hour, with everyone at the table when it went down."""
     async with House(str(path / "t")) as house:
         await house.prepared(HALF, **setup)
         for seat in range(3):
@@ -128,5 +128,5 @@ async def test_in_a_rush_all_are_let_in_before_anybody_moves(tmp_path: Path) -> 
         answer = asyncio.create_task(device.play("t0", SEAT, state["seq"], action))
         done = await asyncio.gather(*found)
         assert all(table is not None for table in done)
-        assert not answer.done(), "who moves waits for them"
+        assert not answer.done(), "those who move wait for them"
         assert (await answer)["type"] == "done"

@@ -18,7 +18,7 @@ NO_X = {
     " begin select raise(abort, 'no x'); end",
     "postgres": "alter table entries add check (payload <> 'x')",
 }
-"""Lets the database itself refuse a payload, which no check of the program does."""
+"""Makes the database itself refuse a payload, which no check of the program does."""
 
 
 async def test_what_waits_is_committed_together_and_a_failure_stays_alone(
@@ -53,7 +53,7 @@ async def test_what_waits_is_committed_together_and_a_failure_stays_alone(
             "t7": 1,
             "t99": 1,
         }
-        # One transaction for each would be a hundred.
+        # One transaction per append would make a hundred.
         assert writer.groups - before < 50
 
 

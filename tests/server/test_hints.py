@@ -1,4 +1,4 @@
-"""Hints: a bot's proposal for the seat that looks and must decide."""
+"""Hints: a bot's suggestion for the seat in view that must decide."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLE = "prepared"
 
 
 async def device_at(house: House, half: Half = HALF, **changes: Any) -> tuple[Device, int, int]:
-    """A device of the seat that must decide; that seat, and the number of changes."""
+    """Return a device of the seat that must decide, that seat, and the number of changes."""
     table = await house.prepared(half, **changes)
     device, seat = Device(house.hub), table.fold.decides
     await device.attach(TABLE, token(seat))
@@ -52,7 +52,7 @@ async def test_the_bot_knows_what_the_person_may_know() -> None:
         await ask(house, device, seat, seq)
         fold = (await house.table(TABLE)).fold
         assert house.bots.jobs[-1].view == view(fold.state, seat)
-        assert not house.bots.jobs[-1].view.knows_own_values, "it does not remember for anybody"
+        assert not house.bots.jobs[-1].view.knows_own_values, "it does not remember for people"
         for level in ("medium", "hard"):
             assert decide(job_of(fold, seat, level)) in house.bots.jobs[-1].legal
 
@@ -99,19 +99,19 @@ class SlowBots:
 
 
 async def thought_out() -> None:
-    """Wait until every hint that was asked for is sent or dropped."""
+    """Wait until every requested hint has been sent or dropped."""
     asking = [
         task
         for task in asyncio.all_tasks()
         if getattr(task.get_coro(), "__qualname__", "") == Hints._answer.__qualname__
     ]
-    assert asking, "somebody still thinks"
+    assert asking, "somebody is still thinking"
     await asyncio.gather(*asking, return_exceptions=True)
 
 
 async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
     async with House(":memory:") as house:
-        house.hub.thinker = bots = SlowBots()
+        house.hub.adviser = bots = SlowBots()
         device, seat, seq = await device_at(house)
         fold = (await house.table(TABLE)).fold
         legal = job_of(fold, seat, "medium").legal
@@ -127,7 +127,7 @@ async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
 
 async def test_a_second_question_replaces_the_first() -> None:
     async with House(":memory:") as house:
-        house.hub.thinker = bots = SlowBots()
+        house.hub.adviser = bots = SlowBots()
         device, seat, seq = await device_at(house)
         for _ in range(3):
             await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))

@@ -43,7 +43,7 @@ def test_what_a_table_can_be_made_of(server: RunningServer) -> None:
 
 
 def test_what_lies_under_the_tiles(server: RunningServer) -> None:
-    """CMP-1: 16 beaches, 16 forests and 8 mountains, and what is how often under them."""
+    """CMP-1: 16 beaches, 16 forests and 8 mountains, and how many of each back they have."""
     tiles = server.get("/api/offers")["tiles"]
     assert {terrain: sum(backs.values()) for terrain, backs in tiles.items()} == {
         "beach": 16,

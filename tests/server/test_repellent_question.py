@@ -1,4 +1,4 @@
-"""The repellent question (POW-7): nobody can tell who holds one, not even by the time it takes."""
+"""The repellent question (POW-7): nobody can tell who holds one, not even from the timing."""
 
 from __future__ import annotations
 
@@ -55,17 +55,17 @@ def wire(half: Half, action: int) -> dict[str, Any]:
 
 
 def wait_of(half: Half, **changes: Any) -> float:
-    """The seconds until a "no" is shown."""
+    """Return the seconds until a "no" is shown."""
     return delay(a_setup(half, **changes), len(half.actions))
 
 
 def at_the_other_end(half: Half) -> int:
-    """A seat that is not asked."""
+    """Return a seat that is not asked."""
     return (to_move(half.state()) + 1) % 3
 
 
 class Scene:
-    """A table at the question, with the asked one and another one looking."""
+    """A table at the question, with devices of the seat asked and of another."""
 
     def __init__(self, house: House, half: Half) -> None:
         self.house, self.half = house, half
@@ -209,7 +209,8 @@ async def test_bots_answer_at_the_drawn_moment_whatever_they_hold(
         assert table.fold.change_no == len(half.actions)
         await house.pass_time(0.02)
         assert table.fold.change_no > len(half.actions)
-        assert bool([job for job in house.bots.jobs if REPEL in job.legal]) == (half is WITH)
+        asked = [job for job in house.bots.jobs if REPEL in job.legal]
+        assert asked, "it thinks either way, so that nobody can tell by the load"
 
 
 @pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])

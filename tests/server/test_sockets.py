@@ -100,7 +100,7 @@ def test_who_does_not_read_is_dropped_and_the_game_goes_on(tmp_path: Path) -> No
         slow.connection.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
         slow.attach(made["table"])
         asked = json.dumps({"type": "ask_past", "table": made["table"], "seq": 0})
-        with contextlib.suppress(ConnectionClosed):  # it is dropped while it still asks
+        with contextlib.suppress(ConnectionClosed):  # it is dropped while it is still asking
             for _ in range(20_000):
                 slow.connection.send(asked)
                 if server.hub.metrics.counted("survive_slow_clients_total"):

@@ -1,4 +1,4 @@
-"""Tables: made, found, joined by link, watched, left, taken up again, played again."""
+"""Tables: made, found, joined by link, watched, left, resumed, played again."""
 
 from __future__ import annotations
 
@@ -363,3 +363,39 @@ async def test_people_who_come_together_are_announced_together(tmp_path: Path) -
             [True, True, True],
             [True, True, False],
         ]
+
+
+async def test_a_client_that_attaches_again_is_told_each_change_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    half = played_until(lambda state: to_move(state) >= 0 and state.turn > 0, Options(players=3))
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(half)
+        acting = table.fold.decides
+        player, other = Device(house.hub), Device(house.hub)
+        state = await player.attach("prepared", token(acting))
+        seat = (acting + 1) % 3
+        await other.attach("prepared", token(seat))
+        await house.settle()
+        other.take()
+        # The other one comes again while a move is being written, and waits for it to be done.
+        may_write, append = asyncio.Event(), house.hub.store.append
+
+        async def slowly(*args: Any, **options: Any) -> None:
+            await may_write.wait()
+            await append(*args, **options)
+
+        monkeypatch.setattr(house.hub.store, "append", slowly)
+        move = player.play("prepared", acting, state["seq"], state["turn"]["legal"][0])
+        moving = asyncio.create_task(move)
+        while table.is_quiet:
+            await asyncio.sleep(0)
+        again = messages.Attach(table="prepared", tokens=(token(seat),))
+        coming = asyncio.create_task(other.send(again))
+        while not other.waiting:
+            await asyncio.sleep(0)
+        may_write.set()
+        assert (await moving)["type"] == "done"
+        await coming
+        told = [message["type"] for message in other.take()]
+        assert (told[0], told.count("update")) == ("state", 1)

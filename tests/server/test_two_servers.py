@@ -1,7 +1,7 @@
 """Two server processes on one database: both serve the same tables, and agree.
 
-Here they are two hubs with a store each, which is all that two processes share. On SQLite and
-on PostgreSQL; with the notifications of the database, and with none.
+Here they are two hubs with one store each; the database is all that two processes share. On
+SQLite and on PostgreSQL, with and without the database's notifications.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ async def two_hubs(
 
 
 async def until(fact: Callable[[], bool]) -> None:
-    """Wait for what must come about; a test that waits for ever is stopped from outside."""
+    """Wait until something comes true; a test that waits forever is stopped from outside."""
     async with asyncio.timeout(60):
         while not fact():
             await asyncio.sleep(0.005)
@@ -232,6 +232,6 @@ async def test_who_was_connected_to_a_server_that_died_is_gone_for_the_others(
         await until(lambda: bool(one.fold.seats[OTHER].here))
         await until(lambda: one.fold.seats[SEAT].here == hubs[1].process)
         for task in list(hubs[1]._tasks):
-            task.cancel()  # as if it were killed: it says nothing any more
+            task.cancel()  # as if it were killed: it no longer says anything
         await until(lambda: not one.fold.seats[OTHER].here)
         await until(lambda: one.fold.seats[SEAT].here == hubs[0].process)

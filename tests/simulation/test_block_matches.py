@@ -1,4 +1,4 @@
-"""Blocks, shares and intervals: what bots are compared by."""
+"""Blocks, shares and intervals: how bots are compared."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_in_a_block_everybody_sits_in_every_seat_once() -> None:
 def test_the_line_up_sits_where_the_result_says() -> None:
     for result in play_block(Block((ASKED, RANDOM), 8)):
         assert result.players[result.entrants.index(0)] == ASKED.name
-        # Who is not asked spends no time.
+        # A player who is not asked spends no time.
         assert result.seconds[result.entrants.index(1)] == 0
         assert result.seconds[result.entrants.index(0)] > 0
 

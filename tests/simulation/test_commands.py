@@ -1,4 +1,4 @@
-"""The commands: what they print and write, and what they say to wrong input."""
+"""The commands: what they print and write, and how they answer wrong input."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_simulation_prints_what_it_is_asked_for() -> None:
         "Power tiles",
         "Length of a game",
         "Thinking time",
-        "Tiles",  # of the accumulator of one's own
+        "Tiles",  # from the user's own accumulator
         "expected: 33.3 %",
     ):
         assert words in done.output
@@ -356,4 +356,4 @@ def test_the_commands_of_the_document_can_be_typed(line: str) -> None:
     name, *arguments = shlex.split(line, comments=True)
     command = cli.get_command(click.Context(cli), name)
     assert command is not None
-    command.make_context(name, arguments)  # raises what click would say
+    command.make_context(name, arguments)  # raises the error that click would print

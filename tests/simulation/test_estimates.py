@@ -36,7 +36,7 @@ def test_mean_and_error_of_single_games_are_those_of_the_textbook() -> None:
 def test_games_of_a_block_count_as_one_observation() -> None:
     # Four games that always agree say no more than one of them.
     assert ratio_of((4, 4), (0, 4), (4, 4)).error == ratio_of((1, 1), (0, 1), (1, 1)).error
-    # Four that make up for each other say everything.
+    # Four that cancel each other out say everything.
     assert ratio_of((2, 4), (2, 4), (2, 4)).error == 0
 
 
@@ -65,7 +65,7 @@ def test_wilson_and_student_have_the_values_of_the_tables() -> None:
 
 
 def coverage(make: Callable[[random.Random], Ratio], truth: float, whole: int) -> float:
-    """How often the interval of a share contains the truth."""
+    """Return how often the interval of a share contains the truth."""
     rng = random.Random(2026)
     hits = 0
     for _ in range(1000):

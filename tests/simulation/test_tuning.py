@@ -27,7 +27,7 @@ GAINS = Gains(perturbation=0.2, step=0.3)
 
 
 def closeness(numbers: Numbers) -> float:
-    """Best at a = 2, b = 0.5."""
+    """Return a value that is highest at a = 2, b = 0.5."""
     return -((math.log(numbers["a"]) - math.log(2)) ** 2) - math.log(numbers["b"] / 0.5) ** 2
 
 
@@ -99,7 +99,7 @@ def begun(settings: Settings = QUICK) -> Tuning:
 
 
 def game(block: Block, rotation: int, points: Sequence[int]) -> GameResult:
-    """A game of a block in which the line-up made these points."""
+    """Return a game of a block in which the line-up scored these points."""
     count = len(block.lineup)
     entrants = tuple((seat - rotation) % count for seat in range(count))
     by_seat = tuple(points[entrant] for entrant in entrants)
@@ -124,7 +124,7 @@ def game(block: Block, rotation: int, points: Sequence[int]) -> GameResult:
 
 
 def games_with(points: Callable[[Block], Sequence[int]]) -> Play:
-    """Plays nothing: every block ends with the points that are said."""
+    """Return a function that plays nothing: every block ends with the given points."""
 
     def play(blocks: Iterable[Block]) -> Iterator[tuple[GameResult, ...]]:
         for block in blocks:
@@ -254,7 +254,7 @@ def test_a_state_of_other_weights_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_iteration_learns_from_who_won() -> None:
-    """With games in which plus always wins, the estimate goes where plus is."""
+    """If plus always wins, the estimate moves towards plus."""
     tuning = begun()
     before, (plus, _) = dict(tuning.ascent.estimate), tuning.ascent.neighbours()
     advantage = tuning.iterate(games_with(lambda block: [40] + [0] * (len(block.lineup) - 1)))

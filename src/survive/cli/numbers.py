@@ -11,7 +11,7 @@ def _in_words(low: float | None, high: float | None) -> str:
     return f"{low} to {high}"
 
 
-# Were click to give up this hook, its help would say "x>=1" again and nothing else would change.
+# If click gave up this hook, its help would say "x>=1" again and nothing else would change.
 class Whole(click.IntRange):
     """Whole numbers."""
 

@@ -1,4 +1,4 @@
-"""What the commands that play many games share: their options, and playing with a bar."""
+"""What the commands that play many games share: their options, and a progress bar."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def play(
 ) -> Stop:
     """Play all games with a progress bar, handing each finished batch to ``take``, in order.
 
-    The first Ctrl-C ends it early, with everything kept that was finished.
+    The first Ctrl-C ends it early and keeps everything that was finished.
     """
     for plan in plans:
         plan.check()
@@ -76,7 +76,7 @@ def play(
 
 
 def end(stop: Stop, played: int, wanted: int) -> None:
-    """End a command that was interrupted with status 1, saying that results are partial."""
+    """End an interrupted command with status 1, and say that its results are partial."""
     if stop.requested:
         say(f"Stopped: {played:,} of {wanted:,} games were played and kept.", err=True)
         click.get_current_context().exit(1)

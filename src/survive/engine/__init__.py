@@ -1,7 +1,7 @@
-"""The rules of the game, once (see ``docs/architecture.md``).
+"""The rules of the game, in one place (see ``docs/architecture.md``).
 
-All that the other parts need is here: make a game, ask whose decision it is and what is
-legal, apply an action, copy, score.
+Everything that the other parts need is here: make a game, ask whose decision it is and what
+is legal, apply an action, copy, score.
 
 >>> import random
 >>> options, luck, rng = Options(players=2), Luck(7), random.Random(7)

@@ -55,9 +55,9 @@ class Options:
     extension: bool = False
     """The 5-6 player extension: fewer adventurers and rafts each (EXT-2 to EXT-5)."""
     overcrowded: bool = False
-    """ "Overcrowded!" for 5 or 6 players: everything, and extra moves (CRD)."""
+    """ "Overcrowded!" for 5 or 6 players: all the pieces, and extra moves (CRD)."""
     challenge: bool = False
-    """Whoever saves most adventurers wins, not most treasure (EXT-7)."""
+    """Whoever saves the most adventurers wins, not the most treasure (EXT-7)."""
     no_entering_creatures: bool = house_rule(
         "PLT-1", "an adventurer may not enter a space with a creature"
     )
@@ -70,13 +70,13 @@ class Options:
     short_dive: bool = house_rule(
         "PLT-4", "dive moves a creature to a neighbouring Water space, where it acts"
     )
-    slow_kaijus: bool = house_rule("PLT-5", "a kaiju moves one space only, also when pushed")
+    slow_kaijus: bool = house_rule("PLT-5", "a kaiju moves only one space, even when pushed")
     short_pushes: bool = house_rule("PLT-6", "a kaiju pushes creatures exactly one space")
     no_actions_when_out: bool = house_rule(
         "PLT-7", "a player with nobody left to save has no Actions phase"
     )
     mix: Mix | None = None
-    """Another mix of tile backs than the map's (EXT-8); :func:`mix_of` reads a friendlier form."""
+    """A mix of tile backs other than the map's (EXT-8); :func:`mix_of` reads a friendlier form."""
     first: int | None = None
     """The seat of the first player, or None to draw it by lot (SET-1)."""
     memory: bool = True
@@ -84,7 +84,7 @@ class Options:
     map: MapData = STANDARD_MAP
 
     def __post_init__(self) -> None:
-        """Refuse what does not go together."""
+        """Refuse options that do not go together."""
         if self.mix is not None:  # lists, as JSON has them, would not be hashable
             object.__setattr__(self, "mix", tuple(tuple(row) for row in self.mix))
         problems = _problems(self)
@@ -104,7 +104,7 @@ class Options:
 
     @property
     def values(self) -> tuple[int, ...]:
-        """How many adventurers of value 1, 2, … 5 each player has (SET-3, EXT-2, EXT-3)."""
+        """The number of adventurers of value 1, 2, … 5 per player (SET-3, EXT-2, EXT-3)."""
         counts = [COPIES_OF_VALUE * self.colours_each] * VALUES
         if self.extension:
             for value in (1, 3) if self.players == 5 else (1, 2, 3):
@@ -113,17 +113,17 @@ class Options:
 
     @property
     def backs(self) -> Mix:
-        """The backs of the tiles: the table's own mix, or else the map's (CMP-1, EXT-8)."""
+        """The backs of the tiles: the table's own mix, or the map's (CMP-1, EXT-8)."""
         return self.map.backs if self.mix is None else self.mix
 
     def rafts(self, order: int) -> int:
-        """Number of rafts of the player who is ``order`` seats after the first (EXT-2, EXT-3)."""
+        """Return how many rafts the player ``order`` seats after the first has (EXT-2, EXT-3)."""
         if self.extension and order < (2 if self.players == 5 else 4):
             return 1
         return 2 * self.colours_each
 
     def changed(self) -> dict[str, object]:
-        """Give the options that differ from the base game, for people and records."""
+        """Return the options that differ from the base game, for people and records."""
         plain = {one.name: one.default for one in fields(self)}
         return {
             name: getattr(self, name)
@@ -198,7 +198,7 @@ def _mix_problems(options: Options) -> list[Reason]:
 
 
 def _room_problems(options: Options) -> list[Reason]:
-    """A map may be too small for the adventurers or the rafts (SET-4 to SET-6)."""
+    """Find out whether the map is too small for the adventurers or rafts (SET-4 to SET-6)."""
     board = board_of(options.map)
     each = sum(options.values)
     everybody, tiles = each * options.players, len(board.island)

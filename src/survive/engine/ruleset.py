@@ -22,7 +22,7 @@ class Ruleset:
     board: Board
     players: i64
     each: i64
-    """Adventurers a player has."""
+    """Adventurers per player."""
     adventurers: i64
     owner: vec[i64]
     """Seat that owns an adventurer: adventurers are numbered seat by seat, and within a seat
@@ -48,7 +48,7 @@ _rulesets: dict[Options, Ruleset] = {}
 
 
 def ruleset_of(options: Options) -> Ruleset:
-    """Give the ruleset of these options, made once as long as few others are asked for."""
+    """Return the ruleset of these options; the last few rulesets are kept."""
     ruleset = _rulesets.get(options)
     if ruleset is None:
         make_room(_rulesets, MOST_OPTIONS)

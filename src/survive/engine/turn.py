@@ -19,9 +19,9 @@ from survive.engine.state import (
 
 
 def begin(state: State, seat: i64) -> None:
-    """Begin a player's turn: its three phases go on the agenda, the last one first (TRN-1).
+    """Begin a player's turn: put its three phases on the agenda, the last one first (TRN-1).
 
-    Whether it has anyone left to save is looked at now, for moves and tiles alike (TRN-2).
+    Whether the player has anyone left to save is decided now, for both moves and tiles (TRN-2).
     """
     out = state.in_play[seat] == 0
     state.active = seat

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, with the fields that are named and no others.
+"""Structured logs: one JSON object per line, with the named fields and no others.
 
 Nothing is logged that a client sent (a message may hold a token), only what the server made of
 it: codes, table ids, seats, numbers.

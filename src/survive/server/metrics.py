@@ -17,6 +17,7 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0
 
 HELP = {
     "survive_tables": "Tables in the memory of this process.",
+    "survive_broken_tables_total": "Times that a table could not be read from the store.",
     "survive_tables_created_total": "Tables made here.",
     "survive_games_finished_total": "Games that ended here.",
     "survive_sockets": "Open sockets.",
@@ -26,6 +27,7 @@ HELP = {
     "survive_bot_seconds": "Time a bot thought about a decision.",
     "survive_bot_failures_total": "Decisions that a bot did not make: crash or timeout.",
     "survive_bot_queue": "Decisions that wait for a bot.",
+    "survive_hint_queue": "Hints that are being worked out, or wait to be.",
     "survive_send_queue_bytes": "Most bytes that wait to be sent to one client.",
     "survive_slow_clients_total": "Clients dropped because they read too slowly.",
     "survive_refused_total": "Messages refused, by code.",

@@ -49,6 +49,15 @@ class Settings:
     """Hints that one socket may ask for, for long; ``hint_burst`` at once: who lets a bot place
     all its adventurers asks for one after the other."""
     hint_burst: int = 30
+    household_hints_a_second: float = 4.0
+    """Hints that one address (or IPv6 network) may ask for, sustained over time;
+    ``household_hint_burst`` at once."""
+    household_hint_burst: int = 60
+    hints_at_once: int = 16
+    """Hints that may be worked out or wait in all; more are refused."""
+    hint_step: float = 0.5
+    """Hints are sent this many seconds after they were asked for, or twice or three times as many:
+    the exact time would show how busy the machine is, and with that whether a bot thinks."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may connect, besides the server's own."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")

@@ -11,7 +11,7 @@ class Timekeeper:
     """The time of the machine."""
 
     def now(self) -> float:
-        """Give the seconds since 1970."""
+        """Return the seconds since 1970."""
         return time.time()
 
     async def wait(self, until: float | None, wake: asyncio.Event) -> None:

@@ -1,4 +1,4 @@
-"""``survive analyse-balance``: what a designer asks of many games."""
+"""``survive analyse-balance``: what a designer wants to learn from many games."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def analyse_balance(
     add_here_to_path(lineup)
     base = read_options(options, len(lineup))
     chosen = _chosen(compare, variants(base))
-    rotate = len(set(lineup)) > 1  # turning a line-up of equals changes nothing
+    rotate = len(set(lineup)) > 1  # rotating a line-up of equal bots changes nothing
     count = whole_blocks(games, len(lineup)) if rotate else games
     plans = [Plan(base, lineup, seed, count, rotate, QUESTIONS)]
     plans += [Plan(table, lineup, seed, count, rotate, (PROFILE,)) for table in chosen.values()]

@@ -1,4 +1,4 @@
-"""``survive demo``: bots play one game in the terminal, told line by line."""
+"""``survive demo``: bots play one game in the terminal, described line by line."""
 
 from __future__ import annotations
 

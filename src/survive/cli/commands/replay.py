@@ -17,7 +17,7 @@ from survive.record.notation.errors import RecordError
 
 _MOST_BYTES = 4 * LONGEST_RECORD
 _HANG = 6
-"""Columns of the number before an action."""
+"""Columns for the number before an action."""
 
 
 @click.command()
@@ -54,7 +54,7 @@ def replay(file: str, to: int | None, as_json: bool, plain: bool) -> None:
 
 
 def _text_of(file: str) -> str:
-    """Read a file of a sensible size as text."""
+    """Return a file's text, if its size is sensible."""
     with click.open_file(file, "rb") as stream:
         data = stream.read(_MOST_BYTES + 1)
     if len(data) > _MOST_BYTES:
@@ -66,7 +66,7 @@ def _text_of(file: str) -> str:
 
 
 def picture(reel: Reel, at: int, colour: bool, columns: int = 0) -> list[str]:
-    """Draw the position after so many actions, in lines."""
+    """Return the lines of a drawing of the position after this many actions."""
     frame = reel.frames[at]
     drawn = draw(
         frame.state,

@@ -1,4 +1,4 @@
-"""``survive simulate``: many games of one line-up, and what they say."""
+"""``survive simulate``: many games of one line-up, with statistics."""
 
 from __future__ import annotations
 
@@ -112,7 +112,9 @@ def _simulate(plan: Plan, on: str, workers: int | None, folder: OutputFolder | N
 
     stop = play([plan], on, workers, take)
     reports: list[Report] = [report for one in collected for report in one.report()]
-    if folder is not None:  # first of all: whoever reads what is printed may leave early
+    if (
+        folder is not None
+    ):  # first, because a reader of the output may leave early (`survive … | head`)
         folder.finish(_about(plan, played), reports)
     show(console(), reports)
     if folder is not None:

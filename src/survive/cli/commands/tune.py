@@ -21,7 +21,7 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 DEFAULTS = Settings()
 EVEN = 0.5
 ENOUGH = 30
-"""Blocks without which the check proves nothing: an interval over few of them is too narrow."""
+"""With fewer blocks the check proves nothing: an interval over few of them is too narrow."""
 
 
 def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[int, ...]:
@@ -165,7 +165,7 @@ def tune(
 
 
 def _begun(settings: Settings, weights: Path, state: Path | None) -> Tuning:
-    """Go on from the state file if there is one, or else begin."""
+    """Continue from the state file if there is one, otherwise begin."""
     if state is not None and state.exists():
         tuning = Tuning.load(state)
         if tuning.settings != settings:
@@ -202,7 +202,7 @@ def _check(tuning: Tuning, play: Play, games: int) -> Estimate:
 
 
 def _most_changed(before: Numbers, after: Numbers) -> str:
-    """Name the weight that has changed most."""
+    """Return the name of the weight that has changed most, with its change."""
     name = max(after, key=lambda name: abs(after[name] / before[name] - 1) if before[name] else 0)
     return f"{name} {after[name]:.3g}"
 

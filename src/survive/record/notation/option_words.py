@@ -25,12 +25,12 @@ CHOICES: Mapping[str, Mapping[str, bool]] = {
     "memory off": {"memory": False},
     "memory on": {"memory": True},
 }
-"""What one may say, in small letters → the options that it sets."""
+"""What can be written, in small letters → the options that it sets."""
 EXAMPLES = (*CHOICES, "4 players", "first player red")
 
 
 def write_words(options: Options) -> str:
-    """Write the options in a line; another mix or map is not part of it."""
+    """Write the options in one line, without another mix or map."""
     words = [f"{options.players} players"]
     words += [text for text, name in _FLAGS.items() if getattr(options, name)]
     is_polish = all(getattr(options, name) for name in POLISH_TABLE)
@@ -45,10 +45,10 @@ def write_words(options: Options) -> str:
 
 
 def read_word(word: str) -> Mapping[str, object] | None:
-    """Give the options that one phrase sets, or None if it means nothing.
+    """Return the options that one phrase sets, or None if it means nothing.
 
-    Case, and underscores, hyphens or equals signs for spaces, do not matter. The first player
-    goes by colour or by the number of the seat.
+    Case does not matter, and underscores, hyphens or equals signs may replace spaces. The first
+    player is named by colour or by the number of the seat.
     """
     plain = " ".join(re.sub("[-_=]", " ", word.lower()).split())
     if plain in CHOICES:
@@ -65,6 +65,6 @@ def read_word(word: str) -> Mapping[str, object] | None:
 
 
 def nearest_word(word: str) -> str:
-    """Give the phrase that was probably meant, or nothing."""
+    """Return the phrase that was probably meant, or nothing."""
     near = get_close_matches(word[:40].lower(), EXAMPLES, n=1)
     return near[0] if near else ""

@@ -1,7 +1,7 @@
 """Options as the wire has them: what differs from the base game, by the engine's names.
 
-These types describe; what comes from a client is checked by ``options_from_wire``, which says what
-is wrong. Which options there are, the engine says; here is only what JSON makes of their types.
+These types only describe the form; ``options_from_wire`` checks what comes from a client and says
+what is wrong. The engine says which options there are, this module what JSON makes of their types.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from survive.engine import Options
 from survive.record.wire import words
 
 Mix = list[dict[words.Back, int]]
-"""How many tiles have which back: of beach, forest and mountain, in this order."""
+"""How many tiles have which back, for beach, forest and mountain in this order."""
 
 
 class MapOption(TypedDict):
-    """Another map than the standard one (BRD-7)."""
+    """A map other than the standard one (BRD-7)."""
 
     name: str
     rows: list[int]

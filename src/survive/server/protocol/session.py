@@ -1,8 +1,8 @@
 """One client's socket, without the socket: reads its messages, and writes what it is sent.
 
-A client may follow several tables, as spectator or with the tokens of one or more seats. What
-it is told of a table is what one of its seats may know, the one that it says is *looking*; with
-several people at one device the page draws a cover between them and says "nobody looks".
+A client may follow several tables, as a spectator or with the tokens of one or more seats. It is
+told what one of its seats may know, the one that it says is *looking*; with several people at one
+device the page draws a cover between their turns and says that nobody is looking.
 """
 
 from __future__ import annotations
@@ -28,21 +28,27 @@ from survive.server.tables.table import Decide, Table
 from survive.views import SPECTATOR
 
 GOING_AWAY, RESTART, TOO_MUCH, TOO_SLOW, BAD_VERSION = 1001, 1012, 4001, 4002, 4003
-"""Codes with which a socket is closed."""
+"""The codes for closing a socket."""
 
 
 class Following:
     """A table that a client follows."""
 
     def __init__(self, session: Session, table: Table, seats: frozenset[int], host: bool) -> None:
-        """Look as one's only seat; with several, nobody looks yet."""
+        """Look as the only seat; with several, nobody is looking yet."""
         self.table, self.seats, self.host = table, seats, host
         self.viewer = next(iter(seats)) if len(seats) == 1 else SPECTATOR
         self._session = session
+        self._silent = False
 
     def send(self, data: bytes) -> None:
         """Send a message to the client."""
-        self._session.write(data)
+        if not self._silent:
+            self._session.write(data)
+
+    def silence(self) -> None:
+        """Send nothing from now on: another following of the same client takes over."""
+        self._silent = True
 
 
 class Outlet(Protocol):
@@ -56,13 +62,13 @@ class Outlet(Protocol):
         """Send a message after all others, without waiting."""
 
     def hang_up(self, code: int, word: str) -> None:
-        """Close after what was sent, with a code and a word."""
+        """Close after the messages already sent, with a code and a word."""
 
 
 class Session:
     """One client."""
 
-    def __init__(self, hub: Hub, outlet: Outlet) -> None:
+    def __init__(self, hub: Hub, outlet: Outlet, household: str = "") -> None:
         """Begin to talk to a client."""
         self._hub, self._outlet = hub, outlet
         settings = hub.settings
@@ -72,7 +78,7 @@ class Session:
         now = hub.time.now()
         self._rate = Bucket(settings.messages_a_second, settings.message_burst, now)
         self._patience = settings.refusals
-        self._hints = Hints(hub)
+        self._hints = Hints(hub, household)
 
     # Sending
 
@@ -107,13 +113,13 @@ class Session:
         self._outlet.hang_up(code, word)
 
     def say_goodbye(self) -> None:
-        """Tell the client that the server restarts."""
-        self.send(messages.Closing(code="restart", reason="the server restarts", again=True))
+        """Tell the client that the server is restarting."""
+        self.send(messages.Closing(code="restart", reason="the server is restarting", again=True))
 
     # Receiving
 
     async def receive(self, data: bytes | str) -> None:
-        """Take one message of the client; whatever it is, there is an answer."""
+        """Take one message of the client; every message gets an answer."""
         if self.closed:
             return
         began = monotonic()
@@ -133,14 +139,14 @@ class Session:
         if not self._rate.take(self._hub.time.now()):
             raise RefusedError("too_many", "too many messages: slow down")
         if size > limit:
-            raise RefusedError("too_long", f"a message has at most {limit} bytes")
+            raise RefusedError("too_long", f"a message may have at most {limit} bytes")
         try:
             return messages.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            # Not the text of a broken message: it may hold a token, or anything.
+            # Never quote a broken message: it may hold a token, or anything.
             known = isinstance(error, msgspec.ValidationError)
             raise RefusedError(
-                "malformed", str(error)[:200] if known else "this is no JSON message"
+                "malformed", str(error)[:200] if known else "this is not a JSON message"
             ) from error
 
     def _refuse(self, error: RefusedError, table: str | None = None) -> None:
@@ -158,7 +164,7 @@ class Session:
         if isinstance(message, messages.Hello):
             self._hello(message)
         elif not self.greeted:
-            raise RefusedError("hello_first", "the first message is hello")
+            raise RefusedError("hello_first", "the first message must be hello")
         elif isinstance(message, messages.Ping):
             self.send(messages.Pong(now=self._hub.time.now()))
         elif isinstance(message, messages.Command):
@@ -201,6 +207,10 @@ class Session:
         if old is not None and old.seats == seats:
             following.viewer = old.viewer
         self._followed[message.table] = following
+        if old is not None:
+            # It follows until the new one has arrived, so that the seat is never without anybody;
+            # but an update that comes twice looks like a gap to the client.
+            old.silence()
         await self._hub.arrive(table, following, following.host)
         if old is not None:
             self._hub.depart(old.table, old)
@@ -272,7 +282,7 @@ class Session:
     async def _rematch(self, m: messages.Rematch) -> None:
         following = self._follows(m.table)
         if not following.host and not following.seats:
-            raise RefusedError("not_your_seat", "only who played can ask for another game")
+            raise RefusedError("not_your_seat", "only those who played can ask for a rematch")
         seat = HOST if following.host else min(following.seats)
         table = following.table
         decide = await opening.open_rematch(self._hub, table)
@@ -284,7 +294,7 @@ class Session:
         following = self._follows(m.table)
         fold = following.table.fold
         if m.seq > fold.change_no:
-            raise RefusedError("not_yet", f"the game has {fold.change_no} changes")
+            raise RefusedError("not_yet", f"the game has only {fold.change_no} changes so far")
         seen = view_messages.past_view(fold, m.seq, following.viewer)
         self.send(messages.Past(table=m.table, seq=m.seq, view=seen))
 
@@ -305,7 +315,7 @@ class Session:
     async def _ask_hint(self, m: messages.AskHint) -> None:
         following = self._follows(m.table)
         if m.seat not in following.seats or m.seat != following.viewer:
-            raise RefusedError("not_your_seat", "hints are for the seat that looks")
+            raise RefusedError("not_your_seat", "hints are only for the seat in view")
         self._hints.ask(following.table, m, self.send)
 
 

@@ -1,8 +1,8 @@
 """Whole tables as JSON lines: to move them from one database to another, and to keep them.
 
-A line for the table, then one for each entry of its journal, then the next table. Setup,
-payloads and result stand in the lines byte for byte as they are stored, whatever they say. A
-file of unfinished tables holds their secrets.
+One line for the table, then one per entry of its journal, then the next table. Setup, payloads
+and result are written byte for byte as they are stored, whatever they say. A file of unfinished
+tables holds their secrets.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _NOTHING = msgspec.Raw(b"null")
 
 
 class ArchiveError(ServerError):
-    """A file that is no archive of tables; it says which line is wrong."""
+    """A file that is not an archive of tables; the text says which line is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Archived:
-    """A table with all that is its own."""
+    """A table with everything stored of it."""
 
     row: TableRow
     tokens: Sequence[SeatToken]
@@ -41,7 +41,7 @@ class _TableLine(msgspec.Struct, tag="table", forbid_unknown_fields=True, kw_onl
     public: bool
     finished: bool
     entries: int
-    """So many lines follow: a file that was cut off is noticed."""
+    """How many lines follow, so that a truncated file is noticed."""
     tokens: list[tuple[int, str]]
     setup: msgspec.Raw
     result: msgspec.Raw = _NOTHING
@@ -62,7 +62,7 @@ _decoder = msgspec.json.Decoder(_TableLine | _EntryLine)
 
 
 async def take(store: Store, table: str) -> Archived:
-    """Read a table with all that is its own, as it stands while others may be writing to it."""
+    """Read a table with everything stored of it, even while others are writing to it."""
     row = await store.table(table)
     if row is None:
         raise ServerError(f"there is no table {table}")
@@ -93,13 +93,13 @@ def lines(archived: Archived) -> Iterator[bytes]:
 
 
 def _raw(stored: bytes) -> msgspec.Raw:
-    """Put stored JSON into a line as it is, if it is JSON and fits in one."""
+    """Put stored JSON into a line as it is, if it is JSON and fits on one line."""
     try:
         msgspec.json.decode(stored)
     except msgspec.DecodeError as error:
-        raise ServerError(f"what is stored is no JSON: {error}") from error
+        raise ServerError(f"what is stored is not JSON: {error}") from error
     if b"\n" in stored:
-        raise ServerError("what is stored does not fit into a line")
+        raise ServerError("what is stored does not fit on one line")
     return msgspec.Raw(stored)
 
 
@@ -163,14 +163,14 @@ def _archived(head: _TableLine, entries: list[Entry], number: int) -> Archived:
 
 # Putting back
 
-Outcome = Literal["added", "completed", "there already"]
+Outcome = Literal["added", "completed", "already there"]
 
 
 async def put(store: Store, archived: Archived) -> Outcome:
-    """Put a table into a store; one that is there in part is completed.
+    """Put a table into a store; a table that is there only in part is completed.
 
-    So an import that was interrupted can simply be run again. A table of the same id that went
-    another way is refused.
+    So an interrupted import can simply be run again. A table with the same id but a different
+    history is refused.
     """
     row, entries = archived.row, list(archived.entries)
     found = await store.table(row.table)
@@ -182,11 +182,11 @@ async def put(store: Store, archived: Archived) -> Outcome:
         return "added"
     stored = await store.entries(row.table)
     if found.setup != row.setup or stored != entries[: len(stored)]:
-        raise ServerError(f"table {row.table} is there already, and went another way")
+        raise ServerError(f"table {row.table} already exists, with a different history")
     for token in archived.tokens:
         await store.add_token(token)
     if len(stored) == len(entries):
-        return "there already"
+        return "already there"
     result = None if found.finished else row.result
     await store.append(row.table, entries[len(stored) :], result=result)
     return "completed"

@@ -1,4 +1,4 @@
-"""What a client's action decides: the entries that it causes, or why it is refused.
+"""What a client's action does: the entries that it causes, or why it is refused.
 
 This looks at the table as it is and writes nothing; ``Table.command`` calls it again when somebody
 else was faster. The other commands are in ``model/commands/``: this one needs the table's dice too.
@@ -21,7 +21,7 @@ DECLINE = number_of(actions.Decline())
 
 
 def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[AnyEntry]:
-    """Take an action, and what follows by itself."""
+    """Take an action, together with what follows by itself."""
     fold = table.fold
     if not fold.started:
         raise RefusedError("not_started", "the game has not begun")
@@ -39,13 +39,13 @@ def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[An
         raise RefusedError("illegal", *_told(fold.state, seat, number))
     question = fold.question()
     if question is not None and number == DECLINE and now < question.shown:
-        return [journal.Answered(seat)]  # shown when every "no" is shown (POW-7)
+        return [journal.Answered(seat)]  # revealed at the moment when every "no" is (POW-7)
     back = [journal.HandedBack(seat)] if fold.seats[seat].bot is not None else []
     return [*back, *table.with_what_follows(number, "person")]
 
 
 def _told(state: State, seat: int, number: int) -> tuple[str, list[Wire]]:
-    """Return why a seat may not take an action, as it may know it: a sentence, and the reason."""
+    """Return why a seat may not take an action: a sentence, and the reasons as data."""
     board, reason = state.ruleset.board, why_not(state, seat, number)
     own = reason != refusals.NOT_YOUR_DECISION()
     said = explain.said(state, number, reason) if own else sentence(reason, Names(board))

@@ -27,7 +27,7 @@ def fold_of(archived: Archived) -> Fold:
 
 
 def check(archived: Archived) -> None:
-    """Refuse a table whose journal breaks the rules or does not end as its result says."""
+    """Raise a ServerError if the journal breaks the rules or does not end as its result says."""
     fold = fold_of(archived)
     result = fold.result(fold.state, len(fold.game.standing_actions))
     if _meaning(result) != _meaning(archived.row.result):
@@ -39,7 +39,7 @@ def _meaning(result: bytes | None) -> object:
 
 
 def record_of(archived: Archived) -> GameRecord:
-    """Give the whole game, secrets included; moves that were taken back are left out."""
+    """Return the whole game, secrets included; moves that were taken back are left out."""
     fold = fold_of(archived)
     names = [
         seat.name.replace(",", " ").strip() or f"Player {number}"
@@ -55,7 +55,7 @@ def record_of(archived: Archived) -> GameRecord:
 
 
 def spectator_record(fold: Fold) -> str:
-    """Give the record that a spectator may keep: redacted until the game is over."""
+    """Return the record that a spectator may keep: redacted until the game is over."""
     names = [seat.name.replace(",", " ") or f"Player {n + 1}" for n, seat in enumerate(fold.seats)]
     line = tuple(taken.action for taken in fold.game.standing_actions)
     tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}

@@ -1,4 +1,4 @@
-"""Blocks: one seed played in every rotation of a line-up, which is what bots are compared by.
+"""Blocks, the unit in which bots are compared: one seed played in every rotation of a line-up.
 
 All games of a block have the same luck, and every entrant sits in every seat once. Games of a
 block depend on each other, blocks do not: intervals are drawn over blocks.
@@ -22,7 +22,7 @@ from survive.simulation.result import WHOLE_WIN, GameResult
 from survive.simulation.run.interrupt import Stop, stop_on_interrupt
 from survive.simulation.run.match import play_game
 
-# Which seeds are for what. Figures that are published come from seeds that nothing was tuned on.
+# What each range of seeds is for. Published figures come from seeds that nothing was tuned on.
 TUNING_SEEDS: Final = range(10_000_000)
 """Seeds that ``survive tune`` learns from."""
 CHECK_SEEDS: Final = range(10_000_000, 15_000_000)
@@ -35,11 +35,11 @@ RESAMPLES: Final = 4000
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A bot by its name, perhaps with weights of its own. It travels to other processes."""
+    """A bot by its name, perhaps with its own weights. It is sent to other processes."""
 
     name: str
     terms: tuple[float, ...] = ()
-    """The weights in the order of their names; none for those that come with the package."""
+    """The weights in the order of their names; empty for those that come with the package."""
 
     def make(self) -> Player:
         """Make the player."""
@@ -50,7 +50,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A line-up and the seed that all its rotations are played with."""
+    """A line-up and the seed with which all its rotations are played."""
 
     lineup: tuple[Entrant, ...]
     seed: int
@@ -72,7 +72,7 @@ def play_block(block: Block) -> tuple[GameResult, ...]:
 
 
 def share(results: Sequence[GameResult], entrants: Iterable[int]) -> float:
-    """How much of the victories these of the line-up have, from 0 to 1; ties share."""
+    """Return these entrants' share of the victories, from 0 to 1; a tie is shared."""
     wanted = frozenset(entrants)
     won = sum(
         part
@@ -85,7 +85,7 @@ def share(results: Sequence[GameResult], entrants: Iterable[int]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean over blocks with its interval of 95 %."""
+    """A mean over blocks with its 95 % interval."""
 
     mean: float
     low: float
@@ -94,7 +94,7 @@ class Estimate:
 
 
 def estimate(values: Sequence[float], seed: int = 1) -> Estimate:
-    """Give the mean and its interval by the percentile bootstrap over blocks.
+    """Return the mean and its interval, by the percentile bootstrap over blocks.
 
     >>> estimate([0.5, 1.0, 0.5, 0.0] * 25).mean
     0.5
@@ -108,17 +108,17 @@ def estimate(values: Sequence[float], seed: int = 1) -> Estimate:
 
 
 Play = Callable[[Iterable[Block]], Iterator[tuple[GameResult, ...]]]
-"""Plays blocks and gives their results in the same order."""
+"""Plays blocks and yields their results in the same order."""
 
 
 @contextmanager
 def playing(workers: int) -> Iterator[Play]:
-    """Play blocks in so many processes, which stay for as long as this; in this one if it is 1."""
+    """Yield a function that plays blocks in this many processes, or in this one if it is 1."""
     if workers == 1:
         yield lambda blocks: map(play_block, blocks)
         return
     context = multiprocessing.get_context("spawn")  # a progress bar's thread must not be forked
-    # Leaving a Pool ends its processes at once. Ctrl-C is only noted, and heeded between two
+    # Leaving a Pool ends its processes at once. Ctrl-C is only noted, and acted on between two
     # results: an exception in the middle of the Pool's own work could leave a lock behind.
     with (
         stop_on_interrupt() as stop,
@@ -130,7 +130,7 @@ def playing(workers: int) -> Iterator[Play]:
 def _heeding(
     stop: Stop, results: IMapIterator[tuple[GameResult, ...]]
 ) -> Iterator[tuple[GameResult, ...]]:
-    """Give results as they come; raise KeyboardInterrupt once somebody has asked to stop."""
+    """Yield results as they come; raise KeyboardInterrupt once somebody has asked to stop."""
     while True:
         if stop.requested:
             raise KeyboardInterrupt

@@ -35,7 +35,7 @@
  * @property {boolean} sound
  * @property {boolean} coordinates
  * @property {boolean} coach  explain the first turns
- * @property {boolean} confirm  ask before a move that loses one's own adventurers
+ * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
  * @typedef {'en'|'fr'|'it'|'pl'} Language
  * @typedef {string | {[category: string]: string}} Text  plain, or by the plural categories of its language

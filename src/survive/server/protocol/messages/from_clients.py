@@ -18,44 +18,44 @@ from survive.server.tables.model.fields import CommandId, SeatNumber, Seq, Table
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message of a socket."""
+    """The first message on a socket."""
 
     version: int
 
 
 class Attach(FromClient, tag="attach"):
-    """Follow a table: with tokens as their seats, without any as a spectator."""
+    """Follow a table: as the seats whose tokens are given, or without any as a spectator."""
 
     table: TableId
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=8)] = ()
 
 
 class Detach(FromClient, tag="detach"):
-    """Follow a table no more."""
+    """Stop following a table."""
 
     table: TableId
 
 
 class Look(FromClient, tag="look"):
-    """Say which of the device's seats looks at the screen now; None: the cover lies over it."""
+    """Say which of the device's seats is looking at the screen; None: the cover hides it."""
 
     table: TableId
     seat: SeatNumber | None
 
 
 class Play(FromClient, tag="play"):
-    """Take an action, in the knowledge of the game up to ``seq``."""
+    """Take an action, knowing the game up to ``seq``."""
 
     table: TableId
     seat: SeatNumber
     seq: Seq
     command: CommandId
     action: Annotated[dict[str, Any], words.shaped_like("Action")]
-    """Read by the table, which answers to the command if it is malformed."""
+    """Read by the table, which can then answer the command if the action is malformed."""
 
 
 class Rematch(FromClient, tag="rematch"):
-    """Play again with the same people at a new table; everybody's tokens hold there too."""
+    """Play again with the same people at a new table; everyone's tokens are valid there too."""
 
     table: TableId
     command: CommandId

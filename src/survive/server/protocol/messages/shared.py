@@ -10,7 +10,7 @@ import msgspec
 T = TypeVar("T")
 
 VERSION = 2
-"""Of the protocol; a server refuses a client that speaks another."""
+"""Version of the protocol; a server refuses a client that speaks another."""
 
 
 class ReasonInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,11 +20,11 @@ class ReasonInfo(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     """The id of the rule, or "" where no single rule is the reason."""
     fields: dict[str, int | str]
-    """What it speaks of, in words: spaces, kinds, terrains and powers by name."""
+    """What it is about, in words: spaces, kinds, terrains and powers by name."""
 
 
 def reasons_of(why: Sequence[Mapping[str, Any]]) -> list[ReasonInfo]:
-    """Give the reasons of a refusal as messages have them."""
+    """Return the reasons for a refusal as messages carry them."""
     return [ReasonInfo(**one) for one in why]
 
 
@@ -32,10 +32,10 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode(message: object) -> bytes:
-    """Write a message of the server, or a part of one."""
+    """Encode a message of the server, or a part of one."""
     return _encoder.encode(message)
 
 
 def prewritten(_kind: type[T], data: bytes) -> T:
-    """Let what was written before stand for a part of a message: it is sent as it is."""
+    """Mark text that is already encoded as a part of a message, to be sent as it is."""
     return cast(T, msgspec.Raw(data))

@@ -30,7 +30,7 @@ from survive.server.tables.model.repellent_question import Question, holds_one, 
 from survive.server.tables.model.seats import digest_of, first_seats
 
 USUAL = 1 << 15
-"""Entries of which the meaning is remembered: more than there are actions on the standard map."""
+"""How many decoded entries are cached: more than there are actions on the standard map."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -57,21 +57,21 @@ class Fold:
         self.started = False
         self.rematch: str | None = None
         self.entry_no = 0
-        """The number of the last journal entry: the server's business, never sent."""
+        """The number of the last journal entry: internal to the server, never sent."""
         self.at = 0.0
         """When the last entry was written."""
         self.since = 0.0
-        """When the present decision was put."""
+        """When the present decision arose."""
         self.answered = False
-        """Whether the person asked has declined already, unseen by others."""
+        """Whether the person asked has already declined, unseen by others."""
         self.commands: dict[str, int] = {}
         """What was carried out: command → number of changes after it."""
         self.nobody_since: float | None = 0.0
-        """Since when no person is connected."""
+        """Since when no person has been connected."""
         self._news: list[Told] = []
         self._is_news = True
         self._number = -1
-        """Of the action that is being taken in."""
+        """Number of the action that is being taken in."""
         self.holders: dict[bytes, int] = {token.digest: token.seat for token in tokens}
 
     # Reading
@@ -101,11 +101,11 @@ class Fold:
         return [bool(seat.here) for seat in self.seats]
 
     def seat_of(self, token: str) -> int | None:
-        """Give the seat (or HOST) that a token holds."""
+        """Return the seat (or HOST) that a token holds."""
         return self.holders.get(digest_of(token))
 
     def bot_of(self, seat: int) -> str | None:
-        """Give the kind of bot that plays a seat now, or None if a person does."""
+        """Return the kind of bot that plays a seat now, or None if a person does."""
         holder = self.seats[seat]
         if holder.setup.kind == "bot":
             return holder.setup.level
@@ -113,7 +113,7 @@ class Fold:
             return self.setup.stand_in
         if self.places_itself(seat):
             return auto_placing.LEVEL
-        # Who is back in a turn without time plays again from the next one on.
+        # A person who comes back in a turn without time left plays again from the next one.
         return self.setup.stand_in if self.clock.is_used_up(seat) else None
 
     def places_itself(self, seat: int) -> bool:
@@ -121,7 +121,7 @@ class Fold:
         return self.seats[seat].places_itself and auto_placing.is_setup(self.state)
 
     def question(self) -> Question | None:
-        """Give the repellent question that is open, if one is."""
+        """Return the open repellent question, if there is one."""
         if not self.started:
             return None
         return open_question(self.setup, self.state, self.change_no, self.since)
@@ -143,7 +143,7 @@ class Fold:
         return self.game.may_undo(seat)
 
     def result(self, state: State, count: int) -> bytes | None:
-        """Give what is stored if this state, after so many actions, is the end of the game."""
+        """Return the result to store if this state, after this many actions, ends the game."""
         if to_move(state) != NOBODY:
             return None
         found = Result(
@@ -157,7 +157,7 @@ class Fold:
     # Folding
 
     def take_news(self) -> list[Told]:
-        """Give what happened in the game since this was last asked for."""
+        """Return what happened in the game since this was last called."""
         news, self._news = self._news, []
         return news
 
@@ -175,7 +175,7 @@ class Fold:
         return entry
 
     def replay(self, entries: Iterable[Entry]) -> None:
-        """Take in a journal that is read from the store: nothing in it is news."""
+        """Take in a journal read from the store: nothing in it is news."""
         self._is_news = False
         for entry in entries:
             self.apply(entry)
@@ -200,7 +200,7 @@ class Fold:
         self._note([])
 
     def number_of(self, action: dict[str, Any]) -> int:
-        """Give an action's number from its wire form."""
+        """Return an action's number from its wire form."""
         return action_from_wire(action, self.board)
 
     def _note(self, happened: list[Event]) -> None:
@@ -216,7 +216,7 @@ class Fold:
             self.run_clock()
 
     def run_clock(self) -> None:
-        """Charge the seat that decided; start the next one's clock. Each placement has its own."""
+        """Charge the seat that decided and start the next seat's clock, afresh per placement."""
         if self.setup.clock is None:
             return
         self.clock.stop(self.at)
@@ -230,7 +230,7 @@ class Fold:
 
 
 def _numbered(entry: AnyEntry, board: Board) -> tuple[AnyEntry, int]:
-    """Give an entry with the number of its action, -1 if it has none."""
+    """Return an entry with the number of its action, -1 if it has none."""
     if isinstance(entry, journal.Played):
         return entry, action_from_wire(entry.action, board)
     return entry, -1

@@ -7,7 +7,7 @@ stays readable when the catalogue of actions is renumbered. Dice are entries lik
 replay needs no luck.
 
 Setup and journal hold secrets (the deal, what was placed and kept). They are for the store and
-for nobody else; clients are told what ``view_messages.py`` lets through the views.
+for nobody else; clients are told only what ``view_messages.py`` gets from the views.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
 
 VERSION = 1
-"""Of the journal; a server refuses to read any other."""
+"""Version of the journal; a server refuses to read any other."""
 
 SeatKind = Literal["here", "link", "bot"]
 Presetting = Literal["ask", "never", "always"]
@@ -37,7 +37,7 @@ Author = Literal["person", "bot", "forced", "chance", "question"]
 
 
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat: a person at the host's device, one by link, or a bot."""
+    """What a seat is for: a person at the host's device, a person with the link, or a bot."""
 
     kind: SeatKind
     name: str = ""
@@ -46,7 +46,7 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds for each turn, and a reserve for the whole game that is used up after them."""
+    """Seconds per turn, and a reserve for the whole game that is used after them."""
 
     turn: float
     reserve: float = 0.0
@@ -60,7 +60,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deal: dict[str, Any]
     seats: tuple[SeatSetup, ...]
     secret: str
-    """Random: what the server draws for this table and nobody may foresee is keyed by it."""
+    """Random key for everything that the server draws for this table and nobody may foresee."""
     invite: str
     """Digest of the secret in the invitation."""
     seed: int | None = None
@@ -69,9 +69,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answer: float | None = None
     """Seconds to answer the repellent question, or None for as long as it takes."""
     stand_in: str = "medium"
-    """Kind of bot that plays for who left, ran out of time or never came."""
+    """Kind of bot that plays for people who left, ran out of time or never came."""
     away: float | None = 120.0
-    """Seconds until it plays for who lost the connection; None: never."""
+    """Seconds until it plays for a person who lost the connection; None: never."""
     play_forced: bool = True
     """Whether the server plays decisions with a single answer (TRN-4)."""
     pace: float = 0.8
@@ -80,14 +80,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     request: str = ""
     """Digest of the request that made the table, if it may be sent again."""
     record: dict[str, str] | None = None
-    """Tags of the record that the table shows: nobody plays here, it is there to be watched."""
+    """Tags of the record that the table shows: nobody plays here, it is only to be watched."""
 
 
 # The entries
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """What every entry is. The same one may stand in many journals: it is never changed."""
+    """The base of all entries. One object may be in many journals, so it is never changed."""
 
     in_game: ClassVar[bool] = False
     """Whether it changes the game, and nothing else about the table."""
@@ -148,7 +148,7 @@ class Here(Entry, frozen=True, tag="here"):
 
 
 class Gone(Entry, frozen=True, tag="gone"):
-    """A person is not connected any more."""
+    """A person is no longer connected."""
 
     seat: int
 
@@ -277,15 +277,15 @@ def decode_setup(payload: bytes) -> Setup:
 
 
 def options_of(setup: Setup) -> Options:
-    """Give the options of the game."""
+    """Return the options of the game."""
     return options_from_wire(setup.options)
 
 
 def deal_of(setup: Setup, options: Options) -> Deal:
-    """Give the deal of the game with its options."""
+    """Return the deal of the game with its options."""
     return deal_from_wire(setup.deal, options)
 
 
 def wire_of(options: Options, deal: Deal) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Give options and deal as a setup keeps them."""
+    """Return options and deal as a setup keeps them."""
     return options_to_wire(options), deal_to_wire(deal)

@@ -35,8 +35,8 @@ export default {
     pl: 'Ale tłok!',
   },
   'option.overcrowded.line': {
-    en: 'For 5 or 6 players with all adventurers. Whoever loses the ground gets an extra move.',
-    fr: 'Pour 5 ou 6 joueurs, avec tous les aventuriers. Qui voit couler sa tuile gagne un déplacement.',
+    en: 'For 5 or 6 players, each with all ten adventurers. If your tile sinks, you get one extra move.',
+    fr: 'Pour 5 ou 6 joueurs, avec tous les aventuriers. Quand ta tuile coule, tu gagnes un déplacement.',
     it:
       'Per 5 o 6 giocatori con tutti gli esploratori. Chi perde il terreno sotto i piedi ha un movimento in più.',
     pl:
@@ -49,11 +49,14 @@ export default {
     pl: 'Polski stół',
   },
   'option.polish.line': {
-    en: 'The base game with seven house rules at once. Calmer creatures, more careful moves.',
-    fr: 'Le jeu de base avec sept règles maison à la fois. Créatures plus calmes, coups plus prudents.',
-    it: 'Il gioco base con sette regole della casa insieme. Creature più calme, mosse più prudenti.',
+    en:
+      'The base game with seven house rules from a Polish gaming group: calmer creatures, more careful moves.',
+    fr:
+      'Le jeu de base avec sept règles maison venues d’une table polonaise. Créatures plus calmes, coups plus prudents.',
+    it:
+      'Il gioco base con sette regole della casa di un tavolo polacco. Creature più calme, mosse più prudenti.',
     pl:
-      'Gra podstawowa z siedmioma zasadami domowymi naraz. Spokojniejsze stwory, ostrożniejsze ruchy.',
+      'Gra podstawowa z siedmioma zasadami domowymi polskich graczy. Spokojniejsze stwory, ostrożniejsze ruchy.',
   },
   'option.challenge': {
     en: 'Challenge',
@@ -63,8 +66,8 @@ export default {
   },
   'option.challenge.line': {
     en: 'Whoever saves the most adventurers wins. Treasure only decides a tie.',
-    fr: 'Qui sauve le plus d’aventuriers gagne. Les trésors ne font que départager.',
-    it: 'Vince chi salva più esploratori. I tesori contano solo a parità.',
+    fr: 'La victoire va à qui sauve le plus d’aventuriers. Les trésors ne font que départager.',
+    it: 'Vince chi salva più esploratori. I tesori servono solo per gli spareggi.',
     pl: 'Wygrywa, kto uratuje najwięcej poszukiwaczy. Skarby rozstrzygają tylko remis.',
   },
   'option.memory': {
@@ -74,16 +77,16 @@ export default {
     pl: 'Pamięć',
   },
   'option.memory.line': {
-    en: 'After the placing you no longer see what your adventurers are worth. Remember it!',
+    en: 'Once everyone is placed, you can no longer see what your adventurers are worth. Memorise it!',
     fr: 'Après le placement, tu ne vois plus ce que valent tes aventuriers. Retiens-le !',
     it: 'Dopo la preparazione non vedi più quanto valgono i tuoi esploratori. Tienilo a mente!',
-    pl: 'Po rozstawieniu nie widzisz już, ile są warci twoi poszukiwacze. Zapamiętaj!',
+    pl: 'Po rozstawieniu nie widzisz już, ile są warci twoi poszukiwacze. Zapamiętaj to!',
   },
   'option.memory_off': {
-    en: 'Own values in sight',
-    fr: 'Tes valeurs visibles',
-    it: 'Propri valori in vista',
-    pl: 'Własne wartości widoczne',
+    en: 'Your values stay visible',
+    fr: 'Valeurs visibles',
+    it: 'Valori visibili',
+    pl: 'Wartości widoczne',
   },
   'option.no_entering_creatures': {
     en: 'Keep away from creatures',
@@ -104,22 +107,22 @@ export default {
     pl: 'Tratwy na wolną wodę',
   },
   'option.rafts_need_clear_water.line': {
-    en: 'A raft may not move to a swimmer, a creature or another raft.',
+    en: 'A raft may not move into a space with a swimmer, a creature or another raft.',
     fr: 'Un radeau ne va pas sur la case d’un nageur, d’une créature ou d’un autre radeau.',
     it: 'Una zattera non può entrare dove c’è un nuotatore, una creatura o un’altra zattera.',
     pl: 'Tratwa nie może wpłynąć na pole z pływakiem, stworem ani inną tratwą.',
   },
   'option.no_swimming_at_full_rafts': {
-    en: 'No swimming at full rafts',
+    en: 'No swimming beside full rafts',
     fr: 'Pas de nage près d’un radeau plein',
     it: 'Zattera piena, niente nuoto',
     pl: 'Bez tłoku przy tratwie',
   },
   'option.no_swimming_at_full_rafts.line': {
-    en: 'An adventurer may not enter water where a full raft floats.',
-    fr: 'Un aventurier ne peut pas entrer dans l’eau où flotte un radeau plein.',
-    it: 'Un esploratore non può entrare in acqua dove galleggia una zattera piena.',
-    pl: 'Poszukiwacz nie może wejść do wody, na której pływa pełna tratwa.',
+    en: 'An adventurer may not enter a water space with a full raft.',
+    fr: 'Un aventurier ne peut pas entrer sur une case Eau où flotte un radeau plein.',
+    it: 'Un esploratore non può entrare in una casella Acqua dove galleggia una zattera piena.',
+    pl: 'Poszukiwacz nie może wejść na pole wody z pełną tratwą.',
   },
   'option.short_dive': {
     en: 'Short dive',
@@ -128,10 +131,11 @@ export default {
     pl: 'Krótki rozbryzg',
   },
   'option.short_dive.line': {
-    en: 'The dive power moves a creature only one space, and it acts there.',
-    fr: 'Le pouvoir Plongeon ne déplace une créature que d’une case, et elle y agit.',
-    it: 'La capacità Immersione muove una creatura di una sola casella, e lì la creatura agisce.',
-    pl: 'Moc rozbryzgu przesuwa stwora tylko o jedno pole, a stwór tam działa.',
+    en: 'The Dive power moves a creature just one space, and it strikes where it lands.',
+    fr:
+      'Le pouvoir Plongeon ne déplace une créature que d’une case, et elle agit aussitôt là où elle arrive.',
+    it: 'La capacità Immersione muove una creatura di una sola casella, e la creatura agisce dove arriva.',
+    pl: 'Rozbryzg przesuwa stwora tylko o jedno pole, a stwór od razu tam działa.',
   },
   'option.slow_kaijus': {
     en: 'Slow kaijus',
@@ -161,11 +165,11 @@ export default {
     en: 'Out is out',
     fr: 'Fini, c’est fini',
     it: 'Chi è fuori è fuori',
-    pl: 'Bez ludzi bez akcji',
+    pl: 'Bez poszukiwaczy bez akcji',
   },
   'option.no_actions_when_out.line': {
-    en: 'Whoever has nobody left to save takes no actions and plays no powers.',
-    fr: 'Qui n’a plus personne à sauver ne fait plus d’actions et ne joue plus de pouvoirs.',
+    en: 'A player with nobody left to save takes no actions and plays no powers.',
+    fr: 'Un joueur qui n’a plus personne à sauver ne fait plus d’actions et ne joue plus de pouvoirs.',
     it: 'Chi non ha più nessuno da salvare non fa azioni e non usa capacità.',
     pl: 'Kto nie ma już kogo ratować, nie wykonuje akcji i nie zagrywa mocy.',
   },

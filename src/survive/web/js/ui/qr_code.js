@@ -76,7 +76,7 @@ for (let exponent = 0, value = 1; exponent < 255; exponent++) {
 /** @param {number} a @param {number} b */
 const times = (a, b) => (a && b ? POWER[(LOGARITHM[a] + LOGARITHM[b]) % 255] : 0);
 
-/** The generator polynomial of so many correction bytes, without its leading 1. @param {number} degree */
+/** The generator polynomial for this many correction bytes, without its leading 1. @param {number} degree */
 const generator = degree => {
   let factors = [1];
   for (let i = 0; i < degree; i++) {

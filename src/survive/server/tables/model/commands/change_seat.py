@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class SeatChanged(Entry, frozen=True, tag="seat_changed"):
-    """Before the game the host gave a seat that nobody took to a bot, or made it one by link."""
+    """Before the game the host gave a free seat to a bot, or opened it to people with the link."""
 
     seat: int
     setup: SeatSetup
@@ -27,7 +27,7 @@ class SeatChanged(Entry, frozen=True, tag="seat_changed"):
 
 
 class ChangeSeat(HostCommand, tag="change_seat"):
-    """Before the game: make a seat that nobody took a bot's, or one by link (host only)."""
+    """Before the game: give a free seat to a bot, or open it to the link (host only)."""
 
     seat: SeatNumber
     kind: Literal["link", "bot"]
@@ -43,5 +43,5 @@ class ChangeSeat(HostCommand, tag="change_seat"):
         if self.seat >= len(fold.seats):
             raise RefusedError("bad_seat", "there is no such seat")
         if fold.seats[self.seat].taken:
-            raise RefusedError("taken", "somebody sits there")
+            raise RefusedError("taken", "somebody is sitting there")
         return [SeatChanged(self.seat, checked_seat(SeatSetup(self.kind, self.name, self.level)))]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
-    """What every message of a client is."""
+    """The base of all messages from a client."""
 
 
 class Command(FromClient):
@@ -48,7 +48,7 @@ class SeatCommand(Command):
     def need_person(self, fold: Fold) -> None:
         """Refuse the command where no person sits."""
         if not fold.seats[self.seat].taken:
-            raise RefusedError("no_person", "no person sits there")
+            raise RefusedError("no_person", "no person is sitting there")
 
 
 class HostCommand(Command):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Leave(SeatCommand, tag="leave"):
-    """Let the stand-in play for this seat until it comes back."""
+    """Let the stand-in play for this seat until the person comes back."""
 
     def decide(self, fold: Fold) -> list[Entry]:
         """Let the stand-in play, unless it does already."""
@@ -24,7 +24,7 @@ class Leave(SeatCommand, tag="leave"):
 
 
 class Back(SeatCommand, tag="back"):
-    """Play again oneself."""
+    """Take the seat back from the stand-in."""
 
     def decide(self, fold: Fold) -> list[Entry]:
         """Let the person play, unless they do already."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Placing(Entry, frozen=True, tag="placing"):
-    """The server places a person's adventurers and rafts from now on, or the person does."""
+    """From now on the server places a person's adventurers and rafts, or the person does again."""
 
     seat: int
     itself: bool
@@ -26,7 +26,7 @@ class Placing(Entry, frozen=True, tag="placing"):
 
 
 class PlaceRest(SeatCommand, tag="place_rest"):
-    """During the setup: let the server place this seat's adventurers and rafts, or no more."""
+    """During the setup: let the server place this seat's adventurers and rafts, or stop it."""
 
     on: bool
 

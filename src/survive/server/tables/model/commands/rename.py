@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Renamed(Entry, frozen=True, tag="renamed"):
-    """A person changed its name."""
+    """A person changed their name."""
 
     seat: int
     name: str
@@ -25,7 +25,7 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 
 
 class Rename(SeatCommand, tag="rename"):
-    """Change one's name."""
+    """Change the name of the person on this seat."""
 
     name: Name
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Preset(PrivateEntry, frozen=True, tag="preset"):
-    """A person said how it answers repellent questions. Known to that person alone."""
+    """A person preset their answers to repellent questions. Known to that person alone."""
 
     shark: Presetting
     kaiju: Presetting

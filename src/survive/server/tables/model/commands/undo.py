@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Undo(SeatCommand, tag="undo"):
-    """Take back one's last choice."""
+    """Take back the seat's last choice."""
 
     seq: Seq
 
