@@ -39,7 +39,10 @@ export const preferredLanguage = remembered => {
 /** Load a language's texts and speak it from now on. @param {Language} code */
 export const speak = async code => {
   const own = (await import(`../texts/${code}.js`)).default;
-  texts = { ...own, ...Object.fromEntries(Object.entries(PHRASES).map(([key, phrase]) => [key, phrase[code]])) };
+  texts = {
+    ...own,
+    ...Object.fromEntries(Object.entries(PHRASES).map(([key, phrase]) => [key, phrase[code]])),
+  };
   current = code;
   plurals = numbers = null;
 };

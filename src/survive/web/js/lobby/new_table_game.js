@@ -28,7 +28,10 @@ const cardOf = ({ draft, offers }) => {
 
 /** @param {Form} form @param {Card} card */
 const chooseCard = (form, card) =>
-  change(form, card === 'polish' ? { box: 'base', rules: polishRules(form.offers) } : { box: card, rules: [] });
+  change(
+    form,
+    card === 'polish' ? { box: 'base', rules: polishRules(form.offers) } : { box: card, rules: [] },
+  );
 
 /** Whether the server offers this card to this many players. @param {Form} form @param {Card} card */
 const cardFits = ({ offers, draft }, card) =>

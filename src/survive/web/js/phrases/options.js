@@ -37,10 +37,8 @@ export default {
   'option.overcrowded.line': {
     en: 'For 5 or 6 players, each with all ten adventurers. If your tile sinks, you get one extra move.',
     fr: 'Pour 5 ou 6 joueurs, avec tous les aventuriers. Quand ta tuile coule, tu gagnes un déplacement.',
-    it:
-      'Per 5 o 6 giocatori con tutti gli esploratori. Chi perde il terreno sotto i piedi ha un movimento in più.',
-    pl:
-      'Dla 5 lub 6 graczy, ze wszystkimi poszukiwaczami. Kto traci grunt pod nogami, dostaje dodatkowy ruch.',
+    it: 'Per 5 o 6 giocatori con tutti gli esploratori. Chi perde il terreno sotto i piedi ha un movimento in più.',
+    pl: 'Dla 5 lub 6 graczy, ze wszystkimi poszukiwaczami. Kto traci grunt pod nogami, dostaje dodatkowy ruch.',
   },
   'option.polish': {
     en: 'Polish table',
@@ -49,14 +47,10 @@ export default {
     pl: 'Polski stół',
   },
   'option.polish.line': {
-    en:
-      'The base game with seven house rules from a Polish gaming group: calmer creatures, more careful moves.',
-    fr:
-      'Le jeu de base avec sept règles maison venues d’une table polonaise. Créatures plus calmes, coups plus prudents.',
-    it:
-      'Il gioco base con sette regole della casa di un tavolo polacco. Creature più calme, mosse più prudenti.',
-    pl:
-      'Gra podstawowa z siedmioma zasadami domowymi polskich graczy. Spokojniejsze stwory, ostrożniejsze ruchy.',
+    en: 'The base game with seven house rules from a Polish gaming group: calmer creatures, more careful moves.',
+    fr: 'Le jeu de base avec sept règles maison venues d’une table polonaise. Créatures plus calmes, coups plus prudents.',
+    it: 'Il gioco base con sette regole della casa di un tavolo polacco. Creature più calme, mosse più prudenti.',
+    pl: 'Gra podstawowa z siedmioma zasadami domowymi polskich graczy. Spokojniejsze stwory, ostrożniejsze ruchy.',
   },
   'option.challenge': {
     en: 'Challenge',
@@ -132,8 +126,7 @@ export default {
   },
   'option.short_dive.line': {
     en: 'The Dive power moves a creature just one space, and it strikes where it lands.',
-    fr:
-      'Le pouvoir Plongeon ne déplace une créature que d’une case, et elle agit aussitôt là où elle arrive.',
+    fr: 'Le pouvoir Plongeon ne déplace une créature que d’une case, et elle agit aussitôt là où elle arrive.',
     it: 'La capacità Immersione muove una creatura di una sola casella, e la creatura agisce dove arriva.',
     pl: 'Rozbryzg przesuwa stwora tylko o jedno pole, a stwór od razu tam działa.',
   },
