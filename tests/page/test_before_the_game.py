@@ -12,7 +12,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from survive.engine.options import HOUSE_RULES
+from survive.engine.options import HOUSE_RULES, POLISH_TABLE
 from tests.page.conftest import OpenPage
 from tests.page.driver import Table
 from tests.page.player import Player
@@ -78,7 +78,8 @@ def test_every_game_can_be_opened(open_page: OpenPage) -> None:
         assert options["players"] == seats, game
         assert options.get("extension", False) == (game == "extension")
         assert options.get("overcrowded", False) == (game == "overcrowded")
-        assert all(options.get(rule, False) == (game == "polish") for rule in HOUSE_RULES)
+        polish = POLISH_TABLE if game == "polish" else ()
+        assert all(options.get(rule, False) == (rule in polish) for rule in HOUSE_RULES)
         expect(page.get_by_role("list", name="What is played")).to_contain_text(CARDS[game])
         page.evaluate("() => { location.hash = ''; }")  # back to the start page
 

@@ -16,6 +16,7 @@ from tests.page.node import PAGE, SCRIPTS, node
 
 CODE = PAGE / "js"
 TEXTS = CODE / "texts"
+PHRASES = CODE / "phrases"
 
 SPEAKING = ("t", "hasText")
 """Functions of i18n.js whose first argument is the key of a text."""
@@ -65,8 +66,13 @@ def parameters(form: str) -> frozenset[str]:
 @cache
 def modules() -> dict[Path, list[Token]]:
     """Return the tokens of the page's modules, without those that hold the texts."""
-    files = [path for path in sorted(CODE.rglob("*.js")) if not path.is_relative_to(TEXTS)]
+    files = [path for path in sorted(CODE.rglob("*.js")) if not holds_texts(path)]
     return {path.relative_to(CODE): tokens_of(path.read_text(encoding="utf-8")) for path in files}
+
+
+def holds_texts(module: Path) -> bool:
+    """Whether a module of the page is part of a dictionary."""
+    return module.is_relative_to(TEXTS) or module.is_relative_to(PHRASES)
 
 
 # How the code asks for texts

@@ -18,6 +18,7 @@ from typing import Any
 from survive.engine import Options, to_move
 from survive.record.wire.game_messages import ACTION_TYPES
 from survive.server.protocol import messages
+from survive.server.protocol.messages import from_clients
 from tests.server.playing import Device, House, after, token
 from tests.server.serving import RunningServer
 
@@ -27,7 +28,7 @@ SEAT = to_move(HALF.state())
 OTHER = (SEAT + 1) % 3
 ANSWERS = {"error", "refused", "stale", "pong", "welcome", "past", "history", "state", "closing"}
 """What a bad message may be answered with; "done" and "update" are not among them."""
-KINDS = [kind.__struct_config__.tag for kind in messages.AnyFromClient.__args__]
+KINDS = [kind.__struct_config__.tag for kind in from_clients.KINDS]
 
 
 OWN = ("preset", "leave", "back", "rename")
@@ -59,7 +60,7 @@ def bad_messages(rng: random.Random, table: str, seat: int, theirs: int) -> Iter
 
 
 def _fields(kind: str) -> tuple[str, ...]:
-    for one in messages.AnyFromClient.__args__:
+    for one in from_clients.KINDS:
         if one.__struct_config__.tag == kind:
             return tuple(one.__struct_fields__)
     raise AssertionError(kind)

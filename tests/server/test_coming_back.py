@@ -12,6 +12,7 @@ from survive.engine import Options, to_move
 from survive.server.tables.hub import Hub
 from survive.server.tables.live_tables import RUSH, RUSH_IS_OVER
 from survive.server.tables.model import journal
+from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.table import Table
 from tests.server.playing import Device, House, played_until, token
 from tests.server.test_two_servers import until
@@ -98,7 +99,7 @@ async def test_who_comes_while_it_is_called_gone_is_there(tmp_path: Path) -> Non
         await until(lambda: table.is_quiet)
         assert table.fold.seats[SEAT].here
         entries = await house.hub.store.entries("prepared")
-        written = [journal.decode_entry(entry.payload) for entry in entries[-3:]]
+        written = [decode_entry(entry.payload) for entry in entries[-3:]]
         assert journal.Gone(SEAT) in written[:-1]
         assert written[-1] == journal.Here(SEAT, house.hub.process)
 

@@ -25,6 +25,7 @@ from survive.record.game.game_record import read_record
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import is_forced_for_all
+from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.fold import Fold, Result
 from tests.server.playing import Device, House, a_command, after, played_until, token
 from tests.server.serving import Client, RunningServer
@@ -46,7 +47,7 @@ def entries_of(path: Path, table: str) -> list[Any]:
         store = SqliteStore(path)
         await store.open()
         try:
-            return [journal.decode_entry(entry.payload) for entry in await store.entries(table)]
+            return [decode_entry(entry.payload) for entry in await store.entries(table)]
         finally:
             await store.close()
 

@@ -22,7 +22,7 @@ from rich.console import Console
 from survive.cli.charts import cell, show
 from survive.cli.main import cli
 from survive.cli.table_options import read_options, split_names, write_options
-from survive.engine import HOUSE_RULES, Options
+from survive.engine import POLISH_TABLE, Options
 from survive.record.game.game_record import read_record
 from survive.simulation import Bar, Bars, Histogram, Table
 from survive.simulation.run.output_files import COLUMNS
@@ -171,7 +171,7 @@ def test_options_are_read_as_they_are_written(options: Options) -> None:
 
 def test_options_have_short_forms() -> None:
     options = read_options("polish, Memory=off, first=1", 4)
-    assert all(getattr(options, name) for name in HOUSE_RULES)
+    assert all(getattr(options, name) for name in POLISH_TABLE)
     assert (options.memory, options.first) == (False, 1)
     assert read_options("first=blue", 4).first == 2
 

@@ -140,9 +140,9 @@ def first_step(state: State, kind: i64, origin: i64, direction: i64, pushed: boo
     if move(state, kind, origin, target, "push" if pushed else "die"):
         return
     ruleset = state.ruleset
-    if kind == SERPENT or (kind == KAIJU and ruleset.slow_kaijus):  # CRE-2, PLT-5
+    if kind == SERPENT or (kind == KAIJU and ruleset.options.slow_kaijus):  # CRE-2, PLT-5
         return
-    if pushed and ruleset.short_pushes:  # PLT-6
+    if pushed and ruleset.options.short_pushes:  # PLT-6
         return
     for direction in range(DIRECTIONS):
         beyond = ruleset.board.near[target * DIRECTIONS + direction]

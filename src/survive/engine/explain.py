@@ -200,10 +200,10 @@ def _step_there(state: State, action: actions.Step, own_move: bool) -> Reason | 
         blocked = _blocked(state, target, "MOV-10")
         if blocked:
             return blocked
-        if state.ruleset.no_entering_creatures and state.creatures[target] != 0:
+        if state.ruleset.options.no_entering_creatures and state.creatures[target] != 0:
             return refusals.CREATURE_THERE("PLT-1", space=target)
         full = state.ground[target] == WATER and state.crew[target] == SEATS_ABOARD
-        if full and state.ruleset.no_swimming_at_full_rafts:
+        if full and state.ruleset.options.no_swimming_at_full_rafts:
             return refusals.RAFT_FULL(space=target)
     swam = state.swam >> action.adventurer & 1
     if own_move and swam and movement.is_swim(state, action.adventurer, action.direction):
@@ -271,7 +271,7 @@ def _put(state: State, action: actions.Put, decision: int) -> Reason | None:
     space = action.space
     if decision != agenda.DIVE_TO:
         return None
-    if not state.ruleset.short_dive:
+    if not state.ruleset.options.short_dive:
         if state.ground[space] != WATER:
             return refusals.NOT_WATER("POW-4", space=space)
         return refusals.NOT_FREE(space=space)

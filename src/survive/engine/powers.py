@@ -160,7 +160,7 @@ def _list_dolphin_steps(state: State, out: Choices) -> None:
 
 def _list_divers(state: State, out: Choices) -> None:
     """Add the creatures that have somewhere to go (POW-4, PLT-4)."""
-    if not state.ruleset.short_dive and not _any_free_water(state):
+    if not state.ruleset.options.short_dive and not _any_free_water(state):
         return
     for kind in range(CREATURE_KINDS):
         before: i64 = NO_SPACE
@@ -169,14 +169,14 @@ def _list_divers(state: State, out: Choices) -> None:
             if space == before:
                 continue
             before = space
-            if state.ruleset.short_dive and not _can_dive_next_door(state, kind, space):
+            if state.ruleset.options.short_dive and not _can_dive_next_door(state, kind, space):
                 continue
             out.add(catalogue.pick(kind, space))
 
 
 def _list_dives(state: State, kind: i64, origin: i64, out: Choices) -> None:
     """Add the free Water spaces (POW-4), or the neighbouring Water it may enter (PLT-4)."""
-    short = state.ruleset.short_dive
+    short = state.ruleset.options.short_dive
     for space in range(state.ruleset.board.spaces):
         if short:
             if _touches(state, origin, space) and _may_dive(state, kind, origin, space):

@@ -17,6 +17,8 @@ class Ruleset:
     """Options worked out for the rules; never changed once made."""
 
     options: Options
+    """House rules are read here, where the board gives them something to decide: this class is
+    compiled and the options are not, so that such a look costs more than one at an array."""
     board: Board
     players: i64
     each: i64
@@ -29,13 +31,6 @@ class Ruleset:
     """No second adventurer of one colour on a tile (EXT-4, CRD-2)."""
     extra_moves: bool
     """CRD-3."""
-    no_entering_creatures: bool
-    rafts_need_clear_water: bool
-    no_swimming_at_full_rafts: bool
-    short_dive: bool
-    slow_kaijus: bool
-    short_pushes: bool
-    no_actions_when_out: bool
 
     def __init__(self, options: Options) -> None:
         """Work out the options."""
@@ -47,13 +42,6 @@ class Ruleset:
         self.owner = vec[i64]([a // self.each for a in range(self.adventurers)])
         self.own_colour_once = options.extension or options.overcrowded
         self.extra_moves = options.overcrowded
-        self.no_entering_creatures = options.no_entering_creatures
-        self.rafts_need_clear_water = options.rafts_need_clear_water
-        self.no_swimming_at_full_rafts = options.no_swimming_at_full_rafts
-        self.short_dive = options.short_dive
-        self.slow_kaijus = options.slow_kaijus
-        self.short_pushes = options.short_pushes
-        self.no_actions_when_out = options.no_actions_when_out
 
 
 _rulesets: dict[Options, Ruleset] = {}

@@ -35,7 +35,7 @@ def begin(state: State, seat: i64) -> None:
     if out:
         state.push(agenda.SINK)  # the first is resolved before the second is chosen (SNK-4)
     state.push(agenda.WATERS)
-    if not (out and state.ruleset.no_actions_when_out):
+    if not (out and state.ruleset.options.no_actions_when_out):
         state.push(agenda.ACT)
         state.phase = ACTIONS_PHASE
     if state.log is not None:

@@ -12,16 +12,16 @@ import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from survive.engine import HOUSE_RULES, Options
+from survive.engine import HOUSE_RULES, POLISH_TABLE, Options
 from survive.engine.pieces import COLOUR_NAMES
 
 POLISH = "Polish table"
-"""All house rules together."""
+"""The house rules of :data:`survive.engine.POLISH_TABLE` together."""
 _FLAGS = {name: name for name in ("extension", "overcrowded", "challenge")}
 _HOUSE = {name.replace("_", " "): name for name in HOUSE_RULES}
 CHOICES: Mapping[str, Mapping[str, bool]] = {
     **{words: {name: True} for words, name in (_FLAGS | _HOUSE).items()},
-    POLISH.lower(): dict.fromkeys(HOUSE_RULES, True),
+    POLISH.lower(): dict.fromkeys(POLISH_TABLE, True),
     "memory off": {"memory": False},
     "memory on": {"memory": True},
 }
@@ -33,8 +33,10 @@ def write_words(options: Options) -> str:
     """Write the options in one line, without another mix or map."""
     words = [f"{options.players} players"]
     words += [text for text, name in _FLAGS.items() if getattr(options, name)]
-    house = [text for text, name in _HOUSE.items() if getattr(options, name)]
-    words += [POLISH] if len(house) == len(_HOUSE) else house
+    is_polish = all(getattr(options, name) for name in POLISH_TABLE)
+    named = POLISH_TABLE if is_polish else ()
+    words += [POLISH] if is_polish else []
+    words += [text for text, name in _HOUSE.items() if getattr(options, name) and name not in named]
     if options.first is not None:
         words.append(f"first player {COLOUR_NAMES[options.first]}")
     if not options.memory:

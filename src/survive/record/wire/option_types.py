@@ -1,13 +1,15 @@
 """Options as the wire has them: what differs from the base game, by the engine's names.
 
 These types only describe the form; ``options_from_wire`` checks what comes from a client and says
-what is wrong. A test compares the fields with the engine's options.
+what is wrong. The engine says which options there are, this module what JSON makes of their types.
 """
 
 from __future__ import annotations
 
-from typing import Required, TypedDict
+from dataclasses import fields
+from typing import Any, Required, TypedDict
 
+from survive.engine import Options
 from survive.record.wire import words
 
 Mix = list[dict[words.Back, int]]
@@ -27,26 +29,20 @@ class MapOption(TypedDict):
     backs: list[list[int]]
 
 
-class TableOptions(TypedDict, total=False):
-    """What a table may agree on besides the number of its players."""
+_IN_JSON: dict[str, Any] = {
+    "bool": bool,
+    "int": int,
+    "int | None": int,
+    "Mix | None": Mix,
+    "MapData": MapOption,
+}
+"""The types of the engine's options, as written there, and what they are in JSON."""
 
-    extension: bool
-    overcrowded: bool
-    challenge: bool
-    no_entering_creatures: bool
-    rafts_need_clear_water: bool
-    no_swimming_at_full_rafts: bool
-    short_dive: bool
-    slow_kaijus: bool
-    short_pushes: bool
-    no_actions_when_out: bool
-    mix: Mix
-    first: int
-    memory: bool
-    map: MapOption
+_TABLE = {one.name: _IN_JSON[str(one.type)] for one in fields(Options) if one.name != "players"}
+_GAME = {**_TABLE, "players": Required[int]}
 
-
-class GameOptions(TableOptions, total=False):
-    """The options of a game."""
-
-    players: Required[int]
+# mypy wants the fields written out. Nothing here is read or written with these types.
+TableOptions = TypedDict("TableOptions", _TABLE, total=False)  # type: ignore[misc]
+TableOptions.__doc__ = "What a table may agree on besides the number of its players."
+GameOptions = TypedDict("GameOptions", _GAME, total=False)  # type: ignore[misc]
+GameOptions.__doc__ = "The options of a game."

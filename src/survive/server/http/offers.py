@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import survive
-from survive.engine import HOUSE_RULES, Options, OptionsError
+from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, OptionsError
 from survive.engine.pieces import (
     MOST_PLAYERS,
     STANDARD_MIX,
@@ -23,7 +23,8 @@ OPTIONS = {
     "overcrowded": "CRD-1: for 5 or 6 players with everything, and extra moves off sinking tiles",
     "challenge": "EXT-7: whoever saves the most adventurers wins, not the most treasure",
     "memory": "SET-7: players may not look at their own values once the game has begun",
-} | HOUSE_RULES
+    **HOUSE_RULES,
+}
 """What can be switched on or off at a table: the rule, and what it says in a few words."""
 
 EDITIONS: dict[str, dict[str, Any]] = {
@@ -44,7 +45,7 @@ def offers() -> messages.Offers:
         bots=[messages.BotLevel(level=kind.name, line=kind.line) for kind in KINDS.values()],
         presets=_presets(),
         options=[_option(name, text) for name, text in OPTIONS.items()],
-        house_rules=HOUSE_RULES,
+        house_rules=dict(HOUSE_RULES),
         tiles=_tiles(),
     )
 
@@ -58,7 +59,7 @@ def _tiles() -> words.BacksByTerrain:
 
 
 def _presets() -> list[messages.Preset]:
-    polish = {name: True for name in Options.polish().changed() if name != "players"}
+    polish = dict.fromkeys(POLISH_TABLE, True)
     named = EDITIONS | {
         "polish": polish,
         "polish_extension": EDITIONS["extension"] | polish,

@@ -27,7 +27,7 @@ from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.limits import Buckets
 from survive.server.logs import note
 from survive.server.origins import is_allowed
-from survive.server.protocol import messages, requests, view_messages
+from survive.server.protocol import messages, requests
 from survive.server.store.interface import StoreError
 from survive.server.tables.hub import Hub
 from survive.server.tables.table import Table
@@ -167,7 +167,7 @@ class Routes:
 
     async def show_table(self, request: web.Request) -> web.Response:
         """Say who sits at a table."""
-        return answer(view_messages.info_of((await self._table(request)).fold))
+        return answer(messages.info_of((await self._table(request)).fold))
 
     async def join_table(self, request: web.Request) -> web.Response:
         """Return a seat's token for an invitation; a public table needs none."""

@@ -39,7 +39,7 @@ class Broadcast:
     @cached_property
     def info(self) -> messages.TableInfo:
         """What everyone may know of the table besides the game."""
-        written = messages.encode(view_messages.info_of(self._fold))
+        written = messages.encode(messages.info_of(self._fold))
         return messages.prewritten(messages.TableInfo, written)
 
     def _writer(self) -> ViewWriter:

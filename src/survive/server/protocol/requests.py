@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import msgspec
 
-from survive.server.protocol import messages, view_messages
+from survive.server.protocol import messages
 from survive.server.tables import joining, opening, table_factory
 from survive.server.tables.hub import Hub
 from survive.server.tables.model import seats
@@ -69,4 +69,4 @@ async def show_record(hub: Hub, text: str) -> messages.RecordShown:
 async def list_tables(hub: Hub) -> messages.TableList:
     """List public tables that are not over, newest first."""
     tables = await opening.public_tables(hub)
-    return messages.TableList(tables=[view_messages.info_of(table.fold) for table in tables])
+    return messages.TableList(tables=[messages.info_of(table.fold) for table in tables])

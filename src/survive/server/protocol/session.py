@@ -20,8 +20,9 @@ from survive.server.limits import Bucket
 from survive.server.logs import note
 from survive.server.protocol import answers, messages, view_messages
 from survive.server.protocol.hints import Hints
-from survive.server.tables import commands, opening
+from survive.server.tables import opening, playing
 from survive.server.tables.hub import Hub
+from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.seats import HOST
 from survive.server.tables.table import Decide, Table
 from survive.views import SPECTATOR
@@ -166,6 +167,8 @@ class Session:
             raise RefusedError("hello_first", "the first message must be hello")
         elif isinstance(message, messages.Ping):
             self.send(messages.Pong(now=self._hub.time.now()))
+        elif isinstance(message, messages.Command):
+            await self._carry_out(message)
         else:
             await _TAKE[type(message)](self, message)
 
@@ -234,12 +237,33 @@ class Session:
 
     # Commands
 
-    async def _command(self, message: Any, decide: Callable[[Table], Decide]) -> None:
+    async def _carry_out(self, message: messages.Command) -> None:
+        """Carry out a command of the table, if this client may give it."""
         following = self._follows(message.table)
+
+        def decide() -> list[AnyEntry]:
+            return message.decide(following.table.fold)
+
+        if isinstance(message, messages.HostCommand):
+            await self._host_command(message, following, decide)
+        elif isinstance(message, messages.SeatCommand):
+            await self._seat_command(message, following, decide)
+
+    async def _host_command(
+        self, message: messages.HostCommand, following: Following, decide: Decide
+    ) -> None:
+        if not following.host:
+            raise RefusedError("not_host", "only the host may do that")
+        done = following.table.command(HOST, message.command, decide)
+        await self._answer(done, following, message.command)
+
+    async def _seat_command(
+        self, message: messages.SeatCommand | messages.Play, following: Following, decide: Decide
+    ) -> None:
         if message.seat not in following.seats:
             raise RefusedError("not_your_seat", "this device does not hold that seat")
-        table, change_no = following.table, getattr(message, "seq", None)
-        done = table.command(message.seat, message.command, decide(table), change_no)
+        change_no: int | None = getattr(message, "seq", None)
+        done = following.table.command(message.seat, message.command, decide, change_no)
         await self._answer(done, following, message.command, change_no)
 
     async def _answer(
@@ -251,42 +275,9 @@ class Session:
 
     async def _play(self, m: messages.Play) -> None:
         await self._hub.tables.let_others_in()
-        now = self._hub.time.now
-        await self._command(m, lambda t: lambda: commands.play(t, m.seat, m.action, now()))
-
-    async def _undo(self, m: messages.Undo) -> None:
-        await self._command(m, lambda t: lambda: commands.undo(t, m.seat))
-
-    async def _preset(self, m: messages.SetPreset) -> None:
-        await self._command(m, lambda t: lambda: commands.preset(t, m.seat, m.shark, m.kaiju))
-
-    async def _leave(self, m: messages.Leave) -> None:
-        await self._command(m, lambda t: lambda: commands.leave(t, m.seat))
-
-    async def _back(self, m: messages.Back) -> None:
-        await self._command(m, lambda t: lambda: commands.back(t, m.seat))
-
-    async def _place_rest(self, m: messages.PlaceRest) -> None:
-        await self._command(m, lambda t: lambda: commands.place_rest(t, m.seat, m.on))
-
-    async def _rename(self, m: messages.Rename) -> None:
-        await self._command(m, lambda t: lambda: commands.rename(t, m.seat, m.name))
-
-    async def _start(self, m: messages.Start) -> None:
-        await self._host_command(m, lambda t: lambda: commands.start(t))
-
-    async def _change_seat(self, m: messages.ChangeSeat) -> None:
-        await self._host_command(
-            m, lambda t: lambda: commands.change_seat(t, m.seat, m.kind, m.level, m.name)
-        )
-
-    async def _host_command(self, message: Any, decide: Callable[[Table], Decide]) -> None:
-        following = self._follows(message.table)
-        if not following.host:
-            raise RefusedError("not_host", "only the host may do that")
+        now, following = self._hub.time.now, self._follows(m.table)
         table = following.table
-        done = table.command(HOST, message.command, decide(table))
-        await self._answer(done, following, message.command)
+        await self._seat_command(m, following, lambda: playing.play(table, m.seat, m.action, now()))
 
     async def _rematch(self, m: messages.Rematch) -> None:
         following = self._follows(m.table)
@@ -332,16 +323,8 @@ _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.Attach: Session._attach,
     messages.Detach: Session._detach,
     messages.Look: Session._look,
-    messages.Start: Session._start,
     messages.Play: Session._play,
-    messages.Undo: Session._undo,
-    messages.SetPreset: Session._preset,
-    messages.Leave: Session._leave,
-    messages.Back: Session._back,
-    messages.PlaceRest: Session._place_rest,
-    messages.Rename: Session._rename,
     messages.Rematch: Session._rematch,
-    messages.ChangeSeat: Session._change_seat,
     messages.AskPast: Session._ask_past,
     messages.AskHistory: Session._ask_history,
     messages.AskHint: Session._ask_hint,

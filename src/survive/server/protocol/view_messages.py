@@ -21,42 +21,6 @@ from survive.server.tables.model.game import Told
 from survive.views import SPECTATOR, legal_for, redact, view
 
 
-def info_of(fold: Fold) -> messages.TableInfo:
-    """Return what everyone may know of the table besides the game."""
-    setup = fold.setup
-    return messages.TableInfo(
-        table=fold.table,
-        public=setup.public,
-        started=fold.started,
-        over=fold.over,
-        options=setup.options,
-        seats=[_seat_info(fold, seat) for seat in range(len(fold.seats))],
-        clock=setup.clock,
-        answer=setup.answer,
-        stand_in=setup.stand_in,
-        away=setup.away,
-        play_forced=setup.play_forced,
-        seeded=setup.seed is not None,
-        rematch=fold.rematch,
-        record=setup.record,
-    )
-
-
-def _seat_info(fold: Fold, number: int) -> messages.SeatInfo:
-    seat = fold.seats[number]
-    return messages.SeatInfo(
-        seat=number,
-        kind=seat.setup.kind,
-        name=seat.name,
-        level=seat.setup.level,
-        taken=seat.taken,
-        here=bool(seat.here),
-        stands_in=seat.bot,
-        places_itself=fold.places_itself(number),
-        reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
-    )
-
-
 def view_of(fold: Fold, viewer: int) -> ViewMessage:
     """Return the view of a seat or spectator."""
     return view_to_message(view(fold.state, viewer))

@@ -21,6 +21,7 @@ from survive.server.bots.worker import Job
 from survive.server.logs import note
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.auto_play import is_forced_for_all
+from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.repellent_question import (
@@ -134,7 +135,7 @@ class Driver:
         """Play what a bot chose; after its last placement for a person, that person plays again."""
         fold, entries = self._table.fold, self._table.with_what_follows(action, "bot")
         if fold.places_itself(seat) and auto_placing.left_to_server(fold.state, seat) <= 1:
-            entries.append(journal.Placing(seat, itself=False))
+            entries.append(Placing(seat, itself=False))
         return entries
 
     def _person(self, seat: int) -> Duty | None:

@@ -72,9 +72,6 @@ MakeBroadcast = Callable[[Fold, Any], Broadcast]
 """Looks at a fold as it is now, given the previous broadcast (None for the first)."""
 
 MOST_TRIES = 20
-Private = journal.Preset | journal.Answered
-"""Entries that nobody but their seat may notice."""
-
 Decide = Callable[[], Sequence[AnyEntry]]
 """Looks at the fold and returns the entries that a command causes, or raises RefusedError."""
 
@@ -248,11 +245,12 @@ class Table:
         if fold.over and not was_over:
             self._metrics.games_finished.inc()
         self.changed.set()
-        told, public = fold.take_news(), [e for e in entries if not isinstance(e, Private)]
-        only = {entry.seat for entry in entries if isinstance(entry, Private)}
+        told = fold.take_news()
+        public = [entry for entry in entries if not isinstance(entry, journal.PrivateEntry)]
+        only = {entry.seat for entry in entries if isinstance(entry, journal.PrivateEntry)}
         if public and was_here == fold.who_is_here() and all(map(_is_presence, public)):
             return  # a reconnect through another process: don't broadcast it
-        seats = any(not isinstance(e, journal.Played | journal.Undone) for e in public)
+        seats = any(not entry.in_game for entry in public)
         broadcast = self._now_shown()
         sent: dict[int, bytes] = {}
         for watcher in list(self.watchers):

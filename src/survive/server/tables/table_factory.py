@@ -11,15 +11,20 @@ from typing import Any
 import msgspec
 
 from survive.engine import EngineError, Luck, Options, OptionsError
-from survive.players.player import KINDS
 from survive.record.wire.objects import options_from_wire, reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.store.interface import SeatToken
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatSetup, Setup, TimeControl
-from survive.server.tables.model.names import clean_name
-from survive.server.tables.model.seats import HOST, digest_of, drawn_from, new_token
+from survive.server.tables.model.seats import (
+    HOST,
+    check_level,
+    checked_seat,
+    digest_of,
+    drawn_from,
+    new_token,
+)
 
 ANSWER_SECONDS = 15.0
 """Countdown of the repellent question at a table that has a clock but names no countdown."""
@@ -49,7 +54,7 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
     ``request`` tells apart requests that come with the same command; "" if there is no command.
     """
     seats = tuple(checked_seat(seat) for seat in terms.seats)
-    _check_level(terms.stand_in)
+    check_level(terms.stand_in)
     if terms.clock is not None:
         _check_clock(terms.clock)
     options = _options(terms)
@@ -92,21 +97,6 @@ def _options(terms: Terms) -> Options:
         raise RefusedError("bad_options", str(error), why) from error
     except (EngineError, TypeError, ValueError) as error:
         raise RefusedError("bad_options", str(error)) from error
-
-
-def checked_seat(seat: SeatSetup) -> SeatSetup:
-    """Return a seat with a clean name, or say what is wrong with it."""
-    if seat.kind == "bot":
-        _check_level(seat.level)
-    elif seat.level:
-        raise RefusedError("bad_seat", "a person has no level")
-    return msgspec.structs.replace(seat, name=clean_name(seat.name))
-
-
-def _check_level(level: str) -> None:
-    # Only the built-in levels: a name with a module in it would let a client import code.
-    if level not in KINDS:
-        raise RefusedError("bad_level", f"there is no such bot; choose from {', '.join(KINDS)}")
 
 
 def _check_clock(clock: TimeControl) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from survive.engine import HOUSE_RULES, Options, OptionsError
+from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, OptionsError
 from survive.simulation.accumulator import Collector
 from survive.simulation.report import Bar, Bars, Cell, Report, Table
 from survive.simulation.result import WHOLE_WIN, GameResult
@@ -110,8 +110,8 @@ def variants(base: Options) -> dict[str, Options]:
         other = {"extension": base.overcrowded, "overcrowded": base.extension}
         name = "overcrowded instead" if base.extension else "extension instead"
         found = {name: _changed(base, other), **found}
-    if not all(getattr(base, name) for name in HOUSE_RULES):
-        found[POLISH] = _changed(base, dict.fromkeys(HOUSE_RULES, True))
+    if not all(getattr(base, name) for name in POLISH_TABLE):
+        found[POLISH] = _changed(base, dict.fromkeys(POLISH_TABLE, True))
     return found
 
 

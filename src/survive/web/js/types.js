@@ -38,6 +38,8 @@
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
  * @typedef {'en'|'fr'|'it'|'pl'} Language
+ * @typedef {string | {[category: string]: string}} Text  plain, or by the plural categories of its language
+ * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
  * @property {'start'|'new'|'join'|'table'|'help'|'about'} name

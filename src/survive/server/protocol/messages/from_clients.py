@@ -1,26 +1,20 @@
-"""What a client says over its socket: each message is a JSON object with a ``type``."""
+"""What a client says over its socket: each message is a JSON object with a ``type``.
+
+The commands that change a table are in ``tables/model/commands/``, each with what it does.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
 from survive.record.wire import words
-from survive.server.protocol.messages.shared import (
-    Command,
-    Level,
-    Name,
-    SeatNumber,
-    Seq,
-    TableId,
-    Token,
-)
-from survive.server.tables.model.journal import Presetting
-
-
-class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
-    """The base of all messages from a client."""
+from survive.server.tables.model.commands import COMMANDS
+from survive.server.tables.model.commands.command import FromClient
+from survive.server.tables.model.fields import CommandId, SeatNumber, Seq, TableId, Token
 
 
 class Hello(FromClient, tag="hello"):
@@ -49,93 +43,22 @@ class Look(FromClient, tag="look"):
     seat: SeatNumber | None
 
 
-class Start(FromClient, tag="start"):
-    """Begin the game; the stand-in plays the seats that nobody has taken (host only)."""
-
-    table: TableId
-    command: Command
-
-
 class Play(FromClient, tag="play"):
     """Take an action, knowing the game up to ``seq``."""
 
     table: TableId
     seat: SeatNumber
     seq: Seq
-    command: Command
+    command: CommandId
     action: Annotated[dict[str, Any], words.shaped_like("Action")]
     """Read by the table, which can then answer the command if the action is malformed."""
-
-
-class Undo(FromClient, tag="undo"):
-    """Take back the seat's last choice."""
-
-    table: TableId
-    seat: SeatNumber
-    seq: Seq
-    command: Command
-
-
-class SetPreset(FromClient, tag="preset"):
-    """Say how the server answers repellent questions for this seat from now on."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-    shark: Presetting
-    kaiju: Presetting
-
-
-class Leave(FromClient, tag="leave"):
-    """Let the stand-in play for this seat until the person comes back."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-
-
-class Back(FromClient, tag="back"):
-    """Take the seat back from the stand-in."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-
-
-class PlaceRest(FromClient, tag="place_rest"):
-    """During the setup: let the server place this seat's adventurers and rafts, or stop it."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-    on: bool
-
-
-class Rename(FromClient, tag="rename"):
-    """Change the name of the person on this seat."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-    name: Name
 
 
 class Rematch(FromClient, tag="rematch"):
     """Play again with the same people at a new table; everyone's tokens are valid there too."""
 
     table: TableId
-    command: Command
-
-
-class ChangeSeat(FromClient, tag="change_seat"):
-    """Before the game: give a free seat to a bot, or open it to the link (host only)."""
-
-    table: TableId
-    command: Command
-    seat: SeatNumber
-    kind: Literal["link", "bot"]
-    level: Level = ""
-    name: Name = ""
+    command: CommandId
 
 
 class AskPast(FromClient, tag="ask_past"):
@@ -164,32 +87,29 @@ class Ping(FromClient, tag="ping"):
     """Ask for a sign of life."""
 
 
-AnyFromClient = (
-    Hello
-    | Attach
-    | Detach
-    | Look
-    | Start
-    | Play
-    | Undo
-    | SetPreset
-    | Leave
-    | Back
-    | PlaceRest
-    | Rename
-    | Rematch
-    | ChangeSeat
-    | AskPast
-    | AskHistory
-    | AskHint
-    | Ping
+KINDS: tuple[type[FromClient], ...] = (
+    Hello,
+    Attach,
+    Detach,
+    Look,
+    Play,
+    Rematch,
+    *COMMANDS,
+    AskPast,
+    AskHistory,
+    AskHint,
+    Ping,
 )
 
+if TYPE_CHECKING:
+    AnyFromClient = FromClient
+else:
+    AnyFromClient = reduce(or_, KINDS)
 
-_decoder = msgspec.json.Decoder(AnyFromClient)
+
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(AnyFromClient)
 
 
 def decode(data: bytes | str) -> AnyFromClient:
     """Read a message of a client; raises msgspec.DecodeError."""
-    message: AnyFromClient = _decoder.decode(data)
-    return message
+    return _decoder.decode(data)

@@ -7,14 +7,14 @@ from typing import Annotated
 import msgspec
 
 from survive.record.wire import words
-from survive.server.protocol.messages.shared import (
+from survive.server.protocol.messages.shared import ReasonInfo
+from survive.server.protocol.messages.table_info import TableInfo
+from survive.server.tables.model.fields import (
     Level,
     LongCommand,
     Name,
-    ReasonInfo,
     SeatNumber,
     Seconds,
-    TableInfo,
     Token,
 )
 from survive.server.tables.model.journal import SeatKind, TimeControl

@@ -13,7 +13,8 @@ from survive.record.report.outlook import Outlook
 from survive.record.wire.game_messages import AnyAction, AnyEvent
 from survive.record.wire.view_changes import ViewChange
 from survive.record.wire.views import ViewMessage
-from survive.server.protocol.messages.shared import ReasonInfo, TableInfo
+from survive.server.protocol.messages.shared import ReasonInfo
+from survive.server.protocol.messages.table_info import TableInfo
 from survive.server.tables.model.journal import Presetting
 
 

@@ -1,8 +1,10 @@
 """What a table is made of: its setup, and the entries of its journal.
 
 A table is the fold of the two (see ``fold.py``), so whatever must survive a restart is an
-entry here. Actions are kept in their wire form, by names: a journal stays readable when the
-catalogue of actions is renumbered. Dice are entries like all actions: a replay needs no luck.
+entry. Those that one command alone writes are in its file (``commands/``), all others here; an
+entry knows what it changes at a table. Actions are kept in their wire form, by names: a journal
+stays readable when the catalogue of actions is renumbered. Dice are entries like all actions: a
+replay needs no luck.
 
 Setup and journal hold secrets (the deal, what was placed and kept). They are for the store and
 for nobody else; clients are told only what ``view_messages.py`` gets from the views.
@@ -10,7 +12,7 @@ for nobody else; clients are told only what ``view_messages.py`` gets from the v
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
@@ -21,6 +23,9 @@ from survive.record.wire.objects import (
     options_from_wire,
     options_to_wire,
 )
+
+if TYPE_CHECKING:
+    from survive.server.tables.model.fold import Fold
 
 VERSION = 1
 """Version of the journal; a server refuses to read any other."""
@@ -84,9 +89,34 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """The base of all entries. One object may be in many journals, so it is never changed."""
 
+    in_game: ClassVar[bool] = False
+    """Whether it changes the game, and nothing else about the table."""
+
+    def fold_into(self, fold: Fold) -> None:
+        """Change a table by what this entry says."""
+        raise NotImplementedError
+
+
+AnyEntry = Entry
+"""The same, where ``Entry`` is the store's."""
+
+
+class PrivateEntry(Entry, frozen=True):
+    """What nobody but its seat may notice."""
+
+    seat: int
+
 
 class Started(Entry, frozen=True, tag="started"):
     """The game began; seats that nobody took are played by the stand-in until somebody does."""
+
+    def fold_into(self, fold: Fold) -> None:
+        """Begin the game."""
+        fold.started = True
+        for seat in fold.seats:
+            if seat.is_person and not seat.taken:
+                seat.bot = "empty"
+        fold.ask_anew()
 
 
 class Joined(Entry, frozen=True, tag="joined"):
@@ -96,19 +126,12 @@ class Joined(Entry, frozen=True, tag="joined"):
     name: str
     digest: str
 
-
-class Renamed(Entry, frozen=True, tag="renamed"):
-    """A person changed their name."""
-
-    seat: int
-    name: str
-
-
-class SeatChanged(Entry, frozen=True, tag="seat_changed"):
-    """Before the game the host gave a free seat to a bot, or opened it to people with the link."""
-
-    seat: int
-    setup: SeatSetup
+    def fold_into(self, fold: Fold) -> None:
+        """Let a person sit down."""
+        seat = fold.seats[self.seat]
+        seat.taken, seat.name, seat.bot = True, self.name, None
+        fold.holders[bytes.fromhex(self.digest)] = self.seat
+        fold.run_clock()
 
 
 class Here(Entry, frozen=True, tag="here"):
@@ -117,25 +140,50 @@ class Here(Entry, frozen=True, tag="here"):
     seat: int
     process: str
 
+    def fold_into(self, fold: Fold) -> None:
+        """Note where the person is."""
+        seat = fold.seats[self.seat]
+        seat.here, seat.changed = self.process, fold.at
+        fold.nobody_since = None
+
 
 class Gone(Entry, frozen=True, tag="gone"):
     """A person is no longer connected."""
 
     seat: int
 
+    def fold_into(self, fold: Fold) -> None:
+        """Note that the person is away, and whether nobody is left."""
+        seat = fold.seats[self.seat]
+        seat.here, seat.changed = "", fold.at
+        if not any(other.here for other in fold.seats):
+            fold.nobody_since = fold.at
+
 
 class Played(Entry, frozen=True, tag="played"):
     """An action was taken: by a person, a bot, chance, or by the server for a seat."""
 
+    in_game: ClassVar[bool] = True
+
     action: dict[str, Any]
     by: Author
+
+    def fold_into(self, fold: Fold) -> None:
+        """Take the action."""
+        fold.play(self.by)
 
 
 class Undone(Entry, frozen=True, tag="undone"):
     """A seat took back its last actions."""
 
+    in_game: ClassVar[bool] = True
+
     seat: int
     count: int
+
+    def fold_into(self, fold: Fold) -> None:
+        """Take the actions back."""
+        fold.undo(self.seat, self.count)
 
 
 class BotTook(Entry, frozen=True, tag="bot_took"):
@@ -144,32 +192,29 @@ class BotTook(Entry, frozen=True, tag="bot_took"):
     seat: int
     why: Why
 
+    def fold_into(self, fold: Fold) -> None:
+        """Let the stand-in play."""
+        fold.seats[self.seat].bot = self.why
+        fold.run_clock()
+
 
 class HandedBack(Entry, frozen=True, tag="handed_back"):
     """The person plays again."""
 
     seat: int
 
-
-class Placing(Entry, frozen=True, tag="placing"):
-    """From now on the server places a person's adventurers and rafts, or the person does again."""
-
-    seat: int
-    itself: bool
+    def fold_into(self, fold: Fold) -> None:
+        """Let the person play."""
+        fold.seats[self.seat].bot = None
+        fold.run_clock()
 
 
-class Preset(Entry, frozen=True, tag="preset"):
-    """A person preset their answers to repellent questions. Known to that person alone."""
-
-    seat: int
-    shark: Presetting
-    kaiju: Presetting
-
-
-class Answered(Entry, frozen=True, tag="answered"):
+class Answered(PrivateEntry, frozen=True, tag="answered"):
     """A person declined before the answer may be shown (POW-7). Known to that person alone."""
 
-    seat: int
+    def fold_into(self, fold: Fold) -> None:
+        """Ask this person no more."""
+        fold.answered = True
 
 
 class Paused(Entry, frozen=True, tag="paused"):
@@ -177,33 +222,37 @@ class Paused(Entry, frozen=True, tag="paused"):
 
     seconds: float
 
+    def fold_into(self, fold: Fold) -> None:
+        """Charge nobody for this time."""
+        fold.clock.pause(self.seconds)
+
 
 class Rematched(Entry, frozen=True, tag="rematched"):
     """The same people play again at another table."""
 
     table: str
 
+    def fold_into(self, fold: Fold) -> None:
+        """Note the table."""
+        fold.rematch = self.table
 
-AnyEntry = (
-    Started
-    | Joined
-    | Renamed
-    | SeatChanged
-    | Here
-    | Gone
-    | Played
-    | Undone
-    | BotTook
-    | HandedBack
-    | Placing
-    | Preset
-    | Answered
-    | Paused
-    | Rematched
+
+ENTRIES: tuple[type[Entry], ...] = (
+    Started,
+    Joined,
+    Here,
+    Gone,
+    Played,
+    Undone,
+    BotTook,
+    HandedBack,
+    Answered,
+    Paused,
+    Rematched,
 )
+"""The kinds of entries that more than one command writes, or the server by itself."""
 
 _encoder = msgspec.json.Encoder()
-_entry_decoder = msgspec.json.Decoder(AnyEntry)
 _setup_decoder = msgspec.json.Decoder(Setup)
 
 
@@ -214,15 +263,6 @@ class JournalError(Exception):
 def encode(item: Entry | Setup) -> bytes:
     """Write an entry or a setup for the store."""
     return _encoder.encode(item)
-
-
-def decode_entry(payload: bytes) -> AnyEntry:
-    """Read an entry from the store."""
-    try:
-        entry: AnyEntry = _entry_decoder.decode(payload)
-    except msgspec.DecodeError as error:
-        raise JournalError(f"an entry cannot be read: {error}") from error
-    return entry
 
 
 def decode_setup(payload: bytes) -> Setup:

@@ -8,7 +8,12 @@ from dataclasses import dataclass, field
 from hashlib import blake2b, sha256
 from hmac import compare_digest
 
+import msgspec
+
+from survive.players.player import KINDS
+from survive.server.errors import RefusedError
 from survive.server.tables.model.journal import Presetting, SeatSetup, Setup, Why
+from survive.server.tables.model.names import clean_name
 
 HOST = -1
 """The seat of a token that only gives the host's rights."""
@@ -103,3 +108,19 @@ def first_seats(setup: Setup, held: Collection[int]) -> list[Seat]:
         Seat(seat, seat.name, taken=seat.kind != "bot" and (shown or number in held))
         for number, seat in enumerate(setup.seats)
     ]
+
+
+def checked_seat(seat: SeatSetup) -> SeatSetup:
+    """Return a seat with a clean name, or say what is wrong with it."""
+    if seat.kind == "bot":
+        check_level(seat.level)
+    elif seat.level:
+        raise RefusedError("bad_seat", "a person has no level")
+    return msgspec.structs.replace(seat, name=clean_name(seat.name))
+
+
+def check_level(level: str) -> None:
+    """Refuse a bot that is not on the ladder."""
+    # Only the built-in levels: a name with a module in it would let a client import code.
+    if level not in KINDS:
+        raise RefusedError("bad_level", f"there is no such bot; choose from {', '.join(KINDS)}")

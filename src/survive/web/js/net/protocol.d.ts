@@ -1,7 +1,7 @@
-/** Made from protocol.json (f9bd77d4d2b11737): run `make protocol` to rewrite it. */
+/** Made from protocol.json (0d3f2621dd18c698): run `make protocol` to rewrite it. */
 
 /**
- * Made from the server's types. docs/protocol.md tells what they mean.
+ * Made from the server's types. docs/protocol.md explains them.
  */
 export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | FromClient
@@ -22,15 +22,15 @@ export type FromClient =
   | Attach
   | Detach
   | Look
-  | Start
   | Play
+  | Rematch
+  | Start
   | Undo
   | SetPreset
   | Leave
   | Back
   | PlaceRest
   | Rename
-  | Rematch
   | ChangeSeat
   | AskPast
   | AskHistory
@@ -116,14 +116,14 @@ export type GameEvent =
   | GameEndedEvent;
 
 /**
- * The first message of a socket.
+ * The first message on a socket.
  */
 export interface Hello {
   type: 'hello';
   version: number;
 }
 /**
- * Follow a table: with tokens as their seats, without any as a spectator.
+ * Follow a table: as the seats whose tokens are given, or without any as a spectator.
  */
 export interface Attach {
   type: 'attach';
@@ -134,14 +134,14 @@ export interface Attach {
   tokens?: string[];
 }
 /**
- * Follow a table no more.
+ * Stop following a table.
  */
 export interface Detach {
   type: 'detach';
   table: string;
 }
 /**
- * Say which of the device's seats looks at the screen now; None: the cover lies over it.
+ * Say which of the device's seats is looking at the screen; None: the cover hides it.
  */
 export interface Look {
   type: 'look';
@@ -149,15 +149,7 @@ export interface Look {
   seat: number | null;
 }
 /**
- * Begin the game; the stand-in plays the seats that nobody has taken (host only).
- */
-export interface Start {
-  type: 'start';
-  table: string;
-  command: string;
-}
-/**
- * Take an action, in the knowledge of the game up to ``seq``.
+ * Take an action, knowing the game up to ``seq``.
  */
 export interface Play {
   type: 'play';
@@ -298,14 +290,30 @@ export interface RollAction {
   kind: 'kaiju' | 'serpent' | 'shark';
 }
 /**
- * Take back one's last choice.
+ * Play again with the same people at a new table; everyone's tokens are valid there too.
+ */
+export interface Rematch {
+  type: 'rematch';
+  table: string;
+  command: string;
+}
+/**
+ * Begin the game; the stand-in plays the seats that nobody has taken (host only).
+ */
+export interface Start {
+  type: 'start';
+  table: string;
+  command: string;
+}
+/**
+ * Take back the seat's last choice.
  */
 export interface Undo {
   type: 'undo';
   table: string;
   seat: number;
-  seq: number;
   command: string;
+  seq: number;
 }
 /**
  * Say how the server answers repellent questions for this seat from now on.
@@ -319,7 +327,7 @@ export interface SetPreset {
   kaiju: 'always' | 'ask' | 'never';
 }
 /**
- * Let the stand-in play for this seat until it comes back.
+ * Let the stand-in play for this seat until the person comes back.
  */
 export interface Leave {
   type: 'leave';
@@ -328,7 +336,7 @@ export interface Leave {
   command: string;
 }
 /**
- * Play again oneself.
+ * Take the seat back from the stand-in.
  */
 export interface Back {
   type: 'back';
@@ -337,7 +345,7 @@ export interface Back {
   command: string;
 }
 /**
- * During the setup: let the server place this seat's adventurers and rafts, or no more.
+ * During the setup: let the server place this seat's adventurers and rafts, or stop it.
  */
 export interface PlaceRest {
   type: 'place_rest';
@@ -347,7 +355,7 @@ export interface PlaceRest {
   on: boolean;
 }
 /**
- * Change one's name.
+ * Change the name of the person on this seat.
  */
 export interface Rename {
   type: 'rename';
@@ -357,15 +365,7 @@ export interface Rename {
   name: string;
 }
 /**
- * Play again with the same people at a new table; everybody's tokens hold there too.
- */
-export interface Rematch {
-  type: 'rematch';
-  table: string;
-  command: string;
-}
-/**
- * Before the game: make a seat that nobody took a bot's, or one by link (host only).
+ * Before the game: give a free seat to a bot, or open it to the link (host only).
  */
 export interface ChangeSeat {
   type: 'change_seat';
@@ -419,7 +419,7 @@ export interface Welcome {
   messages_a_second: number;
 }
 /**
- * All that the receiver may know of a table: after attach, look, and a reconnection.
+ * All that the receiver may know of a table: after attach, look or a reconnection.
  */
 export interface State {
   type: 'state';
@@ -501,7 +501,7 @@ export interface SeatInfo {
   reserve: number | null;
 }
 /**
- * Seconds for each turn, and a reserve for the whole game that is used up after them.
+ * Seconds per turn, and a reserve for the whole game that is used after them.
  */
 export interface TimeControl {
   turn: number;
@@ -1065,7 +1065,7 @@ export interface ChangedPieces {
   sharks?: string[];
 }
 /**
- * Something about the seats changed, and nothing in the game.
+ * Something about the seats changed, but nothing in the game.
  */
 export interface Seats {
   type: 'seats';
@@ -1074,7 +1074,7 @@ export interface Seats {
   turn: Turn;
 }
 /**
- * A command was carried out; the same again if it is sent again.
+ * A command was carried out; a command sent again gets the same answer again.
  */
 export interface Done {
   type: 'done';
@@ -1125,7 +1125,7 @@ export interface Past {
   view: ViewMessage;
 }
 /**
- * What happened after an earlier change; ``more`` if the rest is to be asked for.
+ * What happened after an earlier change; ``more`` if there is more to ask for.
  */
 export interface History {
   type: 'history';
@@ -1161,7 +1161,7 @@ export interface Pong {
   now: number;
 }
 /**
- * The server closes the socket; ``again`` if the client should connect again.
+ * The server is closing the socket; ``again`` if the client should reconnect.
  */
 export interface Closing {
   type: 'closing';
@@ -1192,14 +1192,14 @@ export interface PlayerCounts {
   max: number;
 }
 /**
- * A kind of bot, in a line for people.
+ * A kind of bot, with a line about it for people.
  */
 export interface BotLevel {
   level: string;
   line: string;
 }
 /**
- * Options that belong together, under a name, and for how many players they are.
+ * Options that belong together under a name, and for how many players they are meant.
  */
 export interface Preset {
   name: string;
@@ -1288,7 +1288,7 @@ export interface TableOptions1 {
   slow_kaijus?: boolean;
 }
 /**
- * The answer: tokens are told once and kept by the device.
+ * The answer: tokens are sent once and kept by the device.
  */
 export interface TableMade {
   table: string;
@@ -1304,7 +1304,7 @@ export interface SeatGrant {
   token: string;
 }
 /**
- * Public tables, the newest first: ``GET /api/tables``.
+ * Public tables, newest first: ``GET /api/tables``.
  */
 export interface TableList {
   tables: TableInfo[];

@@ -1,4 +1,4 @@
-/** English: the pages before a table, settings, about, bots, options, and words for every mistake. */
+/** English: the pages before a table, settings, about, bots, and words for every mistake. */
 export default {
   'game.title': 'Survive the Island',
   'dialog.close': 'Close',
@@ -101,40 +101,6 @@ export default {
   'bot.hard.line': 'Plans its whole turn and tries out its best ideas before it moves.',
   'bot.ismcts': 'Search',
   'bot.ismcts.line': 'Tries out many possible games before each move. Slow, and made for research.',
-
-  // What a table can agree on
-  'option.base': 'Base game',
-  'option.base.line': 'The classic game for 2 to 5 players.',
-  'option.extension': 'Extension',
-  'option.extension.line': 'For 5 or 6 players: fewer adventurers and rafts each.',
-  'option.overcrowded': 'Overcrowded!',
-  'option.overcrowded.line':
-    'For 5 or 6 players, each with all ten adventurers. If your tile sinks, you get one extra move.',
-  'option.polish': 'Polish table',
-  'option.polish.line':
-    'The base game with seven house rules from a Polish gaming group: calmer creatures, more careful moves.',
-  'option.challenge': 'Challenge',
-  'option.challenge.line': 'Whoever saves the most adventurers wins. Treasure only decides a tie.',
-  'option.memory': 'Memory',
-  'option.memory.line':
-    'Once everyone is placed, you can no longer see what your adventurers are worth. Memorise it!',
-  'option.memory_off': 'Your values stay visible',
-  'option.no_entering_creatures': 'Keep away from creatures',
-  'option.no_entering_creatures.line': 'An adventurer may not enter a space with a creature.',
-  'option.rafts_need_clear_water': 'Rafts need clear water',
-  'option.rafts_need_clear_water.line':
-    'A raft may not move into a space with a swimmer, a creature or another raft.',
-  'option.no_swimming_at_full_rafts': 'No swimming beside full rafts',
-  'option.no_swimming_at_full_rafts.line': 'An adventurer may not enter a water space with a full raft.',
-  'option.short_dive': 'Short dive',
-  'option.short_dive.line': 'The Dive power moves a creature just one space, and it strikes where it lands.',
-  'option.slow_kaijus': 'Slow kaijus',
-  'option.slow_kaijus.line': 'A kaiju moves only one space.',
-  'option.short_pushes': 'Short pushes',
-  'option.short_pushes.line': 'A kaiju pushes other creatures exactly one space.',
-  'option.no_actions_when_out': 'Out is out',
-  'option.no_actions_when_out.line':
-    'A player with nobody left to save takes no actions and plays no powers.',
 
   // The waiting room
   'wait.title': 'Waiting for players',
@@ -250,13 +216,7 @@ export default {
   'error.not_your_decision': 'It isn’t your turn to decide.',
   'error.illegal': 'You can’t do that right now.',
   'error.malformed_action': 'The server didn’t understand this move. Reload the page.',
-  'error.answered_for_you': 'This question is answered for you automatically.',
   'error.command_used': 'This table has already been created. Reload the page.',
-  'error.not_placing': 'There is nothing left to place.',
-  'error.placed_for_you': 'The rest is already being placed for you.',
-  'error.cannot_undo': 'There is nothing to undo.',
-  'error.left': 'A bot is already playing for you.',
-  'error.playing': 'You are already playing.',
   'error.origin': 'This page was not loaded from the game server. Open the server’s own address.',
   'error.busy': 'The server is busy. Try again in a moment.',
   'error.closing': 'The server is shutting down. Try again in a moment.',

@@ -1,4 +1,4 @@
-/** French: the pages before a table, settings, about, bots, options, and words for every mistake. */
+/** French: the pages before a table, settings, about, bots, and words for every mistake. */
 export default {
   'game.title': 'Survive the Island',
   'dialog.close': 'Fermer',
@@ -103,42 +103,6 @@ export default {
   'bot.hard.line': 'Prévoit tout son tour et teste ses meilleures idées avant de jouer.',
   'bot.ismcts': 'Recherche',
   'bot.ismcts.line': 'Simule de nombreuses parties avant chaque coup. Lent, et fait pour la recherche.',
-
-  // What a table can agree on
-  'option.base': 'Jeu de base',
-  'option.base.line': 'Le jeu classique, de 2 à 5 joueurs.',
-  'option.extension': 'Extension',
-  'option.extension.line': 'Pour 5 ou 6 joueurs : moins d’aventuriers et de radeaux chacun.',
-  'option.overcrowded': 'Surpeuplé !',
-  'option.overcrowded.line':
-    'Pour 5 ou 6 joueurs, avec tous les aventuriers. Quand ta tuile coule, tu gagnes un déplacement.',
-  'option.polish': 'Table polonaise',
-  'option.polish.line':
-    'Le jeu de base avec sept règles maison venues d’une table polonaise. Créatures plus calmes, coups plus prudents.',
-  'option.challenge': 'Challenge',
-  'option.challenge.line':
-    'La victoire va à qui sauve le plus d’aventuriers. Les trésors ne font que départager.',
-  'option.memory': 'Mémoire',
-  'option.memory.line': 'Après le placement, tu ne vois plus ce que valent tes aventuriers. Retiens-le !',
-  'option.memory_off': 'Valeurs visibles',
-  'option.no_entering_creatures': 'Loin des créatures',
-  'option.no_entering_creatures.line': 'Un aventurier ne peut pas entrer sur la case d’une créature.',
-  'option.rafts_need_clear_water': 'Radeaux en eau libre',
-  'option.rafts_need_clear_water.line':
-    'Un radeau ne va pas sur la case d’un nageur, d’une créature ou d’un autre radeau.',
-  'option.no_swimming_at_full_rafts': 'Pas de nage près d’un radeau plein',
-  'option.no_swimming_at_full_rafts.line':
-    'Un aventurier ne peut pas entrer sur une case Eau où flotte un radeau plein.',
-  'option.short_dive': 'Plongeon court',
-  'option.short_dive.line':
-    'Le pouvoir Plongeon ne déplace une créature que d’une case, et elle agit aussitôt là où elle arrive.',
-  'option.slow_kaijus': 'Kaijus lents',
-  'option.slow_kaijus.line': 'Un kaiju n’avance que d’une case.',
-  'option.short_pushes': 'Petites poussées',
-  'option.short_pushes.line': 'Un kaiju pousse les autres créatures d’une case exactement.',
-  'option.no_actions_when_out': 'Fini, c’est fini',
-  'option.no_actions_when_out.line':
-    'Un joueur qui n’a plus personne à sauver ne fait plus d’actions et ne joue plus de pouvoirs.',
 
   // The waiting room
   'wait.title': 'En attente de joueurs',
@@ -255,13 +219,7 @@ export default {
   'error.not_your_decision': 'Ce n’est pas à toi de décider maintenant.',
   'error.illegal': 'Ce n’est pas permis maintenant.',
   'error.malformed_action': 'Le serveur n’a pas compris ce coup. Recharge la page.',
-  'error.answered_for_you': 'Le serveur répond à cette question pour toi.',
   'error.command_used': 'Cette table existe déjà. Recharge la page.',
-  'error.not_placing': 'Il ne reste rien à placer.',
-  'error.placed_for_you': 'Le reste est déjà en train d’être placé pour toi.',
-  'error.cannot_undo': 'Il n’y a rien à annuler.',
-  'error.left': 'Un bot joue déjà pour toi.',
-  'error.playing': 'Tu joues déjà.',
   'error.origin': 'Cette page ne vient pas du serveur. Ouvre l’adresse du serveur.',
   'error.busy': 'Le serveur est très occupé. Réessaie dans un instant.',
   'error.closing': 'Le serveur s’arrête. Réessaie dans un instant.',

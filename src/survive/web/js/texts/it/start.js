@@ -1,4 +1,4 @@
-/** Italian: the pages before a table, settings, about, bots, options, and words for every mistake. */
+/** Italian: the pages before a table, settings, about, bots, and words for every mistake. */
 export default {
   'game.title': 'Survive the Island',
   'dialog.close': 'Chiudi',
@@ -100,41 +100,6 @@ export default {
   'bot.hard.line': 'Pianifica tutto il turno e mette alla prova le idee migliori prima di muovere.',
   'bot.ismcts': 'Ricerca',
   'bot.ismcts.line': 'Simula molte partite prima di ogni mossa. Lento, pensato per la ricerca.',
-
-  // What a table can agree on
-  'option.base': 'Gioco base',
-  'option.base.line': 'Il gioco classico, da 2 a 5 giocatori.',
-  'option.extension': 'Espansione',
-  'option.extension.line': 'Per 5 o 6 giocatori: meno esploratori e zattere a testa.',
-  'option.overcrowded': 'Tutto esaurito!',
-  'option.overcrowded.line':
-    'Per 5 o 6 giocatori con tutti gli esploratori. Chi perde il terreno sotto i piedi ha un movimento in più.',
-  'option.polish': 'Tavolo polacco',
-  'option.polish.line':
-    'Il gioco base con sette regole della casa di un tavolo polacco. Creature più calme, mosse più prudenti.',
-  'option.challenge': 'Sfida',
-  'option.challenge.line': 'Vince chi salva più esploratori. I tesori servono solo per gli spareggi.',
-  'option.memory': 'Memoria',
-  'option.memory.line':
-    'Dopo la preparazione non vedi più quanto valgono i tuoi esploratori. Tienilo a mente!',
-  'option.memory_off': 'Valori visibili',
-  'option.no_entering_creatures': 'Alla larga dalle creature',
-  'option.no_entering_creatures.line': 'Un esploratore non può entrare nella casella di una creatura.',
-  'option.rafts_need_clear_water': 'Zattere in acque libere',
-  'option.rafts_need_clear_water.line':
-    'Una zattera non può entrare dove c’è un nuotatore, una creatura o un’altra zattera.',
-  'option.no_swimming_at_full_rafts': 'Zattera piena, niente nuoto',
-  'option.no_swimming_at_full_rafts.line':
-    'Un esploratore non può entrare in una casella Acqua dove galleggia una zattera piena.',
-  'option.short_dive': 'Immersione breve',
-  'option.short_dive.line':
-    'La capacità Immersione muove una creatura di una sola casella, e la creatura agisce dove arriva.',
-  'option.slow_kaijus': 'Kaiju lenti',
-  'option.slow_kaijus.line': 'Un kaiju si muove di una sola casella.',
-  'option.short_pushes': 'Spinte brevi',
-  'option.short_pushes.line': 'Un kaiju spinge le altre creature esattamente di una casella.',
-  'option.no_actions_when_out': 'Chi è fuori è fuori',
-  'option.no_actions_when_out.line': 'Chi non ha più nessuno da salvare non fa azioni e non usa capacità.',
 
   // The waiting room
   'wait.title': 'In attesa di giocatori',
@@ -252,13 +217,7 @@ export default {
   'error.not_your_decision': 'Ora non tocca a te decidere.',
   'error.illegal': 'Ora non è permesso.',
   'error.malformed_action': 'Il server non ha capito questa mossa. Ricarica la pagina.',
-  'error.answered_for_you': 'A questa domanda risponde il server per te.',
   'error.command_used': 'Questo tavolo esiste già. Ricarica la pagina.',
-  'error.not_placing': 'Non resta nulla da collocare.',
-  'error.placed_for_you': 'Un bot sta già collocando il resto per te.',
-  'error.cannot_undo': 'Non c’è nulla da annullare.',
-  'error.left': 'Un bot gioca già per te.',
-  'error.playing': 'Stai già giocando.',
   'error.origin': 'Questa pagina viene da un altro indirizzo. Apri l’indirizzo del server.',
   'error.busy': 'Il server è molto occupato. Riprova fra un momento.',
   'error.closing': 'Il server si sta spegnendo. Riprova fra un momento.',

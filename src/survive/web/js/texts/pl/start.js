@@ -1,4 +1,4 @@
-/** Polish: the pages before a table, settings, about, bots, options, and words for every mistake. */
+/** Polish: the pages before a table, settings, about, bots, and words for every mistake. */
 export default {
   'game.title': 'Survive the Island',
   'dialog.close': 'Zamknij',
@@ -121,38 +121,6 @@ export default {
   'bot.ismcts': 'Analityczny',
   'bot.ismcts.line': 'Przed każdym ruchem rozgrywa wiele możliwych partii. Powolny, stworzony do badań.',
 
-  // What a table can agree on
-  'option.base': 'Gra podstawowa',
-  'option.base.line': 'Klasyczna gra dla 2 do 5 graczy.',
-  'option.extension': 'Dodatek',
-  'option.extension.line': 'Dla 5 lub 6 graczy: każdy ma mniej poszukiwaczy i tratw.',
-  'option.overcrowded': 'Ale tłok!',
-  'option.overcrowded.line':
-    'Dla 5 lub 6 graczy, ze wszystkimi poszukiwaczami. Kto traci grunt pod nogami, dostaje dodatkowy ruch.',
-  'option.polish': 'Polski stół',
-  'option.polish.line':
-    'Gra podstawowa z siedmioma zasadami domowymi polskich graczy. Spokojniejsze stwory, ostrożniejsze ruchy.',
-  'option.challenge': 'Wyzwanie',
-  'option.challenge.line': 'Wygrywa, kto uratuje najwięcej poszukiwaczy. Skarby rozstrzygają tylko remis.',
-  'option.memory': 'Pamięć',
-  'option.memory.line': 'Po rozstawieniu nie widzisz już, ile są warci twoi poszukiwacze. Zapamiętaj to!',
-  'option.memory_off': 'Wartości widoczne',
-  'option.no_entering_creatures': 'Z dala od stworów',
-  'option.no_entering_creatures.line': 'Poszukiwacz nie może wejść na pole ze stworem.',
-  'option.rafts_need_clear_water': 'Tratwy na wolną wodę',
-  'option.rafts_need_clear_water.line':
-    'Tratwa nie może wpłynąć na pole z pływakiem, stworem ani inną tratwą.',
-  'option.no_swimming_at_full_rafts': 'Bez tłoku przy tratwie',
-  'option.no_swimming_at_full_rafts.line': 'Poszukiwacz nie może wejść na pole wody z pełną tratwą.',
-  'option.short_dive': 'Krótki rozbryzg',
-  'option.short_dive.line': 'Rozbryzg przesuwa stwora tylko o jedno pole, a stwór od razu tam działa.',
-  'option.slow_kaijus': 'Powolne kaiju',
-  'option.slow_kaijus.line': 'Kaiju rusza się tylko o jedno pole.',
-  'option.short_pushes': 'Krótkie odpychanie',
-  'option.short_pushes.line': 'Kaiju odpycha inne stwory dokładnie o jedno pole.',
-  'option.no_actions_when_out': 'Bez poszukiwaczy bez akcji',
-  'option.no_actions_when_out.line': 'Kto nie ma już kogo ratować, nie wykonuje akcji i nie zagrywa mocy.',
-
   // The waiting room
   'wait.title': 'Czekamy na graczy',
   'wait.free': 'Wolne miejsce',
@@ -269,13 +237,7 @@ export default {
   'error.not_your_decision': 'Teraz to nie twoja decyzja.',
   'error.illegal': 'Teraz to niedozwolone.',
   'error.malformed_action': 'Serwer nie zrozumiał tego ruchu. Wczytaj stronę ponownie.',
-  'error.answered_for_you': 'Na to pytanie serwer odpowiada za ciebie.',
   'error.command_used': 'Ten stół już istnieje. Wczytaj stronę ponownie.',
-  'error.not_placing': 'Nie ma już nic do ustawienia.',
-  'error.placed_for_you': 'Bot już ustawia resztę za ciebie.',
-  'error.cannot_undo': 'Nie ma czego cofnąć.',
-  'error.left': 'Bot już gra za ciebie.',
-  'error.playing': 'Już grasz.',
   'error.origin': 'Ta strona nie pochodzi z tego serwera. Otwórz adres serwera.',
   'error.busy': 'Serwer jest teraz zajęty. Spróbuj za chwilę.',
   'error.closing': 'Serwer jest właśnie wyłączany. Spróbuj za chwilę.',
