@@ -1,8 +1,8 @@
-"""What the server does at a table by itself: dice, bots, questions, clocks, who is away.
+"""What the server does at a table by itself: dice, bots, questions, clocks, absent players.
 
-One task a table. It looks at the fold, finds the next thing to do and when, and waits for
-that moment or for a change. All that it decides is derived from the fold, so after a restart,
-or in a second process, it does the same; if two do it at once the store lets one through.
+One task per table. It looks at the fold, finds the next thing to do and when, and waits for that
+moment or for a change. All its decisions are derived from the fold, so after a restart, or in a
+second process, it does the same; if two do it at once, the store lets one through.
 
 A table is driven while one of its people is connected here, or anybody if only bots play. A
 table that everybody left stands still and waits.
@@ -29,13 +29,13 @@ from survive.server.timekeeper import Timekeeper
 from survive.views import view
 
 PLACING_SHARE = 0.25
-"""Part of the pace that a bot takes to place a piece: there are forty of them before the game."""
+"""Part of the pace that a bot takes to place a piece: there are forty before the game."""
 DECLINE, REPEL = number_of(actions.Decline()), number_of(actions.Repel())
 RETRY_SECONDS = 1.0
 
 
 class Duty(NamedTuple):
-    """Something to write at a time."""
+    """Something to write at a certain time."""
 
     at: float
     entries: Callable[[], Sequence[AnyEntry]]
@@ -69,7 +69,7 @@ class Driver:
                     table = self._table.fold.table
                     note("driver failed", logging.ERROR, error=True, table=table)
                     self._stop_thinking()
-                    await asyncio.sleep(RETRY_SECONDS)
+                    await self._time.sleep(RETRY_SECONDS)
         finally:
             self._stop_thinking()
 
@@ -86,7 +86,7 @@ class Driver:
     # What is to be done
 
     def is_awake(self) -> bool:
-        """Whether somebody is here for whom the game goes on; a record is only shown."""
+        """Return whether somebody is here for whom the game goes on; a record is only shown."""
         if self._table.fold.setup.record is not None:
             return False
         watchers = self._table.watchers
@@ -119,7 +119,7 @@ class Driver:
         return Duty(fold.since + _pace(fold), lambda: self._bot_plays(seat, action))
 
     def _bot_plays(self, seat: int, action: int) -> list[AnyEntry]:
-        """Play what a bot chose; a person for whom it placed the last is on its own again."""
+        """Play what a bot chose; after the last placement for a person, they decide again."""
         fold, entries = self._table.fold, self._table.with_what_follows(action, "bot")
         if fold.places_itself(seat) and auto_placing.left_to_server(fold.state, seat) <= 1:
             entries.append(journal.Placing(seat, itself=False))
@@ -135,7 +135,7 @@ class Driver:
         away = fold.setup.away
         if away is not None and not self._table.is_followed_by(seat):
             since = max(holder.changed, fold.since)
-            # Another process holds the connection, or died with it: if it lives it says so.
+            # Another process holds the connection, or died with it: if it lives, it objects.
             if holder.here:
                 at = max(since, self._began) + away
                 duties.append(Duty(at, lambda: [journal.Gone(seat)]))
@@ -153,11 +153,11 @@ class Driver:
         if level is None and holder.preset[question.kind] != "ask":
             always = holder.preset[question.kind] == "always"
             return self._shown(question, REPEL if always else DECLINE)
-        # Who has just come follows the table a moment before the journal says so.
+        # Somebody who has just come follows the table a moment before the journal says so.
         if level is None and (holder.here or self._table.is_followed_by(seat)):
             return self._shown(question, DECLINE) if question.countdown else None
-        # A bot, or the stand-in for who is not here. It must be ready in time: a late "no"
-        # would tell that there was something to think about.
+        # A bot, or the stand-in for an absent player. It must be ready in time: a late "no"
+        # would show that there was something to think about.
         chosen = self._think(seat, level or fold.setup.stand_in)
         return self._shown(question, DECLINE if chosen is None else chosen)
 
@@ -168,7 +168,7 @@ class Driver:
     # Bots
 
     def _think(self, seat: int, level: str) -> int | None:
-        """Give what a bot chose; None while it thinks, and a change when it is done."""
+        """Return what a bot chose, or None while it thinks; ``changed`` is set when it is done."""
         fold = self._table.fold
         thought = Thought(fold.change_no, seat, level)
         if self._thought != thought:
@@ -193,5 +193,5 @@ class Driver:
 
 
 def _pace(fold: Fold) -> float:
-    """Give the seconds that a bot takes for its move: less for each of the many placements."""
+    """Return the seconds that a bot takes for its move: less for each of the many placements."""
     return fold.setup.pace * (PLACING_SHARE if auto_placing.is_setup(fold.state) else 1.0)

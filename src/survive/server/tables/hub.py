@@ -1,6 +1,6 @@
-"""The life of a server process: what its tables share, and what is done beside serving them.
+"""The life of a server process: what its tables share, and what it does besides serving them.
 
-It says that the process is alive, hears what other processes wrote and forgets idle tables. The
+It notes that the process is alive, reads what other processes wrote and forgets idle tables. The
 tables themselves are in ``live_tables``; new ones are made in ``opening``.
 """
 
@@ -29,7 +29,7 @@ DEAD_AFTER = 3
 
 
 class Hub:
-    """The server behind its doors."""
+    """A server process, without its network."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Hub:
         time: Timekeeper | None = None,
         randbelow: Callable[[int], int] = secrets.randbelow,
     ) -> None:
-        """Take a store, and what writes to watchers; tests bring their own bots, time and dice."""
+        """Take a store and what writes to watchers; tests bring their own bots, time and dice."""
         self.settings = settings or Settings()
         self.store = store
         self.time = time or Timekeeper()
@@ -100,11 +100,16 @@ class Hub:
         note("closed", process=self.process)
 
     def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something beside the rest; it ends with the server at the latest."""
+        """Run something in the background; it ends with the server at the latest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
+
+    @property
+    def background_tasks(self) -> int:
+        """How many tasks run in the background."""
+        return len(self._tasks)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -113,9 +118,9 @@ class Hub:
             note("task failed", logging.ERROR, why=repr(log_error))
 
     async def _tick(self) -> None:
-        """Say that we are alive, and forget tables that nobody watches."""
+        """Note that we are alive, and forget tables that nobody watches."""
         while True:
-            await asyncio.sleep(self.settings.tick_seconds)
+            await self.time.sleep(self.settings.tick_seconds)
             try:
                 await self._beat()
             except Exception:
@@ -133,14 +138,14 @@ class Hub:
     # Other processes
 
     async def _listen(self) -> None:
-        """Read what other processes say they wrote."""
+        """Read what other processes announce to have written."""
         async for name, entry_no in self.store.changes():
             await self._catch_up(name, entry_no)
 
     async def _poll(self, seconds: float) -> None:
-        """Look for what other processes wrote, should they not have been heard."""
+        """Look for what other processes wrote, in case an announcement was missed."""
         while True:
-            await asyncio.sleep(seconds)
+            await self.time.sleep(seconds)
             try:
                 heads = await self.store.heads(self.tables.names())
                 alive = await self.store.alive(DEAD_AFTER * self.settings.tick_seconds)
@@ -153,7 +158,7 @@ class Hub:
                 await self._attendance.mark_dead_process(table, alive)
 
     async def _catch_up(self, name: str, entry_no: int) -> None:
-        """Read a table that is here up to an entry, if it has not been read so far."""
+        """Read a table that is in memory up to an entry, unless it has been read that far."""
         table = self.tables.get(name)
         if table is None or table.fold.entry_no >= entry_no:
             return
@@ -166,7 +171,7 @@ class Hub:
     # Tables and people
 
     async def find(self, name: str) -> Table | None:
-        """Give a table, from memory or from the store."""
+        """Return a table, from memory or from the store."""
         return await self.tables.find(name)
 
     async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
@@ -174,5 +179,5 @@ class Hub:
         await self._attendance.arrive(table, watcher, host)
 
     def depart(self, table: Table, watcher: Watcher) -> None:
-        """Let somebody follow a table no more."""
+        """Let somebody stop following a table."""
         self._attendance.depart(table, watcher, tell=not self.closing)

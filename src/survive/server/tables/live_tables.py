@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
 from collections.abc import Callable, Iterator
 
@@ -19,11 +18,10 @@ from survive.server.tables.table import MakeBroadcast, Table
 from survive.server.timekeeper import Timekeeper
 
 RUSH = 20
-"""Tables that are read at once after a restart, and hardly ever otherwise."""
+"""So many tables are read at the same time after a restart, and hardly ever otherwise."""
 RUSH_SECONDS = 3.0
 RUSH_IS_OVER = 30.0
-"""Seconds after the start of a process from which on nobody can make others wait by asking for
-many tables."""
+"""Seconds after the start of a process; later, asking for many tables makes nobody wait."""
 NAME = re.compile("[0-9a-z]{1,32}")
 """What the id of a table can be; anything else is not even looked for."""
 
@@ -61,7 +59,7 @@ class LiveTables:
         self._was_down = False
 
     def begin(self, booted: float, last_alive: float, *, was_down: bool) -> None:
-        """Say since when this process runs, and whether the server was down before."""
+        """Note when this process started, and whether the server was down before."""
         self._booted, self._last_alive, self._was_down = booted, last_alive, was_down
 
     async def stop(self) -> None:
@@ -80,16 +78,16 @@ class LiveTables:
         return iter([live.table for live in self._live.values()])
 
     def names(self) -> list[str]:
-        """Give the ids of all tables here."""
+        """Return the ids of all tables here."""
         return list(self._live)
 
     def get(self, name: str) -> Table | None:
-        """Give a table if it is in memory."""
+        """Return a table if it is in memory."""
         live = self._live.get(name)
         return None if live is None else live.table
 
     async def find(self, name: str) -> Table | None:
-        """Give a table, from memory or from the store."""
+        """Return a table, from memory or from the store."""
         if not NAME.fullmatch(name):
             return None
         live = self._live.get(name)
@@ -110,11 +108,20 @@ class LiveTables:
         if not self._loading:
             self._calm.set()
 
+    @property
+    def loading(self) -> int:
+        """How many tables are being read."""
+        return len(self._loading)
+
+    @property
+    def is_rush(self) -> bool:
+        """Whether everybody is coming back after a restart."""
+        return not self._calm.is_set()
+
     async def let_others_in(self) -> None:
-        """Wait while everybody comes back: all see their table before those who are there move."""
-        if not self._calm.is_set():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._calm.wait(), RUSH_SECONDS)
+        """Wait while everybody comes back: all see their table before the first move."""
+        if self.is_rush:
+            await self._time.wait(self._time.now() + RUSH_SECONDS, self._calm)
 
     async def _load(self, name: str) -> Table | None:
         stored = await self._store.load(name)
@@ -131,7 +138,7 @@ class LiveTables:
         return table
 
     def forget_idle(self, seconds: float) -> None:
-        """Drop tables that nobody has watched for so long; the store has them."""
+        """Drop tables that nobody has watched for this long; the store has them."""
         now = self._time.now()
         for name, live in list(self._live.items()):
             if live.table.watchers:
