@@ -182,6 +182,45 @@ def test_what_only_one_seat_may_know_does_not_move_a_table_in_the_list(
     assert [info["table"] for info in server.get("/api/tables")["tables"]] == before
 
 
+SECRET = "s" * 22
+
+
+def test_an_invitation_is_drawn(tmp_path: Path) -> None:
+    origin = "https://play.example"
+    with RunningServer(str(tmp_path / "t"), origins=(origin,)) as server:
+        for page in (f"http://{HOST}:{server.port}/", f"https://{HOST}:{server.port}/a/b/", origin):
+            link = f"{page}#p7w3hk4m2x9qd/{SECRET}"
+            status, picture = server.request("POST", "/api/qr", link.encode())
+            assert status == 200
+            assert picture.startswith(b"<svg ")
+            assert SECRET.encode() not in picture
+
+
+@pytest.mark.parametrize(
+    ("link", "status", "code"),
+    [
+        ("{page}", 400, "malformed"),
+        ("{page}#table", 400, "malformed"),
+        ("{page}?next=evil#table/{secret}", 400, "malformed"),
+        ("{page}#table/{secret}/more", 400, "malformed"),
+        ("{page}#t\u00e1ble/{secret}", 400, "malformed"),
+        ("http://evil.example/#table/{secret}", 400, "malformed"),
+        ("http://user@{host}/#table/{secret}", 400, "malformed"),
+        ("javascript://{host}/#table/{secret}", 400, "malformed"),
+        ("http://[/#table/{secret}", 400, "malformed"),
+        ("", 400, "malformed"),
+        ("{page}{long}#table/{secret}", 413, "too_long"),
+    ],
+)
+def test_nothing_but_an_invitation_is_drawn(
+    server: RunningServer, link: str, status: int, code: str
+) -> None:
+    host = f"{HOST}:{server.port}"
+    words = {"page": f"http://{host}/", "host": host, "secret": SECRET, "long": "a" * 512}
+    found, answer = server.request("POST", "/api/qr", link.format(**words).encode())
+    assert (found, json.loads(answer)["code"]) == (status, code)
+
+
 WRONG = [
     ("POST", "/api/tables", b"{", 400, "malformed"),
     ("POST", "/api/tables", b'{"version":2,"seats":[]}', 400, "malformed"),

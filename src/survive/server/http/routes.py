@@ -1,4 +1,4 @@
-"""HTTP: make, list and join tables, fetch records, health and metrics.
+"""HTTP: make, list and join tables, draw invitations, fetch records, health and metrics.
 
 Tokens and invitations travel in the bodies of POST requests, never in an address: addresses get
 logged, shared and remembered.
@@ -6,6 +6,7 @@ logged, shared and remembered.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
@@ -22,6 +23,7 @@ from survive.server.errors import RefusedError
 from survive.server.http.addresses import Addresses
 from survive.server.http.maps import map_of
 from survive.server.http.offers import offers
+from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.limits import Buckets
 from survive.server.logs import note
 from survive.server.origins import is_allowed
@@ -87,6 +89,7 @@ class Routes:
             web.get("/api/tables/{table}/record", guard(self.record)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
             web.post("/api/records", guard(self.show_record)),
+            web.post("/api/qr", guard(self.draw_link)),
         ]
 
     # Whether to answer at all
@@ -200,6 +203,18 @@ class Routes:
         except UnicodeError as error:
             raise RefusedError("bad_record", "a record is a text in UTF-8") from error
         return answer(await requests.show_record(self._hub, text), 201)
+
+    async def draw_link(self, request: web.Request) -> web.Response:
+        """Draw the QR code of an invitation to a table of this server."""
+        body = await _body(request, LINK_BYTES)
+        try:
+            link = body.decode("ascii")
+        except UnicodeError as error:
+            raise RefusedError("malformed", "a link is written in ASCII") from error
+        check_link(link, request.headers.get("Host", ""), self._hub.settings.origins)
+        picture = await asyncio.to_thread(drawn_code, link)
+        headers = {"Cache-Control": "no-store"}
+        return web.Response(body=picture, headers=headers, content_type="image/svg+xml")
 
     async def health(self, _request: web.Request) -> web.Response:
         """Say whether the server and its store work."""

@@ -114,4 +114,10 @@ export const api = {
 };
 
 /** Return the address of a game's record. @param {string} table */
+  /**
+   * Return the QR code of an invitation, as SVG. The secret in the link is why this is no GET.
+   * @param {string} link
+   */
+  qrCode: link =>
+    request('api/qr', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: link }),
 export const recordAddress = table => `api/tables/${table}/record`;
