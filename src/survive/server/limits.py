@@ -1,4 +1,8 @@
-"""Rates: so much for long, so much at once (token buckets), in bounded memory."""
+"""Rates: so much for long, so much at once (token buckets), in bounded memory.
+
+Our own: libraries for this bring storages and clocks, where the server's own time and a bound on
+the number of addresses are all that is needed.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Where a request comes from, also through a proxy that says so (``X-Forwarded-For``)."""
+"""Where a request comes from, also through a proxy that says so (``X-Forwarded-For``).
+
+Our own: aiohttp leaves this to its users.
+"""
 
 from __future__ import annotations
 

@@ -3,7 +3,8 @@
 Files are named ``0001_what_it_does.sql`` in the folder ``migrations`` of each database. They are
 applied in order, all of them in one transaction under a lock, so that of two programs that start
 together one applies them and the other finds them applied. A file that was released is never
-edited: what is to change gets a new number, in both folders.
+edited: what is to change gets a new number, in both folders. (The libraries for this
+bring SQLAlchemy or other drivers, beside sqlite3 and asyncpg.)
 """
 
 from __future__ import annotations

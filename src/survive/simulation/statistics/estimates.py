@@ -113,6 +113,8 @@ def normal(level: float = LEVEL) -> float:
 def student(level: float, freedom: int) -> float:
     """Give the same for Student's law, exact for 1 and 2 degrees of freedom, else a series.
 
+    (scipy has it too, and is larger than all that a simulation needs besides.)
+
     >>> [round(student(0.95, n), 3) for n in (1, 2, 4, 30)]
     [12.706, 4.303, 2.776, 2.042]
     """
