@@ -6,6 +6,17 @@
 /** Each language's own name. @type {Record<Language, string>} */
 export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski' };
 
+/**
+ * Each language's texts, fetched when it is spoken. Whole addresses, so that a bundler finds them.
+ * @type {Record<Language, () => Promise<{default: Record<string, Text>}>>}
+ */
+const TEXTS = {
+  en: () => import('../texts/en.js'),
+  fr: () => import('../texts/fr.js'),
+  it: () => import('../texts/it.js'),
+  pl: () => import('../texts/pl.js'),
+};
+
 /** @type {Language} */
 let current = 'en';
 /** @type {Record<string, Text>} */
@@ -32,7 +43,7 @@ export const preferredLanguage = remembered => {
 
 /** Load a language's texts and speak it from now on. @param {Language} code */
 export const speak = async code => {
-  texts = (await import(`../texts/${code}.js`)).default;
+  texts = (await TEXTS[code]()).default;
   current = code;
   plurals = numbers = null;
 };
