@@ -37,7 +37,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningS
 def fetch(
     server: RunningServer, path: str, **headers: str
 ) -> tuple[int, http.client.HTTPMessage, bytes]:
-    """Give status, headers and body of an answer."""
+    """Return status, headers and body of an answer."""
     connection = http.client.HTTPConnection(HOST, server.port, timeout=PATIENCE)
     try:
         connection.request("GET", path, headers=headers)

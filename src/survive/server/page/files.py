@@ -1,6 +1,6 @@
 """The page's files in memory: read and compressed once, and named after what they hold.
 
-The files of one state of the folder are an *edition*. Its digest stands in their addresses
+The files of one state of the folder are an *edition*. Its digest is part of their addresses
 (``v/<digest>/js/main.js``), so a browser may keep them for good, and a new edition brings new
 addresses. ``index.html`` alone is asked for each time; it names the edition.
 
@@ -83,7 +83,7 @@ class PageFiles:
         self._reading = Lock()
 
     def current(self) -> Edition:
-        """Give the edition of what lies in the folder now; from any thread."""
+        """Return the edition of what lies in the folder now; from any thread."""
         with self._reading:
             seen = self._look()
             if self._edition is None or self._edition.seen != seen:
@@ -91,12 +91,12 @@ class PageFiles:
             return self._edition
 
     def known(self, digest: str | None) -> Edition | None:
-        """Give the edition of this digest if it is the one that was read last."""
+        """Return the edition of this digest if it is the one that was read last."""
         known = self._edition
         return known if known is not None and known.digest == digest else None
 
     def index(self, wishes: Sequence[str], plain: bool = False) -> tuple[Edition, PageFile]:
-        """Give the index for the first of these languages that the page speaks."""
+        """Return the index for the first of these languages that the page speaks."""
         edition = self.current()
         spoken = [wish for wish in wishes if wish in edition.indexes]
         indexes = edition.plain if plain else edition.indexes
@@ -163,7 +163,7 @@ def _links(bodies: dict[str, bytes], folder: str, language: str) -> list[tuple[s
 
 
 def modules_of(bodies: dict[str, bytes], entry: str) -> list[str]:
-    """Give the modules that an entry imports, and those that these import, the entry first."""
+    """Return the modules that an entry imports, and those that these import, the entry first."""
     found: list[str] = []
     waiting = [entry]
     while waiting:
