@@ -1,5 +1,5 @@
-# Everything a player or a contributor types. `make` alone lists the targets.
-# It makes its own environment in .venv and compiles the engine when its sources have changed.
+# The commands for players and contributors. `make` alone lists the targets.
+# They make an environment in .venv and compile the engine when its sources have changed.
 
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -11,21 +11,26 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
 TOOLS := $(VENV)/installed-tools
 EXTRAS := $(VENV)/installed-extras
+SITE_TOOLS := $(VENV)/installed-site-tools
+SITE := $(VENV)/site-built
 LOGS := $(VENV)/logs
 # Workers of the test run; 0 runs the tests in one process (for a debugger).
 JOBS ?= 2
-# What checks types and style of the page, where npm can install it.
+# The tools that check types and style of the page, if npm can install them.
 NODE_TOOLS := typescript@5.9.3 oxlint@1.93.0 oxfmt@0.77.0 json-schema-to-typescript@15.0.4
 NODE := $(VENV)/node
 NODE_BIN := $(NODE)/node_modules/.bin
 SCRIPTS := src/survive/web/js tests/page/js
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples tools)
+# What the site of the documents is made from.
+SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
+  src/survive/{engine,views,record,players,simulation} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
 # What can differ between the compiled engine and its sources.
 PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
   tests/simulation/test_match.py tests/test_foundation.py
 
-# Also in the environments in which pip builds the package; each version of pip reads one of them.
+# They also apply where pip builds the package; each version of pip reads one of the variables.
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -36,7 +41,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page check format bench build golden protocol clean engine dev postgres nginx \
+.PHONY: help play test quick page check format bench build bundle golden protocol house docs clean engine dev postgres nginx \
   browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
@@ -58,15 +63,15 @@ test: check $(EXTRAS) postgres nginx browsers ## All checks, then all tests on t
 	echo "Python sources   $$(tail -n 1 $(LOGS)/pure)"; \
 	if [ $$failed = 0 ]; then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
 
-quick: dev ## The style, and the tests of rules, views, records and bots: an answer within a minute
+quick: dev ## The style, and the tests of rules, views, records and bots; takes less than a minute
 	@$(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m 'not slow' \
 	  tests/test_layers.py tests/test_foundation.py tests/engine tests/views tests/record tests/players tests/golden
 
-page: dev browsers ## The tests of the page alone: its modules, its texts, and all of it in browsers
+page: dev browsers ## The tests of the page alone: its modules, its texts, and the whole page in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
-check: dev node ## Style, types and layers; takes seconds
+check: dev node $(SITE_TOOLS) ## Style, types, layers, and the site of the documents; takes seconds
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/ruff format --check --quiet setup.py $(CODE) \
 	  || { echo "'make format' puts the style right."; exit 1; }
@@ -79,9 +84,10 @@ check: dev node ## Style, types and layers; takes seconds
 	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== drawings"; $(BIN)/python -m tools.drawing_sheet --check
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
+	@$(MAKE) $(SITE)
 
-# Environments of their own, with the package installed as others install it. The lowest versions
-# are those after ">=" in pyproject.toml; the newest are what pip chooses by itself.
+# Separate environments, with the package installed as users install it. The lowest versions are
+# those after ">=" in pyproject.toml; the newest are what pip chooses by itself.
 lowest: ## The tests without browsers, with the lowest versions that pyproject.toml allows
 	@$(MAKE) versions WHICH=lowest EDIT='s/>=([^,; ]+)[^;]*/==\1/'
 newest: ## The tests without browsers, with the newest versions that pyproject.toml allows
@@ -105,7 +111,7 @@ pythons: $(TOOLS) ## Build and try the wheel with every Python from 3.11 on that
 	  $(BIN)/python -m tests.packaging.installing $$python || exit 1; \
 	done
 
-deploy: dev ## Try the folder deploy whole, in a Debian of its own (as root, some ten minutes)
+deploy: dev ## Try everything in deploy/ in a separate Debian (as root; takes about ten minutes)
 	@$(BIN)/python -m pytest -v tests/deploy/check_*.py
 
 format: $(TOOLS) node ## Put the code into the project's style
@@ -115,22 +121,37 @@ format: $(TOOLS) node ## Put the code into the project's style
 bench: engine ## Measure the engine, as ratios
 	@$(BIN)/python -m bench
 
-build: engine ## Compile the engine where that is needed
+build: engine ## Compile the engine if needed
 	@$(BIN)/survive --version
 
-golden: dev ## Write the golden files anew (then read the difference before you commit it)
+bundle: ## Join the page's modules into a few scripts, as released wheels have them (needs npm)
+	@python3 src/survive/server/page/bundle.py
+
+golden: dev ## Regenerate the golden files (read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
 
-protocol: dev node ## Write the protocol's schema and the page's types anew
+protocol: dev node ## Regenerate the protocol's schema and the page's types
 	@$(BIN)/python -m tools.protocol_files --json2ts $(NODE_BIN)/json2ts
 
+house: $(INSTALLED) ## Draw the picture of the architecture anew, from the imports (then look at it)
+	@$(BIN)/python -m tools.house.draw; echo "drawn: docs/img/house.svg"
+
+docs: $(SITE) ## Read the documents and the reference of the interface in the browser
+	@PYTHONPATH=src $(BIN)/python -m tools.site.serve site
+
+# Built when something that it is made from has changed; a warning is an error (mkdocs.yml).
+$(SITE): $(SITE_TOOLS) $(SITE_SOURCES)
+	@echo "== site of the documents"; NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build
+	@touch $@
+
 clean: ## Remove the environment and everything that was built
-	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf src/survive/web/bundle
 	@rm -f src/survive/*.so src/survive/*/*.so src/survive/*/*/*.so src/survive/_compiled_from.txt
 	@find src tests bench examples tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# The environment: made once, renewed when what is to be installed changes. Three layers: what
-# playing needs, the tools of tests and checks, and the large extras that only some tests need.
+# The environment: made once, updated when the requirements change. Three layers: what playing
+# needs, the tools for tests and checks, and the large extras that only some tests need.
 $(INSTALLED): pyproject.toml constraints.txt setup.py
 	@python=""; \
 	for candidate in $${PYTHON:-python3.11 python3}; do \
@@ -155,9 +176,14 @@ $(EXTRAS): $(TOOLS)
 	@$(PIP) install --requirement $(call requirements,cluster plots env spiel)
 	@touch $@
 
+$(SITE_TOOLS): $(INSTALLED)
+	@echo "== setting up $(VENV): what builds the site of the documents"
+	@$(PIP) install --requirement $(call requirements,docs)
+	@touch $@
+
 dev: $(TOOLS) engine
 
-# $(call apt_get,NAME,PACKAGES): programs that only tests need, installed if that asks nothing.
+# $(call apt_get,NAME,PACKAGES): programs that only tests need, installed if that asks no questions.
 define apt_get
 as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; mkdir -p $(LOGS); \
 	if command -v apt-get >/dev/null && $$as_root true 2>/dev/null; then \
@@ -168,14 +194,14 @@ as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; mkdir -p $(LOGS); \
 	fi
 endef
 
-# The server's tests run a PostgreSQL of their own. SURVIVE_NO_POSTGRES=1 leaves these tests out.
+# The server's tests start a private PostgreSQL. SURVIVE_NO_POSTGRES=1 leaves these tests out.
 postgres: $(TOOLS)
 	@if [ "$${SURVIVE_NO_POSTGRES:-}" = 1 ] || $(BIN)/python -m tests.server.postgres; then exit 0; fi; \
 	$(call apt_get,PostgreSQL,postgresql); \
 	$(BIN)/python -m tests.server.postgres --say || true
 
-# The folder deploy is tested with its proxy where there is one. Only CI installs it: on anybody's
-# own machine the package would start a web server.
+# deploy/ is tested with its proxy if that is installed. Only CI installs it: on your own machine
+# the package would start a web server.
 nginx: $(TOOLS)
 	@if [ "$${CI:-}" != 1 ] || PATH=$$PATH:/usr/sbin command -v nginx >/dev/null; then exit 0; fi; \
 	$(call apt_get,nginx,nginx-light)
@@ -189,8 +215,8 @@ browsers: $(TOOLS)
 	$(BIN)/python -m tests.page.firefox \
 	  || { $(call apt_get,Firefox,firefox-esr fonts-liberation); $(BIN)/python -m tests.page.firefox --say || true; }
 
-# Node is not needed to play, so it is not installed for these tools. The file "installed" names
-# what is there; where it is missing the page goes unchecked.
+# Playing does not need Node, so it is not installed for these tools. The file "installed" names
+# what is there; without it the page is not checked.
 node: $(TOOLS)
 	@if [ "$${SURVIVE_NO_NODE:-}" = 1 ]; then exit 0; fi; \
 	if ! command -v npm >/dev/null; then echo "No npm found: types and style of the page are NOT checked."; exit 0; fi; \
@@ -201,7 +227,7 @@ node: $(TOOLS)
 	else tail -n 5 $(LOGS)/node; echo "They could not be installed: types and style of the page are NOT checked."; fi
 
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
-# Players have no compiler's tools in the environment: pip fetches them for the build alone.
+# Players have no build tools in the environment: pip fetches them for the build alone.
 engine: $(INSTALLED)
 	@install() { $(PIP) install --no-deps "$$@" --editable .; }; \
 	if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ]; then \

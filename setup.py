@@ -1,30 +1,37 @@
-"""Compiles the engine with mypyc where that is possible.
+"""Compiles the engine with mypyc and bundles the page with esbuild, where that is possible.
 
-Everything else about the package stands in ``pyproject.toml``. Without a C compiler the package
-installs all the same, with the engine as ordinary Python, slower; the commands of ``survive`` say
-so when they start.
+Everything else about the package is in ``pyproject.toml``. Without a C compiler the package still
+installs, with the engine as ordinary, slower Python; the commands of ``survive`` say so when they
+start.
 
 ``SURVIVE_NO_COMPILE=1`` leaves the engine uncompiled on purpose; ``SURVIVE_REQUIRE_COMPILE=1``
 makes a failed compilation an error (the Makefile sets it where there is a C compiler);
 ``SURVIVE_OPT_LEVEL`` is how hard the C compiler tries, 3 if unset (0 compiles three times as fast).
+
+A wheel carries the page as a bundle if npx has esbuild in its cache, or if the bundle was made
+before; otherwise the page loads its modules one by one. ``SURVIVE_REQUIRE_BUNDLE=1`` lets npx fetch
+esbuild and makes a missing bundle an error. An editable installation has none.
 """
 
 import os
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 UNWANTED = os.environ.get("SURVIVE_NO_COMPILE") == "1"
 REQUIRED = os.environ.get("SURVIVE_REQUIRE_COMPILE") == "1"
+BUNDLE_REQUIRED = os.environ.get("SURVIVE_REQUIRE_BUNDLE") == "1"
 OPT_LEVEL = os.environ.get("SURVIVE_OPT_LEVEL", "3")
 ASKING = {"egg_info", "dist_info", "sdist", "--name", "--version"}
 """Commands that build nothing."""
 MYPY = [
-    # The project's strict settings are `make check`'s business, not an installation's.
+    # The project's strict settings are for `make check`, not for an installation.
     "--config-file=",
     # Installed libraries must not change what is compiled: an isolated build has none of them,
     # an environment with all extras has Ray. The stubs of librt come with mypy.
@@ -32,15 +39,23 @@ MYPY = [
     "--ignore-missing-imports",
 ]
 
-_spec = spec_from_file_location("_survive_build", ROOT / "src" / "survive" / "_build.py")
-assert _spec is not None
-assert _spec.loader is not None
-engine_build = module_from_spec(_spec)
-_spec.loader.exec_module(engine_build)
+
+def module_at(path: str) -> ModuleType:
+    """Load a module of the package by its path: the package itself is not installed yet."""
+    spec = spec_from_file_location(f"_survive_{Path(path).stem}", ROOT / "src" / "survive" / path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+engine_build = module_at("_build.py")
+page_bundle = module_at("server/page/bundle.py")
 
 
 def uncompiled(why: str) -> list[Extension]:
-    """Go on without compiled modules, say so in one line, and clear away outdated ones."""
+    """Go on without compiled modules, say so in one line, and remove outdated ones."""
     if REQUIRED:
         sys.exit(f"survive: the engine must be compiled, but {why}")
     engine_build.remove_build_products()
@@ -49,7 +64,7 @@ def uncompiled(why: str) -> list[Extension]:
 
 
 def compiled_modules() -> list[Extension]:
-    """Translate the engine to C; return an empty list where that fails."""
+    """Translate the engine to C; return an empty list if that fails."""
     paths = [os.path.relpath(path, ROOT) for path in engine_build.compiled_sources()]
     try:
         from mypyc.build import mypycify
@@ -72,7 +87,7 @@ class EngineDistribution(Distribution):
     """A package with compiled modules, although they are listed only when they are built."""
 
     def has_ext_modules(self) -> bool:
-        """Return whether the wheel belongs to one platform."""
+        """Return whether the wheel is for one platform."""
         return not UNWANTED
 
 
@@ -103,16 +118,32 @@ class BuildEngine(build_ext):
             return
         folder = built[0].parents[len(self.extensions[0].name.split(".")) - 2]
         for leftover in set(engine_build.build_products(folder)) - set(built):
-            leftover.unlink()  # of a module that has gone
+            leftover.unlink()  # from a module that no longer exists
         stamp = folder / engine_build.STAMP
         stamp.write_text(engine_build.fingerprint() + "\n", encoding="ascii")
+
+
+class BuildPackage(build_py):
+    """Copies the package's files, and bundles the page among the copies."""
+
+    def run(self) -> None:
+        """Copy and bundle; without esbuild say in one line what that means."""
+        super().run()
+        if self.editable_mode:
+            return
+        try:
+            page_bundle.make(Path(self.build_lib, "survive", "web"), may_fetch=BUNDLE_REQUIRED)
+        except page_bundle.BundleError as why:
+            if BUNDLE_REQUIRED:
+                sys.exit(f"survive: the page must be bundled, but {why}")
+            print(f"survive: the page is not bundled and loads its modules one by one ({why})")
 
 
 def modules_to_build() -> list[Extension]:
     """Return the compiled modules if this run builds anything.
 
     An installation runs this file several times, first to ask for its requirements and its name:
-    mypyc takes its ten seconds only in the run that builds.
+    mypyc's ten seconds are spent only in the run that builds.
     """
     if UNWANTED:
         return uncompiled("SURVIVE_NO_COMPILE is set")
@@ -123,5 +154,5 @@ os.chdir(ROOT)
 setup(
     distclass=EngineDistribution,
     ext_modules=modules_to_build(),
-    cmdclass={"build_ext": BuildEngine},
+    cmdclass={"build_ext": BuildEngine, "build_py": BuildPackage},
 )

@@ -30,7 +30,7 @@ OPTIONS = Options(4)
 
 
 def inside(seconds: float) -> tuple[float, float]:
-    """Whole random games in the engine's own loop: games and decisions a second."""
+    """Return games and decisions per second of whole random games in the engine's own loop."""
     games = decisions = 0
     begin = time.perf_counter()
     while (spent := time.perf_counter() - begin) < seconds:
@@ -40,7 +40,7 @@ def inside(seconds: float) -> tuple[float, float]:
 
 
 def outside(seconds: float, act: Callable[[State, int], object]) -> float:
-    """Whole random games driven from interpreted Python: decisions a second."""
+    """Return decisions per second of whole random games driven from interpreted Python."""
     rng = random.Random(1)
     games = decisions = 0
     begin = time.perf_counter()
@@ -73,7 +73,7 @@ def in_one_call(seconds: float) -> float:
 
 
 def positions(count: int) -> list[State]:
-    """States from the middle of random games, one in two at the start of a decision to move."""
+    """Return states from the middle of random games, every other one just before a move."""
     found = []
     for seed in range(count):
         state = new_game(OPTIONS, seed=seed)
@@ -83,7 +83,7 @@ def positions(count: int) -> list[State]:
 
 
 def microseconds(call: Callable[[State], object], states: list[State], seconds: float) -> float:
-    """Mean time of a call over these states."""
+    """Return the mean time of a call over these states."""
     calls = 0
     begin = time.perf_counter()
     while (spent := time.perf_counter() - begin) < seconds:
@@ -94,7 +94,7 @@ def microseconds(call: Callable[[State], object], states: list[State], seconds: 
 
 
 def bytes_of_a_state(count: int = 20_000) -> float:
-    """Memory that one more state takes, for the largest game there is."""
+    """Return the memory that one more state takes, for the largest game."""
     state = new_game(Options(6, overcrowded=True), seed=1)
     before = resident()
     kept = [state.copy() for _ in range(count)]
@@ -102,7 +102,7 @@ def bytes_of_a_state(count: int = 20_000) -> float:
 
 
 def resident() -> int:
-    """Memory of this process in bytes."""
+    """Return the memory of this process in bytes."""
     status = Path("/proc/self/statm")
     if status.exists():
         return int(status.read_text().split()[1]) * resource.getpagesize()

@@ -11,7 +11,7 @@ from typing import Any
 
 
 def catanatron(seconds: float) -> float:
-    """Four random players of catanatron: decisions a second, as its own loop plays them."""
+    """Return decisions per second of four random players in catanatron's own loop."""
     from catanatron import Color, Game, RandomPlayer
 
     class Counting(RandomPlayer):  # type: ignore[misc]
@@ -28,7 +28,7 @@ def catanatron(seconds: float) -> float:
 
 
 def open_spiel(name: str, seconds: float) -> float:
-    """Random games of an OpenSpiel game, driven from Python: decisions a second."""
+    """Return decisions per second of random games in OpenSpiel, driven from Python."""
     import pyspiel
 
     game, rng, decisions = pyspiel.load_game(name), random.Random(1), 0

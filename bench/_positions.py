@@ -1,4 +1,4 @@
-"""Measures positions as text: how many are read, written and filled in a second."""
+"""Measures positions as text: how many are read, written and filled in per second."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Item = TypeVar("Item")
 
 
 def per_second(call: Callable[[Item], object], items: Sequence[Item], seconds: float) -> float:
-    """Mean number of calls a second over these items."""
+    """Return the mean number of calls per second over these items."""
     calls = 0
     begin = time.perf_counter()
     while (spent := time.perf_counter() - begin) < seconds:
@@ -28,7 +28,7 @@ def per_second(call: Callable[[Item], object], items: Sequence[Item], seconds: f
 
 
 def moments(count: int) -> list[State]:
-    """States of random games of four players, from the setting up to the end."""
+    """Return states of random games of four players, from the setup to the end."""
     found = []
     for seed in range(count):
         state = new_game(Options(4), seed=seed)
@@ -38,7 +38,7 @@ def moments(count: int) -> list[State]:
 
 
 def position_figures(seconds: float = 0.5) -> dict[str, float]:
-    """Figures for states and for what a spectator sees of them."""
+    """Return figures for states and for what a spectator sees of them."""
     states = moments(100)
     texts = [write_position(state) for state in states]
     seen = [write_position(view(state, SPECTATOR)) for state in states]

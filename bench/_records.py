@@ -1,4 +1,4 @@
-"""Measures games as text as this process runs them; prints one JSON object."""
+"""Measures reading and writing games as text in this process; prints one JSON object."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OPTIONS = Options(4)
 
 
 def random_game(seed: int) -> GameRecord:
-    """A whole game of four players who play at random."""
+    """Return a whole game of four random players."""
     luck, rng = Luck(seed), random.Random(seed)
     deal = luck.deal(OPTIONS)
     state, actions = new_game(OPTIONS, deal), []
@@ -44,7 +44,7 @@ def random_game(seed: int) -> GameRecord:
 
 
 def moments(records: Sequence[GameRecord]) -> list[tuple[State, int, str]]:
-    """Positions of these games with the action that followed and its text."""
+    """Return positions of these games, each with the action that followed and its text."""
     found = []
     for record in records:
         before = record.state(0)
@@ -55,7 +55,7 @@ def moments(records: Sequence[GameRecord]) -> list[tuple[State, int, str]]:
 
 
 def per_second(call: Callable[[Item], object], items: Sequence[Item], seconds: float) -> float:
-    """Mean number of calls a second over these items, in their order."""
+    """Return the mean number of calls per second over these items, in their order."""
     calls = 0
     begin = time.perf_counter()
     while (spent := time.perf_counter() - begin) < seconds:

@@ -1,8 +1,8 @@
-"""Many clients of a server in one process: games, their sockets, and what came back.
+"""Many clients of a server in one process: games, their sockets, and the server's answers.
 
-A game has a socket for each player and some spectators. Whenever a player must decide, the game
+A game has one socket per player and some spectators. Whenever a player must decide, the game
 is *ready*; a pace (see ``server_load``) takes ready games and lets them play a random legal
-action. What was acknowledged is kept, to be compared after the server was killed.
+action. Acknowledged actions are remembered, to be checked after the server was killed.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ from survive.server.protocol.messages import VERSION
 HOST = "127.0.0.1"
 PLAYERS = 3
 TABLES_AN_ADDRESS = 20
-"""The server lets an address make so many tables at once: more come from other loopback ones."""
+"""How many tables the server lets one address make at once; more come from other loopback
+addresses."""
 BACK_OFF = 1.0
-"""Seconds until somebody who was told to slow down goes on."""
+"""Seconds until a client that was told to slow down continues."""
 _HELLO = msgspec.json.encode({"type": "hello", "version": VERSION})
 _numbers = itertools.count(1)
 
@@ -43,7 +44,7 @@ class _Info(msgspec.Struct):
 
 
 class _Message(msgspec.Struct):
-    """What a client must read of any message; all else is skipped."""
+    """What a client must read of any message; everything else is skipped."""
 
     type: str
     seq: int = 0
@@ -57,7 +58,7 @@ _decoder = msgspec.json.Decoder(_Message)
 
 
 def address_of(number: int) -> str:
-    """A loopback address from which the so-manieth game comes."""
+    """Return the loopback address for the game with this number."""
     block = number // TABLES_AN_ADDRESS
     return f"127.{1 + block // 250}.0.{1 + block % 250}"
 
@@ -69,7 +70,7 @@ class Client:
         self.game, self.token = game, token
         self.socket: WebSocket | None = None
         self.attached: float | None = None
-        """When it last got the whole state; None while it is not connected."""
+        """When it last received the whole state; None while it is not connected."""
 
     async def connect(self, port: int) -> None:
         """Open the socket and ask for the state."""
@@ -95,7 +96,7 @@ class Client:
         self.socket = self.attached = None
 
     def _look_on(self, data: bytes) -> None:
-        """Count, and note the first state: a spectator has nothing to decide."""
+        """Count messages and note the first state: a spectator has nothing to decide."""
         self.game.crowd.received += len(data)
         if self.attached is None and b'"type":"state"' in data[:64]:
             self.attached = time.perf_counter()
@@ -120,9 +121,9 @@ class Game:
         self.clients = [Client(self, token) for token in tokens[:sockets]]
         self.seq = 0
         self.acknowledged = 0
-        """The latest seq that was acknowledged to any client."""
+        """The latest seq acknowledged to any client."""
         self.owed = 0
-        """What that was when the server was killed: at least so far the game must be after it."""
+        """Its value when the server was killed: afterwards the game must be at least that far."""
         self._owed_at = self.table
         """The table of that game: a rematch begins at zero again."""
         self.commands: list[tuple[str, str]] = []
@@ -145,7 +146,7 @@ class Game:
             seen = self.seen_after_restart
             self.seen_after_restart = message.seq if seen is None else min(seen, message.seq)
         if message.type == "state" and self._pending and client is self.clients[self._pending[2]]:
-            self._send_pending()  # it was on its way when the server died
+            self._send_pending()  # it was in transit when the server died
         if message.info is not None and message.info.rematch:
             self._move_to(message.info.rematch)
         if message.turn is None or message.seq < self.seq:
@@ -182,7 +183,7 @@ class Game:
             self.crowd.ready[self] = None
 
     def restart(self) -> None:
-        """Forget what the server said before it was killed, but for what it acknowledged."""
+        """Forget what the server said before it was killed, except what it acknowledged."""
         self.owed, self._owed_at = self.acknowledged, self.table
         self.seq, self._legal, self.seen_after_restart = 0, [], None
 
@@ -211,7 +212,7 @@ class Game:
         if socket is not None:
             socket.send(self._pending[1])
 
-    # A game that is over goes on with a rematch.
+    # A game that is over continues with a rematch.
 
     def _again(self, client: Client) -> None:
         if client is self.clients[0] and client.socket is not None:
@@ -236,7 +237,7 @@ class Crowd:
         self.port = port
         self.games: list[Game] = []
         self.ready: dict[Game, None] = {}
-        """Games of which a player must decide, the longest waiting first."""
+        """Games in which a player must decide, the longest waiting first."""
         self.latencies: list[float] = []
         self.refused: dict[str, int] = _Counter()
         self.received = 0
@@ -248,7 +249,7 @@ class Crowd:
         return [client for game in self.games for client in game.clients]
 
     async def make(self, games: int, sockets: int) -> None:
-        """Make so many games, with so many sockets in all, and connect them."""
+        """Make this many games, with this many sockets in total, and connect them."""
         loop = asyncio.get_running_loop()
         with ThreadPoolExecutor(4) as threads:
             seats = [{"kind": "here"}] * PLAYERS
@@ -261,7 +262,7 @@ class Crowd:
         await self.connect(60.0)
 
     async def watch_bots(self, tables: int, level: str) -> None:
-        """Let bots play each other, watched by a spectator each."""
+        """Let bots play each other, with one spectator per game."""
         first = len(self.games)
         for number in range(first, first + tables):
             seats = [{"kind": "bot", "level": level}] * 2
@@ -270,7 +271,7 @@ class Crowd:
         await self.connect(60.0)
 
     async def connect(self, seconds: float) -> float:
-        """Connect who is not connected, trying again; give the share that has its state."""
+        """Connect missing clients, with retries; return the share that has its state."""
         end = time.perf_counter() + seconds
         waiting = asyncio.Semaphore(256)
 
@@ -302,7 +303,7 @@ class _Counter(dict[str, int]):
 
 
 def make_table(port: int, number: int, seats: Sequence[dict[str, str]]) -> dict[str, Any]:
-    """Make a table over HTTP, from the address of the so-manieth game."""
+    """Make a table over HTTP, from the address of the game with this number."""
     asked = {"version": VERSION, "seats": seats, "pace": 0}
     connection = http.client.HTTPConnection(
         HOST, port, timeout=60, source_address=(address_of(number), 0)

@@ -15,11 +15,11 @@ from bench.report import ROOT
 
 HOST = "127.0.0.1"
 PATIENCE = 60.0
-"""Seconds that a server may take to start or to end."""
+"""Seconds that a server may take to start or stop."""
 
 
 def free_port() -> int:
-    """A port that nobody listens on just now."""
+    """Return a port on which nobody is listening at the moment."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         port: int = probe.getsockname()[1]
@@ -27,7 +27,7 @@ def free_port() -> int:
 
 
 def raise_file_limit(needed: int) -> str | None:
-    """Allow as many open files as the system lets us; give what is wrong if that is too few."""
+    """Allow as many open files as the system permits; return what is wrong if that is too few."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft < hard:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -74,7 +74,7 @@ class ServerProcess:
             return probe.connect_ex((HOST, self.port)) == 0
 
     def healthz(self) -> str:
-        """What the server says of itself."""
+        """Return what the server says about itself."""
         connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
         try:
             connection.request("GET", "/healthz")
@@ -83,13 +83,13 @@ class ServerProcess:
             connection.close()
 
     def kill(self) -> None:
-        """Kill it as ``kill -9`` does: nothing is finished, nothing is said."""
+        """Kill it like ``kill -9``: nothing is finished, and no goodbye is sent."""
         assert self._process is not None
         self._process.kill()
         self._process.wait(PATIENCE)
 
     def stop(self) -> None:
-        """End it in good order, or else by force."""
+        """Stop it gracefully, or by force if that fails."""
         if self._process is None or self._process.poll() is not None:
             return
         self._process.terminate()
@@ -99,7 +99,7 @@ class ServerProcess:
             self.kill()
 
     def cpu_seconds(self) -> float | None:
-        """Processor time of the serving process so far (without its bots); None if unknown."""
+        """Return the serving process's CPU time so far (without its bots); None if unknown."""
         try:
             text = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii")
         except OSError:
@@ -108,7 +108,7 @@ class ServerProcess:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory_mib(self) -> float | None:
-        """Memory of the serving process at its largest; None if unknown."""
+        """Return the peak memory of the serving process; None if unknown."""
         try:
             text = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
         except OSError:

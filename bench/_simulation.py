@@ -1,7 +1,7 @@
-"""Measures random games as this process plays them; prints one JSON object.
+"""Measures how fast this process plays random games; prints one JSON object.
 
 python -m bench._simulation SECONDS driver      play_game beside the engine's own playouts
-python -m bench._simulation SECONDS workers N   a simulation with so many workers
+python -m bench._simulation SECONDS workers N   a simulation with N workers
 python -m bench._simulation SECONDS playouts    nothing but playouts: what a core can do
 """
 
@@ -23,7 +23,7 @@ from survive.simulation.accumulator import make_accumulator
 OPTIONS = Options(4)
 LINEUP = ("random",) * 4
 SLICE = 50
-"""Games that are played one way before it is another's turn."""
+"""How many games are played in one way before the next way has its turn."""
 
 
 def playout(seed: int) -> object:
@@ -31,7 +31,7 @@ def playout(seed: int) -> object:
 
 
 def driver(seconds: float) -> dict[str, float]:
-    """Time a game in each way, in turns, by the processor's clock: the others' noise cancels."""
+    """Time games in each way alternately, by CPU time, so that other programs' noise cancels."""
     players = [make_player(name) for name in LINEUP]
     standard = [make_accumulator(name) for name in STANDARD]
     ways: dict[str, Callable[[int], object]] = {
@@ -58,7 +58,7 @@ def driver(seconds: float) -> dict[str, float]:
 
 
 def workers(seconds: float, number: int, collect: tuple[str, ...]) -> float:
-    """Games a second of a simulation, from when all workers are at work."""
+    """Return games per second of a simulation, from when all workers are busy."""
     plan = Plan(OPTIONS, LINEUP, games=10**9, collect=collect)
     games = 0
     begin = last = 0.0
@@ -74,7 +74,7 @@ def workers(seconds: float, number: int, collect: tuple[str, ...]) -> float:
 
 
 def playouts(seconds: float) -> float:
-    """Games a second of the engine alone, by the clock on the wall."""
+    """Return games per second of the engine alone, by wall-clock time."""
     games = 0
     begin = time.perf_counter()
     while (spent := time.perf_counter() - begin) < seconds:

@@ -15,7 +15,7 @@ from survive.server.store.databases import open_store
 from survive.server.store.interface import Entry, Store, TableRow
 
 TABLES = 1000
-"""Tables that play at the same time: the load the server is made for."""
+"""Tables that play at the same time: the load that the server is designed for."""
 
 PAYLOAD = b'{"type":"played","action":{"type":"step","adventurer":17,"direction":"NE"},"by":"bot"}'
 JOURNAL = 450
@@ -34,7 +34,7 @@ async def make(store: Store, count: int) -> list[str]:
 
 
 async def single(store: Store, seconds: float) -> float:
-    """Append one after the other, each waiting for the disk."""
+    """Append entries one after the other, each waiting for the disk."""
     (table,) = await make(store, 1)
     count, began = 0, time.perf_counter()
     while time.perf_counter() - began < seconds:
@@ -44,7 +44,7 @@ async def single(store: Store, seconds: float) -> float:
 
 
 async def grouped(store: Store, seconds: float, tables: int) -> tuple[float, float]:
-    """Append at many tables at once; give appends a second and the time of the slowest 1 %, ms."""
+    """Append at many tables at once; return appends per second and the slowest 1 %, in ms."""
     names = await make(store, tables)
     end = time.perf_counter() + seconds
     took: list[float] = []
@@ -63,7 +63,7 @@ async def grouped(store: Store, seconds: float, tables: int) -> tuple[float, flo
 
 
 async def reading(store: Store, seconds: float) -> float:
-    """Read whole journals, four at a time; give entries a second."""
+    """Read whole journals, four at a time; return entries per second."""
     tables = await make(store, 20)
     for table in tables:
         await store.append(table, [entry(seq) for seq in range(1, JOURNAL + 1)])
@@ -75,7 +75,7 @@ async def reading(store: Store, seconds: float) -> float:
 
 
 async def polling(store: Store, seconds: float) -> float:
-    """Ask where all tables stand, as a process does that polls; give milliseconds."""
+    """Ask for the last entries of all tables, as a polling process does; return milliseconds."""
     tables = await make(store, TABLES)
     count, began = 0, time.perf_counter()
     while time.perf_counter() - began < seconds:

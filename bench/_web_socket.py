@@ -1,4 +1,4 @@
-"""A lean WebSocket client for load: no compression, no fragments, one callback a message.
+"""A lean WebSocket client for load tests: no compression, no fragments, one callback per message.
 
 It trusts the server it measures (it checks no handshake key) and spends as little time as
 possible, because it shares the machine with that server.
@@ -14,7 +14,7 @@ from typing import cast
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 _NO_MASK = b"\0\0\0\0"
-"""A mask of zeros leaves the payload as it is: valid, and nothing to compute."""
+"""A mask of zeros leaves the payload as it is: valid, with nothing to compute."""
 
 
 class WebSocket(asyncio.Protocol):
@@ -28,7 +28,7 @@ class WebSocket(asyncio.Protocol):
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's is no subclass
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is not a subclass
         host, port = transport.get_extra_info("peername")[:2]
         key = base64.b64encode(os.urandom(16)).decode()
         self._transport.write(
@@ -88,7 +88,7 @@ class WebSocket(asyncio.Protocol):
         return kind, payload
 
     def send(self, data: bytes) -> None:
-        """Send a text message; a socket that is gone swallows it."""
+        """Send a text message; a socket that is gone drops it."""
         self._write(TEXT, data)
 
     def _write(self, kind: int, data: bytes) -> None:

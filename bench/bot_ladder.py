@@ -1,10 +1,11 @@
-"""How strong the bots are: each rung of the ladder against the one below, and hard against ismcts.
+"""Measures the bots' strength: each rung of the ladder against the one below; hard against ismcts.
 
     python -m bench.bot_ladder [--games 100] [--workers 2] [--pairs easy/random …] [--json]
 
-A block is one seed in every rotation of the seats; intervals of 95 % are bootstrapped over
-blocks; ties share the win. The seeds are held out: no weight was tuned on them. Thinking time
-is measured first, in one process; ismcts gets the iterations that take it as long a turn as hard.
+A block is one seed in every rotation of the seats; intervals of 95 % are computed from the
+differences between blocks; ties share the win. The seeds are held out: no weight was tuned on
+them. Thinking time is measured first, in one process; ismcts gets as many iterations as take it
+the time per turn that hard takes.
 """
 
 from __future__ import annotations
@@ -22,17 +23,16 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.report import figure, finish, table
+from survive.simulation.result import WHOLE_WIN
+from survive.simulation.run.entrant import Entrant
 from survive.simulation.run.executors import cores
+from survive.simulation.statistics.estimates import Estimate, Ratio
 from survive.simulation.strength.block_matches import (
     LADDER_SEEDS,
     Block,
-    Entrant,
-    Estimate,
     Play,
-    estimate,
-    play_block,
     playing,
-    share,
+    victories,
 )
 
 RUNGS = ("random", "easy", "medium", "hard")
@@ -41,18 +41,18 @@ REFERENCE = "hard/ismcts"
 PAIRS = (*STEPS, REFERENCE)
 
 DUEL_TARGET = 0.60
-"""A rung wins at least this part of two-player games against the one below."""
+"""A rung should win at least this share of two-player games against the one below."""
 FOUR_TARGET = 1.5 / 4
 """At a table with three of the rung below: 1.5 times its fair share."""
 MEDIAN_TARGETS = {"medium": 0.020, "hard": 0.500}
-"""Seconds a turn, in the median."""
+"""Seconds per turn, in the median."""
 ENOUGH = 10
-"""Fewer blocks show nothing: a bootstrap over a handful of them is far too sure."""
+"""Fewer blocks show nothing: a handful of seeds may all fall the same way."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """One of a rung against others of another, at tables of one size."""
+    """One bot of a rung against bots of another, at tables of one size."""
 
     pair: str
     seats: int
@@ -60,7 +60,7 @@ class Contest:
     found: Estimate
     target: float
     seconds: tuple[float, float]
-    """Mean thinking time a turn of the one and of the others."""
+    """Mean thinking time per turn of the one and of the others."""
 
     @property
     def met(self) -> bool:
@@ -69,7 +69,7 @@ class Contest:
 
     @property
     def verdict(self) -> str:
-        """Say whether the target is met."""
+        """Return in words whether the target is met."""
         if self.met:
             return "met"
         missed = self.found.high < self.target and self.found.blocks >= ENOUGH
@@ -90,7 +90,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Thinking:
-    """Thinking time a turn of one bot against its like, in seconds."""
+    """Thinking time per turn of one bot against its like, in seconds."""
 
     bot: str
     seats: int
@@ -101,7 +101,7 @@ class Thinking:
 
     @property
     def met(self) -> bool | None:
-        """Whether the median keeps its target; None if there is none."""
+        """Whether the median meets its target; None if there is no target."""
         target = MEDIAN_TARGETS.get(self.bot)
         return None if target is None else self.median <= target
 
@@ -115,41 +115,47 @@ def contest(
     blocks = max(1, round(games / seats))
     name = f"{one}/{other}"
     task = progress.add_task(f"{name}, {seats} seats", total=blocks)
-    values: list[float] = []
+    wins = Ratio()
     spent: tuple[list[float], list[float]] = ([], [])
     for results in play(Block(lineup, LADDER_SEEDS[i]) for i in range(blocks)):
-        values.append(share(results, [0]))
+        wins.add(victories(results, [0]), len(results))
         for result in results:
             for entrant, turns in zip(result.entrants, result.turn_seconds, strict=True):
                 spent[min(entrant, 1)].extend(turns)
         progress.update(task, advance=1)
     seconds = (mean(spent[0] or [0.0]), mean(spent[1] or [0.0]))
-    return Contest(name, seats, blocks * seats, estimate(values), target, seconds)
+    return Contest(name, seats, blocks * seats, wins.share(WHOLE_WIN), target, seconds)
 
 
 def thinking(bot: str, seats: int, games: int, progress: Progress) -> Thinking:
-    """Measure a bot against its like, one game at a time in this process."""
+    """Measure a bot against others of its kind, one game at a time in this process."""
     task = progress.add_task(f"time of {bot}, {seats} seats", total=games)
     turns: list[float] = []
-    for i in range(max(1, games // seats)):
-        for result in play_block(Block((Entrant(bot),) * seats, LADDER_SEEDS[-1 - i])):
-            turns.extend(chain.from_iterable(result.turn_seconds))
-            progress.update(task, advance=1)
+    blocks = [
+        Block((Entrant(bot),) * seats, LADDER_SEEDS[-1 - i]) for i in range(max(1, games // seats))
+    ]
+    with playing(1) as play:
+        for results in play(blocks):
+            turns.extend(
+                chain.from_iterable(turn for game in results for turn in game.turn_seconds)
+            )
+            progress.update(task, advance=len(results))
     progress.update(task, completed=games)
     return Thinking(bot, seats, len(turns), median(turns), quantiles(turns, n=20)[-1])
 
 
 def equal_time(progress: Progress) -> str:
-    """Name the ismcts that thinks as long a turn as hard does in the same games.
+    """Name the ismcts that thinks as long per turn as hard does in the same games.
 
-    It is given iterations, not seconds: then a busy machine slows both down alike.
+    It is given iterations, not seconds, so that a busy machine slows both down alike.
     """
     trial, task = 50, progress.add_task("equal time", total=1)
     lineup = (Entrant("hard"), Entrant(f"ismcts:iterations={trial}"))
     spent: tuple[list[float], list[float]] = ([], [])
-    for result in play_block(Block(lineup, LADDER_SEEDS[-1])):
-        for entrant, turns in zip(result.entrants, result.turn_seconds, strict=True):
-            spent[entrant].extend(turns)
+    with playing(1) as play:
+        for result in chain.from_iterable(play([Block(lineup, LADDER_SEEDS[-1])])):
+            for entrant, turns in zip(result.entrants, result.turn_seconds, strict=True):
+                spent[entrant].extend(turns)
     progress.update(task, advance=1)
     return f"ismcts:iterations={max(1, round(trial * mean(spent[0]) / mean(spent[1])))}"
 
@@ -158,7 +164,7 @@ def report(contests: Sequence[Contest], thoughts: Sequence[Thinking], as_json: b
     """Print the tables, which targets are met, and perhaps the figures as JSON."""
     if thoughts:
         table(
-            "Thinking time a turn on one core, against its like, ms",
+            "Thinking time per turn on one core, against its like, ms",
             ("bot", "seats", "turns", "median", "95th percentile", "target", ""),
             (
                 (
@@ -182,13 +188,13 @@ def report(contests: Sequence[Contest], thoughts: Sequence[Thinking], as_json: b
     for c in contests:
         if c.pair.startswith("hard/ismcts"):
             one, other = (figure(1000 * seconds) for seconds in c.seconds)
-            print(f"(a turn in {c.pair}: {one} ms of hard, {other} ms of ismcts, on average)")
+            print(f"(mean time per turn in {c.pair}: hard {one} ms, ismcts {other} ms)")
     targets = {f"{c.pair}, {c.seats} seats": c.met for c in contests}
     targets |= {f"time of {t.bot}, {t.seats} seats": t.met for t in thoughts if t.met is not None}
     missed = [name for name, met in targets.items() if not met]
     print(f"\n{len(targets) - len(missed)} of {len(targets)} targets are met.")
     if missed:
-        print(f"Not met or not shown by so few games: {'; '.join(missed)}.")
+        print(f"Not met, or not proven by this few games: {'; '.join(missed)}.")
     figures: dict[str, Any] = {
         "contests": [asdict(c) | {"met": c.met} for c in contests],
         "thinking": [asdict(t) | {"met": t.met} for t in thoughts],
@@ -198,7 +204,7 @@ def report(contests: Sequence[Contest], thoughts: Sequence[Thinking], as_json: b
 
 
 def run(arguments: argparse.Namespace, progress: Progress) -> Iterator[Contest | Thinking]:
-    """Measure what was asked for."""
+    """Measure the chosen pairs."""
     chosen = [tuple(pair.split("/")) for pair in arguments.pairs]
     for bot in RUNGS[1:]:
         if arguments.timed and any(bot in pair for pair in chosen):
@@ -208,7 +214,7 @@ def run(arguments: argparse.Namespace, progress: Progress) -> Iterator[Contest |
     with playing(arguments.workers) as play:
         for one, other in chosen:
             if other == "ismcts":
-                # Beating it means: more than half, even at the lower end.
+                # To beat it means to win more than half, even at the lower end.
                 yield contest(play, (one, reference), 2, arguments.games, 0.5, progress)
                 continue
             yield contest(play, (one, other), 2, arguments.games, DUEL_TARGET, progress)
@@ -217,7 +223,7 @@ def run(arguments: argparse.Namespace, progress: Progress) -> Iterator[Contest |
 
 @contextmanager
 def shown() -> Iterator[Progress]:
-    """Show progress where the table will not be disturbed."""
+    """Show progress where it does not disturb the table."""
     with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
         yield progress
 

@@ -1,12 +1,12 @@
-"""The page in Chromium: how heavy it is, how soon one can play, how smoothly it moves.
+"""The page in Chromium: how heavy it is, how soon you can play, how smoothly it moves.
 
-    python -m bench.page [--rounds 5] [--seconds 10] [--slower 4] [--json]
+    python -m bench.page [--rounds 5] [--seconds 10] [--slower 4] [--modules] [--json]
 
 Everything is on the loopback address, so the network costs nothing; the processor is made slower
-instead. The weight is what goes over the wire with an empty cache until a table stands on the
-screen. Frames are counted while four bots play at a leisurely pace; drawings are timed by the page
-itself (``?measure``) while its slider jumps about in a game. Without a graphics processor Chromium
-paints on the same cores, which counts here too.
+instead. The weight is what goes over the wire with an empty cache until a table is on the screen.
+Frames are counted while four bots play at a leisurely pace; drawings are timed by the page itself
+(``?measure``) while its slider jumps about in a game. Without a graphics processor Chromium paints
+on the same cores, which counts here too.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ FRAME_MS = 1000 / 60
 PATIENCE_MS = 60_000.0
 DRAWINGS = 100
 JUMP_MS = 60
-"""Time for each: the server answers no more than 20 questions a second."""
+"""Seconds for each jump: the server answers no more than 20 questions a second."""
 
-# What is measured: in words, and the most that is meant to come out.
+# What is measured, in words, and the upper limit that we aim for.
 TARGETS: dict[str, tuple[str, float | None]] = {
     "wire_kb": ("first load over the wire, kB", 250),
     "plain_kb": ("the same, unpacked, kB", None),
     "requests": ("requests for it", None),
     "start_ms": ("until the start page can be used, ms", 1000),
-    "table_ms": ("until a table stands on the screen, ms", 1000),
+    "table_ms": ("until a table is on the screen, ms", 1000),
     "frame_p50_ms": ("time between frames while pieces move, median, ms", FRAME_MS * 1.1),
     "frame_p95_ms": ("the same, 95th percentile, ms", FRAME_MS * 1.5),
     "late_frames_pct": ("frames that came late, %", 5),
-    "draw_ms": ("drawing the board anew, median, ms", FRAME_MS),
+    "draw_ms": ("redrawing the board, median, ms", FRAME_MS),
     "draw_p95_ms": ("the same, 95th percentile, ms", None),
     "busy_per_draw_ms": ("the same with style, layout and paint, mean, ms", FRAME_MS),
 }
@@ -52,8 +52,8 @@ TARGETS: dict[str, tuple[str, float | None]] = {
 START = ".play"
 BOARD = ".board-play .cell"
 
-# Looks in each frame, and at the page's own clock. Asking from outside would load a script of
-# Playwright's that is as large as the page, and count what it takes.
+# Looks in each frame, by the page's own clock. Asking from outside would load a Playwright script
+# that is as large as the page, and its cost would be counted.
 WATCH = """selectors => {
   const seen = window.seen = {};
   addEventListener('click', event => { seen.click ??= event.timeStamp; }, { capture: true });
@@ -94,16 +94,18 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="loads of the page")
     parser.add_argument("--seconds", type=float, default=10.0, help="time to count frames")
     parser.add_argument("--slower", type=float, default=4.0, help="how often the CPU is throttled")
+    parser.add_argument("--modules", action="store_true", help="plain modules, bundle or not")
     parser.add_argument("--json", action="store_true", help="print one JSON object last")
     arguments = parser.parse_args()
     try:
-        found = measure(arguments.rounds, arguments.seconds, arguments.slower)
+        query = "?modules" if arguments.modules else ""
+        found = measure(arguments.rounds, arguments.seconds, arguments.slower, query)
     except chromium.NoChromiumError:
         print("(no Chromium here: apt-get install chromium)")
         return
     table(
         f"The page in Chromium (loading: CPU {arguments.slower:g} times slower)",
-        ("", "measured", "meant to be", ""),
+        ("", "measured", "target", ""),
         (
             (
                 text,
@@ -123,8 +125,8 @@ def verdict(value: float, most: float | None) -> str:
     return "ok" if value <= most else "over"
 
 
-def measure(rounds: int, seconds: float, slower: float) -> dict[str, float]:
-    """Give all figures."""
+def measure(rounds: int, seconds: float, slower: float, query: str) -> dict[str, float]:
+    """Return all figures."""
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as server,
@@ -135,7 +137,7 @@ def measure(rounds: int, seconds: float, slower: float) -> dict[str, float]:
         )
         try:
             address = f"http://{HOST}:{server.port}/"
-            loads = [load(browser, address, slower) for _ in range(rounds)]
+            loads = [load(browser, address + query, slower) for _ in range(rounds)]
             found = {name: median(one[name] for one in loads) for name in loads[0]}
             found |= frames(browser, address, seconds)
             found |= drawings(browser, address)
@@ -156,7 +158,7 @@ def serving(folder: Path) -> Iterator[ServerProcess]:
 
 @contextmanager
 def opened(browser: Browser, **settings: Any) -> Iterator[tuple[Page, CDPSession]]:
-    """A page of a browser that has never been here, with these settings."""
+    """Yield a page in a fresh browser, with these settings."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     try:
         page = context.new_page()
@@ -201,7 +203,7 @@ def load(browser: Browser, address: str, slower: float) -> dict[str, float]:
 
 
 def bots_play(address: str, pace: float) -> str:
-    """Make a table at which four bots play, and give its id."""
+    """Make a table at which four bots play, and return its id."""
     body = {
         "version": VERSION,
         "seats": [{"kind": "bot", "level": "easy"}] * 4,
@@ -231,7 +233,7 @@ def frames(browser: Browser, address: str, seconds: float) -> dict[str, float]:
 
 
 def drawings(browser: Browser, address: str) -> dict[str, float]:
-    """Jump to and fro in a game: each time all pieces and many tiles are drawn elsewhere."""
+    """Jump back and forth in a game: each time all pieces and many tiles are redrawn."""
     with opened(browser, speed="off") as (page, devtools):
         devtools.send("Performance.enable")
         page.goto(f"{address}?measure#{bots_play(address, pace=0)}")
@@ -251,7 +253,7 @@ def drawings(browser: Browser, address: str) -> dict[str, float]:
 
 
 def busy_ms(devtools: CDPSession) -> float:
-    """What the page's main thread has worked so far."""
+    """Return how long the page's main thread has been busy so far."""
     metrics = devtools.send("Performance.getMetrics")["metrics"]
     seconds: float = next(one["value"] for one in metrics if one["name"] == "TaskDuration")
     return 1000 * seconds

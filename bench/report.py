@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def figure(value: float | None) -> str:
-    """Write a number with about three digits that matter."""
+    """Return a number with about three significant digits."""
     if value is None:
         return "–"
     if abs(value) >= 100:
@@ -38,13 +38,13 @@ def table(title: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> Non
 
 
 def finish(figures: Mapping[str, Any], as_json: bool) -> None:
-    """Print the figures as one JSON object, last, if machines are to read them."""
+    """Print the figures as one JSON object, last, if that was asked for."""
     if as_json:
         print(json.dumps(figures, sort_keys=True))
 
 
 def measure(module: str, *arguments: str, pure: bool = False) -> dict[str, float]:
-    """Run a measuring module in a process of its own and read the figures it prints."""
+    """Run a measuring module in its own process and return the figures it prints."""
     environment = os.environ | {"SURVIVE_PURE": "1" if pure else ""}
     done = subprocess.run(
         [sys.executable, "-m", module, *arguments],
@@ -61,5 +61,5 @@ def measure(module: str, *arguments: str, pure: bool = False) -> dict[str, float
 
 
 def medians(rounds: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    """Give the median of each figure over several rounds."""
+    """Return the median of each figure over several rounds."""
     return {name: median(one[name] for one in rounds) for name in rounds[0]}

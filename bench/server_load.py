@@ -1,14 +1,14 @@
-"""How much a server carries: many games over real sockets, and what a kill -9 loses.
+"""How much load a server carries: many games over real sockets, and what a kill -9 loses.
 
     python -m bench.server_load [--games 50] [--sockets 200] [--rate 50] [--seconds 10]
         [--bots 0] [--kills 0] [--database URL] [--json]
 
-The load comes from this process, the server is another: ``survive serve`` as it is, with its
+The load comes from this process; the server is another: ``survive serve`` as it is, with its
 limits, on a loopback port. Random legal actions are played at the given rate, then as fast as
 answers come (the peak). A latency is the time from sending an action to its acknowledgement,
-which the server gives after the commit. With ``--kills`` the server is killed at the peak and
-started again on the same database; every action it ever acknowledged is then looked for there.
-The load the server is made for: ``--games 1000 --sockets 4000 --rate 300 --bots 2 --kills 25``.
+which the server sends after the commit. With ``--kills`` the server is killed at the peak and
+restarted on the same database; every action it ever acknowledged is then looked up there. The
+load it is designed for: ``--games 1000 --sockets 4000 --rate 300 --bots 2 --kills 25``.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from bench.report import figure, finish, table
 from survive.server.store.databases import open_store
 
 TICK = 0.004
-"""Seconds between two looks at who should play."""
+"""Seconds between two looks at which games should play."""
 RECONNECT_SECONDS = 5.0
-"""Within this time of the restart clients should have their state again."""
+"""Clients should have their state again within this time after the restart."""
 GIVE_UP = 60.0
 
 
 def percentiles(seconds: list[float]) -> dict[str, float]:
-    """Latencies in milliseconds."""
+    """Return percentiles of latencies, in milliseconds."""
     ordered = sorted(seconds) or [0.0]
     return {
         f"p{share}_ms": 1000 * ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
@@ -46,13 +46,13 @@ def percentiles(seconds: list[float]) -> dict[str, float]:
 
 
 async def play(crowd: Crowd, rate: float | None, seconds: float) -> int:
-    """Let ready games play, at a rate or all at once; give how many actions were sent."""
+    """Let ready games play, at a rate or all at once; return how many actions were sent."""
     began, sent, missed = time.perf_counter(), 0, 0
     while (passed := time.perf_counter() - began) < seconds:
         due = len(crowd.ready) if rate is None else int(passed * rate) - sent - missed
         for _ in range(due):
             if not crowd.ready:
-                missed += 1  # nobody can play: an action less, not a burst later
+                missed += 1  # nobody can play: skip an action rather than send a burst later
                 continue
             game = next(iter(crowd.ready))
             del crowd.ready[game]
@@ -65,7 +65,7 @@ async def play(crowd: Crowd, rate: float | None, seconds: float) -> int:
 async def measured(
     server: ServerProcess, crowd: Crowd, rate: float | None, seconds: float
 ) -> dict[str, float]:
-    """Play for a while; give latencies and rates."""
+    """Play for a while; return latencies and rates."""
     crowd.latencies.clear()
     before, bytes_before, ours = server.cpu_seconds(), crowd.received, time.process_time()
     began = time.perf_counter()
@@ -85,7 +85,7 @@ async def measured(
 
 
 async def kill_once(server: ServerProcess, crowd: Crowd, seconds: float) -> dict[str, float]:
-    """Kill the server at the peak, start it again, let all reconnect, and compare."""
+    """Kill the server at the peak, restart it, let all clients reconnect, and compare."""
     playing = asyncio.create_task(play(crowd, None, seconds))
     await asyncio.sleep(seconds * random.uniform(0.5, 0.95))
     await asyncio.to_thread(server.kill)
@@ -116,7 +116,7 @@ async def kill_once(server: ServerProcess, crowd: Crowd, seconds: float) -> dict
 
 
 async def missing_commands(database: str, crowd: Crowd) -> tuple[int, int]:
-    """Look for every acknowledged action in the database; give how many there were and miss."""
+    """Look up every acknowledged action in the database; return how many exist and are missing."""
     acknowledged: dict[str, list[str]] = {}
     for game in crowd.games:
         for name, command in game.commands:
@@ -131,7 +131,7 @@ async def missing_commands(database: str, crowd: Crowd) -> tuple[int, int]:
 
 
 async def load(arguments: argparse.Namespace, database: str, log: Path) -> dict[str, Any]:
-    """Do all of it; give the figures."""
+    """Run the whole benchmark; return the figures."""
     server = ServerProcess(database, log, max(1, arguments.bots))
     server.start()
     crowd = Crowd(server.port)
@@ -148,7 +148,7 @@ async def load(arguments: argparse.Namespace, database: str, log: Path) -> dict[
         figures["server_mib"] = server.memory_mib()
         kills = [await kill_once(server, crowd, 4.0) for _ in range(arguments.kills)]
         if kills:
-            await play(crowd, arguments.rate, 2.0)  # the clients go on
+            await play(crowd, arguments.rate, 2.0)  # the clients continue
     finally:
         crowd.hang_up()
         await asyncio.to_thread(server.stop)
@@ -175,7 +175,7 @@ ROWS = {
     "p95_ms": "latency, 95 % under, ms",
     "p99_ms": "latency, 99 % under, ms",
     "server_cpu": "cores used by the server",
-    "server_cpu_ms_per_move": "  ms of it a move",
+    "server_cpu_ms_per_move": "  ms of it per move",
     "client_cpu": "cores used by the clients",
     "received_mib_per_s": "MiB/s to the clients",
 }
@@ -199,7 +199,7 @@ def show(arguments: argparse.Namespace, figures: dict[str, Any]) -> None:
     if "kills" in figures:
         kills = figures["kills"]
         table(
-            f"{kills['count']} times kill -9 at the peak, then a restart",
+            f"kill -9 at the peak and a restart, {kills['count']} times",
             ("", "all of them", "the worst one"),
             [
                 (
@@ -218,7 +218,7 @@ def show(arguments: argparse.Namespace, figures: dict[str, Any]) -> None:
                     figure(kills["all_back_s_most"]),
                 ),
                 ("until the server listens again, s", "", figure(kills["start_s_most"])),
-                ("  ms of its core for each client", "", figure(kills["cpu_ms_per_client_most"])),
+                ("  ms of its core per client", "", figure(kills["cpu_ms_per_client_most"])),
             ],
         )
 
@@ -229,13 +229,13 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=200, help="for all games together")
     parser.add_argument("--rate", type=float, default=50.0, help="moves a second")
     parser.add_argument("--seconds", type=float, default=10.0, help="for each of the two loads")
-    parser.add_argument("--bots", type=int, default=0, help="hard bots that think meanwhile")
+    parser.add_argument("--bots", type=int, default=0, help="hard bots that think at the same time")
     parser.add_argument("--kills", type=int, default=0)
     parser.add_argument("--database", help="an empty PostgreSQL; otherwise a new SQLite file")
     parser.add_argument("--json", action="store_true", help="print one JSON object last")
     arguments = parser.parse_args()
     if arguments.sockets < 3 * arguments.games:
-        parser.error("a game needs three sockets at least, one for each player")
+        parser.error("a game needs at least three sockets, one per player")
     if too_few := raise_file_limit(arguments.sockets + 500):
         parser.error(too_few)
     with tempfile.TemporaryDirectory() as folder:

@@ -3,8 +3,8 @@
     python -m bench.simulation_speed [--seconds 4] [--rounds 3] [--json]
 
 Each figure is the median of some rounds, whose parts alternate. How two workers scale depends
-on what else the machine does: the last row shows how two processes scale that do nothing but
-play games inside the engine, which is what the machine allows at the time.
+on what else the machine is doing: the last row shows how two processes scale that only play games
+inside the engine, which is the most that the machine allows at the time.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MODULE = "bench._simulation"
 
 
 def together(seconds: str, processes: int) -> dict[str, float]:
-    """Measure bare playouts in several processes at the same time; give their sum."""
+    """Measure bare playouts in several processes at the same time; return their sum."""
     with ThreadPoolExecutor(processes) as pool:
         waiting = [pool.submit(measure, MODULE, seconds, "playouts") for _ in range(processes)]
         return {"playouts": sum(one.result()["playouts"] for one in waiting)}

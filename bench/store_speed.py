@@ -1,11 +1,11 @@
-"""How fast the databases are: SQLite beside PostgreSQL, durable appends and reading.
+"""How fast the databases are: durable appends and reading, in SQLite and in PostgreSQL.
 
     python -m bench.store_speed [--seconds 2] [--rounds 3] [--postgres URL] [--json]
 
 Each figure is the median of some rounds; the rounds alternate, so that a noisy machine hurts
-both alike. All appends are on the disk when they count; so the figures are those of the disk,
-and the ratios tell more. Without an address a PostgreSQL of its own is started, if its programs
-are here.
+both alike. Appends count only when they are on the disk, so the figures depend on the disk and
+the ratios say more. Without an address a private PostgreSQL is started, if its programs are
+installed.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ ROWS = {
     "appends_per_s_1000_tables": "appends/s, 1000 tables at once",
     "p99_ms_1000_tables": "  the slowest 1 % of them, ms",
     "read_entries_per_s": "entries/s, reading whole journals",
-    "poll_1000_tables_ms": "where 1000 tables stand, ms",
+    "poll_1000_tables_ms": "last entries of 1000 tables, ms",
 }
 
 
 def syncs_per_s(folder: str) -> float:
-    """How often a second the disk can be told to keep something: what all the rest hangs on."""
+    """Return how many writes per second the disk makes durable: everything else depends on it."""
     with tempfile.TemporaryFile(dir=folder) as file:
         count, began = 0, time.perf_counter()
         while time.perf_counter() - began < 1:
@@ -44,7 +44,7 @@ def syncs_per_s(folder: str) -> float:
 
 @contextmanager
 def postgres_at(url: str | None) -> Iterator[str | None]:
-    """Give the address of a PostgreSQL: the one that is named, or one's own, or None."""
+    """Yield the address of a PostgreSQL: the named one, or a private one, or None."""
     if url or programs() is None:
         yield url
         return

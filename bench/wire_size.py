@@ -2,11 +2,11 @@
 
     python -m bench.wire_size [--games 3] [--players 4] [--json]
 
-Whole games are played at a table whose every player follows it. Each update is made as the server
-makes it (what changed in the view) and, for comparison, with the whole view, and both are also
-compressed as permessage-deflate would, at the quickest level, with and without memory of the
-messages before. Times are processor time per message, the same work for both; ratios are to the
-message with the whole view.
+Whole games are played at a table that all of its players follow. Each update is made as the
+server makes it (what changed in the view) and, for comparison, with the whole view; both are also
+compressed as permessage-deflate would, at the quickest level, with and without memory of earlier
+messages. Times are CPU time per message, for the same work; ratios are relative to the message
+with the whole view.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ WINDOW = -15
 
 
 class WholeUpdate(messages.ToClient, tag="update"):
-    """An update as it was before: with the whole view."""
+    """An update with the whole view."""
 
     table: str
     seq: int
@@ -46,7 +46,7 @@ class WholeUpdate(messages.ToClient, tag="update"):
 
 
 def whole_news(broadcast: Broadcast, fold: Fold, told: Sequence[Told], viewer: int) -> bytes:
-    """Make an update with the whole view, with all that may be shared."""
+    """Return an update with the whole view, sharing everything that can be shared."""
     message = WholeUpdate(
         table=fold.table,
         seq=fold.change_no,
@@ -59,7 +59,7 @@ def whole_news(broadcast: Broadcast, fold: Fold, told: Sequence[Told], viewer: i
 
 
 def new_fold(options: Options, seed: int) -> Fold:
-    """Begin a game at a table of people."""
+    """Return a new game at a table of people."""
     wire, deal = journal.wire_of(options, Luck(seed).deal(options))
     seats = tuple(journal.SeatSetup("here", f"P{seat}") for seat in range(options.players))
     setup = journal.Setup(journal.VERSION, wire, deal, seats, secret="s", invite="00")
@@ -70,7 +70,7 @@ def new_fold(options: Options, seed: int) -> Fold:
 
 
 class Measured:
-    """Updates of one kind: their bytes, and the time that making them took."""
+    """Updates of one kind: their bytes, and the time it took to make them."""
 
     def __init__(self) -> None:
         self.by_viewer: dict[int, list[bytes]] = {}
@@ -104,7 +104,7 @@ def play(options: Options, seed: int, changed: Measured, whole: Measured) -> Non
         fold.apply(Entry(fold.entry_no + 1, float(fold.entry_no), journal.encode(entry)))
         told = fold.take_news()
         ours, theirs = Broadcast(fold, ours), Broadcast(fold)
-        # In turns, so that neither is always the one that finds everything in the cache.
+        # Alternately, so that neither always finds everything in the cache.
         for viewer in viewers if fold.change_no % 2 else ():
             whole.add(viewer, partial(whole_news, theirs, fold, told, viewer))
         for viewer in viewers:
@@ -127,7 +127,7 @@ def deflated(updates: Measured, *, remembers: bool) -> tuple[list[int], float]:
 
 
 def figures_of(sizes: Sequence[int], seconds: float) -> dict[str, float]:
-    """Sum up one way to send."""
+    """Return the figures for one way of sending."""
     ordered = sorted(sizes)
     return {
         "median_bytes": median(ordered),
@@ -138,7 +138,7 @@ def figures_of(sizes: Sequence[int], seconds: float) -> dict[str, float]:
 
 
 def measure(games: int, players: int) -> dict[str, Any]:
-    """Measure all ways."""
+    """Return the figures for all ways of sending."""
     changed, whole = Measured(), Measured()
     for seed in range(games):
         play(Options(players=players), seed, changed, whole)

@@ -1,4 +1,4 @@
-"""An accumulator of one's own: how far the adventurers of each player walk and swim.
+"""A collector of your own: how far the adventurers of each player walk and swim.
 
 Run it as a program, or let the command line use it, from this folder:
 
@@ -18,19 +18,19 @@ from survive.simulation import Collector, Game, GameResult, Plan, Report, Table,
 
 
 class Distances(Collector):
-    """Spaces that a player's adventurers go on their own feet and arms, by kind of move."""
+    """Counts the spaces that a player's adventurers walk and swim by themselves."""
 
     wants_events = (events.AdventurerMoved,)
 
     def __init__(self) -> None:
-        """Begin with nothing: each process makes its own and calls it without arguments."""
+        """Begin with nothing: each process makes its own collector, without arguments."""
         self.games = 0
         self.spaces: Counter[tuple[str, str]] = Counter()
         self._players: tuple[str, ...] = ()
         self._owner: Sequence[int] = ()
 
     def game_began(self, game: Game) -> None:
-        """Remember who sits where: events speak of seats and adventurers by number."""
+        """Remember who sits where: events name seats and adventurers by number."""
         self._players = game.players
         self._owner = game.owner
 
@@ -46,12 +46,12 @@ class Distances(Collector):
         self.games += 1
 
     def merge(self, other: Self) -> None:
-        """Add what another process has found: whole numbers, so that the order is the same."""
+        """Add what another process has found: whole numbers, so that the order does not matter."""
         self.games += other.games
         self.spaces += other.spaces
 
     def report(self) -> Sequence[Report]:
-        """Give a table; the command line prints it below its own."""
+        """Return a table; the command line prints it below its own."""
         ways = sorted({how for _, how in self.spaces})
         players = sorted({player for player, _ in self.spaces})
         rows: list[list[str | float]] = [

@@ -1,8 +1,8 @@
-"""A bot of one's own: it hurries its people ashore and trusts to luck for the rest.
+"""A bot of your own: it hurries its adventurers ashore and trusts to luck for the rest.
 
     survive simulate --players examples.my_bot:Homesick,random --games 100
 
-It is about the least that a bot needs. ``begin`` is called before every game, ``choose`` for
+This is about the least that a bot needs. ``begin`` is called before every game, ``choose`` for
 every decision with more than one legal action. ``docs/bots.md`` explains what it uses.
 """
 
@@ -21,14 +21,14 @@ class Homesick:
     """Takes whatever brings its own adventurers nearest to safety."""
 
     def __init__(self, blunders: float = 0.05) -> None:
-        """Do something else, at random, in so many of 1 cases: ``Homesick:blunders=0.2``."""
+        """Do something else at random in this share of cases: ``Homesick:blunders=0.2``."""
         if not 0 <= blunders <= 1:
             raise ValueError(f"blunders {blunders} is not between 0 and 1")
         self.blunders = blunders
         self.begin(0, 0)
 
     def begin(self, seat: int, seed: int) -> None:
-        """A game begins. All luck comes from the seed: then games can be repeated."""
+        """Begin a game. All randomness comes from the seed, so that games can be repeated."""
         self.seat = seat
         self.rng = random.Random(f"{seed}/{seat}")
 
@@ -36,7 +36,7 @@ class Homesick:
         """Choose one of the legal actions, which are numbers; ``action_of`` makes them readable."""
         if self.rng.random() < self.blunders:
             return self.rng.choice(legal)
-        # `view.known` is the state with everything secret taken out.
+        # `view.known` is the state with all secrets removed.
         return max(legal, key=lambda number: self._gain(view.known, actions.action_of(number)))
 
     def _gain(self, known: State, action: actions.Action) -> float:

@@ -1,11 +1,11 @@
-"""What all tests share: how hard Hypothesis tries, and which tests are left out.
+"""What all tests share: how hard Hypothesis tries, and which tests are skipped.
 
 ``HYPOTHESIS_PROFILE`` chooses: ``quick`` (the default), ``thorough`` (before a release, after a
 change to the rules), ``pure`` (few examples, for the uncompiled engine). With ``CI`` set the
-examples are the same in every run. ``SURVIVE_NO_POSTGRES=1`` leaves the tests out that need a
+examples are the same in every run. ``SURVIVE_NO_POSTGRES=1`` leaves out the tests that need a
 PostgreSQL server, ``SURVIVE_NO_BROWSER=1`` those that need Chromium or Firefox,
-``SURVIVE_NO_NETWORK=1`` those that install packages. The page's tests run with the compiled engine
-alone: which form of it the server uses makes no difference to a browser.
+``SURVIVE_NO_NETWORK=1`` those that install packages. The page's tests run only with the compiled
+engine: which form of it the server uses makes no difference to a browser.
 """
 
 import os
@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# Commands print as they do into a pipe, where no sentence is wrapped, whoever runs the tests.
+# Commands print as they do into a pipe, without wrapping, whoever runs the tests.
 os.environ.pop("COLUMNS", None)
 
 EXAMPLES = {"quick": 60, "thorough": 2000, "pure": 10}
@@ -23,7 +23,7 @@ for profile, examples in EXAMPLES.items():
     settings.register_profile(
         profile,
         max_examples=examples,
-        deadline=None,  # a loaded machine is no failure
+        deadline=None,  # a busy machine is not a failure
         derandomize=bool(os.environ.get("CI")),
         # Replaying stored failures and choosing fixed examples exclude each other.
         **({"database": None} if os.environ.get("CI") else {}),
@@ -41,7 +41,7 @@ BROWSERS = {"browser", "firefox"}
 
 
 def is_left_out(item: pytest.Item) -> bool:
-    """Say whether a test is not wanted in this run."""
+    """Return whether a test is left out of this run."""
     fixtures = getattr(item, "fixturenames", ())
     if item.get_closest_marker("postgres") or "postgres_server" in fixtures:
         return NO_POSTGRES
@@ -53,7 +53,7 @@ def is_left_out(item: pytest.Item) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is not wanted."""
+    """Remove the tests that are left out of this run."""
     left_out = [item for item in items if is_left_out(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
@@ -61,7 +61,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say it once: tests that did not run are no tests that passed."""
+    """Say which tests were left out: a test that did not run did not pass."""
     if NO_POSTGRES:
         terminalreporter.write_line("Left out: the tests with PostgreSQL (SURVIVE_NO_POSTGRES=1).")
     if NO_BROWSER:

@@ -1,4 +1,4 @@
-"""A small map of our own, for what the standard one cannot show (BRD-7).
+"""A small map, for what the standard one cannot show (BRD-7).
 
 The island is the western part. Only five Water spaces touch it (A4, B4, C4, D4, E4), so the
 last rafts go elsewhere (SET-6); the safe island West touches Land. Rows of 5, 6, 5, 6, 5::

@@ -1,4 +1,4 @@
-"""Ways to play for tests: uniformly random play saves nobody, so one that heads for safety."""
+"""Ways to play for tests: at random, which saves nobody, and heading for safety."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def at_random(_state: State, legal: list[int], rng: random.Random) -> int:
 
 
 def heading_for_safety(state: State, legal: list[int], rng: random.Random) -> int:
-    """Mostly move people and their rafts nearer to a safe island, and away from creatures."""
+    """Mostly move adventurers and their rafts nearer to safety, and away from creatures."""
     if rng.random() < 0.1:
         return rng.choice(legal)
     best, best_gain = rng.choice(legal), -1.0
@@ -68,7 +68,7 @@ def _nearer(state: State, board: Board, space: int, direction: int) -> float:
 
 @cache
 def ways_to_safety(board: Board) -> tuple[int, ...]:
-    """Steps from each space to the nearest landing space, whatever lies between."""
+    """Return the steps from each space to the nearest landing space, whatever is between."""
     far = board.spaces + 1
     way = [far] * board.spaces
     queue = deque(s for s in range(board.spaces) if board.landing[s] != NO_SAFE_ISLAND)
@@ -93,7 +93,7 @@ def play_on(
     checked: bool = False,
     steps: int = 5000,
 ) -> tuple[list[int], list[Event]]:
-    """Play to the end, or so many steps; give the actions and the events."""
+    """Play to the end, or this many steps; return the actions and the events."""
     played: list[int] = []
     happened: list[Event] = []
     while len(played) < steps and (seat := to_move(state)) != NOBODY:

@@ -11,7 +11,7 @@ from survive.engine.pieces import STANDARD_MIX
 
 RARE_MIX = mix_of(
     {
-        # Many sharks, kaijus and rafts: relocations, which the standard mix hardly knows.
+        # Many sharks, kaijus and rafts: relocations, which are rare with the standard mix.
         "beach": {
             "shark": 6,
             "kaiju": 4,
@@ -33,12 +33,12 @@ RARE_MIX = mix_of(
         "mountain": {"volcano": 3, "whirlpool": 1, "raft": 2, "repellent": 2},
     }
 )
-"""A mix that brings about what the standard one hardly ever does (EXT-8)."""
+"""A mix that leads to situations that are rare with the standard one (EXT-8)."""
 
 
 @st.composite
 def tables(draw: st.DrawFn) -> Options:
-    """Options of every player count, extension, house rule and mix that go together."""
+    """Draw options of every player count, extension, house rule and mix that go together."""
     players = draw(st.integers(2, 6))
     crowd = draw(st.sampled_from(["", "extension", "overcrowded"])) if players >= 5 else ""
     if players == 6 and not crowd:

@@ -79,12 +79,12 @@ def at_table(
     """Build a position in the middle of a game.
 
     ``land``      "F3:beach F4:forest=kaiju": tiles, with their backs where it matters
-    ``people``    "0@F3 0@F4=5 1@D3": seat @ space (= value); who shares a space with a raft is
+    ``people``    "0@F3 0@F4=5 1@D3": seat @ space (= value); anyone in a space with a raft is
                   aboard while there are seats. They are numbered in this order within a seat:
                   with three players seat 0 has adventurers 0-9, seat 1 10-19, seat 2 20-29
     ``saved``     "1=5 1=3": seat (= value) of adventurers already saved; all others are lost
     ``hands``     "0:oars 2:repellent": power tiles held
-    ``phase``     "actions", "waters" (a tile is to be sunk) or "creatures" (the die is to roll)
+    ``phase``     "actions", "waters" (a tile must sink) or "creatures" (the die must be rolled)
     """
     ruleset = ruleset_of(options or Options(players=3))
     state = blank(ruleset)
@@ -115,7 +115,7 @@ def at_table(
 
 
 def at(text: str, *, seed: int = 0) -> Table:
-    """Sit down at a position given as text (docs/notation.md); the seed fills in the unknown.
+    """Sit down at a position given as text (docs/notation.md); the seed fills in what is unknown.
 
     >>> at("3 players; red to act 2; land beach E4; red E4 D3; rafts D3").where(1)
     'D3+'
@@ -153,7 +153,7 @@ class _Builder:
         return [back for back, count in enumerate(row) for _ in range(count)]
 
     def _any_back(self, left: Counter[int]) -> int:
-        """A back that nobody cares about: powers first, so that nothing surprising happens."""
+        """Return a back that does not matter: powers first, so that nothing unexpected happens."""
         back = max(
             (b for b, count in left.items() if count > 0), key=lambda b: (b != VOLCANO_BACK, b)
         )
@@ -188,7 +188,7 @@ class _Builder:
         return adventurer
 
     def _fill_in(self, seat: int) -> None:
-        """Give the values that are left to those without one, and count everybody."""
+        """Assign the remaining values to adventurers without one, and count everyone."""
         state, each = self.state, int(self.state.ruleset.each)
         own = range(seat * each, (seat + 1) * each)
         left = self._values()
@@ -229,31 +229,31 @@ class Table:
         self.state = state
         self.board = state.ruleset.board
         self.events: list[Event] = []
-        """What the last action brought about."""
+        """What happened after the last action."""
 
     # Looking
 
     @property
     def who(self) -> int:
-        """Who must decide: a seat, CHANCE or NOBODY."""
+        """The seat that must decide, or CHANCE or NOBODY."""
         return to_move(self.state)
 
     @property
     def decision(self) -> str:
-        """What must be decided, by its name on the agenda; "nothing" once it is over."""
+        """What must be decided, by its name on the agenda; "nothing" once the game is over."""
         if self.state.depth == 0:
             return "nothing"
         return agenda.ENTRY_NAMES[agenda.kind_of(self.state.top())]
 
     def where(self, adventurer: int) -> str:
-        """Name of an adventurer's space, with a "+" aboard; or "saved", "lost"."""
+        """Return the name of an adventurer's space, with a "+" if aboard; or "saved", "lost"."""
         space = self.state.where[adventurer]
         if space < 0:
             return {SAVED: "saved", LOST: "lost"}.get(space, "unplaced")
         return self.board.names[space] + ("+" if self.state.is_aboard(adventurer) else "")
 
     def spaces(self, kind: str) -> list[str]:
-        """Names of the spaces of all serpents, sharks, kaijus or rafts on the board."""
+        """Return the names of the spaces of all pieces of a kind on the board."""
         number = KIND_NAMES.index(kind)
         state = self.state
         return [
@@ -262,15 +262,15 @@ class Table:
         ]
 
     def legal(self, form: type[actions.Action] | None = None) -> list[actions.Action]:
-        """Legal actions in typed form, all or those of one form."""
+        """Return the legal actions in typed form, all of them or those of one form."""
         found = [actions.action_of(number) for number in legal_actions(self.state)]
         return [action for action in found if form is None or isinstance(action, form)]
 
     def targets(self, piece: int | str) -> set[str]:
-        """Where an adventurer (by number), raft or creature (by space) may go or be pushed.
+        """Return where an adventurer (by number), raft or creature (by space) may go or be pushed.
 
-        Also: "put" gives where the diver may go, "sink" which tiles may sink. A kind of
-        creature ("shark") gives where one may be pushed out of the kaiju's space.
+        Also: "put" returns where the diver may go, "sink" which tiles may sink. A kind of
+        creature ("shark") returns where one may be pushed out of the kaiju's space.
         """
         found = set()
         for action in self.legal():
@@ -293,7 +293,7 @@ class Table:
         return found
 
     def happened(self, form: type[Event]) -> list[Event]:
-        """Events of one form that the last action brought about."""
+        """Return the events of one form that followed the last action."""
         return [event for event in self.events if isinstance(event, form)]
 
     # Acting
@@ -305,7 +305,7 @@ class Table:
         return self
 
     def refusal(self, action: actions.Action) -> Reason:
-        """Try an action that must be refused; give the reason. The state must stay as it was."""
+        """Try an action that must be refused, without changing the state; return the reason."""
         before = self.state.numbers()
         with pytest.raises(IllegalActionError) as refused:
             apply(self.state, number_of(action))
@@ -318,7 +318,7 @@ class Table:
         return self.do(self.step_to(adventurer, target))
 
     def step_to(self, adventurer: int, target: str) -> actions.Step:
-        """Give the step of an adventurer to a space."""
+        """Return the step of an adventurer to a space."""
         return actions.Step(adventurer, self._direction(self.state.where[adventurer], target))
 
     def raft(self, origin: str, target: str) -> Self:
@@ -326,7 +326,7 @@ class Table:
         return self.do(self.raft_to(origin, target))
 
     def raft_to(self, origin: str, target: str) -> actions.MoveRaft:
-        """Give the move of a raft to a space."""
+        """Return the move of a raft to a space."""
         space = self.board.index(origin)
         return actions.MoveRaft(space, self._direction(space, target))
 
@@ -335,7 +335,7 @@ class Table:
         return self.do(actions.PlayPower(BACK_NAMES.index(name)))
 
     def repel_here(self, kind: str, space: str) -> Self:
-        """Repel a creature in one's own Actions phase."""
+        """Repel a creature in the player's own Actions phase."""
         return self.do(actions.RepelHere(KIND_NAMES.index(kind), self.board.index(space)))
 
     def end(self) -> Self:
@@ -355,7 +355,7 @@ class Table:
         return self.do(self.creature_to(origin, target))
 
     def creature_to(self, origin: str, target: str) -> actions.MoveCreature:
-        """Give the move of a creature to a space."""
+        """Return the move of a creature to a space."""
         space = self.board.index(origin)
         return actions.MoveCreature(space, self._direction(space, target))
 
@@ -364,7 +364,7 @@ class Table:
         return self.do(self.push_to(piece, target))
 
     def push_to(self, piece: int | str, target: str) -> actions.Action:
-        """Give the push of a piece to a space."""
+        """Return the push of a piece to a space."""
         if isinstance(piece, int):
             direction = self._direction(self.state.where[piece], target)
             return actions.PushAdventurer(piece, direction)

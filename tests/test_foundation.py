@@ -1,4 +1,4 @@
-"""The package as such: version, command line, compiled or not, and whether a build is stale."""
+"""The package itself: version, command line, compiled or not, and whether a build is stale."""
 
 import os
 import shutil
@@ -30,7 +30,7 @@ def is_extension(module: ModuleType) -> bool:
 
 
 def run_python(program: str, **environment: str) -> str:
-    """What a program prints in a fresh interpreter."""
+    """Return what a program prints in a fresh interpreter."""
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", program],
         capture_output=True,

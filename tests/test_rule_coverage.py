@@ -14,7 +14,7 @@ def rules_about_play() -> list[str]:
 
 
 def rules_with_a_test() -> set[str]:
-    """Ids that begin the name of a test: ``test_mov_7_…`` stands for MOV-7."""
+    """Return the ids that begin the name of a test: ``test_mov_7_…`` tests MOV-7."""
     found = set()
     for path in TESTS.rglob("test_*.py"):
         for family, number in re.findall(r"^ *def test_([a-z]+)_(\d+)_", path.read_text(), re.M):

@@ -1,11 +1,11 @@
-"""Write the protocol's schema and the page's types anew, or say that they are not fresh.
+"""Write the protocol's schema and the page's types, or check that they are up to date.
 
     python -m tools.protocol_files [--check] [--json2ts PATH]
 
-The schema (``src/survive/web/protocol.json``, which the server shows) is made from the types of
-the server's messages; the types of the page (``src/survive/web/js/net/protocol.d.ts``) are made
+The schema (``src/survive/web/protocol.json``, which the server publishes) is made from the types
+of the server's messages; the types of the page (``src/survive/web/js/net/protocol.d.ts``) are made
 from the schema by json-schema-to-typescript. Without that tool only the schema is written, and
-the types are compared with it by the digest that they name.
+the types are compared with it by the digest in their first line.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ def schema_text() -> str:
 
 
 def banner(schema: str) -> str:
-    """Return the first line of the types: where they come from."""
+    """Return the first line of the types, which says where they come from."""
     digest = sha256(schema.encode()).hexdigest()[:16]
-    return f"/** Made from protocol.json ({digest}): `make protocol` writes it anew. */"
+    return f"/** Made from protocol.json ({digest}): run `make protocol` to rewrite it. */"
 
 
 def types_text(schema: str, json2ts: str) -> str:
@@ -58,9 +58,9 @@ def main() -> None:
         if not arguments.check:
             path.write_text(text, encoding="utf-8")
         elif not path.is_file() or path.read_text(encoding="utf-8") != text:
-            sys.exit(f"{path.name} is not what the messages' types say: 'make protocol'")
+            sys.exit(f"{path.name} does not match the messages' types: run 'make protocol'")
     if not TYPES.read_text(encoding="utf-8").startswith(banner(schema)):
-        sys.exit(f"{TYPES.name} was made from another schema: 'make protocol' (it needs npm)")
+        sys.exit(f"{TYPES.name} was made from another schema: run 'make protocol' (needs npm)")
 
 
 if __name__ == "__main__":

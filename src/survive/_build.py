@@ -1,4 +1,4 @@
-"""Which modules are compiled, and from which sources the compiled ones came.
+"""Which modules are compiled, and which sources the compiled ones came from.
 
 Standard library only: ``setup.py`` loads this file by its path before the package is installed,
 the tests import it, and ``python -m survive._build`` tells the Makefile whether to compile.
@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).resolve().parent
 """The folder of the package (and, after a build in place, of its compiled modules)."""
 
 FOLDERS = ("engine", "views", "players")
-"""Packages that are compiled, together: they share arrays of machine integers."""
+"""Packages that are compiled together: they share arrays of machine integers."""
 
 FILES = (
     "env/games.py",
@@ -58,11 +58,11 @@ STAMP = "_compiled_from.txt"
 """File in the package that holds the fingerprint of the sources of the compiled modules."""
 
 GROUP = "survive.compiled"
-"""mypyc's name for the compiled modules together: their code lies in ``compiled__mypyc``."""
+"""mypyc's name for the group of compiled modules: their code is in ``compiled__mypyc``."""
 
 
 def sources(package: Path = PACKAGE) -> list[Path]:
-    """All Python files of the compiled packages and the single files, sorted by name."""
+    """Return all Python files of the compiled packages and the single files, sorted by name."""
     found = {path for folder in FOLDERS for path in (package / folder).glob("*.py")}
     return sorted(found | {package / name for name in FILES if (package / name).is_file()})
 
@@ -73,12 +73,12 @@ def is_compiled(path: Path, package: Path = PACKAGE) -> bool:
 
 
 def compiled_sources(package: Path = PACKAGE) -> list[Path]:
-    """The files that mypyc compiles."""
+    """Return the files that mypyc compiles."""
     return [path for path in sources(package) if is_compiled(path, package)]
 
 
 def fingerprint(package: Path = PACKAGE) -> str:
-    """A hash of the sources.
+    """Return a hash of the sources.
 
     Uncompiled modules count too: their types and constants are built into the compiled ones.
     """
@@ -93,13 +93,13 @@ def fingerprint(package: Path = PACKAGE) -> str:
 
 
 def recorded_fingerprint(package: Path = PACKAGE) -> str | None:
-    """The fingerprint of the sources that were compiled last, or None if none were."""
+    """Return the fingerprint of the sources last compiled, or None if none were."""
     stamp = package / STAMP
     return stamp.read_text(encoding="ascii").strip() if stamp.is_file() else None
 
 
 def build_products(package: Path = PACKAGE) -> list[Path]:
-    """The compiled modules (and the record of their origin) that lie among the sources."""
+    """Return the compiled modules (and the record of their origin) among the sources."""
     folders = {package, *(package / name for name in FOLDERS)}
     folders |= {(package / name).parent for name in FILES}
     found = {
@@ -114,7 +114,7 @@ def build_products(package: Path = PACKAGE) -> list[Path]:
 
 
 def remove_build_products(package: Path = PACKAGE) -> None:
-    """Take away compiled modules, so that the sources beside them are what runs."""
+    """Remove compiled modules, so that the sources beside them run instead."""
     for path in build_products(package):
         path.unlink()
 
@@ -127,7 +127,7 @@ def is_up_to_date(package: Path = PACKAGE) -> bool:
 
 
 def main() -> int:
-    """Exit status 0 if the compiled modules are those of the sources, otherwise 1."""
+    """Return exit status 0 if the compiled modules match the sources, otherwise 1."""
     return 0 if is_up_to_date() else 1
 
 

@@ -1,4 +1,4 @@
-"""Runs what is compiled from its Python sources, even where compiled modules lie beside them.
+"""Runs compiled modules from their Python sources, even if the compiled ones lie beside them.
 
 Python prefers ``board.cpython-311-….so`` to ``board.py``. With ``SURVIVE_PURE=1`` in the
 environment the package puts this finder in front, which sees only the sources: for debugging,
@@ -21,13 +21,13 @@ PREFIXES = (
 
 
 class SourceOnlyFinder:
-    """A meta-path finder that answers for compiled modules with their ``.py`` files."""
+    """A meta-path finder that finds the ``.py`` files of compiled modules."""
 
     @staticmethod
     def find_spec(
         name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Find the source of a module that may be compiled; None (ask the next) for others."""
+        """Return the source of a module that may be compiled, or None to ask the next finder."""
         if not name.startswith(PREFIXES) or path is None:
             return None
         for folder in path:

@@ -1,4 +1,4 @@
-"""Golden drawings: positions drawn as text files. ``make golden`` writes them anew."""
+"""Golden drawings: positions drawn as text files. ``make golden`` regenerates them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def crowded() -> State:
         volcanoes="F4",
         people=(
             "0@K11=5 0@K11=3 1@K11 2@K11 2@K11 3@K11 "  # a full raft, three swimmers
-            "0@D5=1 0@D5=2 0@D5=4 1@D5 2@D5 3@D5 "  # everybody in a forest
+            "0@D5=1 0@D5=2 0@D5=4 1@D5 2@D5 3@D5 "  # everyone in a forest
             "0@C3=1 1@C3 2@C3 1@G6 1@G6 2@B5 2@B5 2@B5 3@H5 3@L4"
         ),
         saved="0=5 1=4 1=2 3=3",
@@ -87,12 +87,12 @@ DRAWINGS: dict[str, Callable[[], str]] = {
 
 
 def path_of(name: str) -> Path:
-    """Where a drawing lies."""
+    """Return the path of a drawing."""
     return FOLDER / f"{name}.txt"
 
 
 def regenerate() -> None:
-    """Write all drawings anew."""
+    """Write all drawings again."""
     FOLDER.mkdir(exist_ok=True)
     for name, drawn in DRAWINGS.items():
         text = drawn()

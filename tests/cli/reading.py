@@ -1,4 +1,4 @@
-"""Reading a drawing back: what a person sees in it, space by space, without the drawing's code."""
+"""Reads a drawing back as a person would, space by space, without the code that drew it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _COLOURS = dict(zip("RYBPWK", COLOUR_NAMES, strict=True))
 
 
 def stripped(text: str) -> str:
-    """A drawing without its escape codes."""
+    """Return a drawing without its escape codes."""
     return re.sub(r"\x1b\[[0-9;]*m", "", text)
 
 
 def expected(state: State) -> Seen:
-    """What a drawing must show, straight from the state."""
+    """Return what a drawing must show, straight from the state."""
     board, ruleset = state.ruleset.board, state.ruleset
     seen: Seen = {}
     for space, name in enumerate(board.names):
@@ -45,7 +45,7 @@ def expected(state: State) -> Seen:
 
 
 def read(drawing: str) -> Seen:
-    """What the cells of a drawing show; a cell that refers to a note counts as its note."""
+    """Return what the cells of a drawing show; a cell that refers to a note counts as its note."""
     lines = stripped(drawing).splitlines()
     notes = _notes(lines)
     seen: Seen = {}
@@ -70,7 +70,7 @@ def read(drawing: str) -> Seen:
 
 
 def read_words(told: str) -> Seen:
-    """What a board in words says: the land first, then every space that is not empty."""
+    """Return what a board in words says: the land first, then every space that is not empty."""
     board = told[: told.index("Safe island")].replace("\n  ", " ")
     entries = dict(line.split(": ", 1) for line in board.splitlines())
     grounds = {
@@ -99,7 +99,7 @@ def _cell(marks: str, people: str) -> Counter[str]:
 
 
 def _notes(lines: list[str]) -> dict[str, str]:
-    """The notes below the board by their marks, their lines put together again."""
+    """Return the notes below the board by their marks, with their lines joined."""
     notes: dict[str, str] = {}
     mark = ""
     for line in lines:

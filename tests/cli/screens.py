@@ -1,7 +1,7 @@
-"""What the commands print, at any width: golden at 80 and 120 columns, looked through at others.
+"""What the commands print: golden files at 80 and 120 columns, and checks at any other width.
 
-Whatever is played is played once; each width then prints the same figures. ``make golden`` writes
-the files anew.
+Everything is played only once; each width then prints the same figures. ``make golden``
+regenerates the files.
 """
 
 from __future__ import annotations
@@ -34,7 +34,6 @@ from survive.simulation.run import executors
 from survive.simulation.run.executors import Executor
 from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import BatchResult, Plan
-from survive.simulation.strength import block_matches
 from tests.cli import drawings
 from tests.record import golden_games
 from tests.record.position_texts import PUZZLE
@@ -68,7 +67,7 @@ def _run_plans_once(
 
 
 class _Clock:
-    """A clock that goes on by the same time whenever it is looked at."""
+    """A clock that advances by the same time whenever it is read."""
 
     def __init__(self) -> None:
         self.ticks = count()
@@ -77,12 +76,9 @@ class _Clock:
         return next(self.ticks) * 2**-10
 
 
-_play_block_once = cache(block_matches.play_block)
-
-
 @cache
 def _database() -> str:
-    """A database of two tables, one of them finished, and with names that need room."""
+    """Make a database of two tables, one of them finished, with names that need room."""
     folder = tempfile.mkdtemp(prefix="survive-screens-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     path = Path(folder) / "tables.sqlite"
@@ -101,7 +97,7 @@ def prepared() -> Iterator[None]:
     """Let the commands print what was played before."""
     with (
         patch("survive.cli.running.run_plans", _run_plans_once),
-        patch("survive.simulation.strength.block_matches.play_block", _play_block_once),
+        patch("survive.simulation.strength.block_matches.run_plans", _run_plans_once),
     ):
         yield
 
@@ -110,7 +106,7 @@ def prepared() -> Iterator[None]:
 
 
 def shown(columns: int | None, *arguments: str, given: str = "") -> str:
-    """Run a command in a terminal of so many columns, or with its output in a pipe."""
+    """Run a command in a terminal of this many columns, or with its output in a pipe."""
     environment = {"COLUMNS": None if columns is None else str(columns)}
     with prepared():
         done = CliRunner(env=environment).invoke(cli, arguments, input=given)
@@ -126,7 +122,7 @@ def _reel() -> Reel:
 
 
 def keys(columns: int) -> str:
-    """Two screens of ``survive replay`` in a terminal of 24 lines: the first, and a later one."""
+    """Return two screens of ``survive replay`` in 24 lines: the first, and a later one."""
     screen = Screen(_reel(), lambda at, width: picture(_reel(), at, False, width))
     with CliRunner().isolation():
         begin = screen.lines(columns, 24)
@@ -135,7 +131,7 @@ def keys(columns: int) -> str:
 
 
 def end_of_play(columns: int) -> str:
-    """What ``survive play`` prints after the last action."""
+    """Return what ``survive play`` prints after the last action."""
     names = ("you", "medium", HEADING_HOME, "random", "easy")
     session = cast(Session, SimpleNamespace(state=drawings.end()))
     with CliRunner(env={"COLUMNS": str(columns)}).isolation() as (out, *_):
@@ -189,16 +185,16 @@ SCREENS: dict[str, Printed] = {
     "show-board": lambda columns: shown(columns, "show-board"),
     "show-board-seed": lambda columns: shown(columns, "show-board", "--seed", "5"),
 }
-"""Everything of which there is a golden file for each of the golden widths."""
+"""Everything that has a golden file at each of the golden widths."""
 
 
 def path_of(name: str, columns: int) -> Path:
-    """Return where a screen lies."""
+    """Return the path of a screen."""
     return FOLDER / f"{name}.{columns}.txt"
 
 
 def regenerate() -> None:
-    """Write all screens anew."""
+    """Write all screens again."""
     FOLDER.mkdir(exist_ok=True)
     for name, printed in SCREENS.items():
         for columns in GOLDEN_WIDTHS:

@@ -1,4 +1,4 @@
-"""Drawings of positions: golden files, and that every piece can be found in them."""
+"""Drawings of positions: golden files, and every piece can be found in them."""
 
 from __future__ import annotations
 

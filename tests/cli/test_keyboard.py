@@ -1,4 +1,4 @@
-"""Keys on Windows, as its console gives them; the terminal's are in tests/record/test_replay.py."""
+"""Keys on Windows, as its console delivers them; tests/record/test_replay.py has terminals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``survive play``: a person at the keyboard, as far as its lines go."""
+"""``survive play``: a person who types lines at the keyboard."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ def test_notation_help_hints_and_mistakes_are_answered() -> None:
     assert shown.output.count("Type the number of an action") == 2
     for fragment in (
         "The hard bot would: place",
-        "'z9' is no space",
+        "'Z9' is not a space on this map",
         "must place an adventurer",
         "The actions are numbered from 1 to 2",
-        "'dance' is no word for an action",
+        "'dance' is not an action",
         "Nothing to undo",
         "save needs the name of a file",
     ):
@@ -102,7 +102,7 @@ def test_undo_goes_back_within_the_own_turn_and_no_further() -> None:
     ways_back.append(game.can_undo)
     game.act(moves[0])
     game.act(number_of(actions.EndActions()))
-    ways_back.append(game.can_undo)  # a tile is chosen next; nothing was shown yet
+    ways_back.append(game.can_undo)  # a tile is chosen next; nothing has been revealed yet
     game.act(game.legal()[0])
     ways_back.append(game.can_undo)
     assert ways_back == [False, True, False, True, False]

@@ -33,7 +33,7 @@ def figures(text: str) -> Counter[str]:
 
 
 def too_wide(text: str, width: int) -> list[str]:
-    """Lines that do not fit; a path or an address, a single word, may be as long as it is."""
+    """Return the lines that do not fit; a single word, such as a path, may be any length."""
     lines = [line for line in text.splitlines() if columns(line) > width]
     return [line for line in lines if len(line.split()) > 1]
 
@@ -64,7 +64,7 @@ def test_no_golden_screen_is_left_over() -> None:
 @pytest.mark.parametrize("name", screens.SCREENS)
 def test_no_line_is_wider_than_the_terminal_and_no_figure_is_cut(name: str, width: int) -> None:
     printed = screens.SCREENS[name](width)
-    if name == "position":  # its last line is the position itself, to be copied
+    if name == "position":  # its last line is the position itself, for copying
         printed = printed[: printed.rindex("\n", 0, -1)]
     assert too_wide(printed, width) == []
     assert not CUT.search(printed)
@@ -125,7 +125,7 @@ def test_no_trailing_blanks() -> None:
 
 
 def pages() -> list[tuple[str, ...]]:
-    """All commands with their sub-commands."""
+    """Return all commands with their sub-commands."""
     found: list[tuple[str, ...]] = [()]
     for name in COMMANDS:
         found.append((name,))
@@ -209,7 +209,7 @@ def test_a_real_terminal_is_asked_how_wide_it_is(width: int) -> None:
         try:
             while more := os.read(ours, 65536):
                 printed += more
-        except OSError:  # on Linux this is how a terminal ends
+        except OSError:  # this is how a terminal's end of input looks on Linux
             pass
     os.close(ours)
     assert program.returncode == 0
@@ -242,7 +242,7 @@ def test_the_progress_line_leaves_out_what_has_no_room_and_cuts_nothing(width: i
     assert ("1.81" in line) == (width >= 120)
 
 
-# Tables in a file that knows no box drawings
+# Tables in an encoding without box-drawing characters
 
 
 def test_an_encoding_without_the_marks_gets_ascii(tmp_path: Path) -> None:

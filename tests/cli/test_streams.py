@@ -1,4 +1,4 @@
-"""What is written comes through, to whatever it is written."""
+"""Everything can be written, wherever it is written to."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEXT = "± 2 █ Ж"
 
 
 class Console(TextIOWrapper):
-    """A stream that people look at."""
+    """A stream that people read directly."""
 
     def isatty(self) -> bool:
         return True

@@ -20,7 +20,7 @@ test "$(built)" = "$before"
 
 
 def test_the_compose_file_builds_the_same_image(debian: Debian) -> None:
-    # What was built elsewhere lies among the sources, and must not get in.
+    # What was built elsewhere lies among the sources, and must not get into the image.
     (debian.root / PROJECT.lstrip("/") / "src/survive/engine/board.cpython-311.so").touch()
     options = " ".join(debian.options_of_a_build)
     debian.run("bash", "-euo", "pipefail", "-c", SAME_IMAGE, "same-image", options)

@@ -18,7 +18,7 @@ SERVERS = ("deploy_server-1_1", "deploy_server-2_1")
 def site(machine: Machine) -> Iterator[Machine]:
     *before, start = said_in_compose_file()
     assert start == "podman-compose up --build"
-    # It was built while there was a network; what runs has none but its own.
+    # It was built with a network; what runs has only its own.
     machine.shell("\n".join([*before, "podman-compose up --detach"]), folder=PROJECT)
     machine.until_listens(8080)
     for server in SERVERS:

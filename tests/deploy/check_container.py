@@ -31,6 +31,6 @@ def test_it_runs_as_documented_and_comes_back_as_it_was(machine: Machine) -> Non
     machine.until_listens(8000)
     with machine.network():
         visit.play()
-    # Nobody asks for it: podman looks after the container by itself.
+    # Nobody asks for it: podman checks the container's health by itself.
     machine.until_says("healthy", "podman", "inspect", "--format={{.State.Health.Status}}", "one")
     machine.shell("podman rm --force one")

@@ -31,7 +31,7 @@ PODMAN_COMPOSE = (
     " && /opt/podman-compose/bin/pip install podman-compose==1.6.0"
     " && ln -s /opt/podman-compose/bin/podman-compose /usr/local/bin/"
 )
-"""How it gets there; Debian's own does not know addresses."""
+"""What installs it there; Debian's own does not handle addresses."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Debian:
 
     @property
     def options_of_a_build(self) -> list[str]:
-        """Return what podman needs besides: nothing from a registry, and a way to packages."""
+        """Return podman's further options: use no registry, and where to get packages."""
         return ["--pull=never", "--network=host", *self.sources.podman_options()]
 
     def build(self, line: str) -> None:
@@ -59,7 +59,7 @@ class Debian:
 
 
 def say(request: pytest.FixtureRequest, text: str) -> None:
-    """Tell whoever waits what is being done: it takes minutes."""
+    """Print what is being done, because it takes minutes."""
     capture = request.config.pluginmanager.getplugin("capturemanager")
     assert capture is not None
     with capture.global_and_fixture_disabled():
@@ -68,7 +68,7 @@ def say(request: pytest.FixtureRequest, text: str) -> None:
 
 @pytest.fixture(scope="session")
 def debian(request: pytest.FixtureRequest) -> Iterator[Debian]:
-    """A fresh Debian, in which the package was installed and the image built as documented."""
+    """Yield a fresh Debian with the package installed and the image built as documented."""
     if reason := why_not():
         pytest.skip(reason)
     sources = package_sources()
@@ -99,14 +99,14 @@ def debian(request: pytest.FixtureRequest) -> Iterator[Debian]:
 
 @pytest.fixture(scope="module")
 def machine(debian: Debian, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
-    """That Debian, booted."""
+    """Yield that Debian, booted."""
     log = tmp_path_factory.mktemp("machine") / "log"
     with Machine(log, [f"--directory={debian.root}", *CONTAINERS_IN_CONTAINERS]) as booted:
         yield booted
 
 
 def _copy_project(place: Path) -> None:
-    """Copy what a clone would have, and what was changed since."""
+    """Copy what a clone would have, and what has changed since."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""deploy/Containerfile and what a build of it may see."""
+"""Reads deploy/Containerfile, and finds out which files its build may see."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IGNORED = ROOT / ".dockerignore"
 
 @dataclass(frozen=True)
 class Step:
-    """One instruction with what follows it."""
+    """One instruction with its arguments."""
 
     instruction: str
     value: str
@@ -38,7 +38,7 @@ def stages() -> list[list[Step]]:
 
 
 def value(steps: list[Step], instruction: str) -> str:
-    """Return what follows an instruction that stands once in a stage."""
+    """Return the arguments of an instruction that occurs once in a stage."""
     (only,) = [step.value for step in steps if step.instruction == instruction]
     return only
 

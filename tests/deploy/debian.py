@@ -1,8 +1,8 @@
-"""A whole Debian 12 with systemd and podman, made with Debian's own tools: no registry of images.
+"""A whole Debian 12 with systemd and podman, made with Debian's own tools, without a registry.
 
-It is made once, into a folder, and copied for every run. podman finds in it, under the names of
-the images that the folder ``deploy`` is built on, images that stand in for them: Debian's own
-packages instead of those of Docker's registry.
+It is made once, in a folder, and copied for every run. In it podman finds stand-ins for the images
+on which ``deploy`` is based, under the same names: Debian's own packages instead of images from
+Docker's registry.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ STANDINS = {
     "docker.io/library/postgres:15-bookworm": "postgres",
     "docker.io/library/nginx:1.26-bookworm": "nginx",
 }
-"""Images by the folder of their stand-ins."""
+"""Images, by the folders of their stand-ins."""
 IN_PYTHON_IMAGE = ("ca-certificates", "python3", "python3-dev", "python3-venv")
 IN_MACHINE = (
     "aardvark-dns", "ca-certificates", "crun", "curl", "dbus", "iptables", "netavark", "openssl",
     "podman", "procps", "python3", "systemd",
 )  # fmt: skip
 CONTAINERS_IN_CONTAINERS = ("--capability=all", "--system-call-filter=@keyring bpf")
-"""Options of nspawn: what podman needs in a machine, which is a container itself."""
+"""Options for nspawn: what podman needs in a machine that is itself a container."""
 STANDIN_FILES = Path(__file__).with_name("standins")
 
 
 def why_not() -> str | None:
-    """Say in words why such a machine cannot be made here, or return None."""
+    """Return the reason why such a machine cannot be made here, or None."""
     if shutil.which("debootstrap") is None:
         return "debootstrap is not installed (Debian: apt-get install debootstrap)"
     return missing()
 
 
 def run_in(root: Path, *command: str, options: Sequence[str] = ()) -> None:
-    """Run a command in the folder of a machine that is not booted, with the network of this one."""
+    """Run a command in the folder of a machine that is not booted, with this machine's network."""
     subprocess.run(
         nspawn(f"--directory={root}", "--as-pid2", *CONTAINERS_IN_CONTAINERS, *options, *command),
         env=environment(),
@@ -58,7 +58,7 @@ def copy_of(root: Path, copy: Path) -> Path:
 
 
 def machine_root(folder: Path, sources: PackageSources) -> Path:
-    """Return the folder of the machine; make it if it is not there, or made by another recipe."""
+    """Return the folder of the machine; make it if it is missing or the recipe has changed."""
     root, stamp = folder / "machine", folder / "recipe"
     recipe = _recipe()
     if not stamp.exists() or stamp.read_text() != recipe:
@@ -104,13 +104,13 @@ def _install(root: Path, packages: Sequence[str], options: Sequence[str]) -> Non
         "apt-get --quiet update && apt-get --quiet --yes install --no-install-recommends "
         f"{' '.join(packages)} && apt-get clean"
     )
-    # Without this nobody is asked anything.
+    # With this, no questions are asked.
     options = [*options, "--setenv=DEBIAN_FRONTEND=noninteractive"]
     run_in(root, "bash", "-c", script, options=options)
 
 
 def _let_podman_run(root: Path) -> None:
-    """See whether containers start in the machine; if not, let them ask for less."""
+    """Check whether containers start in the machine; if not, make them ask for less."""
     trial = ("podman", "run", "--rm", "--network=none", PYTHON_IMAGE, "true")
     alone = ["--private-network"]
     try:

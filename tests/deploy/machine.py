@@ -1,4 +1,4 @@
-"""Machines for a while: systemd booted by systemd-nspawn, in a network of its own.
+"""Temporary machines: systemd booted by systemd-nspawn, in a network of its own.
 
 A machine shares nothing with this one but the kernel: its ports are free, and what runs in it
 ends with it.
@@ -25,26 +25,26 @@ ENVIRONMENT = {
     "HOME": "/root",
     "LANG": "C.UTF-8",
 }
-"""What a command in a machine finds: nothing of the environment of the tests."""
+"""The environment of a command in a machine: nothing from the environment of the tests."""
 CLONE_NEWNET = 0x40000000
 _BOOTED_BY_SYSTEMD = Path("/run/systemd/system").is_dir()
 
 
 def nspawn(*options: str) -> list[str]:
-    """Return the command that starts a container, as far as it is the same for all of them."""
-    # Without a systemd on this machine there is nobody who could keep a list of containers.
+    """Return the part of the command to start a container that is the same for all of them."""
+    # Without systemd on this machine nothing could keep a list of containers.
     alone = [] if _BOOTED_BY_SYSTEMD else ["--register=no", "--keep-unit"]
     return ["systemd-nspawn", "--quiet", "--console=pipe", *alone, *options]
 
 
 def environment() -> dict[str, str]:
-    """Return the variables with which nspawn is started."""
-    # The newer kind of control groups, whatever this machine uses: the one of today's systems.
+    """Return the environment variables for nspawn."""
+    # Version 2 of control groups, as on today's systems, whatever this machine uses.
     return ENVIRONMENT | {"SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
 
 
 def missing() -> str | None:
-    """Say in words why no machine can be booted here, or return None."""
+    """Return the reason why no machine can be booted here, or None."""
     if sys.platform != "linux" or os.geteuid() != 0:
         return "only root on Linux can boot a machine for tests"
     for program, package in {
@@ -67,10 +67,10 @@ def missing() -> str | None:
 
 
 class Machine:
-    """A machine that runs while the ``with`` block does."""
+    """A machine that runs for the duration of the ``with`` block."""
 
     def __init__(self, log: Path, options: Sequence[str], boot: Sequence[str] = ()) -> None:
-        """Prepare one: options for nspawn, and for its systemd what a kernel would tell it."""
+        """Prepare a machine with options for nspawn, and kernel options for its systemd."""
         self.log = log
         self._command = nspawn("--boot", "--private-network", *options, *boot)
         self._process: subprocess.Popen[bytes] | None = None
@@ -112,7 +112,7 @@ class Machine:
             self._process.wait()
 
     def attempt(self, *command: str, folder: str = "/") -> subprocess.CompletedProcess[str]:
-        """Run a command in the machine, whatever comes of it; return what it said as well."""
+        """Run a command in the machine, which may fail; return its result with its output."""
         return subprocess.run(
             ["nsenter", f"--target={self._leader}", "--all", f"--wdns={folder}", "--", *command],
             env=ENVIRONMENT,
@@ -123,7 +123,7 @@ class Machine:
         )
 
     def run(self, *command: str, folder: str = "/") -> str:
-        """Run a command in the machine that must succeed; return what it said."""
+        """Run a command in the machine that must succeed; return its output."""
         done = self.attempt(*command, folder=folder)
         assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}\n{self._journal()}"
         return done.stdout
@@ -146,11 +146,11 @@ class Machine:
                 _enter_network(ours.fileno())
 
     def until_listens(self, port: int) -> None:
-        """Wait until somebody listens on a port of the machine."""
+        """Wait until something listens on a port of the machine."""
         self._until(lambda: self._listens(port), f"nobody listens on port {port}")
 
     def until_says(self, wanted: str, *command: str) -> None:
-        """Wait until a command in the machine prints what is wanted."""
+        """Wait until a command in the machine prints the expected text."""
         self._until(
             lambda: self.attempt(*command).stdout.strip() == wanted,
             f"{' '.join(command)} does not say {wanted!r}",
@@ -169,7 +169,7 @@ class Machine:
             return probe.connect_ex(("127.0.0.1", port)) == 0
 
     def _find_leader(self) -> bool:
-        """Find the process that is the machine's first."""
+        """Find the machine's first process."""
         assert self._process is not None
         pid = self._process.pid
         for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
@@ -181,7 +181,7 @@ class Machine:
         return False
 
     def _has_booted(self) -> bool:
-        # A machine in which something else failed to start has booted too.
+        # A machine in which some other unit failed to start has booted too.
         return self.attempt("systemctl", "is-system-running").stdout.strip() in (
             "running",
             "degraded",

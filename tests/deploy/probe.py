@@ -1,9 +1,9 @@
-"""Tries what deploy/survive.service forbids, and notes what came of it. Standard library only.
+"""Tries what deploy/survive.service forbids, and notes the outcome. Standard library only.
 
-It runs in place of the server, under the same settings, and once without any. Nothing that it
-tries would change anything: where a call may succeed, it asks for what is already so.
+It runs in place of the server, under the same settings, and once without any. Nothing it tries
+changes anything: where a call may succeed, it asks for what is already the case.
 
-``python probe.py FILE`` writes a JSON object: for every setting whether it is seen to be in force.
+``python probe.py FILE`` writes a JSON object: for every setting, whether it is in force.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def refused(attempt: Callable[[], object], *errors: int) -> bool:
 
 
 def status(field: str) -> str:
-    """Return a field of what the kernel says about this process."""
+    """Return a field of the kernel's status of this process."""
     lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
     return next(line.split(":")[1].strip() for line in lines if line.startswith(f"{field}:"))
 
@@ -62,7 +62,7 @@ def set_the_group_bit() -> None:
 
 
 def run_what_was_written() -> None:
-    """Ask for memory that is written and run."""
+    """Ask for memory that is both writable and executable."""
     mmap.mmap(-1, 4096, prot=mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC).close()
 
 
@@ -72,7 +72,7 @@ def open_files_allowed() -> int:
 
 
 def writes_only_at_home() -> bool:
-    """Return whether files can be made in the folder of the service and not in the system's."""
+    """Return whether files can be made in the service's folder but not in the system's."""
     return (
         not refused(lambda: Path("probe").touch())
         and refused(lambda: Path("/etc/probe").touch())
@@ -81,7 +81,7 @@ def writes_only_at_home() -> bool:
 
 
 def filters_system_calls() -> bool:
-    """Return whether the lists of system calls are in force, and the exception from them."""
+    """Return whether the lists of system calls and the exception to them are in force."""
     here = os.sched_getaffinity(0)
     return (
         refused(lambda: os.chroot("/"), errno.EPERM)  # of @privileged
@@ -92,7 +92,7 @@ def filters_system_calls() -> bool:
 
 
 def keeps_to_its_families() -> bool:
-    """Return whether there are sockets of the kinds that a server needs, and no others."""
+    """Return whether only the kinds of sockets that a server needs are allowed."""
     return (
         not refused(lambda: socket.socket(socket.AF_INET).close())
         and not refused(lambda: socket.socket(socket.AF_UNIX).close())
@@ -114,7 +114,7 @@ IN_FORCE: dict[str, Callable[[], bool]] = {
     "ProtectHome": lambda: refused(lambda: Path(SECRET).read_bytes()),
     "PrivateTmp": lambda: refused(lambda: os.stat(IN_TMP), errno.ENOENT),
     "PrivateDevices": lambda: refused(lambda: os.stat(IN_DEV), errno.ENOENT),
-    # That clock cannot be set by anybody: the answer tells whether the question was let through.
+    # Nobody can set that clock: the error tells whether the call was let through.
     "ProtectClock": lambda: refused(
         lambda: time.clock_settime(time.CLOCK_MONOTONIC, 1), errno.EPERM
     ),
@@ -137,7 +137,7 @@ IN_FORCE: dict[str, Callable[[], bool]] = {
     "SystemCallFilter": filters_system_calls,
     "SystemCallErrorNumber": lambda: refused(lambda: os.chroot("/nowhere"), errno.EPERM),
 }
-"""For each setting of the service, how to see that it is in force."""
+"""For each setting of the service, how to tell that it is in force."""
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The files of deploy agree with the project and with each other.
 
-Whether they work, ``make deploy`` finds out: it builds the image and runs all of them.
+``make deploy`` finds out whether they work: it builds the image and runs all of them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def compose() -> dict[str, Any]:
 
 
 def served(command: list[str]) -> dict[str, Any]:
-    """Return the options of a command that serves, if the program would take it."""
+    """Return the options of a ``serve`` command, if the program accepts it."""
     program, name, *options = command
     assert (Path(program).name, name) == ("survive", "serve")
     given: dict[str, Any] = serve.make_context("serve", options).params
@@ -48,7 +48,7 @@ def test_a_build_sees_all_that_the_package_consists_of(tmp_path: Path) -> None:
             *(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"),
             *("--no-build-isolation", "--wheel-dir", str(tmp_path), str(tmp_path / "source")),
         ],
-        env=os.environ | {"SURVIVE_NO_COMPILE": "1"},
+        env=os.environ | {"SURVIVE_NO_COMPILE": "1", "SURVIVE_NO_NODE": "1"},
         check=True,
     )
     (wheel,) = tmp_path.glob("*.whl")
@@ -57,13 +57,14 @@ def test_a_build_sees_all_that_the_package_consists_of(tmp_path: Path) -> None:
         ["git", "ls-files", "src/survive"], cwd=ROOT, capture_output=True, text=True, check=True
     )
     tracked = {Path(name).relative_to("src").as_posix() for name in listed.stdout.splitlines()}
-    # Types of the page are for those who work on it.
+    # The page's types are for developers.
     assert packed == {name for name in tracked if not name.endswith(".d.ts")}
 
 
 def test_a_build_sees_nothing_that_was_built_or_stored_here() -> None:
     assert {Path(path).suffix for path in context()} & {".so", ".pyd", ".pyc", ".sqlite"} == set()
     assert not [path for path in context() if ".egg-info/" in path or "/_compiled_from" in path]
+    assert not [path for path in context() if "/web/bundle/" in path]
 
 
 def test_the_image_serves_on_the_port_that_it_asks_and_shows() -> None:
@@ -85,7 +86,7 @@ def test_the_image_runs_as_the_user_that_it_makes() -> None:
 def test_the_environment_of_the_image_is_where_it_was_built() -> None:
     (copied,) = [step.value for step in IMAGE if step.instruction == "COPY"]
     _, source, target = copied.split()
-    # An environment of Python cannot be moved: its programs name its place.
+    # A Python environment cannot be moved: its programs contain its path.
     assert source == target
     assert f"{target}/bin:" in value(IMAGE, "ENV")
     assert f"RUN python -m venv {target}" in [f"{step.instruction} {step.value}" for step in BUILD]

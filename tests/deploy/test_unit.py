@@ -1,4 +1,4 @@
-"""deploy/survive.service: systemd takes it, and the server plays under its restrictions.
+"""deploy/survive.service: systemd accepts it, and the server works under its restrictions.
 
 The service runs under a real systemd, in a small machine that borrows the programs of this one
 and the environment of the tests. ``make deploy`` does the same with an installed package.
@@ -57,7 +57,7 @@ def test_systemd_finds_no_fault(tmp_path: Path) -> None:
 
 
 def why_not() -> str | None:
-    """Say in words why the service cannot run here from the environment of the tests."""
+    """Return the reason why the service cannot run here from the tests' environment, or None."""
     for place in (ROOT, Path(sys.base_prefix)):
         for folder in (place, *place.parents):
             if str(folder) not in HIDDEN and not folder.stat().st_mode & stat.S_IXOTH:
@@ -67,14 +67,14 @@ def why_not() -> str | None:
 
 @pytest.fixture(scope="module")
 def machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
-    """A machine with the programs of this one, the unit, and this environment in /opt/survive."""
+    """Yield a machine with our programs, the unit, and this environment in /opt/survive."""
     if reason := why_not():
         pytest.skip(reason)
     folder = tmp_path_factory.mktemp("machine")
     places = {str(ROOT), sys.base_prefix}
     extra = f"BindReadOnlyPaths={' '.join(sorted(places))}\n"
     if any(Path(place).is_relative_to(hidden) for place in places for hidden in HIDDEN):
-        # As good as hidden: empty, but for what is bound into it.
+        # As good as hidden: empty except for what is mounted into it.
         extra += "ProtectHome=tmpfs\n"
     units = folder / "units"
     (units / "survive.service.d").mkdir(parents=True)
@@ -91,7 +91,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
             f"--bind-ro={sys.prefix}:/opt/survive",
             f"--bind-ro={units}:/etc/systemd/system",
         ],
-        # Only what the service stands on; nothing that a system does after an update.
+        # Only what the service depends on; nothing that a system does after an update.
         ["systemd.unit=basic.target", "systemd.condition_needs_update=no"],
     ) as started:
         yield started
@@ -107,7 +107,7 @@ def test_it_plays_under_the_restrictions_and_keeps_what_was_played(machine: Mach
     bots = machine.run("pgrep", "--full", "multiprocessing.spawn").split()
     niceness = machine.run("ps", "-o", "ni=", "-p", ",".join(bots)).split()
     assert set(niceness) == {"19"}, "bots give way"
-    # Killed, it comes back; told to stop, it says goodbye and leaves nobody behind.
+    # If killed, it comes back; if told to stop, it says goodbye and leaves no process behind.
     machine.run("systemctl", "kill", "--signal=KILL", "survive")
     machine.until_says("1", "systemctl", "show", "--property=NRestarts", "--value", "survive")
     machine.until_listens(8000)
@@ -123,5 +123,5 @@ def test_its_restrictions_are_in_force(machine: Machine) -> None:
     restricted, free = what_is_in_force(machine)
     assert restricted == IN_FORCE.keys()
     if free:
-        # Seen without the service too, they prove nothing.
+        # Settings that are in force without the service too would prove nothing.
         pytest.skip(f"in force, but this machine forbids it anyway: {', '.join(sorted(free))}")

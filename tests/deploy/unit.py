@@ -13,21 +13,21 @@ ROOT = Path(__file__).resolve().parents[2]
 UNIT = ROOT / "deploy" / "survive.service"
 PROBE = Path(__file__).with_name("probe.py")
 PROJECT = "/srv/survive"
-"""Where the project lies in a machine."""
+"""Where the project is in a machine."""
 
 OF_ITS_LIFE = {
     "Type", "ExecStart", "Environment", "EnvironmentFile", "Restart", "RestartSec",
     "TimeoutStopSec", "KillMode",
 }  # fmt: skip
-"""Settings that forbid nothing: the service runs, stops and comes back by them."""
+"""Settings that forbid nothing: they control how the service runs, stops and restarts."""
 NOT_SEEN = {
     "ProtectKernelModules": "without capabilities no module can be loaded anyway",
     "RemoveIPC": "it clears up after the service has ended, and this one leaves nothing",
     "SystemCallArchitectures": "it needs a program of another architecture",
 }
-"""Settings that forbid something and that no probe tries, with the reason."""
+"""Settings that forbid something but are not probed, with the reason."""
 ALLOWED = "--capability=CAP_SYS_TIME,CAP_SYSLOG"
-"""An option of nspawn: without it a machine would forbid by itself what the service forbids."""
+"""An nspawn option: without it the machine itself would forbid what the service forbids."""
 
 
 def settings() -> set[str]:
@@ -55,9 +55,9 @@ def write_probes(folder: Path, command: str, extra: str = "") -> None:
 
 
 def what_is_in_force(machine: Machine) -> tuple[set[str], set[str]]:
-    """Return the settings that the probes see, in the service and without its settings.
+    """Return the settings that the probes find in force, with and without the unit's settings.
 
-    The machine has the services with the probes.
+    The machine must have the services with the probes.
     """
     machine.run("mkdir", "--parents", str(Path(SECRET).parent))
     machine.run("touch", SECRET, IN_TMP, IN_DEV)

@@ -12,7 +12,7 @@ from survive.server.protocol.messages import VERSION
 from tests.server.serving import HOST, PATIENCE, Client
 
 MOVES = 12
-"""Decisions of a visit; between them the bots decide."""
+"""Decisions per visit; between them the bots decide."""
 
 
 class Visit:
@@ -24,7 +24,7 @@ class Visit:
         self.seq = -1
 
     def look_around(self, *, compiled: bool = True) -> None:
-        """Ask whether all is well, and for the page."""
+        """Check the server's health, and fetch the page."""
         status, health = self._request("GET", "/healthz")
         assert (status, health.split()[0]) == (200, b"ok"), health
         assert health.split()[-1] == (b"compiled" if compiled else b"uncompiled"), health
@@ -32,7 +32,7 @@ class Visit:
         assert (status, b"Survive the Island" in page) == (200, True)
 
     def play(self) -> None:
-        """Make a table the first time; find it as it was at later times; play on against bots."""
+        """Make a table the first time, find it unchanged later; continue against bots."""
         if self.made is None:
             self.made = self._make()
         table, token = self.made["table"], self.made["seats"][0]["token"]

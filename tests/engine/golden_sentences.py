@@ -1,4 +1,4 @@
-"""Every sentence of the engine's reasons, for people to read; ``make golden`` writes them anew."""
+"""Every sentence of the engine's reasons, for people to read; ``make golden`` rewrites them."""
 
 from __future__ import annotations
 

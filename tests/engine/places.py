@@ -1,4 +1,4 @@
-"""Places where there is little room, for several rule tests: the lagoon, and a small map."""
+"""Places with little room, for several rule tests: the lagoon, and a small map."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from survive.engine import MapData, Options
 from survive.engine.board import span
 
 LAGOON_SHORE = "F5:mountain F6:mountain G5:mountain G7:mountain H5:mountain H6:mountain"
-"""All Land that touches the lagoon (G6): what cannot walk cannot leave it."""
+"""All Land that touches the lagoon (G6): a piece that cannot walk cannot leave it."""
 
 CORNER = Options(
     players=3,

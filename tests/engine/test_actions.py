@@ -42,11 +42,11 @@ def test_there_are_5029_actions_and_each_number_has_one_typed_form() -> None:
 
 @pytest.mark.parametrize("number", [-1, ACTIONS, 10**9, -(10**9)])
 def test_a_number_outside_the_catalogue_is_no_action(number: int) -> None:
-    with pytest.raises(EngineError, match=f"there is no action {number}; they are 0 to 5028"):
+    with pytest.raises(EngineError, match=f"there is no action {number}; choose from 0 to 5028"):
         action_of(number)
     state = new_game(Options(players=3), seed=1)
     before = state.copy()
-    with pytest.raises(IllegalActionError, match="they are 0 to 5028") as caught:
+    with pytest.raises(IllegalActionError, match="choose from 0 to 5028") as caught:
         apply(state, number)
     assert caught.value.action == number
     assert state == before

@@ -240,6 +240,8 @@ def test_brd_7_random_games_on_another_map_use_both_kinds_of_safe_island() -> No
         (changed(rows=(1, 2) * 14), "28 rows"),
         (changed(rows=(5, 7, 5, 6, 5)), "rows A and B are both odd"),
         (changed(rows=(40, 41, 40, 41)), f"1 to {MAX_SPACES}"),
+        # Nothing is made of it before it is refused: a billion spaces would fill the memory.
+        (changed(rows=(10**9, 10**18 + 1)), f"1 to {MAX_SPACES}"),
         (changed(island=(*SMALL.island, "Q1")), "no space 'Q1'"),
         (changed(island=(*SMALL.island[1:], "E3")), "island names a space twice"),
         (changed(tiles=(5, 5, 6)), "add up to the 15 spaces"),

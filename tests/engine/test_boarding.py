@@ -1,4 +1,4 @@
-"""Boarding: who is in the Water beside a free seat takes it at once (MOV-7)."""
+"""Boarding: a swimmer beside a free seat takes it at once (MOV-7)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ TWO_SWIM = "0@C4 1@C4 1@C4 0@C4 1@C4"
 
 
 def boarders(table: Table) -> set[int]:
-    """Who may take the next seat."""
+    """Return the swimmers who may take the next seat."""
     return {a.adventurer for a in table.legal() if isinstance(a, actions.TakeSeat)}
 
 
 def boarded(table: Table) -> list[int]:
-    """Who boarded in consequence of the last action, in this order."""
+    """Return the adventurers who boarded after the last action, in this order."""
     return [e.adventurer for e in table.events if isinstance(e, events.AdventurerBoarded)]
 
 

@@ -1,4 +1,4 @@
-"""What strangers' maps and mixes leave behind in memory is bounded."""
+"""The memory that strangers' maps and mixes can take is bounded."""
 
 from __future__ import annotations
 

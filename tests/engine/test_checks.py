@@ -1,4 +1,4 @@
-"""Every code of the checks, each from a state that is broken in that way."""
+"""Every code of the checks, each with a state that is broken in that way."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Break = Callable[[State], None]
 
 
 def sound() -> State:
-    """A state with a bit of everything: #0 on Land, #1 and #10 aboard, #11 swimming."""
+    """Return a state with a bit of everything: #0 on Land, #1 and #10 aboard, #11 swimming."""
     return at_table(
         land="E5:beach=oars F5:forest=dive G5:mountain=volcano",
         volcanoes="H5",
@@ -32,7 +32,7 @@ def sound() -> State:
 
 
 def said(state: State) -> list[str]:
-    """Name in sentences all that is wrong."""
+    """Return a sentence for everything that is wrong."""
     names = Names(state.ruleset.board)
     return [sentence(problem, names) for problem in problems(state)]
 
@@ -118,9 +118,9 @@ CASES: list[tuple[str, Break]] = [
     ("A4 has the unknown ground 9 (BRD-6)", put("ground", "A4", 9)),
     ("A4 has the unknown ground -1 (BRD-6)", put("ground", "A4", -1)),
     ("A4 is forest outside the island (BRD-2)", put("ground", "A4", 2)),
-    ("1 beach tiles lie there, 5 are counted (CMP-1)", put("tiles", BEACH, 5)),
+    ("1 beach tiles are on the board, but 5 are counted (CMP-1)", put("tiles", BEACH, 5)),
     ("there are too many beach tiles (CMP-1)", seventeen_beaches),
-    ("1 volcanoes lie there, 2 are counted (SNK-10)", give("volcanoes", 2)),
+    ("1 volcanoes are on the board, but 2 are counted (SNK-10)", give("volcanoes", 2)),
     ("the game goes on after 3 volcanoes (SNK-11)", give("volcanoes", 3)),
     # Tiles
     ("E5 is beach with the back -1 (BRD-6)", no_back_at_e5),
@@ -166,9 +166,9 @@ CASES: list[tuple[str, Break]] = [
     ("seat 0 has 13 rafts to place (SET-3)", put("rafts_left", 0, 13)),
     ("seat 0 has -1 rafts to place (SET-3)", put("rafts_left", 0, -1)),
     # Hands
-    ("seat 0 holds 1 tiles, 2 are counted", put("hand_size", 0, 2)),
+    ("seat 0 holds 1 tiles; 2 are counted", put("hand_size", 0, 2)),
     (
-        "seat 0 holds 0 tiles, 0 are counted",
+        "seat 0 holds 0 tiles; 0 are counted",
         all_at_once(put("hand", 1, -1), put("hand_size", 0, 0)),
     ),
     # The course of the game
@@ -186,7 +186,7 @@ CASES: list[tuple[str, Break]] = [
     ("-1 entries on the agenda", give("depth", -1)),
     ("the agenda has an unknown entry", unknown_entry),
     ("the agenda has an unknown entry", leftover_entry),
-    ("nothing is to be decided, but the game is not over (END-1)", nothing_to_decide),
+    ("there is nothing to decide, but the game is not over (END-1)", nothing_to_decide),
     ("something is still pending although the game is over (END-1)", give("phase", OVER)),
     ("the agenda stopped at 'waters', which is not a decision", stopped_at_a_task),
 ]

@@ -27,7 +27,7 @@ from tests.table import Table, at_table
 
 
 def ended(table: Table) -> events.GameEnded:
-    """How the game ended, which must have been the last thing that happened."""
+    """Return how the game ended, which must be the last thing that happened."""
     assert (table.who, table.legal(), table.state.phase) == (NOBODY, [], OVER)
     last = table.events[-1]
     assert isinstance(last, events.GameEnded)
@@ -132,7 +132,7 @@ def test_end_1_the_second_step_of_a_power_lapses(power: str) -> None:
 
 
 def test_end_1_later_questions_lapse() -> None:
-    # The first shark eats the last adventurer; the second asks nobody any more.
+    # The first shark eats the last adventurer; the second asks nobody.
     table = at_table(people="0@D4", sharks="E5 E5", hands="0:repellent")
     table.step(0, "E5").decline()
     assert ended(table).why == "nobody"

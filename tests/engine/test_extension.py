@@ -27,7 +27,7 @@ SIX = Options(players=6, extension=True, first=4)
 
 
 def values_placed(options: Options, seat: int) -> list[int]:
-    """The values of a player's adventurers once all are placed."""
+    """Return the values of a player's adventurers once all are placed."""
     state = placed(options).state
     return sorted(state.value[a] for a, owner in enumerate(state.ruleset.owner) if owner == seat)
 
@@ -180,7 +180,7 @@ def test_ext_7_a_tie_goes_to_more_points() -> None:
 @pytest.mark.parametrize(
     ("turn", "taken", "expected"),
     [
-        (4, [1, 2, 1], [0, 2]),  # seat 1 began and is at its second turn
+        (4, [1, 2, 1], [0, 2]),  # seat 1 began and is in its second turn
         (5, [1, 2, 2], [0]),
         (6, [2, 2, 2], [0, 1, 2]),  # shared
     ],

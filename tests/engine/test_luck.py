@@ -29,7 +29,7 @@ FOUR = Options(players=4)
 
 
 def phase_rolls(seed: int, player_seed: int) -> dict[int, str]:
-    """Play a game with the luck of one seed and the choices of another: the die of each turn."""
+    """Play with the luck of one seed and the choices of another; return the die of each turn."""
     luck, rng = Luck(seed), random.Random(player_seed)
     state = new_game(Options(players=3), seed=seed)
     rolls = {}
@@ -98,7 +98,7 @@ def test_a_creature_die_power_does_not_change_the_die_of_the_phase() -> None:
 
 
 def rolled(table: Table, luck: Luck) -> int:
-    """Let chance roll; give the kind."""
+    """Let chance roll; return the kind."""
     action = actions.action_of(luck.action(table.state))
     assert isinstance(action, actions.Roll)
     table.do(action)
@@ -122,10 +122,10 @@ def test_the_extra_dice_are_counted_anew_each_turn() -> None:
 
 def test_luck_has_nothing_to_say_when_no_die_is_rolled() -> None:
     state: State = new_game(FOUR, seed=1)
-    with pytest.raises(EngineError, match="no die is to be rolled"):
+    with pytest.raises(EngineError, match="there is no die to roll"):
         Luck(1).action(state)
     over = at_table(people="0@C1", rafts="C1").step(0, "ashore").state
-    with pytest.raises(EngineError, match="no die is to be rolled"):
+    with pytest.raises(EngineError, match="there is no die to roll"):
         Luck(1).action(over)
 
 

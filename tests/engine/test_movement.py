@@ -10,14 +10,14 @@ from tests.table import Table, at_table
 
 
 def moved(table: Table, adventurer: int, origin: str, target: str, how: str) -> events.Event:
-    """The event of a step."""
+    """Return the event of a step."""
     index = table.board.index
     seat = int(table.state.ruleset.owner[adventurer])
     return events.AdventurerMoved(seat, adventurer, index(origin), index(target), how)
 
 
 def pass_turn(table: Table, tile: str) -> None:
-    """End the turn without a move, sink a tile, and let the die show what is not there."""
+    """End the turn without a move, sink a tile, and roll a creature that is not on the board."""
     table.end().sink(tile).roll("serpent")
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
+import re
 
 import pytest
 
-from survive.engine import HOUSE_RULES, Options, OptionsError, mix_of
+from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, OptionsError, mix_of
 from tests.maps import SMALL
 
 
@@ -67,16 +68,22 @@ def test_every_house_rule_is_an_option_of_its_own() -> None:
     for name, sentence in HOUSE_RULES.items():
         options = Options(**{name: True})  # type: ignore[arg-type]
         assert options.changed() == {"players": 4, name: True}
-        assert sentence.startswith("PLT-")
-    assert len(HOUSE_RULES) == 7
+        assert re.match(r"[A-Z]{3}-\d+: [a-z]", sentence)
+
+
+def test_the_rules_of_the_polish_table_are_these_seven() -> None:
+    """Records say "Polish table" for them, so that no house rule may join them later."""
+    assert [HOUSE_RULES[name].partition(":")[0] for name in POLISH_TABLE] == [
+        f"PLT-{number}" for number in range(1, 8)
+    ]
 
 
 @pytest.mark.parametrize(("players", "extension"), [(2, False), (4, False), (6, True)])
-def test_the_polish_table_is_all_house_rules_together(players: int, extension: bool) -> None:
+def test_the_polish_table_is_its_house_rules_together(players: int, extension: bool) -> None:
     options = Options.polish(players, extension=extension)
-    assert all(getattr(options, name) for name in HOUSE_RULES)
+    assert all(getattr(options, name) == (name in POLISH_TABLE) for name in HOUSE_RULES)
     assert (options.players, options.extension) == (players, extension)
-    others = {"players", "extension", *HOUSE_RULES}
+    others = {"players", "extension", *POLISH_TABLE}
     assert set(options.changed()) <= others
 
 

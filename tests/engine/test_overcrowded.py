@@ -16,7 +16,7 @@ SIX = Options(players=6, overcrowded=True, first=0)
 
 
 def sinking(**position: Any) -> Table:
-    """A position of five players in which a tile is to be sunk."""
+    """Return a position of five players in which a tile must sink."""
     return at_table(options=FIVE, phase="waters", **position)
 
 
@@ -193,7 +193,7 @@ def test_crd_5_extra_moves_come_before_the_second_tile() -> None:
     table.step(0, "E6")
     assert (table.who, table.decision) == (4, "sink")
     table.sink("E6")
-    assert (table.who, table.decision) == (0, "extra move")  # again: it stood there
+    assert (table.who, table.decision) == (0, "extra move")  # again: it stood on the tile
     table.step(0, "D6")
     assert (table.who, table.decision) == (1, "extra move")
     assert table.stop().decision == "roll"

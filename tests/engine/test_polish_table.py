@@ -15,7 +15,7 @@ AROUND_E5 = {"D4", "D5", "E4", "E6", "F4", "F5"}
 
 
 def house(rule: str, *, on: bool = True, overcrowded: bool = False) -> Options:
-    """Give a table with one house rule, or without it."""
+    """Return options with one house rule, or without it."""
     players = 5 if overcrowded else 3
     assert rule in HOUSE_RULES
     return Options(players=players, overcrowded=overcrowded, **{rule: on})  # type: ignore[arg-type]
@@ -28,7 +28,7 @@ def test_plt_all_house_rules_together_are_a_preset() -> None:
     assert sorted(text[:5] for text in HOUSE_RULES.values()) == [f"PLT-{n}" for n in range(1, 8)]
 
 
-# PLT-1: no entering of creatures
+# PLT-1: no entering a creature's space
 
 
 @pytest.mark.parametrize("on", [True, False])

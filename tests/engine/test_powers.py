@@ -11,7 +11,7 @@ from tests.table import Table, at_table
 
 
 def forms(table: Table) -> set[str]:
-    """Names of the forms of all legal actions."""
+    """Return the names of the forms of all legal actions."""
     return {type(action).__name__ for action in table.legal()}
 
 

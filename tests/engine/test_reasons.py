@@ -37,11 +37,11 @@ from tests.table import Table, at_table
 
 CROWD = Options(players=5, overcrowded=True)
 SHARKS = "A1 A2 A3 A4 A5 A6"
-"""All there are."""
+"""All the sharks there are."""
 
 
 def data(table: Table, reason: Reason) -> tuple[str, str, Wire]:
-    """Give a reason with names of spaces and pieces."""
+    """Return a reason with names of spaces and pieces."""
     wire = reason_to_wire(reason, table.board)
     return wire["code"], wire["rule"], wire["fields"]
 
@@ -50,7 +50,7 @@ def data(table: Table, reason: Reason) -> tuple[str, str, Wire]:
 
 
 def decisions() -> dict[str, tuple[Table, str, Wire]]:
-    """A table at each decision there is, and the code and fields that name the decision."""
+    """Return a table at each kind of decision, with the code and fields that name it."""
     seat = {"seat": 0}
     shark = {"seat": 0, "kind": "shark"}
     dive = at_table(sharks="C4", hands="0:dive").power("dive")
@@ -139,7 +139,7 @@ def at(table: Table, space: str) -> int:
 
 
 def refused() -> list[tuple[Table, actions.Action, str, str, Wire]]:
-    """Tables, an action that each refuses, and the code, rule and fields of the reason."""
+    """Return tables, an action that each refuses, and the code, rule and fields of the reason."""
     found: list[tuple[Table, actions.Action, str, str, Wire]] = []
 
     def say(table: Table, action: actions.Action, reason: str, **fields: int | str) -> None:
@@ -393,7 +393,7 @@ def test_a_refusal_has_a_code_a_rule_and_fields(
 
 
 def test_every_code_and_every_rule_of_it_is_met_in_these_tests() -> None:
-    """But for what no state can give: a pushed kaiju beside the other is told apart below."""
+    """Except for what no state can cause: a kaiju pushed beside another has its own test below."""
     met = {(code, rule) for _, _, code, rule, _ in REFUSED}
     met |= {(code, "") for _, code, _ in DECISIONS.values()}
     met |= {("no_such_action", ""), ("not_your_decision", ""), ("kaiju_there", "KAI-4")}
@@ -404,7 +404,7 @@ def test_every_code_and_every_rule_of_it_is_met_in_these_tests() -> None:
 def test_a_pushed_kaiju_enters_no_space_with_a_kaiju() -> None:
     table = at_table(people="0@M1", kaijus="E5 E6", phase="creatures").roll("kaiju")
     table.creature("E5", "E6")
-    # No game has three kaijus; the rule is the engine's all the same.
+    # No game has three kaijus, but the engine has the rule.
     table.state.creatures[at(table, "E7")] += 64
     number = number_of(table.push_to("kaiju", "E7"))
     reason = explain.why_not(table.state, number)
@@ -484,7 +484,7 @@ def test_a_refusal_can_be_sent_to_another_process() -> None:
 
 
 def refused_options() -> list[tuple[str, str, Wire]]:
-    """What is said of options of each kind that do not go together."""
+    """Return the reasons for options of each kind that do not go together."""
     short = (*MIX[:2], MIX[2][:-1])
     negative = ((-1, 7, *MIX[0][2:]), *MIX[1:])
     wrong_sum = ((4, *MIX[0][1:]), *MIX[1:])
@@ -585,5 +585,5 @@ def test_a_reason_is_made_with_the_rule_and_the_fields_of_its_code(
 
 
 def test_the_sentences_are_those_that_were_read_and_approved() -> None:
-    """`make golden` writes them anew; read the difference as a player would."""
+    """`make golden` rewrites them; read the difference as a player would."""
     assert golden_sentences.text() == golden_sentences.PATH.read_text()

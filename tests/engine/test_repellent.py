@@ -10,7 +10,7 @@ from tests.table import Table, at_table
 
 
 def asked(table: Table) -> list[tuple[int, str]]:
-    """Who was asked about what by the last action."""
+    """Return who was asked about what after the last action."""
     return [
         (event.seat, event.kind)
         for event in table.happened(events.RepellentAsked)
@@ -203,7 +203,7 @@ def test_pow_7_a_kaiju_that_meets_only_creatures_or_an_empty_raft_asks_nobody() 
     assert (table.who, table.decision) == (0, "push")
 
 
-# POW-7: in one's own Actions phase
+# POW-7: in the player's own Actions phase
 
 
 def test_pow_7_a_shark_beside_a_raft_is_no_attack_and_asks_nobody() -> None:
@@ -255,7 +255,7 @@ def test_pow_7_a_repellent_is_no_power_to_be_played_without_a_creature() -> None
     assert table.legal(actions.RepelHere) == []
 
 
-# A chain: kaiju pushes kaiju onto a raft with a shark beside it, the third player holds a repellent
+# A chain: a kaiju pushes a kaiju onto a raft beside a shark; the third player holds a repellent
 
 
 def chain() -> Table:
@@ -293,6 +293,6 @@ def test_pow_7_a_kaiju_pushed_onto_a_raft_pushes_all_if_the_third_player_decline
     assert asked(table) == [(2, "shark")]
     table.repel()
     assert (table.where(20), table.spaces("shark")) == ("F5", [])
-    assert (table.who, table.decision) == (0, "push")  # somebody still waits
+    assert (table.who, table.decision) == (0, "push")  # somebody is still waiting
     table.push(0, "D5")
     assert (table.where(0), table.state.active) == ("D5", 1)

@@ -93,7 +93,7 @@ GOOD = Luck(4).deal(FOUR)
 
 
 def swapped(terrain: int, other_terrain: int) -> Deal:
-    """The good deal with the backs of one tile each of two terrains exchanged."""
+    """Return the good deal with two backs of different terrains exchanged."""
     one, other = GOOD.terrains.index(terrain), GOOD.terrains.index(other_terrain)
     backs = list(GOOD.backs)
     assert backs[one] != backs[other]
@@ -108,11 +108,11 @@ def swapped(terrain: int, other_terrain: int) -> Deal:
         (GOOD._replace(backs=(*GOOD.backs, 0)), "41 backs; the island has 40"),
         (GOOD._replace(first=4), "first player 4; seats run from 0 to 3"),
         (GOOD._replace(first=-1), "first player -1"),
-        (GOOD._replace(first=0), "begins with seat 0, the table chose 2"),
-        (GOOD._replace(terrains=(0, *GOOD.terrains[1:])), "0 is no terrain"),
-        (GOOD._replace(terrains=(4, *GOOD.terrains[1:])), "4 is no terrain"),
-        (GOOD._replace(backs=(10, *GOOD.backs[1:])), "10 is no tile back"),
-        (GOOD._replace(backs=(-1, *GOOD.backs[1:])), "-1 is no tile back"),
+        (GOOD._replace(first=0), "begins with seat 0, but the table chose 2"),
+        (GOOD._replace(terrains=(0, *GOOD.terrains[1:])), "0 is not a terrain"),
+        (GOOD._replace(terrains=(4, *GOOD.terrains[1:])), "4 is not a terrain"),
+        (GOOD._replace(backs=(10, *GOOD.backs[1:])), "10 is not a tile back"),
+        (GOOD._replace(backs=(-1, *GOOD.backs[1:])), "-1 is not a tile back"),
         (GOOD._replace(terrains=(BEACH,) * 40), "CMP-1"),
         (GOOD._replace(terrains=(MOUNTAIN,) * 40), "CMP-1"),
         (swapped(BEACH, MOUNTAIN), "CMP-1"),

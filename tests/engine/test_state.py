@@ -41,7 +41,7 @@ TABLES = [
 
 
 def moments(options: Options, seed: int, every: int = 17) -> list[State]:
-    """States from the whole course of a random game, the last included."""
+    """Return states from the whole course of a random game, including the last."""
     rng = random.Random(seed)
     state = new_game(options, seed=seed)
     found = [state.copy()]
@@ -99,8 +99,8 @@ def test_copies_that_play_alike_stay_alike(options: Options) -> None:
 
 
 def declared_fields() -> list[str]:
-    """Name the fields that the class declares, but for what is not part of the position."""
-    # Compiled or not, the source lies beside the module.
+    """Return the fields that the class declares, except those not part of the position."""
+    # Compiled or not, the source is beside the module.
     source = Path(str(inspect.getfile(engine))).with_name("state.py").read_text(encoding="utf-8")
     (state,) = (
         node
@@ -115,6 +115,9 @@ def declared_fields() -> list[str]:
     return [name for name in names if name not in ("ruleset", "log")]
 
 
+# State names its fields in `copy`, `numbers`, `blank` and `restore`, and the views again: compiled
+# code reaches a field as a number in a struct only by its written name. One list of names would
+# mean getattr and boxed numbers in `copy`, which every search calls for every position it tries.
 @pytest.mark.parametrize("field", declared_fields())
 def test_every_declared_field_is_copied_compared_written_and_read(field: str) -> None:
     state = moments(Options(players=3), seed=7)[5]

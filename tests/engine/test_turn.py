@@ -1,4 +1,4 @@
-"""The turn: its phases, who is out, who decides, and what is no decision (TRN)."""
+"""The turn: its phases, players who are out, who decides, and what is not a decision (TRN)."""
 
 from __future__ import annotations
 

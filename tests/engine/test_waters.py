@@ -13,7 +13,7 @@ ALL_RAFTS = "A1 A2 A3 A4 A5 A6 A7 M1 M2 M3 M4 M5"
 
 
 def lapsed(table: Table) -> list[str]:
-    """Effects that could do nothing."""
+    """Return the effects that did nothing."""
     return [
         event.effect
         for event in table.happened(events.EffectLapsed)

@@ -1,6 +1,6 @@
-"""Counts of action sequences from small positions, to a small depth: data that pins the rules.
+"""Counts of action sequences from small positions, to a small depth: data that pins down the rules.
 
-``make golden`` counts anew. A change in a number is a change in what the rules allow.
+``make golden`` counts again. A changed number means a change in what the rules allow.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ PATH = Path(__file__).parent / "perft.json"
 
 
 def count(state: State, depth: int) -> int:
-    """How many sequences of so many actions there are, the die's included."""
+    """Count the sequences of this many actions, die rolls included."""
     legal = legal_actions(state)
     if depth == 1 or not legal:
         return len(legal)

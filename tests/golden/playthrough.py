@@ -1,8 +1,8 @@
-"""Golden playthroughs: whole games as text, one line an action, with all that it brought about.
+"""Golden playthroughs: whole games as text, one line per action, with everything that followed.
 
 A line has the number of the action, who decided, the action's number and words, the events,
 and now and then a checksum of the state. The files are data: a change of the rules shows in
-their diff. ``make golden`` writes them anew.
+their diff. ``make golden`` rewrites them.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ GAMES: dict[str, tuple[Options, int]] = {
 
 
 def lines_of(options: Options, seed: int) -> Iterator[str]:
-    """Play a game towards safety and give its text line by line."""
+    """Play a game towards safety and yield its text line by line."""
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     yield f"# {options.changed()} seed {seed}"
     count = 0
@@ -58,7 +58,7 @@ def lines_of(options: Options, seed: int) -> Iterator[str]:
 
 
 def line_of(state: State, count: int, action: int, legal: int) -> str:
-    """Apply an action and give its line."""
+    """Apply an action and return its line."""
     seat = to_move(state)
     who = "chance" if seat == CHANCE else f"seat {seat}"
     words = describe(action, state.ruleset.board)
@@ -78,10 +78,10 @@ def _event(state: State, event: Event) -> str:
 
 
 def checksum(state: State) -> str:
-    """Eight digits that change with any number of the state."""
+    """Return eight digits that change with any number of the state."""
     return blake2b(repr(state.numbers()).encode(), digest_size=4).hexdigest()
 
 
 def path_of(name: str) -> Path:
-    """Where a playthrough lies."""
+    """Return the path of a playthrough."""
     return FOLDER / f"{name}.txt"

@@ -1,4 +1,4 @@
-"""Write all golden files anew: ``make golden``. Read the diff before you commit it."""
+"""Rewrites all golden files: ``make golden``. Read the diff before you commit it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.views import golden_views
 
 
 def main() -> None:
-    """Play the games, count the positions, draw the drawings and print the screens again."""
+    """Replay the games, count the positions, draw the boards and print the screens."""
     for name, (options, seed) in playthrough.GAMES.items():
         text = "\n".join(playthrough.lines_of(options, seed))
         playthrough.path_of(name).write_text(text + "\n")

@@ -1,4 +1,4 @@
-"""The golden files still say what the engine does; see :mod:`tests.golden.regenerate`."""
+"""The golden files still match the engine; see :mod:`tests.golden.regenerate`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.golden import perft, playthrough
 
 @pytest.mark.parametrize("name", playthrough.GAMES)
 def test_a_golden_playthrough_replays_line_by_line(name: str) -> None:
-    """From the file's actions alone: options and seed give the deal, each line its action."""
+    """It needs only the file: options and seed give the deal, each line its action."""
     options, seed = playthrough.GAMES[name]
     state = new_game(options, seed=seed)
     lines = playthrough.path_of(name).read_text().splitlines()
@@ -32,7 +32,7 @@ def test_action_sequences_are_as_many_as_counted(case: dict[str, Any]) -> None:
 
 
 def test_the_golden_games_meet_every_event() -> None:
-    """Together they are worth their lines: no kind of event is missing."""
+    """Together they contain every kind of event."""
     from survive.engine import events
 
     text = "\n".join(playthrough.path_of(name).read_text() for name in playthrough.GAMES)

@@ -1,7 +1,7 @@
-"""Builds the package and installs it into empty environments, as pip does it for anybody.
+"""Builds the package and installs it into empty environments, as pip does for users.
 
 ``python -m tests.packaging.installing python3.13`` builds and tries the wheel with that Python, at
-full optimisation, and prints its size: ``make pythons`` does so with every one that it finds.
+full optimisation, and prints its size: ``make pythons`` does so with every Python it finds.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src")
 
 
 def clean_environment(**settings: str) -> dict[str, str]:
-    """Return the variables of this process without those that steer Python or this project.
+    """Return this process's environment without the variables that affect Python or this project.
 
     Exact versions apply inside pip's own build environments too; each version of pip reads one of
     the two variables.
@@ -37,7 +37,7 @@ def clean_environment(**settings: str) -> dict[str, str]:
 
 
 def run(command: Sequence[str | Path], where: Path, **settings: str) -> str:
-    """Run a program outside the checkout; return what it prints, or fail with it."""
+    """Run a program outside the checkout; return what it prints, or fail with that."""
     done = subprocess.run(
         command,
         cwd=where,
@@ -52,11 +52,11 @@ def run(command: Sequence[str | Path], where: Path, **settings: str) -> str:
 
 
 def copy_sources(where: Path) -> Path:
-    """Copy what an installation reads, and nothing that was built; return the folder."""
+    """Copy what an installation reads, but nothing that was built; return the folder."""
     target = where / "sources"
     target.mkdir(parents=True)
     built = shutil.ignore_patterns(
-        "*.so", "*.pyd", "_compiled_from.txt", "__pycache__", "*.egg-info"
+        "*.so", "*.pyd", "_compiled_from.txt", "__pycache__", "*.egg-info", "bundle"
     )
     for name in SOURCES:
         source = ROOT / name
@@ -68,7 +68,7 @@ def copy_sources(where: Path) -> Path:
 
 
 def only_file(folder: Path, pattern: str) -> Path:
-    """Return the one file that a build was to make."""
+    """Return the only file that a build made."""
     (found,) = folder.glob(pattern)
     return found
 
@@ -116,7 +116,7 @@ def install(wheel: Path, folder: Path, python: str = sys.executable) -> Installe
 
 
 def size_of(folder: Path) -> int:
-    """Return the bytes of all files in a folder."""
+    """Return the total size of all files in a folder, in bytes."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
 
 

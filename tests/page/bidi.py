@@ -61,7 +61,7 @@ class Bidi:
 
 
 def _result_of(method: str, answer: dict[str, Any]) -> dict[str, Any]:
-    """Give what an answer says; a script that failed is answered like one that did not."""
+    """Return what an answer says; a script that failed is answered like one that did not."""
     if answer["type"] == "error":
         raise BidiError(f"{method}: {answer['error']}: {answer['message']}")
     result: dict[str, Any] = answer["result"]

@@ -45,12 +45,12 @@ class NoChromiumError(Exception):
 
 
 def system_program() -> str | None:
-    """Give the Chromium on the PATH."""
+    """Return the Chromium on the PATH."""
     return next((found for name in PROGRAMS if (found := shutil.which(name))), None)
 
 
 def program(playwright: Playwright) -> str:
-    """Give the program to start."""
+    """Return the program to start."""
     if found := system_program():
         return found
     own = playwright.chromium.executable_path

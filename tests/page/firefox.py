@@ -1,8 +1,10 @@
 """A Firefox for tests: the system's own, which speaks WebDriver BiDi by itself.
 
 Playwright drives only a Firefox that it has built, or one newer than those that distributions keep
-for long, so this one is driven here. Its tabs have the face of Playwright's pages as far as
-``Player``, ``Table`` and the hands use it: the same players play the same games in both browsers.
+for long; Selenium needs a geckodriver, which neither Debian nor PyPI nor npm has (their packages
+fetch it from elsewhere). So this one is driven here. Its tabs have the face of Playwright's pages
+as far as ``Player``, ``Table`` and the hands use it: the same players play the same games in both
+browsers.
 """
 
 from __future__ import annotations
@@ -71,7 +73,7 @@ class Device:
     motion: bool = False
 
     def preferences(self) -> dict[str, bool | int | str]:
-        """Give it in Firefox's own words."""
+        """Return it in Firefox's own words."""
         return {
             "layout.css.prefers-color-scheme.content-override": 0 if self.dark else 1,
             "ui.prefersReducedMotion": 0 if self.motion else 1,
@@ -81,7 +83,7 @@ class Device:
 
 
 def system_program() -> str | None:
-    """Give the Firefox on the PATH."""
+    """Return the Firefox on the PATH."""
     return next((found for name in PROGRAMS if (found := shutil.which(name))), None)
 
 

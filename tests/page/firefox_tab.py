@@ -68,7 +68,7 @@ class Tab:
         self.keyboard = Keys(self)
 
     def as_page(self) -> Page:
-        """Give it to those who ask for Playwright's page, and use no more of it than is here."""
+        """Return this tab as Playwright's page; tests use no more of it than is here."""
         return cast(Page, self)
 
     def say(self, method: str, **parameters: Any) -> dict[str, Any]:
@@ -160,12 +160,12 @@ class Element:
         self._tab.touchscreen.tap(*self._tab.until(_WITHIN_REACH, self._selector))
 
     def bounding_box(self) -> dict[str, float] | None:
-        """Give where it is on the screen."""
+        """Return where it is on the screen."""
         found: dict[str, float] | None = self._tab.evaluate(_BOX, self._selector)
         return found
 
     def get_attribute(self, name: str) -> str | None:
-        """Give an attribute of it."""
+        """Return an attribute of it."""
         found: str | None = self._tab.evaluate(
             "([selector, name]) => document.querySelector(selector)?.getAttribute(name)",
             [self._selector, name],
@@ -173,7 +173,7 @@ class Element:
         return found
 
     def count(self) -> int:
-        """Give how many there are."""
+        """Return how many there are."""
         found: int = self._tab.evaluate(
             "selector => document.querySelectorAll(selector).length", self._selector
         )

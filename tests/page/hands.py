@@ -113,7 +113,7 @@ class Keyboard:
         raise LostHandsError(f"Tab does not lead to {selector}")
 
     def _number_of(self, selector: str) -> str:
-        """Give the key of a power: the number of its place in the hand."""
+        """Return the key of a power: the number of its place in the hand."""
         found: str = self._page.evaluate(
             """selector => {
               const power = document.querySelector(selector);
@@ -157,7 +157,7 @@ class Keyboard:
 
 
 def box(page: Page, selector: str) -> FloatRect:
-    """Give where something is on the screen."""
+    """Return where something is on the screen."""
     found = page.locator(selector).first.bounding_box()
     if found is None:
         raise LostHandsError(f"{selector} is not to be seen")
@@ -165,6 +165,6 @@ def box(page: Page, selector: str) -> FloatRect:
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
-    """Give the middle of something on the screen."""
+    """Return the middle of something on the screen."""
     found = box(page, selector)
     return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2

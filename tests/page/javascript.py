@@ -1,4 +1,7 @@
-"""Reads JavaScript as far as tests of its texts need: words, strings, templates, punctuation."""
+"""Reads JavaScript as far as tests of its texts need: words, strings, templates, punctuation.
+
+Our own: a whole parser answers in nested nodes what these tests ask in a row of tokens.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ class Token:
 
 
 def tokens_of(source: str) -> list[Token]:
-    """Give the tokens of a module."""
+    """Return the tokens of a module."""
     reader = _Reader(source)
     found = reader.code(closing="")
     assert reader.at == len(source), f"line {reader.line()}: not understood"
@@ -38,7 +41,7 @@ def tokens_of(source: str) -> list[Token]:
 
 
 def everywhere(tokens: list[Token]) -> Iterator[tuple[list[Token], int]]:
-    """Give each token by its list and its index, also those in the holes of templates."""
+    """Return each token by its list and its index, also those in the holes of templates."""
     for index, token in enumerate(tokens):
         yield tokens, index
         for hole in token.holes:

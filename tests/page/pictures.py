@@ -115,7 +115,7 @@ class Photographer:
             player.page.wait_for_selector(".board-play .piece")
         ready(player)
         player.page.wait_for_timeout(800)
-        # Pillow comes with matplotlib, an extra: only who takes pictures needs it.
+        # Pillow comes with matplotlib, an extra: only those who take pictures need it.
         image = import_module("PIL.Image")
         picture = image.open(io.BytesIO(player.page.screenshot()))
         context.close()
@@ -126,7 +126,7 @@ class Photographer:
 
 
 def choose_somebody(player: Player) -> None:
-    """Take hold of one of one's people, so that its targets glow."""
+    """Choose one of the player's adventurers, so that its targets glow."""
     page = player.page
     page.wait_for_selector("body[data-mine=yes]")
     for piece in page.locator(".board-play .piece.adventurer.movable").all():

@@ -136,7 +136,7 @@ def tempted(state: State) -> bool:
 
 
 def turns_before_the_end(turns: int, options: Options) -> Half:
-    """A game with so many turns to come, if they are played as they were."""
+    """Return a game with this many turns to come, if they are played as they were."""
     whole = played_until(is_over, options)
     state = new_game(whole.options, whole.deal)
     begins = []

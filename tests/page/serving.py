@@ -35,7 +35,7 @@ class Serves(Protocol):
         """The file with its tables."""
 
     def now(self) -> float:
-        """Give the seconds since 1970, as this server counts them."""
+        """Return the seconds since 1970, as this server counts them."""
 
 
 class PageServer:
@@ -60,7 +60,7 @@ class PageServer:
         return f"http://{HOST}:{self.port}/"
 
     def now(self) -> float:
-        """Give the time of the machine."""
+        """Return the time of the machine."""
         return time.time()
 
     def start(self) -> None:
@@ -127,7 +127,7 @@ class HeldServer:
         return f"http://{HOST}:{self._running.port}/"
 
     def now(self) -> float:
-        """Give the time that stands still."""
+        """Return the time that stands still."""
         return self.time.now()
 
     def __enter__(self) -> HeldServer:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import urllib.request
 from typing import Any
 
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from survive.engine.options import HOUSE_RULES
+from survive.engine.options import HOUSE_RULES, POLISH_TABLE
 from tests.page.conftest import OpenPage
 from tests.page.driver import Table
 from tests.page.player import Player
@@ -35,7 +38,7 @@ def radio(page: Page, group: str, name: str) -> Locator:
 
 
 def card(page: Page, name: str) -> Locator:
-    """Give the choice of a game, which says more than its name."""
+    """Return the choice of a game, which says more than its name."""
     return page.get_by_role("radiogroup", name="Which game").get_by_role(
         "radio", name=re.compile(f"^{name}")
     )
@@ -75,7 +78,8 @@ def test_every_game_can_be_opened(open_page: OpenPage) -> None:
         assert options["players"] == seats, game
         assert options.get("extension", False) == (game == "extension")
         assert options.get("overcrowded", False) == (game == "overcrowded")
-        assert all(options.get(rule, False) == (game == "polish") for rule in HOUSE_RULES)
+        polish = POLISH_TABLE if game == "polish" else ()
+        assert all(options.get(rule, False) == (rule in polish) for rule in HOUSE_RULES)
         expect(page.get_by_role("list", name="What is played")).to_contain_text(CARDS[game])
         page.evaluate("() => { location.hash = ''; }")  # back to the start page
 
@@ -169,12 +173,21 @@ def waiting_room(player: Player, *, public: bool = False) -> None:
     expect(player.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
 
 
+def read_code(code: Locator) -> str:
+    """Read a QR code from the screen, as the camera of a phone does."""
+    code.evaluate("image => image.decode()")
+    (found,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot())))
+    return str(found.text)
+
+
 def test_the_host_invites_by_link_and_begins(open_page: OpenPage) -> None:
     host = open_page(fresh=True, settings={"name": ANN})  # may use the clipboard
     waiting_room(host)
     page = host.page
     link = page.get_by_label("Link to this table").input_value()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    code = page.get_by_role("img", name="QR code of the link")
+    expect(code).to_have_attribute("src", re.compile("^data:"))
+    assert read_code(code) == link
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy the link").click()
     expect(page.locator(".invite .said")).to_have_text("Copied")

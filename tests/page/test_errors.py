@@ -41,7 +41,7 @@ def _codes_in(tree: ast.Module) -> set[str | None]:
 
 @cache
 def codes() -> frozenset[str]:
-    """Give the codes that the server's sources can send."""
+    """Return the codes that the server's sources can send."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SERVER.rglob("*.py")]
     return frozenset(code for tree in trees for code in _codes_in(tree) if code)
 

@@ -24,7 +24,7 @@ THREE = Options(3)
 PHONE, SMALL = (390, 844), (1024, 640)
 FRAME = ".board-frame"
 TURNS = 2
-"""Of a game whose beginning was played before: the first of them is one's own."""
+"""Of a game whose beginning was played before: the first of them is the player's own."""
 
 PLACE_THE_REST = ".tray .secondary"
 

@@ -12,7 +12,7 @@ import pytest
 
 from tests.page.javascript import tokens_of
 from tests.page.node import ROOT
-from tests.page.texts import CODE, TEXTS
+from tests.page.texts import CODE, holds_texts
 
 # Every folder, and the folders that it may import besides itself. Those that are imported come
 # first, so that nothing flows back. `lit.js` (templates) and `dispatch.js` (a function per
@@ -61,7 +61,7 @@ SNAKE_CASE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*\.js")
 
 
 def modules() -> list[Path]:
-    paths = (path for path in CODE.rglob("*.js") if not path.is_relative_to(TEXTS))
+    paths = (path for path in CODE.rglob("*.js") if not holds_texts(path))
     return sorted(path.relative_to(CODE) for path in paths)
 
 
@@ -83,7 +83,9 @@ def imported_by(module: Path) -> set[Path]:
     """Return the modules of the page that a module imports, without the texts of the languages."""
     source = (CODE / module).read_text(encoding="utf-8")
     names = {posixpath.normpath(posixpath.join(module.parent, one)) for one in imports_of(source)}
-    return {Path(name) for name in names if not name.startswith(("../vendor/", "texts/"))}
+    return {
+        Path(name) for name in names if not name.startswith(("../vendor/", "texts/", "phrases/"))
+    }
 
 
 @pytest.mark.parametrize("module", modules(), ids=Path.as_posix)

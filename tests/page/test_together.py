@@ -107,7 +107,7 @@ def test_the_cover_hides_values_and_powers(server: PageServer, open_page: OpenPa
     both.sit(made, *(one["seat"] for one in made["seats"]))
     table = Table(both, **PASSING)  # type: ignore[arg-type]
     looked = set[str | None]()
-    # Who is asked for a repellent gets the device too, whether there is anything to answer or not.
+    # Anyone asked for a repellent gets the device too, whether there is a choice or not.
     while len(looked) < 2:
         assert table.play(until=lambda now: now.cover).cover
         expect(both.page.locator(".table")).to_have_attribute("data-viewer", "-1")

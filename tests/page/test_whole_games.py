@@ -16,7 +16,7 @@ from tests.page.serving import PageServer
 from tests.page.sitting import HASTY, PHONES, sit_at
 
 TURNS = 4
-"""Of a game whose beginning was played before: the first and the last of them are one's own."""
+"""Of a game whose beginning was played before: the first and the last are the player's own."""
 
 
 def test_a_whole_game_by_clicks(server: PageServer, open_page: OpenPage) -> None:

@@ -16,6 +16,7 @@ from tests.page.node import PAGE, SCRIPTS, node
 
 CODE = PAGE / "js"
 TEXTS = CODE / "texts"
+PHRASES = CODE / "phrases"
 
 SPEAKING = ("t", "hasText")
 """Functions of i18n.js whose first argument is the key of a text."""
@@ -53,20 +54,25 @@ def languages() -> dict[str, Language]:
 
 
 def forms(text: Text) -> dict[str, str]:
-    """Give the plural forms of a text; one that has none is its own form ""."""
+    """Return the plural forms of a text; one that has none is its own form ""."""
     return {"": text} if isinstance(text, str) else text
 
 
 def parameters(form: str) -> frozenset[str]:
-    """Give what is to be filled in."""
+    """Return what is to be filled in."""
     return frozenset(_PARAMETER.findall(form))
 
 
 @cache
 def modules() -> dict[Path, list[Token]]:
-    """Give the tokens of the page's modules, without those that hold the texts."""
-    files = [path for path in sorted(CODE.rglob("*.js")) if not path.is_relative_to(TEXTS)]
+    """Return the tokens of the page's modules, without those that hold the texts."""
+    files = [path for path in sorted(CODE.rglob("*.js")) if not holds_texts(path)]
     return {path.relative_to(CODE): tokens_of(path.read_text(encoding="utf-8")) for path in files}
+
+
+def holds_texts(module: Path) -> bool:
+    """Whether a module of the page is part of a dictionary."""
+    return module.is_relative_to(TEXTS) or module.is_relative_to(PHRASES)
 
 
 # How the code asks for texts
@@ -84,7 +90,7 @@ class Asked:
 
 @cache
 def asked_for() -> list[Asked]:
-    """Give all calls whose key stands in the code."""
+    """Return all calls whose key is written in the code."""
     return [
         Asked(f"{path}:{tokens[index].line}", key.text, _given(tokens, index + 3))
         for path, module in modules().items()
@@ -96,7 +102,7 @@ def asked_for() -> list[Asked]:
 
 
 def _first_argument(tokens: list[Token], index: int) -> list[Token]:
-    """Give the key of a call; of ``t(a ? 'b' : 'c')`` both."""
+    """Return the key of a call; of ``t(a ? 'b' : 'c')`` both."""
     if index + 1 >= len(tokens) or tokens[index + 1].text != "(":
         return []
     if index > 0 and tokens[index - 1].text == ".":
@@ -121,7 +127,7 @@ def _first_argument(tokens: list[Token], index: int) -> list[Token]:
 
 
 def _given(tokens: list[Token], index: int) -> frozenset[str] | None:
-    """Give the names in the object that follows a key, if it is written out."""
+    """Return the names in the object that follows a key, if it is written out."""
     texts = [token.text if token.kind == "mark" else "" for token in tokens[index : index + 2]]
     if texts[:1] == [")"]:
         return frozenset()
@@ -181,7 +187,7 @@ def mentioned() -> Mentioned:
     )
 
 
-# Texts that stand in templates instead of a dictionary
+# Texts in templates instead of a dictionary
 
 
 class _Reading(HTMLParser):
@@ -204,7 +210,7 @@ class _Reading(HTMLParser):
 
 
 def said_by(template: Token) -> list[str]:
-    """Give the words of a template that are not filled in."""
+    """Return the words of a template that are not filled in."""
     reading = _Reading()
     reading.feed(HOLE.join(template.chunks))
     reading.close()
@@ -213,7 +219,7 @@ def said_by(template: Token) -> list[str]:
 
 @cache
 def said_in_code() -> list[tuple[str, str]]:
-    """Give the place and the words of each text in a template."""
+    """Return the place and the words of each text in a template."""
     return [
         (f"{path}:{tokens[index].line}", words)
         for path, module in modules().items()

@@ -22,7 +22,7 @@ class Windows:
         self._kinds: dict[Page, str] = {}
 
     def take(self, *, fresh: bool, **options: object) -> Page:
-        """Give a window that nobody uses; ``options`` are those of Playwright's contexts."""
+        """Return a window that nobody uses; ``options`` are those of Playwright's contexts."""
         kind = repr(sorted(options.items()))
         if not fresh and self._free.get(kind):
             return self._free[kind].pop()

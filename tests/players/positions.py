@@ -30,7 +30,7 @@ TABLES = (
 
 @cache
 def positions() -> dict[str, list[State]]:
-    """Give some positions with a choice for each kind of decision."""
+    """Return some positions with a choice for each kind of decision."""
     found: dict[str, list[State]] = {name: [] for name in CHOICES}
     for seed in range(200):
         _look_through(TABLES[seed % len(TABLES)], seed, found)
@@ -42,7 +42,7 @@ def positions() -> dict[str, list[State]]:
 
 def _look_through(options: Options, seed: int, found: dict[str, list[State]]) -> None:
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
-    # Not always the first one of a game: where in the game it is asked, is left to chance.
+    # Not always the first one of a game: chance decides when in the game it comes.
     patience = {name: rng.randrange(8) for name in CHOICES}
     taken: set[str] = set()
     while (seat := to_move(state)) != NOBODY:

@@ -1,4 +1,4 @@
-"""Puts a bot before a built position and sees what it does."""
+"""Seats a bot at a built position and sees what it does."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from survive.views import view
 from tests.table import Table
 
 THINKERS = ("medium", "hard", "hard:beam=3,rollouts=0")
-"""The bots that must play sensibly: easy errs on purpose, ismcts as time allows."""
+"""The bots that must play sensibly; easy errs on purpose, and ismcts depends on the time."""
 LUCK = range(3)
-"""A bot has luck of its own; what is sensible must not depend on it."""
+"""Seeds for the bots' own randomness, on which sensible play must not depend."""
 
 MOUNTAINS = "F3 F4 F5 F6 F7 G3 G4 G5"
 PEAKS = " ".join(f"{space}:mountain" for space in MOUNTAINS.split())
-"""Only the mountains: then all powers may be in hands."""
+"""Only the mountains, so that all powers may be in hands."""
 FORESTS = "E4 E5 E6 E7 E8 F8 F9 G7 G8 G9 H2 H3 H4 H5"
 ISLAND = " ".join([PEAKS, *[f"{space}:forest" for space in FORESTS.split()]])
 """Enough Land for some more turns: all mountains, and forests that sink first."""
 
 
 def act(bot: str, table: Table, luck: int) -> list[actions.Action]:
-    """Let a bot decide for a seat until the phase is over or others decide; say what it did."""
+    """Let a bot decide for a seat until the phase ends or others decide; return its actions."""
     seat, phase = table.who, table.state.phase
     player = make_player(bot)
     player.begin(seat, luck)

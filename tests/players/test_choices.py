@@ -1,4 +1,4 @@
-"""What every bot owes: legal choices from what it may know, the same for the same luck."""
+"""What every bot must do: choose legally from what it may know, and repeatably."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def seated(bot: str, seat: int, seed: int = 3) -> Player:
 
 
 def secrets_in(seen: View) -> list[str]:
-    """What a view shows although its viewer may not know it."""
+    """Return what a view shows although its viewer may not know it."""
     known, found = seen.known, []
     hand = TERRAINS * POWERS
     for adventurer, value in enumerate(known.value):
@@ -47,7 +47,7 @@ def secrets_in(seen: View) -> list[str]:
 
 
 class Spy:
-    """Sits between the table and a bot, and looks at all that it is given."""
+    """Sits between the table and a bot, and looks at everything it is given."""
 
     def __init__(self, bot: str) -> None:
         self.player = make_player(bot)
@@ -74,7 +74,7 @@ class Spy:
 
 
 def test_a_state_shows_what_the_spy_looks_for() -> None:
-    """Or else the spy would find nothing, whatever a bot were given."""
+    """Otherwise the spy would find nothing, whatever a bot was given."""
     state = positions()["act"][0]
     cheat = View(to_move(state), True, state)
     assert any(found.startswith("value") for found in secrets_in(cheat))
@@ -128,7 +128,7 @@ def test_two_worlds_that_look_alike_are_played_alike(bot: str, decision: str) ->
 
 
 def another_world(state: State, seen: View) -> State:
-    """A state that the viewer cannot tell from this one, though it differs from it."""
+    """Return a different state that the viewer cannot tell from this one."""
     rng = random.Random(7)
     for _ in range(20):
         world = resample(seen, rng)

@@ -1,4 +1,4 @@
-"""The value function keeps the order that anybody at the table would see."""
+"""The value function ranks positions as anyone at the table would."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.table import Table, at_table
 
 BOTS_DOCUMENT = Path(__file__).parents[2] / "docs" / "bots.md"
 WAY = geography_of(STANDARD_BOARD).way
-# Water of the standard map that is none on the island of these tests.
+# Spaces that are always Water: they are not on the island.
 OPEN = [
     name for name in STANDARD_BOARD.names if STANDARD_BOARD.tile_at[STANDARD_BOARD.index(name)] < 0
 ]
@@ -32,7 +32,7 @@ waters = st.sampled_from(OPEN)
 
 
 def value(table: Table, seat: int = 0, weights: Weights | None = None) -> float:
-    """What a position is worth to a seat that sees it."""
+    """Return what a position is worth to a seat that sees it."""
     seen = view(table.state, seat, True)
     evaluation = Evaluation(seen, weights or standard_weights())
     return float(evaluation.values(table.state)[seat])
@@ -47,7 +47,7 @@ def way(space: str) -> int:
 
 
 def mirrored(words: str) -> str:
-    """The same position with left and right exchanged."""
+    """Return the same position with left and right exchanged."""
 
     def other(match: re.Match[str]) -> str:
         row, column = match[1], int(match[2])
@@ -179,7 +179,7 @@ def test_the_best_of_the_others_counts_more() -> None:
 
 
 def said(evaluation: Evaluation, state: State, seat: int) -> tuple[float, ...]:
-    """All that an evaluation says about a position."""
+    """Return everything that an evaluation says about a position."""
     spaces = range(state.ruleset.board.spaces)
     footing = (evaluation.lost_footing(state, seat, space) for space in spaces)
     return evaluation.utility(state, seat), *footing

@@ -1,4 +1,4 @@
-"""The names of players: kinds, parameters, third parties, and what is said about mistakes."""
+"""The names of players: kinds, parameters, third parties, and the messages for mistakes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from survive.players.weight_file import standard_weights
 from survive.simulation.run.match import play_game
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))  # `examples` is no installed package
+sys.path.insert(0, str(ROOT))  # `examples` is not an installed package
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -45,18 +45,19 @@ def test_parameters_are_read(name: str) -> None:
     ("name", "message"),
     [
         ("", "there is no player ''"),
-        ("hrad", "did you mean 'hard'"),
-        ("unheard", "there are random, easy, medium, hard, ismcts, and module:Class"),
+        ("hrad", "'hrad'; did you mean 'hard'? Choose from random, easy, medium,"),
+        ("zzz", "'zzz'; choose from random, easy, medium, hard, ismcts or module:Class"),
         ("hrad:beam=3", "did you mean 'hard'"),
         ("hard:bean=3", "no parameter 'bean'; hard has beam, finalists, rollouts"),
         ("random:beam=3", "no parameter 'beam'; random has none"),
         ("hard:beam", "'beam' is not of the form name=value"),
         ("hard:=3", "'=3' is not of the form name=value"),
-        ("hard:beam=wide", "beam is a number, not 'wide'"),
-        ("hard:beam=2.5", "beam is a number, not '2.5'"),
+        ("hard:beam=wide", "beam must be a whole number, not 'wide'"),
+        ("hard:beam=2.5", "beam must be a whole number, not '2.5'"),
+        ("easy:noise=loud", "noise must be a number, not 'loud'"),
         ("hard:beam=0", "at least 1"),
         ("easy:noise=-1", "noise -1.0 is below 0"),
-        ("ismcts:time=0", "some time or some iterations"),
+        ("ismcts:time=0", "time or iterations must be above 0"),
         ("no_such_module:Bot", "No module named 'no_such_module'"),
         ("survive.players.bots:Missing", "module survive.players.bots has no Missing"),
         ("survive.players.player:PlayerKind", "needs the methods begin and choose"),

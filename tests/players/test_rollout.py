@@ -25,12 +25,12 @@ def island() -> Table:
 
 
 def backs(state: State) -> Counter[int]:
-    """The backs that lie on the island."""
+    """Count the backs on the island."""
     return Counter(int(back) for back in state.backs if back >= 0)
 
 
 def turned_up(order: list[str]) -> list[int]:
-    """Which backs come up when these tiles sink one after the other."""
+    """Return the backs that come up when these tiles sink one after the other."""
     table = island()
     state, found = table.state, []
     for name in order:

@@ -1,4 +1,4 @@
-"""Sensible play in built positions: what nobody at the table would do otherwise."""
+"""Sensible play in built positions: what everyone at the table would do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ any_luck = pytest.mark.parametrize("luck", LUCK)
 
 
 def rolled(kind: str, **position: str) -> Table:
-    """A position in which seat 0 has rolled this creature."""
+    """Return a position in which seat 0 has rolled this creature."""
     return at_table(options=TWO, land=ISLAND, phase="creatures", **position).roll(kind)  # type: ignore[arg-type]
 
 
@@ -133,7 +133,7 @@ def test_an_own_swimmer_takes_the_seat_before_an_opponent(bot: str, luck: int) -
 
 
 def shore() -> Table:
-    """Own people and others' stand on one shore each, with a raft beside them."""
+    """Return a position with each player's adventurers on a shore, beside a raft."""
     people = "0@E4=5 0@E4=4 0@F6=1 1@E8 1@E8 1@F6"
     return at_table(options=TWO, land=ISLAND, rafts="D3 D8", people=people, phase="waters")
 
@@ -151,7 +151,7 @@ def test_no_tile_sinks_under_own_people(bot: str, luck: int) -> None:
 def test_an_empty_tile_sinks_rather_than_one_under_own_people(
     bot: str, luck: int, tiles: str
 ) -> None:
-    """Not even where a raft may lie beneath it: whoever swims makes one space a turn."""
+    """Not even if a raft may be under it: a swimmer makes only one space per turn."""
     own = " ".join(f"0@{space}={2 + i % 3}" for i, space in enumerate(tiles.split()))
     table = at_table(options=TWO, land=ISLAND, people=f"{own} 1@F5 1@G4", phase="waters")
     under_own = {actions.Sink(table.board.index(space)) for space in tiles.split()}
@@ -176,7 +176,7 @@ def test_a_bot_does_not_waste_its_moves(bot: str, luck: int) -> None:
 @any_luck
 @pytest.mark.parametrize("bot", ["hard", "hard:beam=3,rollouts=0"])
 def test_empty_rafts_that_serve_nobody_are_not_rowed_about(bot: str, luck: int) -> None:
-    """Those at hand are as near as they can be, and moves are left over."""
+    """The useful ones are as near as they can be, and moves are left over."""
     table = at_table(land=ISLAND, people="0@C2=5 1@F5 2@F6", rafts="C2 L9 K10")
     rowed = [done for done in act(bot, table, luck) if isinstance(done, actions.MoveRaft)]
     assert table.where(0) == "saved"

@@ -59,7 +59,7 @@ def test_a_plan_can_be_played_to_the_end_of_the_phase(beam: int) -> None:
 
 
 def test_a_plan_uses_several_moves_for_one_end() -> None:
-    """Board, row, and step ashore: no single move of it wins anything."""
+    """Board, row and step ashore: no single one of these moves gains anything."""
     table = at_table(land=ISLAND, people="0@D2=5 1@F5 2@F6", rafts="C2", moves=3)
     for number in plan(table.state):
         table.do(actions.action_of(number))

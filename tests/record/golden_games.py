@@ -1,7 +1,7 @@
 """Golden records: one whole game for each kind of option, and a redacted one, as files.
 
 They are data: a change of the rules, of the notation or of the format shows in their diff.
-``make golden`` writes them anew.
+``make golden`` rewrites them.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def played(name: str) -> GameRecord:
 
 
 def unfinished() -> GameRecord:
-    """Give a game that stops in the middle of a turn, with remarks of every kind."""
+    """Return a game that stops in the middle of a turn, with remarks of every kind."""
     record = played("three_players")
     comments = (
         Comment(0, "Ann explains the rules to Cleo"),
@@ -60,13 +60,13 @@ def unfinished() -> GameRecord:
 
 
 def redacted_source() -> GameRecord:
-    """Give the whole record of which the redacted one is made."""
+    """Return the whole record from which the redacted one is made."""
     record = played("first_player_and_memory")
     return replace(record, actions=record.actions[:390])
 
 
 def texts() -> dict[str, str]:
-    """Give the text of every golden file."""
+    """Return the text of every golden file."""
     found = {name: write_record(played(name)) for name in GAMES}
     found[UNFINISHED] = write_record(unfinished())
     found[REDACTED] = write_public_record(redact_record(redacted_source()))
@@ -74,12 +74,12 @@ def texts() -> dict[str, str]:
 
 
 def path_of(name: str) -> Path:
-    """Where a golden record lies."""
+    """Return the path of a golden record."""
     return FOLDER / f"{name}.survive"
 
 
 def regenerate() -> None:
-    """Write all golden records anew."""
+    """Rewrite all golden records."""
     for name, text in texts().items():
         path_of(name).write_text(text, encoding="utf-8")
         print(f"{name}: {len(text):,} characters")

@@ -1,4 +1,4 @@
-"""Position texts for tests: of random games at any moment, and mutations of them."""
+"""Position texts for tests: from random games at any moment, and mutations of them."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ TABLES = (
 
 
 def moments(options: Options, seed: int, share: float) -> Iterator[State]:
-    """Play a game by a seed; give its first and last moment and about so many of the others.
+    """Play a game by a seed; yield its first and last moment and about this share of the others.
 
-    Moments with something pending are given four times as often: they are the rare ones.
+    Moments with something pending are yielded four times as often, because they are rare.
     """
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     policy = rng.choice([at_random, heading_for_safety])
@@ -47,7 +47,7 @@ def moments(options: Options, seed: int, share: float) -> Iterator[State]:
 
 
 def texts_of_games(games: int) -> list[str]:
-    """Texts of states and views from games of many kinds."""
+    """Return texts of states and views from games of many kinds."""
     texts = []
     for seed in range(games):
         options = TABLES[seed % len(TABLES)]

@@ -19,12 +19,12 @@ ODD_MAP = SMALL._replace(
     island=tuple(reversed(SMALL.island)),
     safe_islands=((" 50 %: a;b ", ("A1",)), ("", ("A5", "B6"))),
 )
-"""A map with everything in its names that the format uses itself."""
+"""A map whose names contain all the format's own punctuation."""
 
 
 @st.composite
 def all_options(draw: st.DrawFn) -> Options:
-    """Options of every kind: those of :func:`tables`, who begins, memory, other maps."""
+    """Draw options of every kind: those of :func:`tables`, the first player, memory, other maps."""
     options = draw(tables())
     other = draw(st.sampled_from([None, None, SMALL, ODD_MAP]))
     if other is not None:
@@ -35,7 +35,7 @@ def all_options(draw: st.DrawFn) -> Options:
 
 
 def play(options: Options, seed: int, *, to_safety: bool = True, steps: int = 5000) -> GameRecord:
-    """Play a game, or so many steps of it."""
+    """Play a game, or this many steps of it."""
     deal: Deal = Luck(seed).deal(options)
     policy = heading_for_safety if to_safety else at_random
     state, rng = new_game(options, deal), random.Random(seed)
@@ -45,7 +45,7 @@ def play(options: Options, seed: int, *, to_safety: bool = True, steps: int = 50
 
 @st.composite
 def games(draw: st.DrawFn, steps: st.SearchStrategy[int] | None = None) -> GameRecord:
-    """Games of all options, finished or not."""
+    """Draw games of all options, finished or not."""
     count = draw(steps or st.just(5000) | st.integers(0, 400))
     return play(draw(all_options()), draw(SEEDS), to_safety=draw(st.booleans()), steps=count)
 
@@ -58,7 +58,7 @@ TAG_NAMES = st.from_regex(r"[A-Z][a-z]{1,8}X", fullmatch=True)
 
 @st.composite
 def annotated(draw: st.DrawFn) -> GameRecord:
-    """Games with tags and comments of any characters."""
+    """Draw games with tags and comments of any characters."""
     record = draw(games())
     count = len(record.actions)
     places = sorted(draw(st.lists(st.integers(0, count), max_size=8)))

@@ -1,7 +1,7 @@
 """A corpus of broken actions and records, each with the message that it must give.
 
-``broken_actions.json``: positions (see :mod:`tests.table`); in which one, what is played before,
-the text.
+``broken_actions.json``: positions (see :mod:`tests.table`), and for each case its position, what
+is played before, and the text.
 ``broken_records.json``: a text, or a golden record with the first ``change[0]`` made ``change[1]``.
 """
 

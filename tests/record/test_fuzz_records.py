@@ -1,4 +1,4 @@
-"""Mutated records: only named errors, quickly, whatever is changed.
+"""Mutated records: whatever is changed, they give only named errors, and quickly.
 
 ``SURVIVE_FUZZ`` says how many mutations to try, ``SURVIVE_FUZZ_SEED`` which ones; the profile
 ``thorough`` tries 50,000.
@@ -97,13 +97,13 @@ def test_mutated_records_are_read_or_refused_by_name() -> None:
             line = error.line
         assert 0 <= line <= text.count("\n") + 1
         assert time.perf_counter() - begin < LONGEST, f"mutation {number}: {text!r}"
-    # Or else the mutations would be too mild or too wild to tell anything.
+    # Otherwise the mutations would be too mild or too wild to prove anything.
     assert refused > MUTATIONS // 4
     assert read_well > MUTATIONS // 50
 
 
 def check_round_trip(record: GameRecord | PublicRecord) -> None:
-    """What was read is sound: it can be written, and reads back."""
+    """Check that what was read can be written and read back."""
     try:
         if isinstance(record, PublicRecord):
             assert read_public_record(write_public_record(record)) == record

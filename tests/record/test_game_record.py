@@ -162,7 +162,7 @@ def test_comments_of_both_sorts_stand_anywhere() -> None:
 
 @pytest.mark.parametrize("name", ["Version", "Result", "Options", "Redacted", "two words", "", "Ä"])
 def test_a_tag_that_could_not_be_read_again_is_not_written(name: str) -> None:
-    with pytest.raises(RecordError, match="cannot be the name of a tag"):
+    with pytest.raises(RecordError, match="cannot be used as the name of a tag"):
         write_record(replace(short_record(), tags={name: "x"}))
 
 

@@ -1,4 +1,4 @@
-"""Actions as text: every legal action has one of its own, and it reads back."""
+"""Actions as text: every legal action has a text of its own, which reads back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ POLICIES = st.sampled_from([at_random, heading_for_safety])
 
 
 def decisions(options: Options, seed: int, policy: Policy) -> Iterator[State]:
-    """The decisions of a game; while setting up, where all are alike, only every seventh."""
+    """Yield the decisions of a game; while setting up, where all are alike, only every seventh."""
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     count = 0
     while (seat := to_move(state)) != NOBODY:
@@ -231,9 +231,9 @@ def test_the_answer_to_a_question_may_name_the_creature() -> None:
     assert write_action(table.state, repel) == "repel"
     for text in ("repel", "repel shark", "repel shark C4", "repel from beach"):
         assert read_action(table.state, text) == repel
-    with pytest.raises(IllegalNotationError, match="the shark in C4 is to be repelled"):
+    with pytest.raises(IllegalNotationError, match="the question is about the shark in C4"):
         read_action(table.state, "repel kaiju C4")
-    with pytest.raises(IllegalNotationError, match="the tile discarded is a beach"):
+    with pytest.raises(IllegalNotationError, match="the discarded tile is a beach"):
         read_action(table.state, "repel from forest")
 
 

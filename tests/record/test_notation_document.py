@@ -1,4 +1,4 @@
-"""docs/notation.md keeps its word: every example in it is real."""
+"""Every example in docs/notation.md works as it says."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DOCUMENT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encodi
 
 
 def section(heading: str) -> str:
-    """What stands under a heading, up to the next of its rank or above."""
+    """Return the text under a heading, up to the next of its level or above."""
     level = heading.index(" ")
     begin = DOCUMENT.index(f"\n{heading}\n") + len(heading)
     end = re.search(rf"^#{{1,{level}}} ", DOCUMENT[begin:], re.MULTILINE)
@@ -38,7 +38,7 @@ def blocks(kind: str) -> list[str]:
 
 
 def rows(text: str) -> Iterator[list[list[str]]]:
-    """The inline code in each cell of the tables' rows."""
+    """Yield the inline code in each cell of the tables' rows."""
     for line in text.splitlines():
         if line.startswith("| `"):
             yield [re.findall("`([^`]+)`", cell) for cell in line.strip("|").split("|")]
@@ -52,7 +52,7 @@ def example() -> GameRecord:
 
 @cache
 def positions() -> list[State]:
-    """Every position of the golden games on the standard map, and what none of them meets."""
+    """Return every position of the golden games on the standard map, and one they do not have."""
     games = [golden_games.played(name) for name in golden_games.GAMES if name != "another_map"]
     found = [step.state.copy() for game in games for step in game.steps()]
     shark = at_table(people="0@C4", rafts="C4", sharks="C4", hands="0:repellent").state
@@ -60,7 +60,7 @@ def positions() -> list[State]:
 
 
 def meanings(text: str) -> set[int]:
-    """The actions that a text means in the positions of the golden games, where it is legal."""
+    """Return the actions that a text means in the positions of the golden games, where legal."""
     found = set()
     for state in positions():
         try:

@@ -1,4 +1,4 @@
-"""What surely follows from each legal action, as a page is told it."""
+"""What is sure to follow from each legal action, as a page is told."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DECLINE = number_of(actions.Decline())
 
 
 def outlook_of(table: Table, action: actions.Action) -> Outlook:
-    """The outlook of one action for who must decide."""
+    """Return the outlook of one action for the player who must decide."""
     legal = legal_actions(table.state)
     found = outlooks(view(table.state, table.who), legal)
     assert len(found) == len(legal)
@@ -148,7 +148,7 @@ def test_what_is_nothing_is_not_sent() -> None:
 
 @given(tables(), SEEDS, st.integers(0, 300))
 def test_it_comes_as_the_outlook_says(options: Options, seed: int, steps: int) -> None:
-    """Play on; where all decline, exactly those are lost of whom the outlook spoke."""
+    """Play on: if everyone declines, exactly the adventurers in the outlook are lost."""
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     for _ in range(steps):
         seat = to_move(state)

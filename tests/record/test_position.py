@@ -1,4 +1,4 @@
-"""Positions as text: what is written is read again, and what is left out has its default."""
+"""Positions as text: what is written reads back, and what is left out has its default."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_any_view_is_read_as_it_was_written(options: Options, seed: int, remembe
         assert position.view() == seen
         assert position.state == seen.known
         assert write_position(position) == text
-        # Whatever is filled in, the viewer could not tell it from the game it watches.
+        # Whatever is filled in, the viewer cannot tell it from the real game.
         full = position.complete(rng)
         assert problems(full) == []
         assert view(full, viewer, remember) == seen
@@ -132,7 +132,7 @@ def test_an_agenda_that_no_game_has_is_refused() -> None:
     with pytest.raises(PositionError, match="pending there"):
         write_position(state)
     state.clear_agenda()
-    with pytest.raises(PositionError, match="no game has such an agenda"):
+    with pytest.raises(PositionError, match="no game has an agenda like this"):
         write_position(state)
 
 
@@ -342,7 +342,7 @@ def test_a_text_that_says_who_sees_it_gives_that_view() -> None:
     seen = read_position(text).view()
     assert seen.viewer == 1
     assert possible_backs(seen)["mountain"] == {"whirlpool": 4, "volcano": 4}
-    with pytest.raises(PositionError, match="not said who sees this"):
+    with pytest.raises(PositionError, match="does not say who sees this"):
         read_position("red A1").view()
 
 

@@ -116,7 +116,7 @@ def test_a_bad_position_ends_with_status_2_and_points_at_each_wrong_word() -> No
         "    red E15 A1; rafts D3 D3",
         "        ^^^",
         "",
-        "  'D3' (column 22, rafts): there is a raft in D3 already (MOV-6)",
+        "  'D3' (column 22, rafts): there is already a raft in D3 (MOV-6)",
         "    red E15 A1; rafts D3 D3",
         "                         ^^",
     ]
@@ -137,7 +137,7 @@ def test_something_wrong_that_is_no_single_word_is_told_without_a_mark() -> None
     assert shown.output.splitlines() == [
         "Error: 1 problem in this position:",
         "",
-        "  there is nothing in this position",
+        "  this position is empty",
     ]
 
 

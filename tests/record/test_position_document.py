@@ -1,4 +1,4 @@
-"""The chapter on positions in docs/notation.md keeps its word: every example is read."""
+"""Every example in the chapter on positions in docs/notation.md can be read."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ AROUND_PENDING = {
     "push D3": "red to end; red D3; kaijus D3",
     "extra red": "5 players, overcrowded; red to roll; red A1; stood red1",
 }
-"""A position in which each question of the table is put."""
+"""A position in which each question of the table is asked."""
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
@@ -109,7 +109,7 @@ def test_the_tables_are_complete() -> None:
 
 
 def test_sections_of_the_table_go_together() -> None:
-    """All that the table of sections shows, as one position of two players' adventurers."""
+    """Read everything in the table of sections as one position."""
     table = Table(
         read_position(
             "3 players; red to act 2; turn 12; first yellow; land beach D4-D7 E4=shark forest F5;"

@@ -33,7 +33,7 @@ FUZZ = int(
 
 
 def broken_positions() -> list[tuple[str, list[str]]]:
-    """The corpus: a position on a line, then what is wrong with it on lines that begin ``!``."""
+    """Return the corpus: a position on a line, then its errors on lines that begin with ``!``."""
     found: list[tuple[str, list[str]]] = []
     for line in CORPUS.read_text(encoding="utf-8").splitlines():
         if line.startswith("! "):
@@ -67,7 +67,7 @@ def test_the_corpus_is_large_and_names_each_text_once() -> None:
 
 
 def sentences(source: str) -> set[str]:
-    """The longest fixed part of every sentence in a module: texts of at least four words."""
+    """Return the longest fixed part of every sentence (four words or more) in a module."""
     tree = ast.parse(source)
     documents = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     found = set()
@@ -84,7 +84,7 @@ def sentences(source: str) -> set[str]:
 
 
 def test_every_sentence_of_the_readers_is_in_the_corpus() -> None:
-    """One that no broken position brings about would be dead, or untested."""
+    """A message that no broken position causes would be dead or untested."""
     messages = "\n".join([CORPUS.read_text(encoding="utf-8"), *FORMS.values()])
     unmet = {
         sentence
@@ -127,7 +127,7 @@ def test_mutated_positions_are_read_or_refused_by_name(texts: list[str]) -> None
             assert read_position(write_position(position)) == position, text
             state = position.complete(rng)
             assert problems(state) == [], text
-            for _ in range(5):  # what was let through can be played on
+            for _ in range(5):  # what was accepted can be played on
                 legal = legal_actions(state)
                 if state.depth == 0 or not any(state.tiles):
                     break

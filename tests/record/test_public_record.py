@@ -1,4 +1,4 @@
-"""Redacted records: all that was public replays, and nothing else is in them (VIEW)."""
+"""Redacted records: everything public replays, and nothing else is in them (VIEW)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from tests.strategies import RARE_MIX, SEEDS
 
 @st.composite
 def running_games(draw: st.DrawFn) -> GameRecord:
-    """Games of all options that are not over."""
+    """Draw games of all options that are not over."""
     record = play(draw(all_options()), draw(SEEDS))
     cut = draw(st.integers(0, len(record.actions) - 1) | st.just(len(record.actions) - 1))
     return replace(record, actions=record.actions[:cut])
@@ -72,7 +72,7 @@ def test_it_replays_exactly_what_a_spectator_saw(record: GameRecord) -> None:
 
 
 def test_a_power_is_played_from_its_real_landscape() -> None:
-    """The golden record was chosen for it: powers of one kind from several terrains."""
+    """The golden record was chosen for this: powers of one kind from several terrains."""
     record = golden_games.redacted_source()
     public = redact_record(record)
     assert [text for text in public.texts if " from forest" in text]
@@ -85,7 +85,7 @@ def test_a_power_is_played_from_its_real_landscape() -> None:
 
 
 def other_worlds(record: GameRecord, rng: random.Random) -> Iterator[GameRecord]:
-    """The same game with other secrets: backs nobody has seen, and values."""
+    """Return the same game with other secrets: backs that nobody has seen, and values."""
     backs = list(record.deal.backs)
     lying = [t for t, b in enumerate(redact_record(record).dealt.backs) if b == HIDDEN]
     for terrain in set(record.deal.terrains):
@@ -99,7 +99,7 @@ def other_worlds(record: GameRecord, rng: random.Random) -> Iterator[GameRecord]
 
 
 def _other_hands(record: GameRecord, rng: random.Random) -> Iterator[GameRecord]:
-    """A power that a player keeps, changed for another of its terrain, if nobody could tell."""
+    """Swap a power that a player keeps for another of its terrain, if nobody could tell."""
     kept = [t for t, b in enumerate(redact_record(record).dealt.backs) if b in (HIDDEN, KEPT)]
     powers = [tile for tile in kept if record.deal.backs[tile] >= FIRST_POWER]
     rng.shuffle(powers)
@@ -113,7 +113,7 @@ def _other_hands(record: GameRecord, rng: random.Random) -> Iterator[GameRecord]
 
 
 def powers_played(record: GameRecord) -> list[PowerPlayed] | None:
-    """The powers that were laid down, or None if the game could not have gone that way."""
+    """Return the powers that were discarded, or None if the game could not have gone that way."""
     try:
         events = [event for step in record.steps() for event in step.events]
     except IllegalNotationError:
@@ -197,7 +197,7 @@ def test_a_game_that_is_over_is_kept_whole() -> None:
 
 
 def test_a_redacted_record_that_reaches_the_end_is_refused() -> None:
-    """Or else a made-up score would be shown as if it were real."""
+    """Otherwise a made-up score would be shown as if it were real."""
     record = golden_games.played("two_players")
     public = redact_record(replace(record, actions=record.actions[:-1]))
     last = list(record.steps())[-1].text

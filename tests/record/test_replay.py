@@ -1,4 +1,4 @@
-"""``survive replay``: pictures, keys, JSON, and files that are no records."""
+"""``survive replay``: pictures, keys, JSON, and files that are not records."""
 
 from __future__ import annotations
 
@@ -137,13 +137,13 @@ def test_files_that_are_no_records(tmp_path: Path) -> None:
     files = {
         "missing": "does not exist",
         "folder": "is a directory",
-        "empty": "empty: line 1: there is nothing in this record",
+        "empty": "empty: line 1: this record is empty",
         "binary": "this is not a text file in UTF-8 (byte 0)",
         "zeros": "zeros: line 1:",
         "huge": f"a game record has at most {LONGEST_RECORD:,} characters",
         "huge_line": "a game record has at most",
         "letter": "letter: line 1: 'Dear Ann': a record begins with tags",
-        "broken": "broken: line 24: 'palce 2 G5': 'palce' is no word for an action",
+        "broken": "broken: line 24: 'palce 2 G5': 'palce' is not an action",
     }
     (tmp_path / "folder").mkdir()
     (tmp_path / "empty").write_bytes(b"")
@@ -275,7 +275,7 @@ def test_in_a_terminal_no_key_is_lost() -> None:
 
 
 def _read_until(terminal: int, wanted: bytes) -> bytes:
-    """Read what a terminal shows until something is there, for at most half a minute."""
+    """Read what a terminal shows until something appears, for at most half a minute."""
     import select
 
     seen, end = b"", time.monotonic() + 30

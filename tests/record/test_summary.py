@@ -1,4 +1,4 @@
-"""A finished game at a glance, against the same numbers counted another way."""
+"""A finished game at a glance, compared with the same numbers counted in another way."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.table import Table, at_table
 
 @cache
 def a_game(options: Options, seed: int) -> tuple[Deal, tuple[int, ...]]:
-    """A game played to its end."""
+    """Return a game played to its end."""
     state, luck = new_game(options, seed=seed), Luck(seed)
     played, _ = play_on(state, luck, random.Random(seed), heading_for_safety, steps=5000)
     assert to_move(state) == NOBODY
@@ -42,7 +42,7 @@ def a_game(options: Options, seed: int) -> tuple[Deal, tuple[int, ...]]:
 
 
 def summary_of(options: Options, seed: int = 7) -> tuple[Summary, State, list[Event]]:
-    """The summary of a game, its last state, and all that happened."""
+    """Return the summary of a game, its last state, and everything that happened."""
     deal, played = a_game(options, seed)
     state, happened = new_game(options, deal), list[Event]()
     for action in played:
@@ -94,7 +94,7 @@ def test_a_game_that_is_not_over_has_none() -> None:
 
 
 class Watched:
-    """A built position whose highlights are looked for."""
+    """Looks for the highlights of a built position."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -102,7 +102,7 @@ class Watched:
         self.highlights.take([], table.who, 1)
 
     def note(self, seat: int, turn: int = 1) -> None:
-        """Look at what the last action brought about."""
+        """Look at what happened after the last action."""
         self.highlights.take(self.table.events, seat, turn)
 
     def found(self) -> dict[str, tuple[int, int, str]]:

@@ -33,6 +33,7 @@ def test_every_kind_of_entry_has_words() -> None:
 def test_the_options_are_the_engines() -> None:
     known = {field.name for field in fields(Options)}
     assert known == set(GameOptions.__annotations__)
+    assert GameOptions.__required_keys__ == {"players"}
     assert known - {"players"} == set(TableOptions.__annotations__)
     assert set(MapOption.__annotations__) == set(MapData._fields)
 

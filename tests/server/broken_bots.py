@@ -19,7 +19,7 @@ def crashing(connection: PipeEnd) -> None:
 
 
 def hanging(connection: PipeEnd) -> None:
-    """Thinks for ever about any job of a strong bot."""
+    """Thinks forever about any job of a strong bot."""
     while True:
         job = connection.recv()
         if job.level != SIMPLER:
@@ -28,7 +28,7 @@ def hanging(connection: PipeEnd) -> None:
 
 
 def cheating(connection: PipeEnd) -> None:
-    """Chooses what is not legal."""
+    """Chooses an illegal action."""
     while True:
         connection.recv()
         connection.send(-1)

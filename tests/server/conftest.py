@@ -1,4 +1,4 @@
-"""Fixtures of the server's tests: databases; and ``async def`` tests run in a loop of their own."""
+"""Fixtures of the server's tests: databases; and ``async def`` tests run in their own loop."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.databases import Database
 from tests.server.postgres import NoPostgresError, PrivatePostgres
 
 LONGEST_TEST = 1200.0
-"""Seconds after which a test counts as one that waits for something that never comes."""
+"""Seconds after which a test counts as waiting for something that never comes."""
 
 
 @pytest.hookimpl(tryfirst=True)

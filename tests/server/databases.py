@@ -1,4 +1,4 @@
-"""The databases that the server's tests run on: the same tests, SQLite and a real PostgreSQL."""
+"""The databases that the server's tests run on: SQLite and a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ AnyStore = SqliteStore | PostgresStore
 
 @dataclass(frozen=True)
 class Database:
-    """An empty database, and ways to look into it past the store."""
+    """An empty database, and ways to look into it without the store."""
 
     kind: str
     url: str
     server: PrivatePostgres | None = None
 
     def store(self, **options: Any) -> AnyStore:
-        """Give a new store on this database, not yet opened."""
+        """Return a new store on this database, not yet opened."""
         if not options:
             store = store_at(self.url)
             assert isinstance(store, AnyStore)
@@ -34,7 +34,7 @@ class Database:
         return store_class(self.kind)(self.url, **options)
 
     def sql(self, statement: str) -> str:
-        """Run a statement, past the store; give the first value of the answer as text."""
+        """Run a statement without the store; return the first value of the answer as text."""
         if self.server is not None:
             return self.server.sql(self.url.rpartition("=")[2], statement)
         with sqlite3.connect(self.url) as connection:
@@ -45,7 +45,7 @@ class Database:
 
 @asynccontextmanager
 async def opened(database: Database) -> AsyncIterator[AnyStore]:
-    """A new store on a database, closed at the end."""
+    """Yield a new store on a database, and close it at the end."""
     store = database.store()
     await store.open()
     try:
@@ -59,7 +59,7 @@ def store_class(kind: str) -> type[AnyStore]:
 
 
 def row(table: str = "t1", **changed: Any) -> TableRow:
-    """A table as it is made, at the time 100."""
+    """Return a table as it is made, at time 100."""
     given: dict[str, Any] = {
         "created": 100.0,
         "setup": b'{"seats": []}',

@@ -1,4 +1,4 @@
-"""A client that follows a game by what changed: as any client would, with nothing of ours."""
+"""A client that follows a game by what changed: as any client would, with none of our code."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 Wire = dict[str, Any]
 _ITEMS = {"adventurers": "number", "seats": "seat"}
-"""Parts of which the changed items come, and the field by which they are known."""
+"""Parts of which only changed items are sent, and the field that identifies an item."""
 
 
 def changed_view(view: Wire, changed: Wire) -> Wire:
-    """The view after a change (docs/protocol.md, "Changed views")."""
+    """Return the view after a change (docs/protocol.md, "Changed views")."""
     whole = {key: part for key, part in changed.items() if key not in (*_ITEMS, "land", "pieces")}
     after = view | whole
     after["pieces"] = view["pieces"] | changed.get("pieces", {})
@@ -29,7 +29,7 @@ class Follower:
         self.views: dict[str, tuple[int, Wire]] = {}
 
     def take(self, message: Wire) -> Wire:
-        """Take in a message; an update gets the view that it leads to."""
+        """Take in a message; add to an update the view that it leads to."""
         kind = message["type"]
         if kind == "state":
             self.views[message["info"]["table"]] = message["seq"], message["view"]

@@ -37,7 +37,7 @@ from survive.server.tables.model import journal
 from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup
 from survive.server.tables.model.seats import HOST, digest_of
 from survive.server.tables.table import Table
-from survive.server.timekeeper import Timekeeper
+from survive.server.timekeeper import Timekeeper, Timer
 from tests.policies import Policy, heading_for_safety
 from tests.server.following import Follower
 
@@ -50,17 +50,20 @@ FREELY = Settings(
     table_burst=10**9,
     grace_seconds=0.0,
     gather_seconds=0.0,
+    hint_step=0.0,
+    household_hints_a_second=1e9,
+    household_hint_burst=10**9,
 )
-"""No rates: tests are quick clients."""
+"""No rate limits: tests are quick clients."""
 
 START = 1_800_000_000.0
 ROUNDS_OF_A_BOT = 10
-"""More than the event loop goes round from a question to an instant bot until it is answered."""
+"""More rounds than the event loop needs until an instant bot has answered a question."""
 _numbers = itertools.count(1)
 
 
 def a_command() -> str:
-    """A command id that no other has."""
+    """Return a unique command id."""
     return f"command-{next(_numbers)}"
 
 
@@ -76,7 +79,7 @@ class ManualTime(Timekeeper):
 
     @property
     def waiting(self) -> int:
-        """How many wait for time to pass."""
+        """How many tasks wait for time to pass."""
         return len(self._waiting)
 
     def advance(self, seconds: float) -> None:
@@ -95,16 +98,28 @@ class ManualTime(Timekeeper):
                 waits = [asyncio.create_task(e.wait()) for e in (wake, moved)]
                 try:
                     await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-                finally:  # also when a server ends that waited
+                finally:  # also when a waiting server ends
                     for one in waits:
                         one.cancel()
                     await asyncio.gather(*waits, return_exceptions=True)
         finally:
             self._waiting.discard(mine)
 
+    async def sleep(self, seconds: float) -> None:
+        until = self._now + seconds
+        await asyncio.sleep(0)  # even no time at all lets others go on
+        await self.wait(until, asyncio.Event())
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Timer:
+        async def in_time() -> None:
+            await self.sleep(seconds)
+            call()
+
+        return asyncio.create_task(in_time())
+
 
 class InstantBots:
-    """Bots that think no time, in this process: any legal action, the same for the same seed."""
+    """Bots that decide at once, in this process: any legal action, the same for the same seed."""
 
     def __init__(self) -> None:
         self.jobs: list[Job] = []
@@ -158,7 +173,7 @@ def played_until(
 
 
 def after(count: int, options: Options) -> Half:
-    """A game of which so many actions are played."""
+    """Return a game after this many actions."""
     state, luck, rng = new_game(options, seed=count), Luck(count), random.Random(count)
     played: list[int] = []
     for _ in range(count):
@@ -177,12 +192,12 @@ INVITE = "invitation-invitation-"
 
 
 def token(seat: int) -> str:
-    """The token of a seat at a prepared table."""
+    """Return the token of a seat at a prepared table."""
     return f"token-of-seat-{seat}-token-"
 
 
 def a_setup(half: Half, seats: Sequence[SeatSetup] | None = None, **changes: Any) -> Setup:
-    """The setup of a prepared table: everybody is a person, if nothing else is said."""
+    """Return the setup of a prepared table; by default all players are people."""
     options, deal = journal.wire_of(half.options, half.deal)
     people = tuple(SeatSetup("here", f"P{n}") for n in range(half.options.players))
     setup = Setup(
@@ -200,7 +215,7 @@ def a_setup(half: Half, seats: Sequence[SeatSetup] | None = None, **changes: Any
 async def prepare(
     store: Store, name: str, setup: Setup, half: Half, *more: AnyEntry, at: float = START
 ) -> None:
-    """Store a table at which a game is half played."""
+    """Store a table with a half-played game."""
     row = TableRow(name, at, journal.encode(setup), setup.public, at, finished=False)
     tokens = [SeatToken(name, HOST, digest_of(HOST_TOKEN))]
     tokens += [
@@ -221,7 +236,7 @@ async def prepare(
 
 
 class Device:
-    """A client without a network: a session, and all that it was sent."""
+    """A client without a network: a session, and everything that it was sent."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -247,19 +262,19 @@ class Device:
         await self.session.receive(raw)
 
     def take(self) -> list[dict[str, Any]]:
-        """Give what came since this was last asked for; an update with the view after it."""
+        """Return what came since the last call; an update with the view after it."""
         new, self._new = self._new, []
         self.received += new
         return [self.follower.take(msgspec.json.decode(data)) for data in new]
 
     def last(self, kind: str) -> dict[str, Any]:
-        """Give the last message of a type among the new ones."""
+        """Return the last message of a type among the new ones."""
         found = [message for message in self.take() if message["type"] == kind]
         assert found, f"no {kind} came"
         return found[-1]
 
     async def attach(self, table: str, *tokens: str) -> dict[str, Any]:
-        """Say hello, follow a table, and give its state."""
+        """Say hello, follow a table, and return its state."""
         if not self.session.greeted:
             await self.send(messages.Hello(version=messages.VERSION))
         await self.send(messages.Attach(table=table, tokens=tokens))
@@ -268,7 +283,7 @@ class Device:
     async def play(
         self, table: str, seat: int, seq: int, action: dict[str, Any], command: str | None = None
     ) -> dict[str, Any]:
-        """Send an action, and give the answer."""
+        """Send an action, and return the answer."""
         await self.send(
             messages.Play(
                 table=table, seat=seat, seq=seq, command=command or a_command(), action=action
@@ -281,7 +296,14 @@ class Device:
 class House:
     """A hub on an SQLite file, with a time that stands still."""
 
-    def __init__(self, path: str, time: ManualTime | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        path: str,
+        time: ManualTime | None = None,
+        *,
+        randbelow: Callable[[int], int] | None = None,
+        **settings: Any,
+    ) -> None:
         self.time = time or ManualTime()
         self.bots = InstantBots()
         self.path = path
@@ -291,7 +313,7 @@ class House:
             broadcast=Broadcast,
             thinker=self.bots,
             time=self.time,
-            randbelow=random.Random(1).randrange,
+            randbelow=randbelow or random.Random(1).randrange,
         )
 
     async def __aenter__(self) -> House:
@@ -309,38 +331,45 @@ class House:
     async def prepared(
         self, half: Half, *more: AnyEntry, name: str = "prepared", **changes: Any
     ) -> Table:
-        """A table at which a game is half played."""
+        """Return a table with a half-played game."""
         setup = a_setup(half, **changes)
         await prepare(self.hub.store, name, setup, half, *more, at=self.time.now())
         return await self.table(name)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, and all happen that follows."""
+        """Let time pass, and everything happen that follows."""
         self.time.advance(seconds)
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait until nothing is being written and every driver waits for time to pass.
+        """Wait until everything waits for time to pass."""
+        await settle(self.time, self.hub)
 
-        A driver waits as well while its bot decides, which takes the loop some rounds: these are
-        counted, because on a busy machine a moment may be over after one.
-        """
-        quiet = 0
-        while quiet < 3:
-            await asyncio.sleep(0.001)
-            for _ in range(ROUNDS_OF_A_BOT):
-                await asyncio.sleep(0)
-            quiet = quiet + 1 if self._is_quiet() else 0
 
-    def _is_quiet(self) -> bool:
-        live = [one.table for one in self.hub.tables._live.values()]
-        busy = any(t._work or t._lock.locked() or t.changed.is_set() for t in live)
-        only_loops = len(self.hub._tasks) <= 2  # the tick and the changes of others
-        return not busy and only_loops and self.time.waiting == len(live)
+async def settle(time: ManualTime, *hubs: Hub) -> None:
+    """Wait until nothing is being written and all tasks of the hubs wait for time to pass.
+
+    A driver waits as well while its bot decides, which takes the loop some rounds: these are
+    counted, because on a busy machine a moment may be over after one.
+    """
+    quiet = 0
+    while quiet < 3:
+        await asyncio.sleep(0.001)
+        for _ in range(ROUNDS_OF_A_BOT):
+            await asyncio.sleep(0)
+        quiet = quiet + 1 if _is_quiet(time, hubs) else 0
+
+
+def _is_quiet(time: ManualTime, hubs: Sequence[Hub]) -> bool:
+    tables = [table for hub in hubs for table in hub.tables]
+    busy = any(not table.is_quiet or table.changed.is_set() for table in tables)
+    # One task of each hub waits for other processes, not for time.
+    sleeping = sum(hub.background_tasks - 1 for hub in hubs)
+    return not busy and time.waiting == sleeping + len(tables)
 
 
 def new_table(*kinds: str, **changes: Any) -> messages.NewTable:
-    """Ask for a table: "here", "link" or a bot's level for each seat."""
+    """Return a request for a table: "here", "link" or a bot's level for each seat."""
     seats = tuple(
         messages.NewSeat(kind=kind)  # type: ignore[arg-type]
         if kind in ("here", "link")

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests: private, on a socket in a folder of its own, gone afterwards.
+"""A PostgreSQL server for tests: private, on a socket in its own folder, gone afterwards.
 
 It runs with fsync on, as a real one does. PostgreSQL refuses to run as root; then it runs as
 the user ``postgres`` or ``nobody``.
@@ -31,11 +31,11 @@ _PR_SET_PDEATHSIG = 1
 
 
 class NoPostgresError(Exception):
-    """There are no programs of PostgreSQL here, or they do not run."""
+    """PostgreSQL's programs are not installed here, or do not run."""
 
 
 def programs() -> Path | None:
-    """Give the folder with initdb and postgres: on the PATH, or where Debian puts them."""
+    """Return the folder with initdb and postgres: on the PATH, or where Debian puts them."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=_version, reverse=True)
@@ -56,7 +56,7 @@ class PrivatePostgres:
     """A server with its data in a temporary folder."""
 
     def __init__(self, *, fsync: bool = True) -> None:
-        """Prepare a server; one that is to crash and recover often is quicker without fsync.
+        """Prepare a server; one that is meant to crash and recover often is quicker without fsync.
 
         (Only a crash of the whole machine could show the difference.)
         """
@@ -65,7 +65,7 @@ class PrivatePostgres:
         if folder is None:
             raise NoPostgresError(MISSING)
         self._programs = folder
-        # Not below pytest's folder, into which another user may not look.
+        # Not in pytest's folder, which other users may not read.
         self._home = Path(tempfile.mkdtemp(prefix="survive-postgres-"))
         self._user: str | None = None
         if os.geteuid() == 0:
@@ -110,13 +110,13 @@ class PrivatePostgres:
         shutil.rmtree(self._home, ignore_errors=True)
 
     def new_database(self) -> str:
-        """Make something as good as an empty database, and cheaper: a schema; give its address."""
+        """Make a schema, which is as good as an empty database but cheaper; return its address."""
         name = f"test{next(self._numbers)}"
         self.sql("public", f"create schema {name}")
         return f"postgresql://{USER}@/postgres?host={self._home}&search_path={name}"
 
     def sql(self, schema: str, statement: str) -> str:
-        """Run a statement, past the program that is tested; give what psql prints."""
+        """Run a statement without the program under test; return what psql prints."""
         return self._run("psql", "-qtAX", "-v", "ON_ERROR_STOP=1", "-h", str(self._home),
                          "-U", USER, "-d", "postgres", "-c", f"set search_path = {schema}",
                          "-c", statement).strip()  # fmt: skip
@@ -162,13 +162,13 @@ def _account() -> pwd.struct_passwd:
 
 
 def _die_with_the_tests() -> None:
-    """Ask Linux to stop the server should the tests be killed."""
+    """Ask Linux to stop the server if the tests are killed."""
     if os.uname().sysname == "Linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGQUIT)
 
 
 def main(arguments: list[str]) -> int:
-    """For the Makefile: say whether the programs are there, and on request what to do if not."""
+    """Tell the Makefile whether the programs are installed and, on request, what to do if not."""
     if programs() is not None:
         return 0
     if "--say" in arguments:

@@ -1,4 +1,4 @@
-"""A program that tries to append every seq of a table and prints those that it won.
+"""A program that tries to append every entry of a table and prints those that it won.
 
     python -m tests.server.racer KIND URL SEQS
 

@@ -1,4 +1,4 @@
-"""Tables of every kind, played and recorded: all that was said, in both directions."""
+"""Tables of every kind, played and recorded: everything that was said in both directions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Recording:
 
 
 class RecordedDevice(Device):
-    """A client whose every word is kept."""
+    """A client whose messages are all kept."""
 
     def __init__(self, house: House, recording: Recording) -> None:
         super().__init__(house.hub)
@@ -50,7 +50,7 @@ class RecordedDevice(Device):
 
 
 class Evening:
-    """A game at a table: somebody alone, several people at one device, a spectator."""
+    """A game with somebody alone, several people at one device, and a spectator."""
 
     def __init__(self, house: House, recording: Recording, name: str, seed: int) -> None:
         self.house, self.name, self.rng = house, name, random.Random(seed)
@@ -66,7 +66,7 @@ class Evening:
         return await self.house.table(self.name)
 
     async def play(self, table: Table) -> None:
-        """Play to the end; take back, look back, ask and err on the way."""
+        """Play to the end; on the way take back, look back, ask, and make mistakes."""
         fold, count = table.fold, 0
         while not fold.over:
             seat = fold.decides
@@ -79,7 +79,7 @@ class Evening:
             if fold.question() is not None:
                 answer = self.rng.choice(("repel", "decline"))
                 await self._act(device, seat, fold.change_no, {"type": answer})
-                await self.house.pass_time(30.0)  # a "no" is shown later, whoever says it
+                await self.house.pass_time(30.0)  # a "no" is always shown later
                 continue
             if self.rng.random() < 0.1 and fold.may_undo(seat):
                 await device.send(self._undo(seat, fold.change_no))
@@ -102,7 +102,7 @@ class Evening:
         return messages.Undo(table=self.name, seat=seat, seq=seq, command=a_command())
 
     async def ask_and_err(self, device: Device, seat: int, seq: int) -> None:
-        """Say whatever else a client may say."""
+        """Send everything else that a client may send."""
         name, command = self.name, a_command
         for message in (
             messages.Ping(),
@@ -136,7 +136,7 @@ class Evening:
 
 
 async def record_game(recording: Recording, options: Options, seed: int, **changes: Any) -> None:
-    """A game of people alone, together at one device, and watched."""
+    """Return a game of people alone and together at one device, with a spectator."""
     async with House(":memory:", hints_a_second=1e9, refusals=10**9) as house:
         half = Half(options, Luck(seed).deal(options), ())
         table = await house.prepared(half, away=None, **changes)
@@ -153,7 +153,7 @@ async def record_game(recording: Recording, options: Options, seed: int, **chang
 
 
 async def record_waiting_room(recording: Recording) -> None:
-    """A table by link: a seat goes to a bot, somebody joins, and the bots play it out."""
+    """Return a table by link: a seat goes to a bot, somebody joins, and the bots play it out."""
     async with House(":memory:") as house:
         asked = new_table("here", "link", "link", public=True)
         made = await requests.make_table(house.hub, asked)

@@ -29,7 +29,7 @@ PATIENCE = 120.0
 
 
 class RunningServer:
-    """A server that runs while the ``with`` block does."""
+    """A server that runs for the duration of the ``with`` block."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class RunningServer:
         self.stop()
 
     def stop(self) -> None:
-        """End it as SIGTERM does."""
+        """Stop it as SIGTERM does."""
         assert self._loop is not None
         self._loop.call_soon_threadsafe(_end)
         self._thread.join(PATIENCE)
@@ -99,7 +99,7 @@ class RunningServer:
         body: Any = None,
         headers: dict[str, str] | None = None,
     ) -> tuple[int, bytes]:
-        """Give the status and the body of an answer."""
+        """Return the status and the body of an answer."""
         connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
         try:
             raw = body if body is None or isinstance(body, bytes) else json.dumps(body)
@@ -110,7 +110,7 @@ class RunningServer:
             connection.close()
 
     def get(self, path: str) -> Any:
-        """Give the JSON of a good answer."""
+        """Return the JSON of a successful answer."""
         status, body = self.request("GET", path)
         assert status == 200, body
         return json.loads(body)
@@ -166,11 +166,11 @@ class Client:
         self.connection.send(json.dumps({"type": kind} | fields))
 
     def receive(self) -> dict[str, Any]:
-        """Give the next message; an update with the view after it."""
+        """Return the next message; an update with the view after it."""
         return self._follower.take(json.loads(self.connection.recv(PATIENCE)))
 
     def until(self, *kinds: str) -> dict[str, Any]:
-        """Give the next message of one of these types, passing over others."""
+        """Return the next message of one of these types, skipping others."""
         while True:
             message = self.receive()
             if message["type"] in kinds:
@@ -183,14 +183,14 @@ class Client:
         return self
 
     def attach(self, table: str, *tokens: str) -> dict[str, Any]:
-        """Follow a table, and give its state."""
+        """Follow a table, and return its state."""
         self.send("attach", table=table, tokens=tokens)
         return self.until("state", "error")
 
     def play(
         self, table: str, seat: int, seq: int, action: Any, command: str | None = None
     ) -> dict[str, Any]:
-        """Take an action, and give the answer."""
+        """Take an action, and return the answer."""
         self.send(
             "play", table=table, seat=seat, seq=seq, command=command or a_command(), action=action
         )

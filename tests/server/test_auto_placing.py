@@ -1,4 +1,4 @@
-"""Placing for a person: the server sets up its seat, and stops where the person must look."""
+"""Placing for a person: the server places for them, and stops where they must look."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ TABLE = "prepared"
 
 
 def beginning(options: Options) -> Half:
-    """A table at which nothing is placed yet."""
+    """Return a game in which nothing has been placed."""
     return after(0, options)
 
 
 async def tell(device: Device, seat: int, *, on: bool = True, table: str = TABLE) -> dict[str, Any]:
-    """Let the server place for a seat, or no more; give the answer."""
+    """Let the server place for a seat, or stop it; return the answer."""
     message = messages.PlaceRest(table=table, seat=seat, command=a_command(), on=on)
     await device.send(message)
     return [m for m in device.take() if m["type"] in ("done", "refused", "error")][-1]
@@ -73,7 +73,7 @@ async def test_the_server_places_everything_of_a_seat_and_nothing_of_others(
         assert {job.seat for job in house.bots.jobs} == {first}
         assert {job.level for job in house.bots.jobs} == {LEVEL}
         assert len(house.bots.jobs) == 12, "ten adventurers and two rafts"
-        assert table.fold.decides == first, "who must make its first turn itself"
+        assert table.fold.decides == first, "this person must take the first turn"
         assert table.fold.bot_of(first) is None
         await house.pass_time(60.0)
         assert table.fold.state.turn == 1
@@ -121,7 +121,7 @@ async def test_with_memory_on_the_last_raft_is_left_to_who_must_look_first(tmp_p
             own = [one["value"] for one in told["view"]["adventurers"] if one["seat"] == seat]
             assert len(own) == 10
             assert None not in own
-            assert told["turn"]["legal"], "it may place its raft"
+            assert told["turn"]["legal"], "the person may place the raft"
             await place(device, table)
             seen.add(seat)
         assert seen == {0, 1, 2}
@@ -176,7 +176,7 @@ async def test_it_is_switched_off_while_others_place(tmp_path: Path) -> None:
         assert table.fold.bot_of(first) is None
         assert len(house.bots.jobs) == 1
         assert table.fold.game.standing_actions[0].by == "bot"
-        assert not table.fold.game.standing_actions[0].free, "not its own choice to take back"
+        assert not table.fold.game.standing_actions[0].free, "not a choice to take back"
         await place(device, table)
 
 

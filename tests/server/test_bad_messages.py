@@ -18,6 +18,7 @@ from typing import Any
 from survive.engine import Options, to_move
 from survive.record.wire.game_messages import ACTION_TYPES
 from survive.server.protocol import messages
+from survive.server.protocol.messages import from_clients
 from tests.server.playing import Device, House, after, token
 from tests.server.serving import RunningServer
 
@@ -27,15 +28,15 @@ SEAT = to_move(HALF.state())
 OTHER = (SEAT + 1) % 3
 ANSWERS = {"error", "refused", "stale", "pong", "welcome", "past", "history", "state", "closing"}
 """What a bad message may be answered with; "done" and "update" are not among them."""
-KINDS = [kind.__struct_config__.tag for kind in messages.AnyFromClient.__args__]
+KINDS = [kind.__struct_config__.tag for kind in from_clients.KINDS]
 
 
 OWN = ("preset", "leave", "back", "rename")
-"""Commands that a client may give for its own seat at any time."""
+"""Commands that a client may send for its own seat at any time."""
 
 
 def bad_messages(rng: random.Random, table: str, seat: int, theirs: int) -> Iterator[bytes]:
-    """Endless messages of a client that means no good: it holds a seat whose turn it is not."""
+    """Yield endless messages of a hostile client, whose seat does not have the turn."""
     kinds = [kind for kind in KINDS if kind != "detach"]
     while True:
         kind, seq = rng.choice(kinds), rng.choice([0, 1, 10**6, 120, 120, 120])
@@ -53,13 +54,13 @@ def bad_messages(rng: random.Random, table: str, seat: int, theirs: int) -> Iter
             "shark": "ask",
             "kaiju": "never",
         }
-        fields = {"type", *_fields(kind)}
+        fields = {"type", *_fields(str(kind))}
         message = {key: value for key, value in whole.items() if key in fields}
         yield _spoil(rng, message, theirs)
 
 
 def _fields(kind: str) -> tuple[str, ...]:
-    for one in messages.AnyFromClient.__args__:
+    for one in from_clients.KINDS:
         if one.__struct_config__.tag == kind:
             return tuple(one.__struct_fields__)
     raise AssertionError(kind)
@@ -73,7 +74,7 @@ def an_action(rng: random.Random) -> Any:
 
 
 def _spoil(rng: random.Random, message: dict[str, Any], theirs: int) -> bytes:
-    """Break a message in one of many ways; now and then it is only out of turn or stale."""
+    """Break a message in one of many ways; sometimes it is only out of turn or stale."""
     raw = json.dumps(message).encode()
     key = rng.choice(list(message))
     match rng.randrange(11):
@@ -87,7 +88,7 @@ def _spoil(rng: random.Random, message: dict[str, Any], theirs: int) -> bytes:
             return b"[" * rng.randrange(1, 4000)
         case 4:
             wrong = [-1, 10**40, [], {}, "\x00", 1.5, True]
-            # (an empty list of tokens is a spectator's, and another version ends a socket)
+            # (an empty list of tokens makes a spectator, and another version closes the socket)
             message["type" if key in ("seat", "tokens", "version") else key] = rng.choice(wrong)
         case 5:
             del message[key if key not in ("tokens", "after") else "type"]

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they decide, and whatever they do the game goes on."""
+"""Bots in processes of their own: they decide, and the game goes on whatever they do."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
 from survive.views import View, view
 from tests.server import broken_bots
+from tests.server.counting import counted
 from tests.server.playing import FREELY, Device, after, new_table
 
 HALF = after(80, Options(players=3))
@@ -61,7 +62,7 @@ async def test_a_failure_is_noticed_and_somebody_decides_all_the_same(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # Only a bot that hangs is waited for to the end; the others need time to start.
+    # Only a hanging bot uses the whole time; the others need time to start.
     patience = 1.0 if "longer" in why else 300.0
     monkeypatch.setattr("survive.server.bots.pool.START_SECONDS", patience)
     metrics = Metrics()
@@ -72,7 +73,7 @@ async def test_a_failure_is_noticed_and_somebody_decides_all_the_same(
                 assert await pool.decide(a_job()) in a_job().legal
     finally:
         await pool.close()
-    assert metrics.counted("survive_bot_failures_total") >= 2
+    assert counted(metrics.bot_failures) >= 2
     reasons = [getattr(record, "fields", {}).get("why", "") for record in caplog.records]
     assert any(why in reason for reason in reasons)
 
@@ -84,7 +85,7 @@ async def test_a_bug_in_a_bot_is_reported_and_costs_no_process(
     try:
         job = a_job()
         with caplog.at_level(logging.WARNING, "survive.server"):
-            # A view that is no view makes the bot raise.
+            # Something other than a view makes the bot raise.
             assert await pool.decide(job._replace(view=None)) in job.legal  # type: ignore[arg-type]
             assert await pool.decide(job) in job.legal
     finally:
@@ -108,7 +109,7 @@ async def test_a_thinking_bot_delays_nobody() -> None:
 
 
 def test_what_a_bot_is_given_holds_no_state_but_the_masked_one() -> None:
-    """A job is pickled: look at all that travels."""
+    """A job is pickled: look at everything that is sent."""
     state, job = HALF.state(), a_job()
     assert not any(isinstance(part, State) for part in job)
     sent: Job = pickle.loads(pickle.dumps(job))
@@ -135,6 +136,6 @@ async def test_real_bots_play_a_whole_game_at_a_table(
         while not table.fold.over:
             await asyncio.sleep(0.01)
             device.take()
-        assert hub.metrics.counted("survive_bot_failures_total") == 0
+        assert counted(hub.metrics.bot_failures) == 0
     finally:
         await hub.close()

@@ -1,7 +1,7 @@
-"""Who follows a game by what changed has at every moment the view that a whole message gives.
+"""Clients that follow a game by its changes always have the view of a whole message.
 
 Whole random games are played with people, several people at one device, spectators who come and
-go, undos, late commands, and a second server process to which anybody may come back.
+go, undos, late commands, and a second server process to which anyone may come back.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ NAME = "followed"
 
 
 def whole_view(table: Table, viewer: int) -> Wire:
-    """The view as a whole message has it."""
+    """Return the view as in a whole message."""
     message = view_to_message(view(table.fold.state, viewer))
     found: Wire = msgspec.json.decode(msgspec.json.encode(message))
     return found
@@ -55,7 +55,7 @@ class Following:
         self.viewer = SPECTATOR if seat is None else seat
 
     async def check(self) -> int:
-        """Compare what it has with the whole; give how many updates led there."""
+        """Compare its view with the whole one; return how many updates led there."""
         came = self.device.take()
         table = await self.house.table(NAME)
         known = self.device.follower.views[NAME]
@@ -64,7 +64,7 @@ class Following:
 
 
 class Evening:
-    """A game over two processes of a server, with whoever follows it."""
+    """A game over two processes of a server, with its followers."""
 
     def __init__(self, houses: tuple[House, House], players: int, rng: random.Random) -> None:
         self.houses, self.rng, self.updates = houses, rng, 0
@@ -88,7 +88,7 @@ class Evening:
             self.updates += await one.check()
 
     async def step(self) -> bool:
-        """Let the seat that decides decide, and perhaps something else happen."""
+        """Let the seat to decide take an action, and perhaps something else happen."""
         fold = (await self.houses[0].table(NAME)).fold
         if fold.over:
             return False
@@ -102,7 +102,7 @@ class Evening:
             await device.send(
                 messages.Play(table=NAME, seat=seat, seq=seq, command=a_command(), action=answer)
             )
-            for house in self.houses:  # a "no" is shown later, whoever says it
+            for house in self.houses:  # a "no" is always shown later
                 await house.pass_time(30.0)
             await self.settle()
             return True
@@ -129,9 +129,9 @@ class Evening:
             where[number].device.session.close(1001, "gone")
             where[number] = self._at_some_house(where[number].seats)
             await where[number].come()
-        elif chance < 0.2:  # another one looks at the shared screen, or nobody
+        elif chance < 0.2:  # another person looks at the shared screen, or nobody
             await self.others[1].look(self.rng.choice([None, *range(len(self.people))]))
-        elif chance < 0.3:  # a client that missed something asks for the whole
+        elif chance < 0.3:  # a client that missed something asks for the whole view
             await self.others[0].look(None)
 
 

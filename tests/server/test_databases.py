@@ -1,4 +1,4 @@
-"""Which database a text names, and what is said where it names none."""
+"""Which database a text names, and the error if it names none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The folder ``deploy`` at work: its proxy before two server processes on one PostgreSQL."""
+"""The folder ``deploy`` at work: its proxy in front of two server processes on one PostgreSQL."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from tests.server.test_kill import free_port, listens, make_table, serving
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
 pytestmark = pytest.mark.skipif(
-    NGINX is None, reason="the proxy is tested where there is one (Debian: apt-get install nginx)"
+    NGINX is None, reason="the proxy is tested if it is installed (Debian: apt-get install nginx)"
 )
 PLACES = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-"""Whose temporary files nginx would keep in folders of the system."""
+"""Parts of nginx whose temporary files it would keep in the system's folders."""
 
 
 def settings(folder: Path, port: int, servers: list[int]) -> str:
-    """Give the settings of the folder, but for addresses and places of files."""
+    """Return the folder's settings, with other addresses and paths."""
     text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     places = "".join(f"{name}_temp_path {folder / name};\n" for name in PLACES)
     changes = {
@@ -88,7 +88,7 @@ def site(postgres_database: Database, tmp_path: Path) -> Iterator[Site]:
         try:
             end = time.monotonic() + PATIENCE
             while not listens(port):
-                assert proxy.poll() is None, "the proxy does not take its settings"
+                assert proxy.poll() is None, "the proxy rejects its settings"
                 assert time.monotonic() < end
                 time.sleep(0.01)
             yield Site(port, servers)
@@ -118,15 +118,15 @@ def test_through_the_proxy_page_records_and_no_figures(site: Site) -> None:
 def test_a_game_goes_on_when_one_of_the_servers_is_killed(site: Site, victim: int) -> None:
     made = make_table(site.port)
     table, tokens = made["table"], [seat["token"] for seat in made["seats"]]
-    # Two sockets for each seat: the proxy spreads them over both servers.
+    # Two sockets per seat: the proxy spreads them over both servers.
     first = [attached(site, table, token) for token in tokens * 2]
     move_on(table, first)
     server = site.servers[victim]
     server.kill()
     server.wait(PATIENCE)
     lost = [_is_closed(client) for client, _ in first]
-    assert any(lost), "those of the one that was killed"
-    assert not all(lost), "those of the other are not disturbed"
+    assert any(lost), "sockets of the killed server"
+    assert not all(lost), "sockets of the other server are not disturbed"
     again = [attached(site, table, token) for token in tokens]
     move_on(table, again)
     for client, _ in first + again:
@@ -134,7 +134,7 @@ def test_a_game_goes_on_when_one_of_the_servers_is_killed(site: Site, victim: in
 
 
 def move_on(table: str, clients: list[tuple[Client, dict[str, Any]]]) -> None:
-    """Let who must decide play; everybody else is told, whichever server it is connected to."""
+    """Let the seat to decide play; everyone else is told, whichever server they are on."""
     player, state = next((c, state) for c, state in clients if state["turn"]["legal"])
     done = player.play(table, state["viewer"], state["seq"], state["turn"]["legal"][0])
     assert done["type"] == "done", done
@@ -144,7 +144,7 @@ def move_on(table: str, clients: list[tuple[Client, dict[str, Any]]]) -> None:
 
 
 def _is_closed(client: Client) -> bool:
-    """Whether the connection ended, after reading what is left."""
+    """Return whether the connection ended, after reading what is left."""
     try:
         while True:
             client.connection.recv(0.5)

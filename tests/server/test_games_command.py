@@ -87,7 +87,7 @@ def test_journals_move_to_another_database_and_records_stay_the_same(
     )
     assert done.output.startswith("2 tables written to ")
     assert games("import", file, "--database", other).output == "2 tables added\n"
-    assert games("import", file, "--database", other).output == "2 tables there already\n"
+    assert games("import", file, "--database", other).output == "2 tables already there\n"
     assert games("list", "--database", other).output == games("list", "--database", filled).output
     record = games("export", "over", "--database", other).output
     assert record == games("export", "over", "--database", filled).output
@@ -118,9 +118,7 @@ def test_a_broken_import_is_refused(tmp_path: Path) -> None:
     done = games("import", str(file), "--database", str(tmp_path / "tables"))
     assert done.exit_code == 2
     assert "should have the entries 1 to" in done.output
-    assert games("list", "--database", str(tmp_path / "tables")).output == (
-        "There are no such tables.\n"
-    )
+    assert games("list", "--database", str(tmp_path / "tables")).output == ("No tables found.\n")
 
 
 @pytest.mark.parametrize(
@@ -148,4 +146,4 @@ def test_a_table_that_is_not_there_is_told(filled: str) -> None:
 def test_a_bad_address_is_told() -> None:
     done = games("list", "--database", "mysql://localhost/x")
     assert done.exit_code == 2
-    assert "'mysql' is no database known here" in done.output
+    assert "'mysql' is not a known database" in done.output

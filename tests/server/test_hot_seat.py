@@ -1,4 +1,4 @@
-"""Several people at one device: what a seat knows is sent only while that seat looks."""
+"""Several people at one device: what a seat knows is sent only while that seat is looking."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECRET_FIELDS = ("powers", "unplaced")
 
 
 def secrets_in(view: dict[str, Any]) -> set[int]:
-    """The seats of which a view tells secrets."""
+    """Return the seats whose secrets a view contains."""
     known = {a["seat"] for a in view["adventurers"] if a["value"] is not None}
     for seat in view["seats"]:
         if any(seat[field] is not None for field in SECRET_FIELDS):

@@ -1,4 +1,4 @@
-"""The messages: what the document shows can be read, and everything is in the document."""
+"""The messages: all examples in the document can be read, and it shows every message."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SOURCES = Path(survive.__file__).parent / "server"
 
 
 def shown(kind: str) -> list[Any]:
-    """The examples of a kind."""
+    """Return the examples of a kind."""
     return [json.loads(text) for name, text in BLOCKS if name == kind]
 
 

@@ -14,7 +14,7 @@ KINDS: dict[str, Kind] = {"sqlite": "sqlite", "postgres": "postgres"}
 
 
 def known(database: Database, *more: str) -> list[Migration]:
-    """The package's migrations, and some of a later version."""
+    """Return the package's migrations, and some from a later version."""
     found = migrations(KINDS[database.kind])
     for sql in more:
         found.append(Migration(len(found) + 1, "of_a_test", sql))

@@ -1,4 +1,4 @@
-"""Play over real sockets: commands that are answered once, stale and illegal ones, whole games."""
+"""Play over real sockets: commands carried out once, stale and illegal ones, whole games."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from survive.record.game.game_record import read_record
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import is_forced_for_all
+from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.fold import Fold, Result
 from tests.server.playing import Device, House, a_command, after, played_until, token
 from tests.server.serving import Client, RunningServer
@@ -46,7 +47,7 @@ def entries_of(path: Path, table: str) -> list[Any]:
         store = SqliteStore(path)
         await store.open()
         try:
-            return [journal.decode_entry(entry.payload) for entry in await store.entries(table)]
+            return [decode_entry(entry.payload) for entry in await store.entries(table)]
         finally:
             await store.close()
 
@@ -185,7 +186,7 @@ async def test_out_of_turn_tells_nothing(tmp_path: Path) -> None:
 
 
 def play_whole_game(server: RunningServer, made: dict[str, Any], seed: int) -> dict[str, Any]:
-    """Play all seats of this device at random, to the end; give the last message."""
+    """Play all seats of this device at random to the end; return the last message."""
     rng, client = random.Random(seed), server.socket().hello()
     seats = {grant["seat"] for grant in made["seats"]}
     with client:
@@ -222,7 +223,7 @@ def test_a_finished_games_log_replays_to_its_stored_result(
         made = server.make(*kinds)
         last = play_whole_game(server, made, 1)
         text = server.request("GET", f"/api/tables/{made['table']}/record")[1].decode()
-    assert all(seat["powers"] is not None for seat in last["view"]["seats"]), "all is open"
+    assert all(seat["powers"] is not None for seat in last["view"]["seats"]), "all is revealed"
 
     async def replay() -> None:
         store = SqliteStore(tmp_path / "t")
@@ -258,21 +259,21 @@ async def test_a_replay_of_the_journal_needs_no_luck(tmp_path: Path) -> None:
 
 
 def only_the_end_with_tiles(state: State) -> bool:
-    """An Actions phase that can only be ended, by somebody who holds power tiles."""
+    """Return whether a seat with power tiles can only end its Actions phase."""
     if state.depth == 0 or agenda.kind_of(state.top()) != agenda.ACT:
         return False
     return len(legal_actions(state)) == 1 and state.hand_size[to_move(state)] > 0
 
 
 def only_the_end_without_tiles(state: State) -> bool:
-    """The same by somebody who holds none."""
+    """Return the same for a seat without power tiles."""
     if state.depth == 0 or agenda.kind_of(state.top()) != agenda.ACT:
         return False
     return len(legal_actions(state)) == 1 and state.hand_size[to_move(state)] == 0
 
 
 def test_forced_decisions_are_played_only_where_all_can_see_that_they_are() -> None:
-    """Otherwise the speed of an answer would tell what somebody holds."""
+    """Otherwise the speed of an answer would give away what somebody holds."""
     options = Options(players=3)
     assert is_forced_for_all(played_until(only_the_end_without_tiles, options).state())
     assert not is_forced_for_all(played_until(only_the_end_with_tiles, options).state())

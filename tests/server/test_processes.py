@@ -16,7 +16,7 @@ from tests.server.databases import Database, entry
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = int(os.environ.get("SURVIVE_KILLS", "3"))
-"""How often the kill test kills; more before a release."""
+"""How often the kill test kills; set higher before a release."""
 
 
 def program(module: str, *arguments: str) -> subprocess.Popen[str]:
@@ -30,7 +30,7 @@ def program(module: str, *arguments: str) -> subprocess.Popen[str]:
 
 
 def ended(process: subprocess.Popen[str], text: str | None = None) -> str:
-    """Wait for a program and give what else it printed."""
+    """Wait for a program to end and return what else it printed."""
     output, _ = process.communicate(text)
     return output
 
@@ -55,7 +55,7 @@ def test_every_seq_is_won_by_exactly_one_of_two_processes(database: Database) ->
 
 
 async def journals(database: Database) -> dict[str, int]:
-    """Open the database as after a crash; give the length of each journal, seen to be whole."""
+    """Open the database as after a crash; check each journal and return its length."""
     store = database.store()
     await store.open()
     lengths = {}
@@ -67,14 +67,12 @@ async def journals(database: Database) -> dict[str, int]:
     return lengths
 
 
-def kill_while_it_appends(database: Database, acknowledge_before_commit: float) -> int:
-    """Kill a program that appends; give how many acknowledged entries are lost."""
-    appender = program(
-        "tests.server.appender", database.kind, database.url, str(acknowledge_before_commit)
-    )
+def kill_while_it_appends(database: Database, early: float) -> int:
+    """Kill a program that appends; return how many acknowledged entries are lost."""
+    appender = program("tests.server.appender", database.kind, database.url, str(early))
     assert appender.stdout is not None
     acknowledged = [appender.stdout.readline() for _ in range(10 * TABLES)]
-    time.sleep(random.uniform(0.0, 0.02))  # into any phase of a commit
+    time.sleep(random.uniform(0.0, 0.02))  # in any phase of a commit
     appender.kill()
     acknowledged += ended(appender).splitlines()
     last: dict[str, int] = {}
@@ -87,12 +85,12 @@ def kill_while_it_appends(database: Database, acknowledge_before_commit: float) 
 
 def test_nothing_acknowledged_is_lost_when_the_program_is_killed(database: Database) -> None:
     for _ in range(KILLS):
-        assert kill_while_it_appends(database, acknowledge_before_commit=0.0) == 0
+        assert kill_while_it_appends(database, early=0.0) == 0
 
 
 def test_the_kill_test_notices_a_store_that_acknowledges_before_it_commits(
     database: Database,
 ) -> None:
     # Between acknowledging and committing it spends nearly all its time: each kill should lose.
-    lost = (kill_while_it_appends(database, acknowledge_before_commit=0.1) for _ in range(5))
+    lost = (kill_while_it_appends(database, early=0.1) for _ in range(5))
     assert any(lost)

@@ -1,4 +1,4 @@
-"""The published schema: it is fresh, says what the server says, and refuses all else."""
+"""The published schema: it is up to date, accepts what the server sends, and nothing else."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ SCHEMA = protocol_schema()
 
 @cache
 def validator(name: str) -> jsonschema_rs.Draft202012Validator:
-    """What checks messages against one definition."""
+    """Return what checks messages against one definition."""
     whole = {key: part for key, part in SCHEMA.items() if key != "anyOf"}
     return jsonschema_rs.Draft202012Validator(whole | {"$ref": f"#/$defs/{name}"})
 
 
 def check(name: str, message: object) -> None:
-    """Raise what is wrong with a message."""
+    """Raise an error that says what is wrong with a message."""
     validator(name).validate(message)
 
 
 def definition_of(union: str, message: dict[str, Any]) -> str:
-    """The definition for the type of a message: an error is then about that one."""
+    """Return the definition for a message's type, so that an error is about that type."""
     mapping = SCHEMA["$defs"][union]["discriminator"]["mapping"]
     return str(mapping[message["type"]]).rpartition("/")[2]
 

@@ -2,9 +2,9 @@
 
 Two games differ only in what a viewer may not know: the backs on the island, what others hold,
 what they placed. The same people do the same in both, over the same server code. The viewer
-watches, asks about the past, sends wrong and late commands, connects anew; all bytes that it
-gets must be the same, and (time stands still but for what the test lets pass) so must be the
-moments at which it gets them.
+watches, asks about the past, sends wrong and late commands, and reconnects. All bytes that it
+gets must be the same and, since time passes only when the test says so, so must be the moments
+at which it gets them.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class World:
         )
 
     async def let_place(self, seat: int) -> None:
-        """Let the server place for somebody who is not to place now, and no more: all see it."""
+        """Switch automatic placing on and off for a seat without the turn: everyone sees it."""
         if seat == self.table.fold.decides:
             return
         for on in (True, False):
@@ -114,7 +114,7 @@ class World:
             )
 
     async def answer(self, state: State, seat: int, action: int) -> None:
-        """Who holds a repellent says no early; who holds none cannot say anything."""
+        """Let a seat with a repellent say no early; one without cannot say anything."""
         assert action == DECLINE
         command, seq = self.command(), self.table.fold.change_no
         if holds_one(state, seat):
@@ -129,7 +129,7 @@ class World:
         assert self.table.fold.change_no > seq
 
     async def pry(self) -> None:
-        """Ask for everything that may be asked for, and for what may not."""
+        """Ask for everything, allowed or not."""
         seq, seat = self.table.fold.change_no, max(self.viewer, 0)
         for message in (
             messages.AskHistory(table=TABLE, after=self.rng.randrange(seq + 1)),
@@ -153,7 +153,7 @@ class World:
         for action in actions:
             for late in (0, 3):
                 if late == 0 and self.table.fold.decides == self.viewer:
-                    continue  # it might be legal, and then the course would be another
+                    continue  # it might be legal, and would then change the course of the game
                 await self.eyes.send(
                     messages.Play(
                         table=TABLE,
@@ -167,7 +167,7 @@ class World:
         self.eyes.received.append(spectator_record(self.table.fold).encode())
 
     async def come_again(self) -> None:
-        """Connect anew, with all that was."""
+        """Reconnect with the same tokens."""
         again = Device(self.house.hub)
         await again.attach(TABLE, *([token(self.viewer)] if self.viewer >= 0 else []))
         for after in range(0, self.table.fold.change_no, 100):
@@ -181,11 +181,9 @@ class World:
 
 
 async def bytes_in(half: Half, viewer: int, seed: int, **changes: Any) -> list[bytes]:
-    """All that the viewer gets in one world."""
+    """Return everything that the viewer gets in one world."""
     kinds = iter(_rolls(half))
-    house = House(":memory:")
-    house.hub.tables._randbelow = lambda _faces: next(kinds)
-    async with house:
+    async with House(":memory:", randbelow=lambda _faces: next(kinds)) as house:
         return await World(house, half, viewer, seed).run(**changes)
 
 
@@ -199,7 +197,7 @@ def _rolls(half: Half) -> list[int]:
 
 
 async def compare(worlds: Pair, **changes: Any) -> int:
-    """Compare the two worlds; give how many messages were compared."""
+    """Compare the two worlds; return how many messages were compared."""
     here = await bytes_in(worlds.here, worlds.viewer, 5, **changes)
     there = await bytes_in(worlds.there, worlds.viewer, 5, **changes)
     for number, (one, two) in enumerate(zip(here, there, strict=True)):
@@ -258,7 +256,7 @@ async def test_the_test_notices_what_changed_for_the_wrong_seat(
 async def test_the_test_notices_a_change_that_is_said_though_the_viewer_cannot_see_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """That a part is there tells something, even if what is in it does not."""
+    """The presence of a part reveals something, even if its content does not."""
     real = Broadcast.change
 
     def betraying(self: Broadcast, viewer: int, since: int) -> ViewChange:
@@ -311,7 +309,7 @@ def test_every_byte_over_sockets_and_http(viewer: int, tmp_path: Path) -> None:
 
 
 def _network_bytes(path: Path, half: Half, viewer: int) -> list[bytes]:
-    """All that a client gets from a real server of a game that is half played."""
+    """Return everything that a client gets from a real server about a half-played game."""
 
     async def store_it() -> None:
         store = SqliteStore(path)

@@ -46,7 +46,7 @@ def test_it_serves_logs_in_json_and_ends_when_told_to(how: signal.Signals, tmp_p
     assert process.returncode == 0
 
 
-# --open: for who wants to play
+# --open: for people who want to play
 
 
 BROWSER = """
@@ -56,7 +56,7 @@ open(sys.argv[1], "a").write(sys.argv[2] + "\\n")
 
 
 class Opening:
-    """``survive serve --open`` with a browser that notes what it is to open."""
+    """``survive serve --open`` with a browser that notes what it is told to open."""
 
     def __init__(self, folder: Path, *arguments: str, screen: bool = True, port: int) -> None:
         self.opened = folder / "opened"
@@ -66,7 +66,7 @@ class Opening:
         environment |= {"XDG_DATA_HOME": str(folder), "SURVIVE_DATABASE": ""}
         if screen:
             environment["BROWSER"] = f"{sys.executable} {script} {self.opened} %s"
-        # The usual port may be taken on the machine that runs this: another one stands for it.
+        # The usual port may be taken on this machine, so another one is used in its place.
         program = (
             "import survive.cli.commands.serve as serve\n"
             f"serve.PORT = {port}\n"
@@ -90,7 +90,7 @@ class Opening:
         self.process.communicate()
 
     def line(self, wanted: str) -> str:
-        """Give the next line with these words."""
+        """Return the next line with these words."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if wanted in line:
@@ -98,7 +98,7 @@ class Opening:
         raise AssertionError(f"it ended without {wanted!r}")
 
     def end(self) -> tuple[int, str]:
-        """End it by Ctrl-C; give the exit status and what it said on the error channel."""
+        """Stop it with Ctrl-C; return the exit status and what it wrote to standard error."""
         self.process.send_signal(signal.SIGINT)
         _, errors = self.process.communicate(timeout=60)
         return self.process.returncode, errors
@@ -162,10 +162,10 @@ def test_a_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:
 
 
 FIRST_PROCESS = ["unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child"]
-"""Runs a command as the first process of a container is run."""
+"""Runs a command like the first process of a container."""
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="containers are Linux's")
+@pytest.mark.skipif(sys.platform != "linux", reason="containers need Linux")
 @pytest.mark.parametrize("outside", [[], FIRST_PROCESS], ids=["a process", "the first process"])
 def test_while_it_waits_for_its_database_it_can_be_stopped(outside: list[str]) -> None:
     if outside and subprocess.run([*outside, "true"], check=False, capture_output=True).returncode:
@@ -178,7 +178,7 @@ def test_while_it_waits_for_its_database_it_can_be_stopped(outside: list[str]) -
         process = subprocess.Popen([*outside, *COMMAND, "--port", "0", "--database", address])
         asking, _ = silent.accept()
         with asking:
-            # Below unshare it is the child that is told, as a container's engine tells it.
+            # Under unshare the signal goes to the child, as a container engine would send it.
             children = f"/proc/{process.pid}/task/{process.pid}/children"
             told = int(Path(children).read_text()) if outside else process.pid
             os.kill(told, signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""Records that are shown: checked, stored once, watched like any game, played on by nobody."""
+"""Records that are shown: checked, stored once, watched like any game, never continued."""
 
 from __future__ import annotations
 
@@ -133,9 +133,9 @@ async def test_a_record_of_another_map(tmp_path: Path) -> None:
 
 
 BAD = [
-    (b"", "line 1: there is nothing in this record"),
+    (b"", "line 1: this record is empty"),
     (b"hello", "a record begins with tags"),
-    (b"\xff\xfe", "a text in UTF-8"),
+    (b"\xff\xfe", "must be text in UTF-8"),
     (spectator_text(LEFT).encode(), "this record is redacted"),
     (write_record(WHOLE).replace("sink ", "sinks ", 1).encode(), "line "),
 ]

@@ -1,4 +1,4 @@
-"""The wire below the messages, which is the library's: that it keeps to RFC 6455 and our limits."""
+"""The wire below the messages: the library must keep to RFC 6455 and our limits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HELLO = b'{"type":"hello","version":2}'
 
 
 def request(path: str = "/ws", **changes: str | None) -> bytes:
-    """A handshake; an argument changes or removes a header."""
+    """Return a handshake; an argument changes or removes a header."""
     headers: dict[str, str | None] = {
         "Host": HOST,
         "Upgrade": "websocket",

@@ -85,12 +85,12 @@ async def test_a_command_is_carried_out_once_and_answered_with_what_it_did(
         await store.create(row("t1"), [])
         await store.create(row("t2"), [])
         await store.append("t1", [entry(1, "ann-1")])
-        for seq in (1, 2, 7):  # stale or not: who repeats a command is told what it did
+        for seq in (1, 2, 7):  # stale or not, a client that repeats a command is told what it did
             with pytest.raises(RepeatedError) as repeated:
                 await store.append("t1", [entry(seq), entry(seq + 1, "ann-1")])
             assert repeated.value.entry == entry(1, "ann-1")
         assert await store.entries("t1") == [entry(1, "ann-1")]
-        await store.append("t2", [entry(1, "ann-1")])  # ids count for one table
+        await store.append("t2", [entry(1, "ann-1")])  # ids are per table
 
 
 async def test_nothing_is_appended_to_a_table_that_is_not_there(database: Database) -> None:
@@ -132,7 +132,7 @@ async def test_the_last_entry_and_the_result_are_stored_together(database: Datab
         assert found is not None
         assert not found.finished
         await store.append("t1", [entry(1)], result=b"[9, 7]")
-        with pytest.raises(ValueError, match="result already"):
+        with pytest.raises(ValueError, match="already has its result"):
             await store.append("t1", [entry(2)], result=b"[0, 0]")
         await store.append("t1", [entry(2)])  # a farewell, a rematch
         found = await store.table("t1")
@@ -158,6 +158,16 @@ async def test_tables_are_listed_by_kind_the_last_touched_first(database: Databa
         assert await listed(before=2.0) == [2, 3, 0, 1]
         assert await listed(before=2.0, finished=True, limit=None) == [3, 0]
         assert await listed(limit=3) == [10, 11, 8]
+
+
+async def test_the_newest_tables_are_listed_whatever_touched_them_since(database: Database) -> None:
+    async with opened(database) as store:
+        for number in range(4):
+            made = row(f"t{number}", created=float(number), touched=float(number), public=True)
+            await store.create(made, [])
+        await store.append("t0", [entry(1, at=99.0)])
+        found = await store.tables(public=True, finished=False, newest=True, limit=3)
+        assert [one.table for one in found] == ["t3", "t2", "t1"]
 
 
 async def test_heads_tell_where_tables_stand(database: Database) -> None:
@@ -216,7 +226,7 @@ async def test_pruning_deletes_old_tables_with_all_that_is_theirs(database: Data
         assert await store.prune(50.0, finished_only=False) == 250
         assert [one.table for one in await store.tables()] == ["alive"]
         assert await store.tokens("old7") == []
-        await store.create(row("over"), [])  # nothing is left that could be in the way
+        await store.create(row("over"), [])  # nothing is left that could get in the way
         await store.append("over", [entry(1, "c")])
 
 

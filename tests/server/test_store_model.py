@@ -1,4 +1,4 @@
-"""The store beside a plain dictionary: whatever is asked of both, they answer alike."""
+"""The store compared with a plain dictionary: both must always answer alike."""
 
 from __future__ import annotations
 
@@ -156,10 +156,16 @@ class StoreMachine(RuleBasedStateMachine):
         public=st.none() | st.booleans(),
         finished=st.none() | st.booleans(),
         before=st.none() | TIMES,
+        newest=st.booleans(),
         limit=st.none() | st.integers(0, 3),
     )
     def list_tables(
-        self, public: bool | None, finished: bool | None, before: float | None, limit: int | None
+        self,
+        public: bool | None,
+        finished: bool | None,
+        before: float | None,
+        newest: bool,
+        limit: int | None,
     ) -> None:
         wanted = [
             one
@@ -168,9 +174,11 @@ class StoreMachine(RuleBasedStateMachine):
             and finished in (None, one.finished)
             and (before is None or one.touched < before)
         ]
-        wanted.sort(key=lambda one: (-one.touched, one.table))
+        wanted.sort(key=lambda one: (-(one.created if newest else one.touched), one.table))
         found = self.run(
-            self.store.tables(public=public, finished=finished, before=before, limit=limit)
+            self.store.tables(
+                public=public, finished=finished, before=before, newest=newest, limit=limit
+            )
         )
         assert found == wanted[:limit]
 

@@ -1,4 +1,4 @@
-"""Tables: made, found, joined by link, watched, left, taken up again, played again."""
+"""Tables: made, found, joined by link, watched, left, resumed, played again."""
 
 from __future__ import annotations
 
@@ -349,13 +349,19 @@ async def test_bots_place_their_pieces_quicker_than_they_play(tmp_path: Path) ->
 
 
 async def test_people_who_come_together_are_announced_together(tmp_path: Path) -> None:
-    async with House(str(tmp_path / "t"), gather_seconds=0.02) as house:
+    async with House(str(tmp_path / "t"), gather_seconds=0.05) as house:
         made = await requests.make_table(house.hub, new_table("here", "here", "here"))
         spectator, gone = Device(house.hub), Device(house.hub)
         people = [Device(house.hub), Device(house.hub)]
         await spectator.attach(made.table)
         comers = [*people, gone]
-        await asyncio.gather(*(comers[n].attach(made.table, made.seats[n].token) for n in range(3)))
+        attaching = [
+            asyncio.create_task(comers[n].attach(made.table, made.seats[n].token)) for n in range(3)
+        ]
+        await house.settle()
+        assert not [m for m in spectator.take() if m["type"] == "seats"], "others may come yet"
+        await house.pass_time(0.05)
+        await asyncio.gather(*attaching)
         gone.session.close(1001, "gone")
         await house.settle()
         told = [m["info"]["seats"] for m in spectator.take() if m["type"] == "seats"]
@@ -363,3 +369,39 @@ async def test_people_who_come_together_are_announced_together(tmp_path: Path) -
             [True, True, True],
             [True, True, False],
         ]
+
+
+async def test_a_client_that_attaches_again_is_told_each_change_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    half = played_until(lambda state: to_move(state) >= 0 and state.turn > 0, Options(players=3))
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(half)
+        acting = table.fold.decides
+        player, other = Device(house.hub), Device(house.hub)
+        state = await player.attach("prepared", token(acting))
+        seat = (acting + 1) % 3
+        await other.attach("prepared", token(seat))
+        await house.settle()
+        other.take()
+        # The other one comes again while a move is being written, and waits for it to be done.
+        may_write, append = asyncio.Event(), house.hub.store.append
+
+        async def slowly(*args: Any, **options: Any) -> None:
+            await may_write.wait()
+            await append(*args, **options)
+
+        monkeypatch.setattr(house.hub.store, "append", slowly)
+        move = player.play("prepared", acting, state["seq"], state["turn"]["legal"][0])
+        moving = asyncio.create_task(move)
+        while table.is_quiet:
+            await asyncio.sleep(0)
+        again = messages.Attach(table="prepared", tokens=(token(seat),))
+        coming = asyncio.create_task(other.send(again))
+        while not other.waiting:
+            await asyncio.sleep(0)
+        may_write.set()
+        assert (await moving)["type"] == "done"
+        await coming
+        told = [message["type"] for message in other.take()]
+        assert (told[0], told.count("update")) == ("state", 1)

@@ -1,4 +1,4 @@
-"""Undo: one's own choices, back to the last tile, die or question."""
+"""Undo: a player's own choices, back to the last tile, die or question."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OPTIONS = Options(players=3)
 
 
 def acting(state: State) -> bool:
-    """An Actions phase in which a move can be made, later in the game."""
+    """Return whether this is an Actions phase later in the game in which a move is possible."""
     if state.turn < 6 or agenda.kind_of(state.top()) != agenda.ACT:
         return False
     return len(steps(state)) > 2 and state.moves_left == 3

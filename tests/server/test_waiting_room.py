@@ -1,4 +1,4 @@
-"""Before the game: the host changes seats, and a table is made once however often it is asked."""
+"""Before the game: the host changes seats, and repeated requests make a table only once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def change(table: str, seat: int, kind: str, **fields: Any) -> dict[str, Any]:
 
 
 async def answer(device: Device, message: dict[str, Any]) -> dict[str, Any]:
-    """Send a command, and give its answer."""
+    """Send a command, and return its answer."""
     await device.send(message)
     return [m for m in device.take() if m["type"] in ("done", "refused", "error")][-1]
 

@@ -1,4 +1,4 @@
-"""Two games that differ only in what a viewer may not know, and the same course in both."""
+"""Two games that differ only in what a viewer may not know, with the same course in both."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ TRIES = 300
 
 
 def is_question(state: State) -> bool:
-    """Whether the repellent question is put."""
+    """Return whether the repellent question is open."""
     return state.depth > 0 and agenda.kind_of(state.top()) == agenda.REPEL
 
 
 def a_game(options: Options, seed: int, steps: int) -> Half:
-    """Play so many steps, declining repellents, and never to the end."""
+    """Play this many steps, declining repellents, and never to the end."""
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     played: list[int] = []
     while len(played) < steps:
@@ -85,7 +85,7 @@ def twin_of(half: Half, viewer: int, rng: random.Random) -> Half:
 
 
 def _tiles(half: Half, viewer: int) -> tuple[list[int], list[int]]:
-    """The tiles that still lie there, and those that others keep unseen."""
+    """Return the tiles that are still on the board, and those that others hold unseen."""
     state = new_game(half.options, half.deal)
     board = state.ruleset.board
     kept: list[tuple[int, int, str]] = []
@@ -103,7 +103,7 @@ def _tiles(half: Half, viewer: int) -> tuple[list[int], list[int]]:
 
 
 def _other_values(half: Half, viewer: int, rng: random.Random) -> Iterator[int]:
-    """The actions, with the values that others place in another order."""
+    """Return the actions, with the values that others place in a different order."""
     state = new_game(half.options, half.deal)
     seats = range(half.options.players)
     values: dict[int, list[int]] = {seat: [] for seat in seats}
@@ -126,7 +126,7 @@ def _other_values(half: Half, viewer: int, rng: random.Random) -> Iterator[int]:
 
 
 def looks_the_same(half: Half, other: Half, viewer: int) -> bool:
-    """Whether the rules themselves show the viewer no difference."""
+    """Return whether the rules themselves show the viewer no difference."""
     here, there = new_game(half.options, half.deal), new_game(other.options, other.deal)
     for one, two in zip(half.actions, other.actions, strict=True):
         try:
@@ -149,7 +149,7 @@ def looks_the_same(half: Half, other: Half, viewer: int) -> bool:
 
 
 def questions_differ(half: Half, other: Half) -> bool:
-    """Whether somebody is asked who holds a repellent in one world only."""
+    """Return whether a seat is asked that holds a repellent in one world only."""
     here, there = new_game(half.options, half.deal), new_game(other.options, other.deal)
     for one, two in zip(half.actions, other.actions, strict=True):
         if is_question(here) and holds_one(here, to_move(here)) != holds_one(there, to_move(there)):
@@ -178,7 +178,7 @@ def pair(
     steps: int = 170,
     wanted: Callable[[Half, Half], bool] | None = None,
 ) -> Pair:
-    """Find two worlds between which a viewer cannot tell by the rules."""
+    """Return two worlds that a viewer cannot tell apart under the rules."""
     for game in range(seed, seed + TRIES):
         half = a_game(options, game, steps)
         rng = random.Random(game)
@@ -192,7 +192,7 @@ def pair(
 
 
 def hands(half: Half) -> list[tuple[str, ...]]:
-    """The powers that each seat holds."""
+    """Return the powers that each seat holds."""
     state = half.state()
     return [
         tuple(name for n, name in enumerate(BACK_NAMES) if n >= FIRST_POWER and state.holds(s, n))

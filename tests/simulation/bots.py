@@ -16,7 +16,7 @@ from tests.policies import heading_for_safety
 
 
 class Asked:
-    """Plays as random does, but wants to be asked."""
+    """Plays like random, but wants to be asked."""
 
     def __init__(self) -> None:
         self._random = RandomPlayer()
@@ -43,7 +43,7 @@ class First:
 
 
 class HeadingHome:
-    """Brings its people home, as far as that can be had without thinking ahead."""
+    """Brings its adventurers home as well as it can without thinking ahead."""
 
     def begin(self, seat: int, seed: int) -> None:
         self._rng = random.Random(10 * seed + seat)
@@ -67,7 +67,7 @@ class Cheat(First):
 
 
 class Mute(First):
-    """Gives no action."""
+    """Returns no action."""
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         del view, legal
@@ -83,7 +83,7 @@ class Broken(First):
 
 
 class Sleeper(First):
-    """Thinks for ever."""
+    """Thinks forever."""
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         del view, legal
@@ -92,7 +92,7 @@ class Sleeper(First):
 
 
 class Deadly(First):
-    """Ends its process, as a machine without memory would."""
+    """Ends its process, as a machine that is out of memory would."""
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         del view, legal
@@ -100,7 +100,7 @@ class Deadly(First):
 
 
 class Ends(Collector):
-    """Keeps the seeds in the order in which games came, and counts the tiles they sank."""
+    """Keeps the seeds in the order in which games came, and counts the sunk tiles."""
 
     wants_events = (events.TileSunk,)
 

@@ -23,7 +23,7 @@ NAMES = [measure.name for measure in MEASURES]
 
 
 def powers_drawn(*drawn: str) -> list[Event]:
-    """Events from "0 oars", "2 dive" and the like."""
+    """Return events for texts such as "0 oars" and "2 dive"."""
     words = (text.split(" ", 1) for text in drawn)
     return [events.PowerDrawn(int(seat), 7, power) for seat, power in words]
 
@@ -33,7 +33,7 @@ def test_a_power_is_worth_what_its_holders_score_more() -> None:
     add(values, result_of([5, 2, 2], seed=1), powers_drawn("0 oars"))
     add(values, result_of([1, 9, 1], seed=2), powers_drawn("1 oars", "1 oars"))
     ratio = values.points.ratios()["oars"]
-    # Slopes within the games are 3 and 4; the second has more to say: two tiles, not one.
+    # Slopes within the games are 3 and 4; the second weighs more: two tiles, not one.
     assert ratio.value == pytest.approx((3 * 1 + 4 * 4) / 5)
 
 
@@ -44,7 +44,7 @@ def test_a_power_that_everybody_draws_says_nothing() -> None:
     table, bars = values.report()
     assert isinstance(table, Table)
     assert isinstance(bars, Bars)
-    assert bars.bars == []  # no power says anything
+    assert bars.bars == []  # there is nothing to say about any power
 
 
 def test_the_true_value_of_a_power_is_found_among_noise() -> None:
@@ -77,7 +77,7 @@ def test_losses_are_told_by_cause_and_by_tile() -> None:
         events.EffectRevealed(9, "whirlpool"),
         events.AdventurerEliminated(1, 9, "whirlpool"),
         events.PhaseBegan("creatures", 0),
-        events.AdventurerEliminated(10, 4, "shark"),  # not the tile's doing
+        events.AdventurerEliminated(10, 4, "shark"),  # not caused by the tile
         events.TileSunk(1, 8, "beach"),
         events.EffectRevealed(8, "shark"),
     ]
@@ -133,7 +133,7 @@ def test_variants_differ_in_one_option_and_fit_the_table(
 
 
 def profile_of(seeds: dict[int, list[int]]) -> Profile:
-    """A profile of two-player games: for each seed the turns of its games."""
+    """Return a profile of two-player games: for each seed the turns of its games."""
     profile = Profile()
     for seed, games in seeds.items():
         for turns in games:

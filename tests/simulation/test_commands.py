@@ -1,4 +1,4 @@
-"""The commands: what they print and write, and what they say to wrong input."""
+"""The commands: what they print and write, and how they answer wrong input."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rich.console import Console
 from survive.cli.charts import cell, show
 from survive.cli.main import cli
 from survive.cli.table_options import read_options, split_names, write_options
-from survive.engine import HOUSE_RULES, Options
+from survive.engine import POLISH_TABLE, Options
 from survive.record.game.game_record import read_record
 from survive.simulation import Bar, Bars, Histogram, Table
 from survive.simulation.run.output_files import COLUMNS
@@ -61,7 +61,7 @@ def test_a_simulation_prints_what_it_is_asked_for() -> None:
         "Power tiles",
         "Length of a game",
         "Thinking time",
-        "Tiles",  # of the accumulator of one's own
+        "Tiles",  # from the user's own accumulator
         "expected: 33.3 %",
     ):
         assert words in done.output
@@ -171,7 +171,7 @@ def test_options_are_read_as_they_are_written(options: Options) -> None:
 
 def test_options_have_short_forms() -> None:
     options = read_options("polish, Memory=off, first=1", 4)
-    assert all(getattr(options, name) for name in HOUSE_RULES)
+    assert all(getattr(options, name) for name in POLISH_TABLE)
     assert (options.memory, options.first) == (False, 1)
     assert read_options("first=blue", 4).first == 2
 
@@ -356,4 +356,4 @@ def test_the_commands_of_the_document_can_be_typed(line: str) -> None:
     name, *arguments = shlex.split(line, comments=True)
     command = cli.get_command(click.Context(cli), name)
     assert command is not None
-    command.make_context(name, arguments)  # raises what click would say
+    command.make_context(name, arguments)  # raises the error that click would print

@@ -36,7 +36,7 @@ def test_mean_and_error_of_single_games_are_those_of_the_textbook() -> None:
 def test_games_of_a_block_count_as_one_observation() -> None:
     # Four games that always agree say no more than one of them.
     assert ratio_of((4, 4), (0, 4), (4, 4)).error == ratio_of((1, 1), (0, 1), (1, 1)).error
-    # Four that make up for each other say everything.
+    # Four that cancel each other out say everything.
     assert ratio_of((2, 4), (2, 4), (2, 4)).error == 0
 
 
@@ -45,6 +45,14 @@ def test_one_block_says_nothing_about_the_error() -> None:
     assert all(map(isnan, Ratio().share_interval()))
     low, high = ratio_of((1, 4)).share_interval()
     assert 0 <= low < 0.25 < high <= 1
+
+
+def test_a_share_comes_with_its_interval() -> None:
+    few, many = (ratio_of(*[(0, 1), (60, 1)] * count).share(60) for count in (10, 160))
+    assert few.mean == many.mean == 0.5
+    assert (few.low, few.high) == ratio_of(*[(0, 1), (60, 1)] * 10).share_interval(60)
+    assert many.high - many.low < 0.5 * (few.high - few.low)
+    assert (few.blocks, many.blocks) == (20, 320)
 
 
 def test_merging_is_exact_in_any_order() -> None:
@@ -65,7 +73,7 @@ def test_wilson_and_student_have_the_values_of_the_tables() -> None:
 
 
 def coverage(make: Callable[[random.Random], Ratio], truth: float, whole: int) -> float:
-    """How often the interval of a share contains the truth."""
+    """Return how often the interval of a share contains the truth."""
     rng = random.Random(2026)
     hits = 0
     for _ in range(1000):

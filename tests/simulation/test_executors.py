@@ -1,4 +1,4 @@
-"""Workers: the same results whoever plays, errors that arrive, a stop that keeps what is done."""
+"""Workers: the same results whoever plays, errors are reported, a stop keeps what is done."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PLAN = Plan(
     seed=11,
     games=24,
     rotate=True,
-    collect=(*STANDARD[:-1], ENDS),  # all but the thinking times
+    collect=(*STANDARD[:-1], ENDS),  # everything but the thinking times
     records=True,
 )
 
@@ -84,7 +84,7 @@ def test_a_worker_that_dies_is_reported() -> None:
 
 def test_a_bug_in_a_worker_is_reported_with_its_traceback() -> None:
     plan = Plan(Options(2), ("random", "random"), games=20)
-    object.__setattr__(plan, "collect", (1,))  # no name: nothing that users could write
+    object.__setattr__(plan, "collect", (1,))  # an empty name: users cannot write it
     with pytest.raises(RuntimeError, match="Traceback"):
         list(run_plans([plan], make_executor(workers=2)))
 
@@ -122,7 +122,7 @@ def test_workers_are_as_many_as_cores_unless_said() -> None:
     assert make_executor(workers=3).workers == 3
     with pytest.raises(SimulationError, match="at least 1"):
         make_executor(workers=0)
-    with pytest.raises(SimulationError, match="processes and ray"):
+    with pytest.raises(SimulationError, match="processes or ray"):
         make_executor("the moon")
 
 

@@ -1,4 +1,4 @@
-"""One game: who is asked what, what is told, and what becomes of bots that misbehave."""
+"""One game: who is asked what, what is reported, and what happens to bots that misbehave."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_the_result_is_that_of_the_actions(options: Options) -> None:
 
 
 def test_who_plays_at_random_need_not_be_asked() -> None:
-    # The driver draws for random players; asking them gives the same game.
+    # The driver draws for random players; asking them would give the same game.
     quick = play_game(Options(3), random_players(3), 8, record=True)
     asked = [bots.Asked() for _ in range(3)]
     assert play_game(Options(3), asked, 8, record=True).actions == quick.actions

@@ -1,4 +1,4 @@
-"""Ratings: true strengths are found, ties and undefeated players are no trouble."""
+"""Ratings: true strengths are found; ties and undefeated players cause no trouble."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STRENGTHS = (8.0, 4.0, 2.0, 1.0)
 
 def test_the_strengths_behind_the_results_are_found() -> None:
     ratings = rate(games_of(1, 4000, STRENGTHS), 4)
-    # Twice the strength is 120 points: what 2 to 1 in duels means on Elo's scale.
+    # Twice the strength is 120 points, which on Elo's scale means 2 to 1 in duels.
     for better, worse in ((0, 1), (1, 2), (2, 3)):
         assert ratings[better].value - ratings[worse].value == pytest.approx(120.4, abs=25)
     assert sum(rating.value for rating in ratings) == pytest.approx(4 * 1500)

@@ -18,7 +18,7 @@ Told = tuple[GameResult, list[Event]]
 
 
 def table(reports: object, number: int = 0) -> list[list[object]]:
-    """The rows of a report that is a table."""
+    """Return the rows of a report that is a table."""
     assert isinstance(reports, tuple)
     report: Report = reports[number]
     assert isinstance(report, Table)
@@ -71,7 +71,7 @@ def test_the_fates_of_adventurers_are_told_by_owner() -> None:
         events.AdventurerEliminated(10, 5, "shark"),  # seat 1
     ]
     add(fates, result_of([3, 0], saved=[4, 0], lost=[2, 1]), lost)
-    # Turned by one seat: seat 0 is player b now.
+    # Rotated by one seat: seat 0 is now player b.
     add(fates, result_of([3, 0], saved=[1, 0], rotation=1), lost[:1])
     rows = table(fates.report())
     # a game: saved, serpent, shark, whirlpool, volcano, left behind (of 10)

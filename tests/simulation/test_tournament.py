@@ -39,7 +39,7 @@ def test_every_line_up_plays_in_every_rotation() -> None:
         ("a", "b"), ("a", "c"), ("b", "c"),
     ]  # fmt: skip
     assert [plan.lineup for plan in found if len(plan.lineup) == 3] == [("a", "b", "c")]
-    # Four seats for three bots: somebody sits there twice, but not alone.
+    # Four seats for three bots: one of them sits there twice, but never alone.
     assert len([plan for plan in found if len(plan.lineup) == 4]) == 15 - 3
     assert all(plan.rotate and plan.seed == 5 for plan in found)
     assert [plan.games for plan in found[:4]] == [6, 6, 6, 6]
@@ -59,7 +59,7 @@ def test_a_continued_tournament_is_the_same_as_one_played_at_once(tmp_path: Path
     assert once.exit_code == 0, once.output
     first = tournament(*common, "--games", "3", "--out", str(tmp_path / "twice"))
     assert first.exit_code == 0, first.output
-    # As if it was killed in the middle of a line: that game is played again.
+    # As if it had been killed in the middle of a line: that game is played again.
     path = tmp_path / "twice" / "tournament.jsonl"
     path.write_bytes(path.read_bytes()[:-20])
     before = len(lines(tmp_path / "twice"))
@@ -105,9 +105,9 @@ def test_another_tournament_does_not_continue_this_one(
 @pytest.mark.parametrize(
     ("content", "word"),
     [
-        ("", "is no file of a tournament"),
-        ("{}\n", "is no file of a tournament"),
-        ("nonsense\n", "line 1: this is no JSON object"),
+        ("", "is not a tournament file"),
+        ("{}\n", "is not a tournament file"),
+        ("nonsense\n", "line 1: this is not a JSON object"),
     ],
 )
 def test_another_file_is_not_touched(tmp_path: Path, content: str, word: str) -> None:
@@ -126,7 +126,7 @@ def test_a_broken_line_is_named(tmp_path: Path) -> None:
         file.write('{"plan": 0}\n')
     refused = tournament(*common)
     assert refused.exit_code == 2
-    assert "line 8: this is no game" in refused.output
+    assert "line 8: this is not a game" in refused.output
 
 
 def test_the_standing_adds_up() -> None:
@@ -141,7 +141,7 @@ def test_the_standing_adds_up() -> None:
     assert isinstance(table, Table)
     assert isinstance(bars, Bars)
     assert isinstance(matrix, Table)
-    assert [row[0] for row in table.rows] == ["a", "b", "c"]  # the best first
+    assert [row[0] for row in table.rows] == ["a", "b", "c"]  # best first
     assert [row[3] for row in table.rows] == [5, 5, 1]  # seats taken
     assert [row[4] for row in table.rows] == ["70.0 %", "30.0 %", "0.0 %"]
     assert table.rows[0][6] == (9 + 3 + 4 + 4 + 5) / 5

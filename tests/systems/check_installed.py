@@ -1,7 +1,7 @@
-"""Plays, simulates and serves with the installed package: run it with that environment's Python.
+"""Plays, simulates and serves with an installed package; run it with that environment's Python.
 
-It needs nothing but the package and what came with it, and looks at nothing in this folder, so it
-says whether a wheel is whole: the compiled engine, the weights of the bots, the page, the database.
+It needs only the package and its dependencies, and reads nothing in this folder, so it shows
+whether a wheel is complete: the compiled engine, the bots' weights, the page, the database.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from survive.server.protocol.messages import VERSION
 
 SURVIVE = [sys.executable, "-m", "survive"]
 SECONDS = 300.0
-"""What anything here may take at most, on however slow a machine."""
+"""The most seconds that anything here may take, even on a slow machine."""
 
 
 def main() -> None:
-    """Try everything; the first thing that does not work ends it with an error."""
+    """Try everything; the first failure ends it with an error."""
     source = Path(__file__).resolve().parents[2] / "src"
     assert not Path(survive.__file__).is_relative_to(source), "this is not an installed package"
     assert COMPILED, "the engine is not compiled"
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def run(*arguments: str, typed: str = "") -> str:
-    """Give what a command writes."""
+    """Return what a command prints."""
     command = [*SURVIVE, *arguments]
     done = subprocess.run(
         command, input=typed, capture_output=True, encoding="utf-8", timeout=SECONDS, check=False
@@ -59,14 +59,14 @@ def simulate() -> None:
 
 
 def play() -> None:
-    """Play a whole game by typing, always the first of what is offered."""
+    """Play a whole game by typing, always choosing the first action."""
     keys = "rest\n" + "1\n" * 600
     shown = run("play", "--players", "you,random,random", "--seed", "5", typed=keys)
     assert "The game is over" in shown, shown[-2000:]
 
 
 def serve() -> None:
-    """Ask a server for the page and for a word over a socket."""
+    """Ask a server for the page and for a greeting over a socket."""
     command = [*SURVIVE, "serve", "--port", "0"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
     try:
@@ -76,6 +76,8 @@ def serve() -> None:
         with urlopen(found[0], timeout=SECONDS) as answer:
             page = answer.read().decode()
         assert "Survive the Island" in page
+        if os.environ.get("SURVIVE_REQUIRE_BUNDLE") == "1":
+            assert "/bundle/js/main.js" in page, page
         script = re.search(r'src="(v/[^"]+/js/main\.js)"', page)
         assert script is not None, page
         with urlopen(found[0] + script[1], timeout=SECONDS) as answer:

@@ -1,4 +1,4 @@
-"""Tests that a system cannot run, with the reason."""
+"""Marks for tests that a system cannot run, with the reason."""
 
 import sys
 

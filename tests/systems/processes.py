@@ -14,11 +14,11 @@ from tests.systems.typeshed import missing_on
 SURVIVE = [sys.executable, "-m", "survive"]
 HOOK = Path(__file__).parent / "like_windows"
 PATIENCE = 300.0
-"""Seconds after which a test gives up: nothing here takes that long, on however busy a machine."""
+"""Seconds after which a test gives up: nothing here takes that long, even on a busy machine."""
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Give what such a process is started with; its files go to the folder.
+    """Return the environment of such a process; its files go to the folder.
 
     On Windows itself there is nothing to pretend.
     """
@@ -32,7 +32,7 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 def run(folder: Path, *command: str, typed: str = "") -> str:
-    """Give what a command writes that ends well."""
+    """Return what a command prints, which must succeed."""
     done = subprocess.run(
         command,
         input=typed,

@@ -1,7 +1,7 @@
-"""The sources are right for every system: types, encodings and line ends, read and not run.
+"""The sources are right for every system: types, encodings and line ends, without running them.
 
-mypy knows what Python has on which system, so an unguarded ``os.fork`` or ``import fcntl`` is an
-error of types on Windows.
+mypy knows what Python has on which system, so an unguarded ``os.fork`` or ``import fcntl`` is a
+type error on Windows.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ UNGUARDED = {
 
 @pytest.mark.parametrize("platform", sorted(UNGUARDED))
 def test_nothing_is_used_that_a_system_lacks(platform: str, tmp_path: Path) -> None:
-    # Beside the package a few wrong files are checked, which shows that the check can find any.
+    # A few wrong files are checked together with the package, to show that the check finds errors.
     wrong = {}
     for number, source in enumerate(UNGUARDED[platform]):
         path = tmp_path / f"unguarded_{number}.py"
         path.write_text(source, encoding="utf-8")
         wrong[str(path)] = f"{path.name}:2: error: Module has no attribute"
-    # Each system has a cache of its own, or they would spoil each other's.
+    # Each system has its own cache, or they would overwrite each other's.
     options = ["--platform", platform, "--cache-dir", str(ROOT / ".mypy_cache" / platform)]
     done = subprocess.run(
         [sys.executable, "-m", "mypy", *options, "--no-error-summary", str(PACKAGE), *wrong],
@@ -52,7 +52,7 @@ def test_nothing_is_used_that_a_system_lacks(platform: str, tmp_path: Path) -> N
 
 
 def calls_on_text(source: str) -> list[tuple[int, str]]:
-    """Give the calls that open a file as text: the line, and what they leave to the system."""
+    """Return the calls that open a text file: the line, and what they leave to the system."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and (writes := _writes(node)) is not None:
@@ -63,7 +63,7 @@ def calls_on_text(source: str) -> list[tuple[int, str]]:
 
 
 def _writes(call: ast.Call) -> bool | None:
-    """Say whether a call writes text or reads it; None if it does neither."""
+    """Return whether a call writes text (or reads it); None if it does neither."""
     name = ast.unparse(call.func).rpartition(".")[2]
     if name in ("read_text", "write_text"):
         return name == "write_text"

@@ -1,7 +1,7 @@
 """The files that GitHub and pre-commit read are valid, and agree with the rest of the project.
 
-Whatever checks them comes with the extra "test", but for actionlint, which is used where there is
-one: its package fetches the program from elsewhere, which not every machine may do.
+Everything that checks them comes with the extra "test", except actionlint, which is used if it is
+installed: its package downloads the program from elsewhere, which not every machine may do.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ PINNED = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}")
 
 
 def program(name: str) -> str:
-    """Give the path of a program, of this environment or of the system; without one, skip."""
+    """Return the path of a program in this environment or system; without it, skip."""
     places = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
     found = shutil.which(name, path=places)
     if found is None:
@@ -74,7 +74,7 @@ def test_what_others_wrote_is_used_at_one_commit(workflow: Path) -> None:
     assert uses
     for action, comment in uses:
         assert PINNED.fullmatch(action), action
-        assert re.fullmatch(r" # v\d+\.\d+\.\d+", comment), f"{action}: say which version it is"
+        assert re.fullmatch(r" # v\d+\.\d+\.\d+", comment), f"{action}: name its version"
 
 
 def test_every_python_is_tested_and_gets_a_wheel() -> None:

@@ -1,4 +1,4 @@
-"""What people run needs nothing that Windows lacks: proved by taking it away.
+"""What people run needs nothing that Windows lacks, which is proved by taking that away.
 
 ``like_windows/sitecustomize.py`` says what is taken away, and from whom.
 """
@@ -35,7 +35,7 @@ except (ImportError, AttributeError) as error:
 
 
 def seen_by_the_package(folder: Path, code: str) -> str:
-    """Say what a module of the package finds, or what it is told."""
+    """Return what a module of the package finds, or the error that it gets."""
     return run(folder, sys.executable, "-c", PROBE.format(code=code)).strip()
 
 
@@ -88,7 +88,7 @@ def test_a_whole_game_is_played_by_keys(tmp_path: Path) -> None:
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
-    """Serve as a person would, and give the port."""
+    """Serve as a person would, and yield the port."""
     server = subprocess.Popen(
         [*SURVIVE, "serve", "--port", "0", "--bot-workers", "1"],
         env=environment(tmp_path),
@@ -104,7 +104,7 @@ def port(tmp_path: Path) -> Iterator[int]:
         assert server.stdout.readline() == f"Tables are kept in {kept}\n"
         yield int(found[1])
     finally:
-        if WINDOWS:  # which gives Ctrl-C to all programs of a window, the tests among them
+        if WINDOWS:  # which sends Ctrl-C to all programs of a window, including the tests
             server.terminate()
         else:
             server.send_signal(signal.SIGINT)
@@ -136,7 +136,7 @@ def test_the_page_is_served_and_a_game_goes_on_over_a_socket(port: int) -> None:
     wire = connect(f"ws://{HOST}:{port}/ws", open_timeout=PATIENCE, max_size=None)
     with Client(wire) as client:
         told = client.hello().attach(made["table"], made["seats"][0]["token"])
-        for _ in range(3):  # between our decisions are those of the bot, made in its own process
+        for _ in range(3):  # between our decisions come the bot's, made in its own process
             while not told["turn"]["legal"]:
                 told = client.until("update", "state")
             legal = told["turn"]["legal"][0]

@@ -1,7 +1,7 @@
-"""What Python has on which system, as typeshed knows it: the stubs that come with mypy.
+"""What Python has on which system, according to typeshed, the stubs that come with mypy.
 
-They say ``if sys.platform != "win32":`` before all that Windows lacks. So nobody here keeps a list
-of what is POSIX alone, which would be wrong with the next Python.
+They say ``if sys.platform != "win32":`` before everything that Windows lacks. So we need no list
+of our own of what only POSIX has, which the next Python would make wrong.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ STUBS = Path(mypy.__file__).parent / "typeshed" / "stdlib"
 
 @cache
 def names_on(platform: str, module: str) -> frozenset[str]:
-    """Give the public names that a module of the standard library has on a system."""
+    """Return the public names that a module of the standard library has on a system."""
     path = STUBS.joinpath(*module.split("."))
     stub = path / "__init__.pyi" if path.is_dir() else path.with_suffix(".pyi")
     found: set[str] = set()
@@ -27,14 +27,14 @@ def names_on(platform: str, module: str) -> frozenset[str]:
 
 
 def modules() -> list[str]:
-    """Give the modules of this Python's standard library that typeshed knows, with submodules."""
+    """Return the modules of this Python's standard library that typeshed knows, with submodules."""
     paths = (path.relative_to(STUBS).with_suffix("") for path in STUBS.rglob("*.pyi"))
     names = (".".join(path.parts).removesuffix(".__init__") for path in paths)
     return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
 
 
 def missing_on(platform: str) -> tuple[list[str], dict[str, list[str]]]:
-    """Give what this system has and another lacks: whole modules, and names of the others."""
+    """Return what this system has and another lacks: whole modules, and names in the others."""
     whole: list[str] = []
     names: dict[str, list[str]] = {}
     for module in modules():
@@ -67,7 +67,7 @@ def _collect(platform: str, statements: list[ast.stmt], found: set[str]) -> None
 
 
 def _holds(platform: str, test: ast.expr) -> bool | None:
-    """Say whether a condition on the system or the version holds; None for any other."""
+    """Return whether a condition on the system or the version holds; None for any other."""
     match test:
         case ast.BoolOp(op=ast.And(), values=values):
             return _all([_holds(platform, value) for value in values])

@@ -1,6 +1,6 @@
 """Golden views: what a seat and a spectator see at some moments, as JSON files.
 
-``make golden`` writes them anew; their diff shows whoever changes what is told to whom.
+``make golden`` rewrites them; their diff shows any change in what a viewer is told.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ VIEWERS = {"red": 0, "spectator": SPECTATOR}
 
 
 def state_of(options: Options, steps: int) -> State:
-    """Play towards safety for so many actions."""
+    """Play towards safety for this many actions."""
     state = new_game(options, seed=11)
     play_on(state, Luck(11), random.Random(11), heading_for_safety, steps=steps)
     return state
 
 
 def views() -> Iterator[tuple[str, View]]:
-    """Name and view of each golden file."""
+    """Yield the name and the view of each golden file."""
     for moment, (options, steps) in MOMENTS.items():
         state = state_of(options, steps)
         for name, viewer in VIEWERS.items():
@@ -44,14 +44,14 @@ def views() -> Iterator[tuple[str, View]]:
 
 
 def text_of(seen: View) -> str:
-    """The view as JSON that is pleasant to diff: a line a part."""
+    """Return the view as JSON that is easy to diff: one line per part."""
     message = json.loads(encode_view(seen))
     lines = [f"  {json.dumps(key)}: {json.dumps(part)}" for key, part in message.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def regenerate() -> None:
-    """Write all golden views anew."""
+    """Rewrite all golden views."""
     FOLDER.mkdir(exist_ok=True)
     for name, seen in views():
         (FOLDER / f"{name}.json").write_text(text_of(seen), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""JSON of actions, events and views: round trips, and what a broken message is told."""
+"""JSON for actions, events and views: round trips, and the errors for broken messages."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_a_record_with_an_illegal_action_is_refused_with_its_number() -> None:
     record = GameRecord(options, Luck(1).deal(options), (2696,))
     with pytest.raises(WireError, match=r"record: action 1: sink .* must place an adventurer"):
         codec.decode_record(codec.encode_record(record))
-    with pytest.raises(WireError, match="version 7; this reads version 1"):
+    with pytest.raises(WireError, match="version 7; expected version 1"):
         codec.decode_record(codec.encode_record(record).replace(b'"version":1', b'"version":7'))
     with pytest.raises(WireError, match="record: "):
         codec.decode_record(b'{"version":1}')
@@ -111,16 +111,16 @@ def test_another_map_travels_in_full() -> None:
     [
         ("", "truncated"),
         ("[1]", "an object is expected"),
-        ('{"type":"sunk","space":"F3"}', "type 'sunk' is unknown; there are place_adventurer"),
+        ('{"type":"sunk","space":"F3"}', "type 'sunk' is unknown; choose from place_adventurer"),
         ('{"space":"F3"}', "type None is unknown"),
         ('{"type":"sink"}', "it has the fields space, not ['type']"),
         ('{"type":"sink","space":"F3","why":1}', "it has the fields space"),
-        ('{"type":"sink","space":"Z3"}', "'Z3' is unknown; there are A1 to M7"),
+        ('{"type":"sink","space":"Z3"}', "'Z3' is unknown; choose from A1 to M7"),
         ('{"type":"sink","space":40}', "40 is unknown"),
-        ('{"type":"step","adventurer":"3","direction":"NE"}', "'3' is not of the kind int"),
-        ('{"type":"step","adventurer":true,"direction":"NE"}', "True is not of the kind int"),
+        ('{"type":"step","adventurer":"3","direction":"NE"}', "'3' is not of the type int"),
+        ('{"type":"step","adventurer":true,"direction":"NE"}', "True is not of the type int"),
         ('{"type":"step","adventurer":99,"direction":"NE"}', "not in the catalogue"),
-        ('{"type":"step","adventurer":3,"direction":"N"}', "there are NE, E, SE, SW, W, NW"),
+        ('{"type":"step","adventurer":3,"direction":"N"}', "choose from NE, E, SE, SW, W, NW"),
         ('{"type":"play_power","power":"rocket"}', "'rocket' is unknown"),
         ("\\xff", "malformed"),
     ],
@@ -137,7 +137,7 @@ PIECES: dict[str, list[str]] = {"serpents": [], "sharks": [], "kaijus": [], "raf
 @pytest.mark.parametrize(
     ("change", "fragment"),
     [
-        ({"version": 1}, "version 1; this reads version 2"),
+        ({"version": 1}, "version 1; expected version 2"),
         ({"phase": "lunch"}, "Invalid enum value 'lunch' - at `$.phase`"),
         ({"viewer": "red"}, "Expected `int`, got `str`"),
         ({"land": {"A1": "beach"}}, "A1 cannot be beach"),
@@ -146,7 +146,7 @@ PIECES: dict[str, list[str]] = {"serpents": [], "sharks": [], "kaijus": [], "raf
         ({"agenda": [{"type": "dance"}]}, "Invalid value 'dance' - at `$.agenda[0].type`"),
         ({"agenda": [{"type": "act", "seat": 1}]}, "unknown field `seat` - at `$.agenda[0]`"),
         ({"agenda": [{"type": "push"}]}, "missing required field `space`"),
-        ({"agenda": [{"type": "push", "space": "Z9"}]}, "'Z9' is unknown; there are A1 to M7"),
+        ({"agenda": [{"type": "push", "space": "Z9"}]}, "'Z9' is unknown; choose from A1 to M7"),
         ({"agenda": [{"type": "place_raft", "seat": 3}]}, "3 is not one of 0 to 2"),
         ({"agenda": [{"type": "act"}] * 25}, "agenda: 25 entries"),
         ({"options": {"players": 9}}, "the game is for 2 to 6"),
@@ -176,7 +176,7 @@ push_adventurer push_creature put repel repel_here roll sink step stop take_seat
 
 
 def test_the_wire_names_are_stable() -> None:
-    """A change of a name breaks clients and records: it needs a new version."""
+    """Changing a name breaks clients and records, and needs a new version."""
     names = [*EVENT_TYPES, *ACTION_TYPES]
     assert sorted(names) == sorted(WIRE_NAMES.split())
     saved = events.AdventurerSaved(adventurer=3, origin=7, safe_island=0, how="swim")

@@ -1,4 +1,4 @@
-"""The golden views still are what viewers are told."""
+"""The golden views are still what viewers are told."""
 
 from __future__ import annotations
 

@@ -41,14 +41,14 @@ def test_a_drawn_state_is_sound_and_gives_the_same_view(
 
 
 def chi_square(counts: Counter[tuple[int, ...]], cells: int) -> float:
-    """How far the counts are from equal ones; about ``cells`` if they are, and ±√(2·cells)."""
+    """Return how far the counts are from equal: about ``cells`` ± √(2·cells) if they are."""
     expected = counts.total() / cells
     missing = (cells - len(counts)) * expected
     return missing + sum((n - expected) ** 2 / expected for n in counts.values())
 
 
 def test_the_draw_is_uniform_over_hands_and_tiles() -> None:
-    """One power in another's hand, three tiles on the island: all nine worlds alike."""
+    """One power in another's hand, three tiles on the island: all worlds are equally likely."""
     table = at_table(
         land="E4:beach=shark E5:beach=oars E6:beach=dolphin", hands="1:repellent", phase="waters"
     )

@@ -1,7 +1,7 @@
-"""Two worlds that differ only in what a viewer may not know give it the same bytes.
+"""Two worlds that differ only in what a viewer may not know give the viewer the same bytes.
 
-At every decision of whole games a second world is drawn for each viewer from all that the
-viewer does not know; then the same thing happens in both, as far as the rules do not reveal a
+At every decision of whole games a second world is drawn for each viewer from everything that
+the viewer does not know; then the same thing happens in both, as long as the rules reveal no
 difference. View, legal actions, events, log lines and refusals must be the same.
 """
 
@@ -39,7 +39,7 @@ Redact = Callable[[Event, State, int], Event | None]
 
 
 def told(state: State, viewer: int, rng: random.Random) -> list[bytes]:
-    """All that a viewer is given while the game waits."""
+    """Return everything that a viewer is given while the game waits."""
     legal = legal_for(state, viewer)
     tried = [action for action in rng.sample(range(ACTIONS), 20) if action not in legal]
     reasons = [repr(why_not(state, viewer, action)).encode() for action in tried]
@@ -47,7 +47,7 @@ def told(state: State, viewer: int, rng: random.Random) -> list[bytes]:
 
 
 def told_of(events: list[Event], state: State, viewer: int, redaction: Redact) -> list[bytes]:
-    """All that a viewer is given when something happened."""
+    """Return everything that a viewer is given when something has happened."""
     teller, board = Teller(state), state.ruleset.board
     out = []
     for event in events:
@@ -58,11 +58,11 @@ def told_of(events: list[Event], state: State, viewer: int, redaction: Redact) -
 
 
 def same_in(other: State, state: State, action: int, viewer: int) -> int | None:
-    """What happens in the other world when this happens here; None if that reveals something."""
+    """Return the same action in the other world; None if it would reveal something."""
     seat, typed = to_move(state), actions.action_of(action)
     legal = legal_actions(other)
     if isinstance(typed, actions.PlaceAdventurer) and seat != viewer:
-        # The value is secret: in the other world it is another one, if there is any.
+        # The value is secret: in the other world it is a different one, if possible.
         others = [n for n in legal if actions.action_of(n).space == typed.space]  # type: ignore[attr-defined]
         return others[-1] if others[-1] != action else others[0]
     if isinstance(typed, actions.Sink) and not _sinks_alike(other, state, typed.space, viewer):
@@ -72,7 +72,7 @@ def same_in(other: State, state: State, action: int, viewer: int) -> int | None:
     if isinstance(typed, actions.PlayPower | actions.RepelHere | actions.Repel):
         power = getattr(typed, "power", REPELLENT)
         if _terrain_played(other, seat, power) != _terrain_played(state, seat, power):
-            return None  # a tile that is laid down shows both its sides
+            return None  # a discarded tile shows both sides
     return action
 
 
@@ -82,7 +82,7 @@ def _terrain_played(state: State, seat: int, power: int) -> int:
 
 
 def _sinks_alike(other: State, state: State, space: int, viewer: int) -> bool:
-    """Arrange the other world so that the tile shows the viewer the same, if that can be."""
+    """Arrange the other world so that the tile shows the viewer the same, if possible."""
     board = state.ruleset.board
     tile = board.tile_at[space]
     back = state.backs[tile]
@@ -108,7 +108,7 @@ def _terrain(state: State, tile: int) -> int:
 
 
 def compare(options: Options, seed: int, policy: Policy, redaction: Redact) -> int:
-    """Play a game in two worlds for every viewer; give how many steps were compared."""
+    """Play a game in two worlds for every viewer; return the number of steps compared."""
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     compared = 0
     while (seat := to_move(state)) != NOBODY:
@@ -134,7 +134,7 @@ def compare(options: Options, seed: int, policy: Policy, redaction: Redact) -> i
     return compared
 
 
-# A game is some two thousand comparisons, so a quarter of the usual number of examples is plenty.
+# A game has about two thousand comparisons, so a quarter of the usual examples is plenty.
 @settings(max_examples=max(5, settings().max_examples // 4))
 @given(tables(), SEEDS, st.sampled_from([at_random, heading_for_safety]))
 def test_a_viewer_cannot_tell_two_worlds_apart(options: Options, seed: int, policy: Policy) -> None:

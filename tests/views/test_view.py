@@ -80,7 +80,7 @@ def test_view_2_what_is_left_is_known_as_far_as_it_was_shown() -> None:
 def test_view_2_a_power_drawn_by_another_may_be_in_its_hand_or_on_the_island() -> None:
     table = at_table(land="E4:beach=oars E5:beach=dolphin", phase="waters")
     table.sink("E4")
-    assert possible_backs(view(table.state, 0))["beach"] == {"dolphin": 1}  # it knows its own
+    assert possible_backs(view(table.state, 0))["beach"] == {"dolphin": 1}  # it knows its own tiles
     for other in (1, 2, SPECTATOR):
         assert possible_backs(view(table.state, other))["beach"] == {"oars": 1, "dolphin": 1}
         assert list(view(table.state, other).held)[:TERRAINS] == [1, 0, 0]

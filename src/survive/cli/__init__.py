@@ -1,1 +1,1 @@
-"""The command line: a thin layer over everything else, one module a command."""
+"""The command line: a thin layer over everything else, with one module per command."""

@@ -1,4 +1,4 @@
-"""Opens the page in the browser once the server answers; where there is none, it says so."""
+"""Opens the page in the browser once the server answers, or says that there is no browser."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ START_SECONDS = 60.0
 ANSWER_SECONDS = 2.0
 BETWEEN_SECONDS = 0.05
 GRAPHICAL = frozenset({"win32", "darwin"})
-"""Systems on which everybody has a screen."""
+"""Systems on which every user has a screen."""
 
 
 def answers(address: str) -> bool:
-    """Whether a server of this game answers at an address."""
+    """Whether a server for this game answers at an address."""
     try:
         with urllib.request.urlopen(f"{address}healthz", timeout=ANSWER_SECONDS) as answer:
             return bool(answer.read(3) == b"ok ")
@@ -44,13 +44,13 @@ def _wait_and_open(address: str) -> None:
 
 
 def open_page(address: str) -> None:
-    """Open the page, or ask the reader to."""
+    """Open the page, or ask the user to open it."""
     if not (has_screen() and webbrowser.open(address)):
         say(f"No browser could be opened from here. Open {address} in one.")
 
 
 def has_screen() -> bool:
-    """Whether a browser can show anything: one for the terminal would only get in the way."""
+    """Whether a browser has a screen: one in the terminal would only get in the way."""
     if sys.platform in GRAPHICAL or os.environ.get("BROWSER"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -13,25 +13,25 @@ from survive.drawing.text import filled, folded, wrapped
 from survive.simulation.report import INTERVAL, Bar, Bars, Cell, Histogram, Report, Table
 
 LONGEST_BAR, SHORTEST_BAR = 72, 8
-"""Columns of the longest bar: where there is much room, and where there is little."""
+"""Columns of the longest bar: with plenty of room, and with little."""
 ROWS = 12
-"""Rows of a histogram; more numbers than that are put together."""
+"""Rows of a histogram; if there are more numbers, neighbours are grouped."""
 GROUPED = 10_000
-"""Numbers from here on have a comma before their thousands."""
+"""Numbers from here on get commas between thousands."""
 DIGITS = 3
 NOTHING = "–"
 BAR = "cyan"
 
 
 def show(console: Console, reports: Iterable[Report]) -> None:
-    """Print reports one below the other, none of them wider than the console."""
+    """Print reports one below the other, none wider than the console."""
     for report in reports:
         console.print()
         print_lines(console, lines_of(report, console.width))
 
 
 def lines_of(report: Report, width: int) -> Iterator[Line]:
-    """Write a report in lines of at most this many columns."""
+    """Return a report as lines of at most this many columns."""
     for line in wrapped(report.title, width):
         yield [(line, "bold")]
     if isinstance(report, Table):
@@ -46,7 +46,7 @@ def lines_of(report: Report, width: int) -> Iterator[Line]:
 
 
 def cell(value: Cell, decimals: int | None = None) -> str:
-    """Write a cell of a table, a float with about three digits unless told how many decimals.
+    """Return the text of a cell; a float gets about three digits unless ``decimals`` is given.
 
     >>> cell(0.04567), cell(1234.5), cell(None), cell(12), cell(7, 2), cell(12345)
     ('0.046', '1234', '–', '12', '7', '12,345')
@@ -62,7 +62,7 @@ def cell(value: Cell, decimals: int | None = None) -> str:
 
 
 def figures(values: Sequence[Cell]) -> list[str]:
-    """Write the cells of a column; where all are floats they have equally many decimals.
+    """Return the texts of a column's cells; its floats all get the same number of decimals.
 
     >>> figures([25.42, 1.3, 0.0, None]), figures([9.65, 0.7])
     (['25.4', '1.3', '0.0', '–'], ['9.65', '0.70'])
@@ -75,7 +75,7 @@ def figures(values: Sequence[Cell]) -> list[str]:
         return [cell(value) for value in values]
     sizes = [abs(value) for value in floats if value]
     decimals = DIGITS - 1
-    if sizes:  # as many as the largest needs, and the smallest with one digit less
+    if sizes:  # as many as the largest needs, and one digit fewer for the smallest
         decimals = max(_decimals(max(sizes)), _decimals(min(sizes)) - 1)
     return [cell(value, decimals) for value in values]
 
@@ -101,7 +101,7 @@ def _table(report: Table, width: int) -> Iterator[Line]:
 
 
 def _has_figures(cells: Iterable[str]) -> bool:
-    """Tell whether all cells of a column have a digit, or nothing to tell."""
+    """Return whether every cell of a column contains a digit or is empty."""
     return all(text in ("", NOTHING) or any(letter.isdigit() for letter in text) for text in cells)
 
 
@@ -109,7 +109,7 @@ def _has_figures(cells: Iterable[str]) -> bool:
 
 
 def _bars(report: Bars, width: int) -> Iterator[Line]:
-    """Draw a line for each: its name, the bar with its interval, the value."""
+    """Draw one line per bar: its name, the bar with its interval, the value."""
     ends = [end for bar in report.bars for end in (bar.value, bar.low, bar.high) if end is not None]
     ends += [report.mark or 0.0, 0.0]
     low, high = min(ends), max(ends)
@@ -141,7 +141,7 @@ def _with_unit(values: Sequence[float], unit: str) -> list[str]:
 
 
 def _room(labels: Sequence[str], values: Sequence[str], width: int) -> tuple[int, int]:
-    """Divide a width among labels and bars, after what the values need."""
+    """Divide among labels and bars the width that the values leave."""
     room = width - max(map(wide, values), default=0) - 3
     label = max(map(wide, labels), default=0)
     margin = max(1, min(label, max(width // 3, room - LONGEST_BAR), room - SHORTEST_BAR))
@@ -149,7 +149,7 @@ def _room(labels: Sequence[str], values: Sequence[str], width: int) -> tuple[int
 
 
 def _bar(bar: Bar, column: Callable[[float], int], length: int, mark: int | None) -> str:
-    """Draw a bar from 0 to its value, the interval over it, and the mark over both."""
+    """Draw a bar from 0 to its value, with the interval over it and the mark over both."""
     cells = [" "] * length
     begin, end = sorted((column(0.0), column(bar.value)))
     for at in range(begin, end):
@@ -165,7 +165,7 @@ def _bar(bar: Bar, column: Callable[[float], int], length: int, mark: int | None
 
 
 def _histogram(report: Histogram, width: int) -> Iterator[Line]:
-    """Draw a line for each number, or for some that follow each other."""
+    """Draw one line per number, or per group of consecutive numbers."""
     if not report.counts:
         return
     low, high = min(report.counts), max(report.counts)

@@ -1,7 +1,8 @@
-"""The keyboard of Windows.
+"""The keyboard on Windows.
 
-Its console needs no mode to give key by key, but has a language of its own for keys that are no
-letters. They are given as a terminal would send them, so that whoever reads keys knows one.
+Its console needs no special mode to deliver single keys, but has its own codes for keys that are
+not letters. They are translated into what a terminal would send, so that callers know only one
+set of codes.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Protocol, Self
 from survive.cli.keyboard import QUIT
 
 PREFIXES = ("\x00", "\xe0")
-"""What comes before the code of a key that is no letter."""
+"""What comes before the code of a key that is not a letter."""
 AS_TERMINALS_SAY = {
     "G": "\x1b[H",
     "H": "\x1b[A",
@@ -42,11 +43,11 @@ class ConsoleKeyboard:
     """The keys of the console."""
 
     def __init__(self, console: Console) -> None:
-        """Read from this one."""
+        """Read from this console."""
         self._console = console
 
     def __enter__(self) -> Self:
-        """Do nothing: the keys come one by one in any case."""
+        """Do nothing: keys arrive one by one in any case."""
         return self
 
     def __exit__(
@@ -58,7 +59,7 @@ class ConsoleKeyboard:
         """Do nothing: nothing was changed."""
 
     def read(self) -> str:
-        """Wait for keys and give what was typed; the end of input and Ctrl-C are a ``q``."""
+        """Wait for keys and return what was typed; the end of input and Ctrl-C count as ``q``."""
         try:
             typed = self._key()
             while self._console.kbhit():
@@ -68,9 +69,9 @@ class ConsoleKeyboard:
         return typed
 
     def _key(self) -> str:
-        """Give one key as a terminal would send it; nothing for one that has no meaning there."""
+        """Return one key as a terminal would send it, or "" for one without a meaning there."""
         key = self._console.getwch()
-        # "à" is written like one of the prefixes, but has no second half.
+        # "à" has the same code as one of the prefixes, but no second half.
         if key in PREFIXES and self._console.kbhit():
             return AS_TERMINALS_SAY.get(self._console.getwch(), "")
         return LETTERS.get(key, key)

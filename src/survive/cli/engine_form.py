@@ -1,4 +1,4 @@
-"""Tells people once that the engine they run is the slow one, and how to get the fast one."""
+"""Tells people once that they are running the slow form of the engine, and how to get the fast."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COMPILERS = {
 
 
 def say_if_uncompiled() -> None:
-    """Print one line on standard error if the engine runs as plain Python unasked."""
+    """Print one line on standard error if the engine is plain Python and nobody asked for that."""
     from survive.engine import COMPILED
 
     if COMPILED or _pure.wanted():
@@ -27,7 +27,7 @@ def say_if_uncompiled() -> None:
 
 
 def _way_to_compile() -> str:
-    """Return the command that compiles the package where it lies."""
+    """Return the command that compiles the package where it is."""
     if (_build.PACKAGE.parents[1] / "setup.py").is_file():
         return "make build"
     return "pip install --force-reinstall --no-cache-dir --no-deps survive-the-island"

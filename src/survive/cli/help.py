@@ -29,7 +29,7 @@ class Help(click.HelpFormatter):
     def write_dl(
         self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
     ) -> None:
-        """Write options and what they do; names take no more than two fifths."""
+        """Write options and what they do; names take at most two fifths of the width."""
         super().write_dl(rows, min(col_max, self.width * 2 // 5), col_spacing)
 
 
@@ -40,7 +40,7 @@ class HelpContext(click.Context):
 
 
 class Group(click.Group):
-    """Commands under one name, each of them with its whole line of help."""
+    """Commands under one name, each with its full line of help."""
 
     context_class = HelpContext
 
@@ -52,13 +52,13 @@ class Group(click.Group):
             )
 
     def line_of(self, ctx: click.Context, name: str) -> str:
-        """Return what a command does, in a line."""
+        """Return what a command does, in one line."""
         command = self.get_command(ctx, name)
         return "" if command is None else command.get_short_help_str(_WHOLE)
 
 
 def with_fitting_help(command: click.Command) -> click.Command:
-    """Let a command, and those below it, write their help so that it fits."""
+    """Make a command, and those below it, write help that fits the terminal."""
     command.context_class = HelpContext
     for below in command.commands.values() if isinstance(command, click.Group) else ():
         with_fitting_help(below)

@@ -1,4 +1,4 @@
-"""Keys as they are typed, without Enter and without echo, for as long as a screen is shown."""
+"""Keys as they are typed, without Enter and without echo, while a screen is shown."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ QUIT = "q"
 
 
 class Keyboard(Protocol):
-    """The keys of the terminal that is the standard input, within a ``with`` block."""
+    """The keys of the terminal on standard input, within a ``with`` block."""
 
     def __enter__(self) -> Self:
-        """Let keys come one by one."""
+        """Make keys arrive one by one."""
 
     def __exit__(
         self,
@@ -24,18 +24,18 @@ class Keyboard(Protocol):
         """Put everything back as it was."""
 
     def read(self) -> str:
-        """Wait for keys and give what was typed; the end of input and Ctrl-C are a ``q``."""
+        """Wait for keys and return what was typed; the end of input and Ctrl-C count as ``q``."""
 
 
 def open_keyboard() -> Keyboard:
-    """Give the keyboard of this system."""
+    """Return the keyboard of this system."""
     if sys.platform == "win32":
         import msvcrt
 
         from survive.cli.console_keyboard import ConsoleKeyboard
 
         return ConsoleKeyboard(msvcrt)
-    else:  # noqa: RET505 - written so, mypy reads each half for its own system
+    else:  # noqa: RET505 - written this way, mypy checks each half for its own system
         from survive.cli.terminal_keyboard import TerminalKeyboard
 
         return TerminalKeyboard()

@@ -78,7 +78,7 @@ class Commands(Group):
         return sorted(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Load one command, or None if there is none of that name."""
+        """Return one command, loading it, or None if there is none of that name."""
         del ctx
         if cmd_name not in COMMANDS:
             return None
@@ -93,7 +93,7 @@ class Commands(Group):
         return COMMANDS[name][1]
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run the command; let whatever the user did wrong end with status 2."""
+        """Run the command; whatever the user did wrong ends with status 2."""
         try:
             return super().invoke(ctx)
         except click.exceptions.NoArgsIsHelpError:
@@ -111,7 +111,7 @@ class Commands(Group):
 
 
 def is_expected(error: OSError | ValueError) -> bool:
-    """Whether wrong input explains this error; anything else is a bug and keeps its traceback."""
+    """Whether wrong input explains this error; any other is a bug and keeps its traceback."""
     from survive.engine.errors import EngineError
     from survive.server.errors import ServerError
 
@@ -119,7 +119,7 @@ def is_expected(error: OSError | ValueError) -> bool:
 
 
 def show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
-    """Print the version and which form of the engine runs, then stop."""
+    """Print the version and which form of the engine is running, then exit."""
     if not asked or ctx.resilient_parsing:
         return
     from survive import engine

@@ -1,7 +1,7 @@
-"""What every command prints passes here: how wide it may be, sentences, and rich's console.
+"""Everything that commands print goes through here: its width, sentences, and rich's console.
 
-The width is COLUMNS if that is set, else that of the terminal. A file or a pipe has none: there
-tables and drawings take the room of a wide terminal, and every sentence stays one line.
+The width is COLUMNS if that is set, otherwise that of the terminal. A file or a pipe has none:
+there tables and drawings are as wide as on a wide terminal, and every sentence stays on one line.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ UNLIMITED = 1_000_000
 
 
 def columns_of_terminal(stream: TextIO | None = None, *, otherwise: int = FILE_COLUMNS) -> int:
-    """Return the width that tables and drawings keep to; of standard output by default."""
+    """Return the width that tables and drawings keep to, by default that of standard output."""
     return _known_columns(stream or sys.stdout) or otherwise
 
 
 def columns_of_prose(stream: TextIO | None = None) -> int:
-    """Return the width at which sentences wrap; of standard output by default."""
+    """Return the width at which sentences wrap, by default that of standard output."""
     return _known_columns(stream or sys.stdout) or UNLIMITED
 
 
 def _known_columns(stream: TextIO) -> int | None:
-    """Return the width that the user or the terminal gives, or None where there is neither."""
+    """Return the width that the user or the terminal sets, or None if neither does."""
     given = os.environ.get("COLUMNS", "")
     if given.isdecimal() and int(given):
         return int(given)
@@ -43,7 +43,7 @@ def _known_columns(stream: TextIO) -> int | None:
         return None
     try:
         return os.get_terminal_size(stream.fileno()).columns or SMALL_COLUMNS
-    except (OSError, ValueError):  # a terminal that does not tell
+    except (OSError, ValueError):  # a terminal that does not say
         return SMALL_COLUMNS
 
 
@@ -54,7 +54,7 @@ def say(text: str = "", *, hang: int = 0, err: bool = False) -> None:
 
 
 def console() -> Console:
-    """Return a console of rich for standard output that keeps to the width of the others."""
+    """Return a rich console for standard output that keeps to the same width."""
     from rich.console import Console
 
     return Console(width=columns_of_terminal(), highlight=False, emoji=False, markup=False)

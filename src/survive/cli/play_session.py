@@ -1,7 +1,7 @@
-"""A game of one person against bots, with undo: what ``survive play`` talks about.
+"""A game of one person against bots, with undo: the session behind ``survive play``.
 
-The person is shown a view, never the state. Undo goes back within the person's own turn, to the
-last moment when nothing hidden was shown, no die was rolled and nobody else was asked.
+The person is shown a view, never the state. Undo works within the person's own turn, as far back
+as nothing hidden was shown, no die was rolled and nobody else was asked.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ REVEALING = (
     events.AdventurerPlaced,
     events.RaftPlaced,
 )
-"""Events after which there is no way back."""
+"""Events that cannot be undone."""
 
 
 @dataclass
@@ -46,7 +46,7 @@ class Session:
     bots: dict[int, Player]
     seed: int
     told: list[Event] = field(default_factory=list)
-    """What happened since the person was last asked, as far as it may know."""
+    """What happened since the person was last asked, as far as they may know."""
 
     def __post_init__(self) -> None:
         """Begin the game and let the bots play up to the person's first decision."""
@@ -68,7 +68,7 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a way back."""
+        """Whether the last action can be taken back."""
         return bool(self._way_back)
 
     def view(self) -> View:
@@ -109,7 +109,7 @@ class Session:
             apply(self.state, action)
 
     def hint(self) -> int:
-        """Give what the hard bot would do with what the person may remember."""
+        """Return what the hard bot would do, knowing only what the person may remember."""
         known = view(self.state, self.seat, remember=True)
         self._hint_giver.begin(self.seat, len(self.actions))
         return self._hint_giver.choose(known, self.legal())
@@ -120,7 +120,7 @@ class Session:
             self.act(self.hint())
 
     def record(self, names: Sequence[str]) -> GameRecord:
-        """Give the game so far as a record."""
+        """Return the game so far as a record."""
         return GameRecord(
             self.options, self.deal, tuple(self.actions), {"Players": ", ".join(names)}
         )

@@ -1,4 +1,4 @@
-"""How far a command is, in one line of the terminal that says as much as there is room for."""
+"""A command's progress in one line of the terminal, with as much as there is room for."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from survive.drawing.text import columns
 
 LONGEST_BAR, SHORTEST_BAR = 40, 8
 Advance = Callable[..., None]
-"""``advance(count, note)`` moves the bar on; the note is what is known so far."""
+"""``advance(count, note)`` moves the bar on; the note says what is known so far."""
 
 
 class Line(ProgressColumn):
-    """Everything that is to be told, the less important left out where there is no room."""
+    """Everything there is to say; the less important is left out if there is no room."""
 
     max_refresh = 0.1
 
@@ -75,7 +75,7 @@ def _bar(task: Task, length: int) -> Text:
 
 @contextmanager
 def progress(total: int, done: int = 0, *, what: str, unit: str) -> Iterator[Advance]:
-    """Show how far it is, on a terminal only; give the function that moves it on."""
+    """Show progress, on a terminal only; yield the function that advances it."""
     width = columns_of_terminal(sys.stderr)
     console = Console(stderr=True, width=width, highlight=False)
     with Progress(

@@ -1,6 +1,6 @@
-"""A game record as a row of pictures to step through: the position after each action.
+"""A game record as a series of frames to step through: the position after each action.
 
-A whole record gives the game's own states, a redacted one what a spectator saw (VIEW-5).
+A whole record yields the game's own states, a redacted one what a spectator saw (VIEW-5).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Frame:
 
     @property
     def who(self) -> str:
-        """Who acted: a colour, or the die."""
+        """The name of whoever acted: a colour, or the die."""
         return "die" if self.seat == CHANCE else colour_of(self.seat)
 
     def spaces(self) -> list[int]:
@@ -63,26 +63,26 @@ class Reel:
         return len(self.frames) - 1
 
     def next_turn(self, at: int) -> int:
-        """Give the frame at which the next turn, or round of setting up, begins."""
+        """Return the frame at which the next turn, or round of setting up, begins."""
         return next((begin for begin in self._begins if begin > at), self.last)
 
     def turn_before(self, at: int) -> int:
-        """Give the frame at which this turn began, or the one before if it just has."""
+        """Return the frame at which this turn began, or the previous turn if it has just begun."""
         return next((begin for begin in reversed(self._begins) if begin < at), 0)
 
     def told(self, at: int) -> list[str]:
-        """Say what the action that led to a frame brought about."""
+        """Describe the effects of the action that led to a frame."""
         lines = (self.teller.line(event) for event in self.frames[at].events)
         return [line for line in lines if line]
 
     def remarks(self, at: int) -> list[str]:
-        """Give the comments that stand after so many actions."""
+        """Return the comments that come after this many actions."""
         if isinstance(self.record, PublicRecord):
             return []
         return [printable(comment.text) for comment in self.record.comments if comment.after == at]
 
     def to_json(self, actions: int) -> str:
-        """Give tags, options and so many actions as one JSON object, always in the same order."""
+        """Return tags, options and this many actions as a JSON object, always in the same order."""
         board = self.frames[0].state.ruleset.board
         found: dict[str, Any] = {
             "version": VERSION,
@@ -121,12 +121,12 @@ def _frames(record: GameRecord | PublicRecord) -> Iterator[Frame]:
 
 
 def _line(state: State) -> tuple[str, int]:
-    """Give the line of the record on which the next action stands."""
+    """Return the line of the record that holds the next action."""
     if to_move(state) == NOBODY:
         return "Turns:", int(state.turn)
     return heading_of(state), number_of_line(state)
 
 
 def printable(text: str) -> str:
-    """Replace what could upset a terminal: a file may come from anybody."""
+    """Replace characters that could upset a terminal: a file may come from anyone."""
     return "".join(letter if letter.isprintable() else "�" for letter in text)

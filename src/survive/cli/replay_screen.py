@@ -42,15 +42,15 @@ KEYS = {
     "Q": "quit",
     "\x04": "quit",
 }
-"""What terminals send, and what it does here."""
+"""What terminals send for each key, and what it does here."""
 _KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z])|.", re.DOTALL)
 _HELP = ("Enter → next", "← back", "↑ ↓ turn", "Home End", "q quit")
 _SCROLL_HELP = "j k scroll"
 _SCROLL = 5
 _TOLD = 2
-"""Lines that are kept for what happened, so that the picture stays where it is."""
+"""Lines reserved for what happened, so that the picture stays where it is."""
 
-# Another screen, no cursor, no wrapping; and back. Then: top left; rest of a line.
+# Alternate screen, no cursor, no wrapping; and back. Then: go to the top left; clear a line.
 _ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l\x1b[?7l", "\x1b[?7h\x1b[?25h\x1b[?1049l"
 _HOME, _CLEAR_LINE = "\x1b[H", "\x1b[K"
 
@@ -59,12 +59,12 @@ class Screen:
     """Where the reader is in a record."""
 
     def __init__(self, reel: Reel, picture: Callable[[int, int], list[str]]) -> None:
-        """Begin before the first action; ``picture`` draws a frame in so many columns."""
+        """Begin before the first action; ``picture`` draws a frame in this many columns."""
         self.reel = reel
         self.picture = picture
         self.at = 0
         self.top = 0
-        """First line of the picture that is shown, where the terminal is too low for all."""
+        """First line of the picture that is shown, if the terminal is too low for all of it."""
         self.done = False
 
     def run(self) -> None:
@@ -74,8 +74,8 @@ class Screen:
             with open_keyboard() as keyboard:
                 while not self.done:
                     columns, lines = shutil.get_terminal_size()
-                    # Each line is cleared before it is written: after a full one the terminal
-                    # still stands on its last character.
+                    # Each line is cleared before it is written: after a full line the cursor is
+                    # still on its last character.
                     shown = [_CLEAR_LINE + line for line in self.lines(columns, lines)]
                     click.echo(_HOME + "\r\n".join(shown), nl=False, color=True)
                     self.press_all(keyboard.read())
@@ -83,7 +83,7 @@ class Screen:
             click.echo(_LEAVE, nl=False, color=True)
 
     def press_all(self, typed: str) -> None:
-        """Do what the keys say; those without a meaning do nothing."""
+        """Do what the keys say; keys without a meaning do nothing."""
         for key in _KEY.findall(typed):
             self.press(KEYS.get(key, ""))
 
@@ -103,7 +103,7 @@ class Screen:
         self.done = self.done or wish == "quit"
 
     def lines(self, columns: int, lines: int) -> list[str]:
-        """Give what fills the screen: caption, as much of the picture as fits, help.
+        """Return what fills the screen: caption, as much of the picture as fits, help.
 
         A caption that would fill half of a small screen is scrolled with the picture.
         """
@@ -121,7 +121,7 @@ class Screen:
         return [*caption, *shown, *[""] * (room - len(shown)), *helped]
 
     def caption(self, columns: int) -> list[str]:
-        """Say where we are and all that happened, mostly in equally many lines."""
+        """Return where we are and what happened, usually in the same number of lines."""
         reel, at = self.reel, self.at
         frame = reel.frames[at]
         where = f"Action {at} of {reel.last}"
@@ -135,7 +135,7 @@ class Screen:
 
 
 def _keys(keys: Sequence[str], columns: int) -> list[str]:
-    """Write what the keys do, in as few lines as possible."""
+    """Return what the keys do, in as few lines as possible."""
     lines = [keys[0]]
     for key in keys[1:]:
         longer = f"{lines[-1]} · {key}"

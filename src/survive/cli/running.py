@@ -1,4 +1,4 @@
-"""What the commands that play many games share: their options, and playing with a bar."""
+"""What the commands that play many games share: their options, and a progress bar."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from survive.cli.engine_form import say_if_uncompiled
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
 from survive.cli.progress import progress
 from survive.simulation.run.executors import make_executor, run_plans
@@ -20,17 +20,22 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 def running_options(command: Command) -> Command:
     """Add --seed, --workers and --on to a command."""
+    seed = click.option(
+        "--seed",
+        type=int,
+        metavar="N",
+        default=1,
+        show_default=True,
+        help="Seed of the first game; the same seed gives the same games.",
+    )
+    return seed(worker_options(command))
+
+
+def worker_options(command: Command) -> Command:
+    """Add --workers and --on to a command."""
     for option in reversed(
         (
-            click.option(
-                "--seed",
-                type=int,
-                metavar="N",
-                default=1,
-                show_default=True,
-                help="Seed of the first game; the same seed gives the same games.",
-            ),
-            click.option(
+            number_option(
                 "--workers",
                 type=Whole(1),
                 metavar="N",
@@ -59,7 +64,7 @@ def play(
 ) -> Stop:
     """Play all games with a progress bar, handing each finished batch to ``take``, in order.
 
-    The first Ctrl-C ends it early, with everything kept that was finished.
+    The first Ctrl-C ends it early and keeps everything that was finished.
     """
     for plan in plans:
         plan.check()
@@ -76,7 +81,7 @@ def play(
 
 
 def end(stop: Stop, played: int, wanted: int) -> None:
-    """End a command that was interrupted with status 1, saying that results are partial."""
+    """End an interrupted command with status 1, and say that its results are partial."""
     if stop.requested:
         say(f"Stopped: {played:,} of {wanted:,} games were played and kept.", err=True)
         click.get_current_context().exit(1)

@@ -1,8 +1,8 @@
-"""What is written comes through, whatever the system thinks of its characters.
+"""Makes sure that all characters can be written, whatever the system's encoding.
 
-To its console Windows takes every character. To a file or a pipe it would write in the alphabet
-of one country, in which half of a table cannot be said; this project's files are UTF-8 everywhere,
-so what is written there is UTF-8 too. Wherever else a character is missing, a "?" stands for it.
+The Windows console accepts every character. To a file or a pipe Windows would write in a regional
+encoding, which lacks half the characters of a table; this project's files are UTF-8 everywhere,
+so that output is UTF-8 too. Wherever else a character is missing, a "?" is written instead.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from io import TextIOWrapper
 
 ASKED_FOR = ("PYTHONIOENCODING", "PYTHONUTF8")
-"""Variables of Python by which people choose an encoding themselves."""
+"""Python's variables with which people choose an encoding themselves."""
 
 
 def prepare(
@@ -21,10 +21,10 @@ def prepare(
     platform: str = sys.platform,
     environment: Mapping[str, str] = os.environ,
 ) -> None:
-    """Make streams ready to be written to. Those that are no files are left alone."""
+    """Prepare streams for writing. Those that are not files are left alone."""
     for stream in streams:
         if not isinstance(stream, TextIOWrapper):
-            continue  # there is none (pythonw), or a test catches what is written
+            continue  # there is no stream (pythonw), or a test captures what is written
         chosen = any(environment.get(name) for name in ASKED_FOR)
         if platform == "win32" and not stream.isatty() and not chosen:
             stream.reconfigure(encoding="utf-8")

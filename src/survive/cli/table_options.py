@@ -1,4 +1,4 @@
-"""What a table plays, as it is written on the command line: ``--options challenge``."""
+"""The options of a table, as written on the command line: ``--options challenge``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from survive.record.notation.option_words import write_words
 from survive.record.notation.table_options import read_options as read_options
 
 LARGE = ("extension", "overcrowded")
-"""What five and six players choose from (EXT-1)."""
+"""The options that five or six players choose from (EXT-1)."""
 HELP = (
     "Rules of the table, comma-separated: extension, overcrowded, challenge, polish (all house"
     f" rules of the Polish table) or single ones ({', '.join(HOUSE_RULES)}), memory=off,"
@@ -20,7 +20,7 @@ HELP = (
 
 
 def write_options(options: Options) -> str:
-    """Write options in a line, as they are read.
+    """Return options as one line, as they are read.
 
     >>> write_options(Options.polish(4))
     '4 players, Polish table'
@@ -30,7 +30,7 @@ def write_options(options: Options) -> str:
 
 
 def split_names(text: str) -> tuple[str, ...]:
-    """Split a list of players; what has an equals sign belongs to the player before.
+    """Split a list of players; an item with an equals sign belongs to the player before it.
 
     >>> split_names("hard:beam=100,rollouts=2,easy")
     ('hard:beam=100,rollouts=2', 'easy')
@@ -46,7 +46,7 @@ def split_names(text: str) -> tuple[str, ...]:
 
 
 def add_here_to_path(names: Sequence[str]) -> None:
-    """Let ``module:Class`` be found in the current folder, as with ``python -m``."""
+    """Make ``module:Class`` found in the current folder, as with ``python -m``."""
     here = str(Path.cwd())
     if any(":" in name for name in names) and here not in sys.path:
         sys.path.insert(0, here)

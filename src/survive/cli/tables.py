@@ -1,11 +1,13 @@
-"""Tables that fit the terminal and never cut a figure: every table of every command is made here.
+"""Tables that fit the terminal and never cut a figure; the tables of all commands are made here.
 
-A table that is too wide is made to fit by the first of these that is enough:
+A table that is too wide is made to fit by the first of these steps that is enough:
 
 1. titles and texts are wrapped, figures never;
-2. columns that may be spared are left out, and a line below the table says which;
+2. expendable columns are left out, and a line below the table says which;
 3. the columns are split into blocks below each other, each with the names of the rows;
 4. where not even one figure fits beside the name of its row, every row becomes a list.
+
+rich has tables too, but cuts or wraps figures where there is too little room.
 """
 
 from __future__ import annotations
@@ -23,9 +25,9 @@ from survive.drawing.text import filled, folded, parts_of, words_of, wrapped
 
 GAP = 2
 LONGEST_WORD = 16
-"""Columns that the longest word of a title or a text may claim before it is broken."""
+"""Columns that the longest word of a title or a text may take before it is broken."""
 LONGEST_TITLE = 20
-"""Columns up to which a title is worth the room of a line, unless there is room for all."""
+"""Columns up to which a title is kept on one line, unless there is room for all."""
 RULE = "─"
 
 Row = Sequence[str]
@@ -35,7 +37,7 @@ Line = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True)
 class Column:
-    """What is to be known of a column besides its cells."""
+    """What there is to know about a column besides its cells."""
 
     title: str
     figures: bool = True
@@ -43,7 +45,7 @@ class Column:
     joined: bool = False
     """Stays beside the column before it as long as there is room, as an interval does."""
     spare: int = 0
-    """0: always shown. Otherwise it may be left out for lack of room, the highest first."""
+    """0: always shown. Otherwise it may be left out for lack of room, highest number first."""
 
 
 class Layout:
@@ -57,14 +59,14 @@ class Layout:
         self._least = [self._least_of(at, rows) for at in self._all()]
         self.left_out: list[int] = []
         self.blocks: list[dict[int, int]] = []
-        """In each block the columns, and how wide each is; without blocks, rows become lists."""
+        """The columns of each block and their widths; without blocks, rows become lists."""
         self._find()
 
     def _all(self) -> range:
         return range(len(self.columns))
 
     def _least_of(self, at: int, rows: Sequence[Row]) -> int:
-        """Return the width that a column needs at least."""
+        """Return the smallest width that a column needs."""
         column = self.columns[at]
         title = min(_longest_part(column.title), LONGEST_WORD)
         if self._is_figures(at):
@@ -86,7 +88,7 @@ class Layout:
             self.blocks = [self._widened(shown)]
             return
         blocks = self._split(shown, self.width)
-        # As many blocks, but of about the same width: a single column would look lost.
+        # The same number of blocks, but of similar width: a single column would look lost.
         for width in range(self.width):
             even = self._split(shown, width)
             if even and len(even) == len(blocks):
@@ -104,7 +106,7 @@ class Layout:
         return sum(self._least[at] for at in chosen) + GAP * (len(chosen) - 1) <= width
 
     def _widened(self, chosen: Sequence[int]) -> dict[int, int]:
-        """Share out the room that is left among columns."""
+        """Share out the remaining room among columns."""
         gaps = GAP * (len(chosen) - 1)
         if sum(self._natural[at] for at in chosen) + gaps <= self.width:
             return {at: self._natural[at] for at in chosen}
@@ -121,9 +123,9 @@ class Layout:
         return widths
 
     def _split(self, shown: Sequence[int], width: int) -> list[list[int]]:
-        """Put as many columns into each block as fit, those that are joined together.
+        """Put as many columns into each block as fit, keeping joined ones together.
 
-        Where not even one fits beside the first column there are no blocks.
+        If not even one fits beside the first column, there are no blocks.
         """
         blocks = [[shown[0]]]
         waiting = _groups(shown[1:], self.columns)
@@ -144,7 +146,7 @@ class Layout:
 def table_lines(
     columns: Sequence[Column], rows: Sequence[Row], width: int, *, more: str = "a wider terminal"
 ) -> Iterator[Line]:
-    """Write a table within so many columns; ``more`` shows what there is no room for."""
+    """Return a table within this many columns; ``more`` names what shows everything."""
     layout = Layout(columns, rows, width)
     for number, block in enumerate(layout.blocks):
         if number:
@@ -170,7 +172,7 @@ def _groups(numbers: Sequence[int], columns: Sequence[Column]) -> list[list[int]
 
 
 def _longest_part(text: str) -> int:
-    """Return how wide the longest part is that is not broken without need."""
+    """Return the width of the longest part that should not be broken."""
     parts = (
         part for word in words_of(text) for part in ([word] if " " in word else parts_of(word))
     )

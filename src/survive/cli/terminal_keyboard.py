@@ -1,7 +1,7 @@
-"""The keyboard of every system but Windows.
+"""The keyboard on every system but Windows.
 
-The terminal stays in its mode all the time: changing it for every key would lose what is typed
-meanwhile.
+The terminal stays in the same mode all the time: changing it for every key would lose what is
+typed in between.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Self
 
 from survive.cli.keyboard import QUIT
 
-assert sys.platform != "win32"  # tells mypy, which reads this file for Windows too
+assert sys.platform != "win32"  # for mypy, which checks this file for Windows too
 
 
 class TerminalKeyboard:
@@ -27,7 +27,7 @@ class TerminalKeyboard:
         self._before: list[Any] = []
 
     def __enter__(self) -> Self:
-        """Let keys come one by one."""
+        """Make keys arrive one by one."""
         self._before = termios.tcgetattr(self._file)
         tty.setcbreak(self._file)
         return self
@@ -42,7 +42,7 @@ class TerminalKeyboard:
         termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
 
     def read(self) -> str:
-        """Wait for keys and give what was typed; the end of input and Ctrl-C are a ``q``."""
+        """Wait for keys and return what was typed; the end of input and Ctrl-C count as ``q``."""
         try:
             return os.read(self._file, 1024).decode(errors="ignore") or QUIT
         except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""A sheet of characters: text is put in places, then read off line by line, with colour or not."""
+"""A grid of characters: text is put in places, then read line by line, with or without colour."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from survive.drawing.palette import DEFAULT, RESET, Style
 from survive.drawing.text import columns, columns_of
 
 Spans = list[tuple[str, Style]]
-"""Text in pieces, each in its style."""
+"""Text in pieces, each with its style."""
 
 
 def spans_width(spans: Spans) -> int:
-    """How many columns all pieces take together."""
+    """Return how many columns all pieces take together."""
     return sum(columns(text) for text, _ in spans)
 
 
@@ -28,7 +28,7 @@ class Canvas:
         return len(self._text)
 
     def put(self, x: int, y: int, text: str, style: Style = DEFAULT) -> int:
-        """Write a text from a place on to the east; give the column after it."""
+        """Write a text from a place eastwards; return the column after it."""
         for character in text:
             wide = columns_of(character)
             self._reach(x + wide, y)
@@ -42,13 +42,13 @@ class Canvas:
         return x
 
     def put_spans(self, x: int, y: int, spans: Spans) -> int:
-        """Write pieces one after another; give the column after them."""
+        """Write pieces one after another; return the column after them."""
         for text, style in spans:
             x = self.put(x, y, text, style)
         return x
 
     def render(self, *, colour: bool) -> str:
-        """Give all lines, without blanks at their ends."""
+        """Return all lines, without trailing blanks."""
         lines = []
         for text, style in zip(self._text, self._style, strict=True):
             end = len(text)
@@ -68,7 +68,7 @@ class Canvas:
 
 
 def _line(text: list[str], styles: list[Style]) -> str:
-    """Join the characters of a line; an escape code stands only where the style changes."""
+    """Join the characters of a line, with escape codes only where the style changes."""
     out, now = [], DEFAULT
     for character, style in zip(text, styles, strict=False):
         if style != now:

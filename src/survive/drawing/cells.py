@@ -1,12 +1,12 @@
-"""The text of a cell: two lines for a space, and a note in words if they do not hold everything.
+"""The text of a cell: two lines per space, and a note in words if not everything fits.
 
 ::
 
     K11§^2~    name, creatures, ground
     [RYP]2b    raft with its crew (· is a free seat), 2 blue adventurers swimming
 
-Capitals stand on land or on a raft, small letters swim. A number before a letter counts, numbers
-after it are known values: ``R51 2Y`` is a red 5, a red 1 and two yellow ones of unknown value.
+Capitals are on land or on a raft, small letters are swimming. A number before a letter is a count,
+numbers after it are known values: ``R51 2Y`` is a red 5, a red 1 and two yellows of unknown value.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from survive.engine.pieces import GROUND_NAMES, KIND_NAMES, SEATS_ABOARD, VOLCAN
 
 
 def heading(space: Contents, width: int, *, target: bool) -> tuple[Spans, bool]:
-    """Write name, creatures and ground; also say whether all creatures are there."""
+    """Return name, creatures and ground, and whether there was room for all creatures."""
     style = ground_style(space.ground)
     line: Spans = [(space.name, name_style(space.ground))]
     if target:
@@ -54,7 +54,7 @@ def heading(space: Contents, width: int, *, target: bool) -> tuple[Spans, bool]:
 
 
 def people(space: Contents, width: int) -> tuple[Spans, bool]:
-    """Write raft and adventurers in the middle; also say whether there was room for all."""
+    """Return raft and adventurers, centred, and whether there was room for all."""
     line: Spans = [span for token in _tokens(space) for span in token]
     rest = width - spans_width(line)
     if rest < 0:
@@ -65,7 +65,7 @@ def people(space: Contents, width: int) -> tuple[Spans, bool]:
 
 
 def people_with_note(space: Contents, width: int, note: str) -> Spans:
-    """Write as many of them as fit, without values, and the number of the note on all."""
+    """Return as many of them as fit, without values, and the mark of the note on all of them."""
     style = ground_style(space.ground)
     room = width - len(note)
     line: Spans = []
@@ -83,7 +83,7 @@ def _creatures(kind: int, count: int) -> tuple[str, Style]:
 
 
 def _tokens(space: Contents, *, values: bool = True) -> list[Spans]:
-    """Give raft and groups, each as a piece that is not to be torn apart."""
+    """Return raft and groups, each as a piece that must not be split."""
     tokens: list[Spans] = []
     if space.crew is not None:
         wood = raft_style(space.ground)
@@ -93,7 +93,7 @@ def _tokens(space: Contents, *, values: bool = True) -> list[Spans]:
     for number, group in enumerate(space.people):
         text, style = _beside(group, values, space.swimming)
         tokens.append([(text, style)])
-        if number and text[0].isdigit():  # it counts, and does not belong to the letter before
+        if number and text[0].isdigit():  # a count, which does not belong to the letter before it
             tokens[-1].insert(0, (" ", ground_style(space.ground)))
     return tokens
 
@@ -121,7 +121,7 @@ def _values(group: Group) -> str:
 
 
 def in_words(space: Contents, names: list[str]) -> str:
-    """Say everything that is in a space, for a note below the board."""
+    """Describe everything in a space, for a note below the board."""
     parts = ["island" if space.ground == ISLAND else GROUND_NAMES[space.ground]]
     parts += [
         f"{count} {KIND_NAMES[kind]}{'s' if count > 1 else ''}"

@@ -1,7 +1,7 @@
 """What is in each space, gathered from a state: the pieces that a drawing shows.
 
-Only what the state says: values that are unknown there (0) stay unknown, and the hidden sides
-of the tiles are never looked at.
+Only what the state knows: values that are unknown there (0) stay unknown, and the hidden sides
+of the tiles are never read.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Group:
     seat: int
     count: int = 0
     values: list[int] = field(default_factory=list)
-    """Their values from the highest, 0 for an unknown one; empty if they are not to be shown."""
+    """Their values, highest first, 0 for an unknown one; empty if they are not to be shown."""
 
 
 @dataclass(slots=True)
@@ -34,9 +34,9 @@ class Contents:
     creatures: list[int] = field(default_factory=lambda: [0] * int(CREATURE_KINDS))
     """How many of each kind."""
     crew: list[Group] | None = None
-    """Who is aboard the raft here; None without a raft."""
+    """The adventurers aboard the raft here; None without a raft."""
     people: list[Group] = field(default_factory=list)
-    """Who is here and not aboard: swimming in Water, else on land."""
+    """The adventurers here but not aboard: swimming in Water, otherwise on land."""
 
     @property
     def swimming(self) -> bool:
@@ -45,12 +45,12 @@ class Contents:
 
     @property
     def aboard(self) -> int:
-        """How many are aboard."""
+        """How many adventurers are aboard."""
         return sum(group.count for group in self.crew or ())
 
 
 def of_state(state: State, values_of: int | None = None) -> list[Contents]:
-    """Gather what is in each space; the values are those of one seat's adventurers."""
+    """Return what is in each space, with the values of one seat's adventurers."""
     board = state.ruleset.board
     spaces = [
         Contents(
@@ -86,7 +86,7 @@ def _tidy(group: Group) -> None:
 
 
 def of_map(board: Board, terrains: Sequence[int] = ()) -> list[Contents]:
-    """Give the spaces of a map before any game: its island and where the serpents start.
+    """Return the spaces of a map before any game: its island and where the serpents start.
 
     ``terrains`` are those of a deal, tile by tile; without them every tile is just island.
     """

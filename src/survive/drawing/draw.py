@@ -1,8 +1,8 @@
 """Drawings of a position and of a map for the terminal: board, notes, legend and status.
 
-Shapes and letters carry everything; colour only repeats it. What does not fit into the cell of
-a space is told in a numbered note below the board, and a terminal that is too narrow for the
-board gets it in words, so nothing is ever left out.
+Shapes and letters carry all the information; colour only repeats it. What does not fit into the
+cell of a space goes into a numbered note below the board, and a terminal that is too narrow for
+the board gets it in words, so nothing is ever left out.
 
 >>> from survive.engine import Options, new_game
 >>> print(draw(new_game(Options(players=3), seed=7), colour=False).splitlines()[1])
@@ -48,7 +48,7 @@ def draw(
     """Draw a whole position, as far as the state knows it.
 
     ``highlight`` marks spaces; ``values_of`` shows the known values of a seat's adventurers,
-    ``hands_of`` its power tiles; ``names`` are those of the seats, else their colours.
+    ``hands_of`` a seat's power tiles; ``names`` name the seats, by default by their colours.
     """
     called = status.seat_names(state, names)
     canvas, board = Canvas(), state.ruleset.board
@@ -101,7 +101,7 @@ def _text(canvas: Canvas, *, colour: bool, ascii_only: bool) -> str:
 
 
 def _lay_out(canvas: Canvas, board: Board, width: int) -> Layout:
-    """Find the places, beside the legend if there is room for both, and draw what is fixed."""
+    """Lay out the board, with the legend beside it if there is room, and draw the fixed parts."""
     layout = geometry.lay_out(board, width - legend.COLUMNS)
     if layout.width + legend.COLUMNS > width:
         layout = geometry.lay_out(board, width)
@@ -151,7 +151,7 @@ def _draw_cells(
     highlight: Collection[int],
     names: list[str],
 ) -> list[Note]:
-    """Fill all cells; give the notes on what they do not hold."""
+    """Fill all cells; return notes on what does not fit into them."""
     notes: list[Note] = []
     for number, (space, box) in enumerate(zip(spaces, layout.cells, strict=True)):
         heading, creatures_fit = cells.heading(space, layout.inside, target=number in highlight)
@@ -178,7 +178,7 @@ def _draw_notes(canvas: Canvas, notes: list[Note], width: int) -> None:
 
 
 def _draw_status(canvas: Canvas, seats: list[Spans], game: list[Spans], width: int) -> None:
-    """Write the table of the seats, and the game beside it or, if that is too wide, below."""
+    """Write the table of the seats, and the game beside it, or below if that is too wide."""
     top = canvas.height + 1
     for line, spans in enumerate(seats):
         canvas.put_spans(0, top + line, spans)

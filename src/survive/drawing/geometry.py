@@ -1,7 +1,7 @@
 """Where everything is drawn: spaces as staggered cells, their walls, and the safe islands.
 
-A space is a cell two lines high. Rows are shifted against each other by half a cell, so that
-each cell touches the six that its hexagon touches (BRD-1). Walls are shared.
+A space is a cell two lines high. Each row is shifted by half a cell against the next, so that
+each cell touches the same six as its hexagon (BRD-1). Walls are shared.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from survive.engine import Board
 from survive.engine.board import DIRECTIONS, EAST, NO_SPACE, WEST
 
 ROOMY, NARROW = 8, 6
-"""Columns from one cell to the next: even numbers, because of the half cell."""
+"""Columns from one cell to the next: even, because of the half cell."""
 CELL_LINES = 2
 _PITCH_DOWN = CELL_LINES + 1
 SIGN_LINES = 3
 
 _UP, _DOWN, _LEFT, _RIGHT = 1, 2, 4, 8
 _WALLS = " │││─┘┐┤─└┌├─┴┬┼"
-"""Character of a wall by the directions in which it goes on, as bits."""
+"""Character of a wall by the directions in which it continues, as bits."""
 
 
 class Box(NamedTuple):
@@ -31,7 +31,7 @@ class Box(NamedTuple):
     height: int
 
     def meets(self, other: Box) -> bool:
-        """Whether the two have a place in common."""
+        """Whether the two overlap."""
         return (
             self.x < other.x + other.width
             and other.x < self.x + self.width
@@ -53,10 +53,10 @@ class Layout(NamedTuple):
     board: Board
     pitch: int
     cells: list[Box]
-    """Cell of each space, its walls included."""
+    """The cell of each space, including its walls."""
     signs: list[Sign]
     unsigned: list[int]
-    """Safe islands for whose sign there is no room."""
+    """Safe islands whose signs do not fit."""
     width: int
     height: int
 
@@ -67,7 +67,7 @@ class Layout(NamedTuple):
 
 
 def columns_needed(board: Board, pitch: int) -> int:
-    """How many columns the cells take."""
+    """Return how many columns the cells take."""
     return max(board.data.rows) * pitch + 1
 
 
@@ -77,7 +77,7 @@ def fits(board: Board, width: int) -> bool:
 
 
 def lay_out(board: Board, width: int) -> Layout:
-    """Find the places for a board within so many columns; the cells may need more."""
+    """Return the layout of a board within this many columns; the cells may need more."""
     pitch = ROOMY if columns_needed(board, ROOMY) <= width else NARROW
     bare = _placed(board, pitch, 0)
     margin = min(_sign_width(board, pitch) + 1, (width - bare.width) // 2)
@@ -110,7 +110,7 @@ def _placed(board: Board, pitch: int, margin: int) -> Layout:
 
 
 def _sign_width(board: Board, pitch: int) -> int:
-    """As wide as two cells less the gap to the next one, or as its text needs."""
+    """Return the width of two cells less the gap to the next, or what the text needs."""
     longest = max(max(len(name), len(" ".join(spaces))) for name, spaces in board.data.safe_islands)
     return max(2 * pitch - 1, longest + 4)
 
@@ -118,7 +118,7 @@ def _sign_width(board: Board, pitch: int) -> int:
 def _room_for_sign(
     board: Board, pitch: int, cells: list[Box], island: int, width: int, height: int
 ) -> Box | None:
-    """Find the free place beside the rows that is nearest to the landing spaces."""
+    """Return the free place beside the rows that is nearest to the landing spaces."""
     landings = [cells[s] for s in range(board.spaces) if board.landing[s] == island]
     middle_x = sum(cell.x + cell.width / 2 for cell in landings) / len(landings)
     middle_y = sum(cell.y + cell.height / 2 for cell in landings) / len(landings)
@@ -131,13 +131,13 @@ def _room_for_sign(
         for x in (west, east):
             if 0 <= x <= width - wide:
                 across, down = x + wide / 2 - middle_x, y + SIGN_LINES / 2 - middle_y
-                # A line is about as high as two columns are wide.
+                # The height of a line is about the width of two columns.
                 found.append((across**2 + (2 * down) ** 2, Box(x, y, wide, SIGN_LINES)))
     return min(found)[1] if found else None
 
 
 def walls(layout: Layout) -> dict[tuple[int, int], str]:
-    """Give the character of every wall, by place."""
+    """Return the character of every wall, by place."""
     ways: dict[tuple[int, int], int] = {}
     for x, y, wide, high in layout.cells:
         right, bottom = x + wide - 1, y + high - 1
@@ -153,7 +153,7 @@ def walls(layout: Layout) -> dict[tuple[int, int], str]:
 
 
 def docks(layout: Layout) -> list[tuple[int, int]]:
-    """Places of the outer walls of landing spaces, where one goes ashore (BRD-4)."""
+    """Return the places of the outer walls of landing spaces, where people go ashore (BRD-4)."""
     board, places = layout.board, []
     for space, cell in enumerate(layout.cells):
         if board.landing[space] < 0:

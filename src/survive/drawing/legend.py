@@ -24,11 +24,11 @@ from survive.drawing.palette import (
 from survive.engine.pieces import CREATURE_KINDS, GROUND_NAMES, KIND_NAMES, MOUNTAIN, SERPENT, WATER
 
 COLUMNS = 11
-"""What the column beside the board takes: a blank and ten for the text."""
+"""Width of the column beside the board: one blank and ten columns of text."""
 
 
 def of_map(*, dealt: bool) -> list[Spans]:
-    """Explain the marks of a map before any game, with or without a deal."""
+    """Return the legend of a map before any game, with or without a deal."""
     if dealt:
         grounds = [_ground(ground, GROUND_NAMES[ground]) for ground in range(MOUNTAIN + 1)]
     else:
@@ -37,7 +37,7 @@ def of_map(*, dealt: bool) -> list[Spans]:
 
 
 def of_position(*, values: bool, targets: bool, notes: bool) -> list[Spans]:
-    """Explain the marks of a position, those of values, targets and notes if there are any.
+    """Return the legend of a position, with values, targets and notes if there are any.
 
     An empty entry separates kinds of marks.
     """
@@ -78,7 +78,7 @@ def draw_beside(canvas: Canvas, key: list[Spans], x: int, height: int) -> None:
 
 
 def draw_below(canvas: Canvas, key: list[Spans], width: int) -> None:
-    """Write the legend in lines below all that is there."""
+    """Write the legend in lines below everything else."""
     x, y = 0, canvas.height + 1
     for spans in key:
         if x + spans_width(spans) > width:

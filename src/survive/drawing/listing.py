@@ -32,7 +32,7 @@ def draw_listing(
     names: Sequence[str],
     width: int,
 ) -> None:
-    """Write where the land is, what every occupied space holds, and the safe islands."""
+    """Write where the land is, what is in every occupied space, and the safe islands."""
     for ground in (*range(WATER + 1, ISLAND), ISLAND):
         found = [space.name for space in spaces if space.ground == ground]
         if found:
@@ -53,7 +53,7 @@ def draw_listing(
 
 
 def _entry(canvas: Canvas, title: str, style: str, text: str, width: int) -> None:
-    """Write a title and what belongs to it, indented where it goes on."""
+    """Write a title and its text, with further lines indented."""
     first, *others = wrapped(f"{title}: {text}", width - _INDENT)
     at = canvas.height
     canvas.put(0, at, first)

@@ -1,7 +1,7 @@
 """Marks and colours of the drawings.
 
-A mark alone always says everything; colour only repeats it. All marks belong to the set of
-characters that practically every font has, and each has an ASCII form.
+A mark alone always says everything; colour only repeats it. All marks are characters that
+practically every font has, and each has an ASCII form.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GROUND_MARKS = ("~", ":", "♣", "▲", "▓", "□")
 CREATURE_MARKS = ("§", "^", "Ж")
 """Serpent, shark, kaiju."""
 SEAT_LETTERS = ("R", "Y", "B", "P", "W", "K")
-"""Letter of each seat's colour; as usual among printers black is K."""
+"""Letter of each seat's colour; black is K, as printers write it."""
 FREE_SEAT = "·"
 TARGET = "»"
 MORE = "…"
@@ -38,7 +38,7 @@ _TO_ASCII = str.maketrans(
 
 
 def ascii_form(text: str) -> str:
-    """Write a drawing or a table with ASCII alone, for terminals that know nothing else."""
+    """Return a drawing or a table in ASCII alone, for terminals that know nothing else."""
     return text.translate(_TO_ASCII).encode("ascii", "replace").decode("ascii")
 
 

@@ -50,7 +50,7 @@ _Count = Callable[[State, int], int]
 
 
 def seat_names(state: State, names: Sequence[str] = ()) -> list[str]:
-    """Give the names of the seats, cut to the table's column: their own, or else the colours."""
+    """Return the names of the seats, cut to the table's column; by default their colours."""
     colours = [name.capitalize() for name in COLOUR_NAMES[: state.ruleset.players]]
     return [shortened(name, LONGEST_NAME) for name in names or colours]
 
@@ -59,7 +59,7 @@ def seat_names(state: State, names: Sequence[str] = ()) -> list[str]:
 
 
 def seats(state: State, names: Sequence[str], width: int) -> list[Spans]:
-    """Write a table of all seats, a heading and a line each; in words where it is too wide."""
+    """Return a table of all seats, with a heading and a line each; in words if too wide."""
     counts = _counts(state)
     titles = "".join(f"{title:>{len(title) + 2}}" for title, _ in counts)
     room = max(NAME_COLUMNS, *map(columns, names))
@@ -85,7 +85,7 @@ def _seats_in_words(
 
 
 def _named(state: State, seat: int, name: str) -> Spans:
-    """Write whether a seat must decide, whether it has the turn, its letter and its name."""
+    """Return whether a seat must decide, whether it has the turn, its letter and its name."""
     has_turn = seat == state.active and to_move(state) != NOBODY
     return [
         (_marker(state, seat), BOLD),
@@ -102,7 +102,7 @@ def _marker(state: State, seat: int) -> str:
 
 
 def _counts(state: State) -> list[tuple[str, _Count]]:
-    """Choose the columns: what matters before, during and after the game."""
+    """Return the columns that matter before, during or after the game."""
     if state.phase <= PLACING_RAFTS:
         return [
             ("placed", lambda s, seat: int(s.ruleset.each) - _unplaced(s, seat)),
@@ -127,7 +127,7 @@ def _unplaced(state: State, seat: int) -> int:
 
 
 def scores_known(state: State) -> bool:
-    """Whether the game is over and the values of all saved adventurers are open (VIEW-5)."""
+    """Whether the game is over and the values of all saved adventurers are shown (VIEW-5)."""
     if to_move(state) != NOBODY:
         return False
     everyone = range(state.ruleset.adventurers)
@@ -140,9 +140,9 @@ def scores_known(state: State) -> bool:
 def game(
     state: State, names: Sequence[str], values_of: int | None, hands_of: int | None
 ) -> list[Spans]:
-    """Write turn and phase, volcanoes, tiles and reserve.
+    """Return turn and phase, volcanoes, tiles and reserve.
 
-    For one seat also the values it has still to place, and for one its powers.
+    For one seat also the values it still has to place, and for one its powers.
     """
     lines: list[Spans] = [
         _titled("Turn" if state.turn else "Setup", _turn(state, names)),
@@ -188,7 +188,7 @@ def _reserve(state: State, kind: int) -> str:
 
 
 def _to_place(state: State, seat: int) -> str:
-    """List the values of the adventurers that a seat has still to place, if they are known."""
+    """Return the values that a seat still has to place, if they are known."""
     first = seat * (VALUES + 1)
     values = [v for v in range(1, VALUES + 1) for _ in range(state.unplaced[first + v])]
     if not values:
@@ -197,7 +197,7 @@ def _to_place(state: State, seat: int) -> str:
 
 
 def _hand(state: State, seat: int) -> str:
-    """Name the power tiles of a seat, as far as the state knows them."""
+    """Return the names of a seat's power tiles, as far as the state knows them."""
     counts = [0] * POWERS
     for terrain in range(TERRAINS):
         for power in range(POWERS):
@@ -222,7 +222,7 @@ def _many(count: int, noun: str) -> str:
 
 
 def decision(state: State, names: Sequence[str]) -> str:
-    """Say in a sentence what must be decided now, or how it ended."""
+    """Return a sentence on what must be decided now, or how the game ended."""
     if to_move(state) == NOBODY:
         return "The game is over" + (f": {_result(state, names)}." if scores_known(state) else ".")
     text = in_words(question(state), SeatNames(state, names))
@@ -230,7 +230,7 @@ def decision(state: State, names: Sequence[str]) -> str:
 
 
 class SeatNames(NotationNames):
-    """What the seats of a drawing are called; adventurers go by the notation."""
+    """Names of the seats in a drawing; adventurers are named as in the notation."""
 
     def __init__(self, state: State, names: Sequence[str]) -> None:
         """Take the names of the seats in order."""

@@ -1,4 +1,4 @@
-"""What the terminal can show: colour and characters. How wide it is: ``survive.cli.output``."""
+"""What the terminal can show: colour and characters. ``survive.cli.output`` knows its width."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MARKS = "".join((*GROUND_MARKS, *CREATURE_MARKS, DECIDES, DOCK, FREE_SEAT, HAS_
 
 def wants_colour(stream: TextIO, platform: str = sys.platform) -> bool:
     """Whether to write colour there: to a terminal that has it, unless NO_COLOR is set."""
-    # The console of Windows has colour and no TERM; others without one are bare indeed.
+    # The Windows console has colour but no TERM; other terminals without TERM have no colour.
     without = "" if platform == "win32" else DUMB
     return (
         not os.environ.get("NO_COLOR")

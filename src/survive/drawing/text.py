@@ -1,4 +1,4 @@
-"""How wide a text is on a terminal, and how it is broken into lines without losing anything."""
+"""Measures how wide a text is on a terminal, and breaks it into lines without losing anything."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from unicodedata import combining, east_asian_width
 _PARTS = re.compile(r"[^_:,=./|-]*[_:,=./|-]*")
 """A long word may be broken after these marks."""
 _WORDS = re.compile(r"\S+(?: %(?=\W|$))?")
-"""Words; a per cent sign belongs to its figure."""
+"""Words; a per cent sign stays with its figure."""
 
 
 def columns_of(character: str) -> int:
@@ -87,9 +87,9 @@ def parts_of(word: str) -> list[str]:
 
 
 def paragraph(text: str, width: int, hang: int = 0) -> list[str]:
-    """Break every line of a text between its words; what follows is indented as its line is.
+    """Break every line of a text between its words, and indent what follows like its line.
 
-    The first ``hang`` characters of a line, a number for example, stand out to the left.
+    The first ``hang`` characters of a line, such as a number, stick out to the left.
 
     >>> paragraph("  12  red: walk F3-F4", 16, hang=6)
     ['  12  red: walk', '      F3-F4']
@@ -107,7 +107,7 @@ def paragraph(text: str, width: int, hang: int = 0) -> list[str]:
 
 
 def in_columns(texts: Sequence[str], width: int) -> list[str]:
-    """Write texts below each other in as many columns as fit, read from top to bottom.
+    """Arrange texts in as many columns as fit, to be read from top to bottom.
 
     >>> in_columns(["a", "bb", "c", "d", "e"], 12)
     ['a   c   e', 'bb  d']
@@ -135,7 +135,7 @@ def _packed(words: Sequence[str], width: int, blank: str = " ") -> list[str]:
 
 
 def _pieces(part: str, width: int) -> Iterator[str]:
-    """Cut a part that is still too long wherever the line ends."""
+    """Cut a part that is still too long at the ends of lines."""
     while columns(part) > width:
         end = len(part)
         while end > 1 and columns(part[:end]) > width:

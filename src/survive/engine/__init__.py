@@ -1,7 +1,7 @@
-"""The rules of the game, once (see ``docs/architecture.md``).
+"""The rules of the game, in one place (see ``docs/architecture.md``).
 
-All that the other parts need is here: make a game, ask whose decision it is and what is
-legal, apply an action, copy, score.
+Everything that the other parts need is here: make a game, ask whose decision it is and what
+is legal, apply an action, copy, score.
 
 >>> import random
 >>> options, luck, rng = Options(players=2), Luck(7), random.Random(7)
@@ -31,7 +31,7 @@ from survive.engine.errors import (
 )
 from survive.engine.events import Event
 from survive.engine.luck import Luck
-from survive.engine.options import HOUSE_RULES, Options, mix_of
+from survive.engine.options import HOUSE_RULES, POLISH_TABLE, Options, mix_of
 from survive.engine.rules import (
     CHANCE,
     NOBODY,
@@ -54,6 +54,7 @@ __all__ = [
     "COMPILED",
     "HOUSE_RULES",
     "NOBODY",
+    "POLISH_TABLE",
     "STANDARD_BOARD",
     "STANDARD_MAP",
     "Action",

@@ -38,7 +38,7 @@ from survive.engine.pieces import (
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What every action is."""
+    """The base class of all actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class PlayPower(Action):
 
 @dataclass(frozen=True, slots=True)
 class RepelHere(Action):
-    """Repel a shark or kaiju beside one's people in one's own Actions phase (POW-7)."""
+    """Repel a shark or kaiju beside your own adventurers, in your Actions phase (POW-7)."""
 
     kind: int
     space: int
@@ -89,7 +89,7 @@ class RepelHere(Action):
 
 @dataclass(frozen=True, slots=True)
 class EndActions(Action):
-    """Say that the Actions phase is over (MOV-1)."""
+    """End the Actions phase (MOV-1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ class Roll(Action):
 
 
 def _all_actions() -> Iterator[Action]:
-    """Every action in the order of the catalogue."""
+    """Yield every action in the order of the catalogue."""
     spaces, ways, people = range(MAX_SPACES), range(DIRECTIONS), range(MOST_ADVENTURERS)
     yield from (PlaceAdventurer(v, s) for v in range(1, VALUES + 1) for s in spaces)
     yield from (PlaceRaft(s) for s in spaces)
@@ -192,7 +192,7 @@ def _all_actions() -> Iterator[Action]:
 
 @cache
 def all_actions() -> tuple[Action, ...]:
-    """Give the catalogue in typed form; made once, when first asked for."""
+    """Return the catalogue in typed form; it is built once, on first use."""
     return tuple(_all_actions())
 
 
@@ -202,14 +202,14 @@ def _numbers() -> dict[Action, int]:
 
 
 def action_of(number: int) -> Action:
-    """Give the typed form of an action's number."""
+    """Return the typed form of an action's number."""
     if not 0 <= number < catalogue.ACTIONS:
-        raise EngineError(f"there is no action {number}; they are 0 to {catalogue.ACTIONS - 1}")
+        raise EngineError(f"there is no action {number}; choose from 0 to {catalogue.ACTIONS - 1}")
     return all_actions()[number]
 
 
 def number_of(action: Action) -> int:
-    """Give the number of an action in typed form."""
+    """Return the number of an action in typed form."""
     number = _numbers().get(action)
     if number is None:
         raise EngineError(f"{action} is not in the catalogue of actions")
@@ -217,7 +217,7 @@ def number_of(action: Action) -> int:
 
 
 def describe(number: int, board: Board = STANDARD_BOARD) -> str:
-    """Say an action in a few plain words, with the names of spaces on this board."""
+    """Describe an action in a few plain words, with this board's names of spaces."""
     action = action_of(number)
     words = [_VERBS[type(action)]]
     words += [_word(field.name, getattr(action, field.name), board) for field in fields(action)]

@@ -6,7 +6,7 @@ a choice, or must wait for one, puts an entry there; so kaiju → push → shark
 chains need no recursion, and the rule files need not know each other.
 
 An entry is one number: its kind and up to four small fields. The kinds are numbered file by
-file, so that :mod:`survive.engine.rules` finds who handles an entry by its range.
+file, so that :mod:`survive.engine.rules` finds an entry's handler by its range.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ END_TURN: Final = 6  # task: the next player's turn (TRN-1)
 LAST_OF_TURN: Final = 6
 # movement.py
 BOARDING: Final = 7  # task: swimmers in space x take free seats (MOV-7)
-BOARD: Final = 8  # decision: who of the swimmers in space x takes the next seat (MOV-7)
+BOARD: Final = 8  # decision: which swimmer in space x takes the next seat (MOV-7)
 LAST_OF_MOVEMENT: Final = 8
 # powers.py
 OARS_STEP: Final = 9  # decision: which raft goes where (POW-2)
@@ -48,7 +48,7 @@ EXTRA_MOVES: Final = 19  # task: whose extra move is next, from x seats after th
 EXTRA_MOVE: Final = 20  # decision of seat x: its extra move, or none
 LAST_OF_CROWD: Final = 20
 # creatures.py
-ROLL: Final = 21  # decision of chance: the die; x = 0 for the phase, else which power's die
+ROLL: Final = 21  # decision of chance: the die; x = 0 for the phase, otherwise the power's die
 CREATURE_STEP: Final = 22  # decision: which creature of kind x goes where (CRE-1)
 CREATURE_AGAIN: Final = 23  # decision: kind x, now in y, began in z, pushed if w; or stop
 LAST_OF_CREATURES: Final = 23
@@ -116,30 +116,30 @@ _MASK: Final = 255
 
 
 def entry(kind: i64, x: i64, y: i64, z: i64, w: i64) -> i64:
-    """Pack an entry; unused fields are 0, none is above 255."""
+    """Pack an entry; unused fields are 0, and no field is above 255."""
     return kind | x << 8 | y << 16 | z << 24 | w << 32
 
 
 def kind_of(packed: i64) -> i64:
-    """Give the kind of an entry."""
+    """Return the kind of an entry."""
     return packed & _MASK
 
 
 def x_of(packed: i64) -> i64:
-    """Give the first field of an entry."""
+    """Return the first field of an entry."""
     return packed >> 8 & _MASK
 
 
 def y_of(packed: i64) -> i64:
-    """Give the second field of an entry."""
+    """Return the second field of an entry."""
     return packed >> 16 & _MASK
 
 
 def z_of(packed: i64) -> i64:
-    """Give the third field of an entry."""
+    """Return the third field of an entry."""
     return packed >> 24 & _MASK
 
 
 def w_of(packed: i64) -> i64:
-    """Give the fourth field of an entry."""
+    """Return the fourth field of an entry."""
     return packed >> 32 & _MASK

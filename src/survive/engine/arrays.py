@@ -2,7 +2,7 @@
 
 The compiled modules see ``librt.vecs.vec``: numbers side by side in memory, without a
 Python object each. This module itself is never compiled: when the engine runs as plain
-Python, a bare ``list`` is faster than ``vec``, so that is what its sources get then.
+Python, a bare ``list`` is faster than ``vec``, so the sources then get a list.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ else:
         """A list that is written like ``librt.vecs.vec``: ``vec[i64]([1, 2])``."""
 
         def __class_getitem__(cls, _item):
-            """Give the class itself: every element type is stored alike."""
+            """Return the class itself: every element type is stored in the same way."""
             return cls
 
         def __init__(self, items=(), *, capacity=0):  # noqa: ARG002  (same signature)

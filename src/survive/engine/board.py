@@ -1,4 +1,4 @@
-"""The board (BRD): spaces, their names, who neighbours whom, as tables made from map data.
+"""The board (BRD): spaces, their names and neighbours, as tables made from map data.
 
 A map is data (:class:`MapData`); a :class:`Board` is what the rules work on. The standard
 map is :data:`STANDARD_MAP`.
@@ -152,7 +152,7 @@ class Board:
         self.serpent_starts = vec[i64](self._serpents(data))
 
     def index(self, name: str) -> int:
-        """Give the number of the space with this name, such as ``"F3"``."""
+        """Return the number of the space with this name, such as ``"F3"``."""
         found = self._index.get(name)
         if found is None:
             raise MapError(f"there is no space {name!r} on the map {self.data.name!r}")
@@ -188,7 +188,7 @@ class Board:
         starts = self._all_of("serpents", data.serpents)
         if len(starts) > PIECES_OF_KIND[SERPENT]:
             raise MapError(
-                f"map {data.name!r}: {len(starts)} sea serpents, there are only"
+                f"map {data.name!r}: {len(starts)} sea serpents; there are only"
                 f" {PIECES_OF_KIND[SERPENT]}"
             )
         for space in starts:
@@ -223,26 +223,27 @@ def _name(row: int, column: int) -> str:
 
 
 def _coordinates(data: MapData) -> list[tuple[int, int, int]]:
-    """Row, column and x (BRD-1) of every space, after looking at the rows."""
+    """Check the rows and return row, column and x (BRD-1) of every space."""
     if not 1 <= len(data.rows) <= 26:
         raise MapError(f"map {data.name!r}: {len(data.rows)} rows; there may be 1 to 26, A to Z")
     for row, width in enumerate(data.rows):
         if width < 1:
             raise MapError(f"map {data.name!r}: row {_name(row, 0)[0]} has {width} spaces")
+    # Before any space is made: a map may come from a stranger, and a width has no end.
+    total = sum(data.rows)
+    if total > MAX_SPACES:
+        raise MapError(f"map {data.name!r}: {total} spaces; there may be 1 to {MAX_SPACES}")
     for row in range(1, len(data.rows)):
         if (data.rows[row] + data.rows[row - 1]) % 2 == 0:
             raise MapError(
                 f"map {data.name!r}: rows {_name(row - 1, 0)[0]} and {_name(row, 0)[0]} are both"
                 " odd or both even; centred hexagons need one of each"
             )
-    spots = [
+    return [
         (row, column, 2 * column - (width - 1))
         for row, width in enumerate(data.rows)
         for column in range(width)
     ]
-    if not 1 <= len(spots) <= MAX_SPACES:
-        raise MapError(f"map {data.name!r}: {len(spots)} spaces; there may be 1 to {MAX_SPACES}")
-    return spots
 
 
 STANDARD_BOARD: Final = Board(STANDARD_MAP)
@@ -250,7 +251,7 @@ _boards: dict[MapData, Board] = {}
 
 
 def board_of(data: MapData) -> Board:
-    """Give the board of a map, made once as long as few others are asked for."""
+    """Return the board of a map; the boards of the last few maps are kept."""
     if data == STANDARD_MAP:
         return STANDARD_BOARD
     board = _boards.get(data)

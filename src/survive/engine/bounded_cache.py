@@ -1,4 +1,4 @@
-"""Caches that do not grow without end: tables may bring any number of maps and mixes."""
+"""Caches of limited size: tables may bring any number of maps and mixes."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ MOST_OPTIONS: Final = 256
 
 
 def make_room(kept: dict[Any, Any], most: int) -> None:
-    """Forget what was put into a cache first, until one more fits."""
+    """Drop the oldest entries of a cache until one more fits."""
     while len(kept) >= most:
         del kept[next(iter(kept))]

@@ -1,8 +1,8 @@
 """The numbers of all actions: one fixed catalogue for all states, options and maps.
 
-An action is an index into it. The ranges stand in the order in which the rules list them,
-so that the legal actions of a decision come out in ascending order.
-:mod:`survive.engine.actions` gives the typed, readable form of a number.
+An action is an index into it. The ranges are in the order in which the rules list them, so
+that the legal actions of a decision come out in ascending order.
+:mod:`survive.engine.actions` turns a number into its typed, readable form.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def play_power(power: i64) -> i64:
 
 
 def repel_here(kind: i64, space: i64) -> i64:
-    """Repel a shark or kaiju in this space in one's own Actions phase (POW-7)."""
+    """Repel a shark or kaiju in this space in your own Actions phase (POW-7)."""
     return REPEL_HERE_FIRST + (kind - SHARK) * MAX_SPACES + space
 
 

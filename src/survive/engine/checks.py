@@ -1,8 +1,8 @@
-"""The invariants of a sound state: every way in which one can be broken has a code.
+"""The invariants of a sound state: every way of breaking one has a code.
 
 Use it on positions from outside, and after every action in tests. While something is pending
-in a space (a boarding, an interaction, a push) what it will put right is not a fault; and the
-end lapses what was pending (END-1).
+in a space (a boarding, an interaction, a push), whatever it will put right is not a fault; and
+the end of the game cancels everything pending (END-1).
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def check(state: State) -> None:
 
 
 def pending_spaces(state: State) -> set[int]:
-    """Spaces in which something on the agenda is still to be settled."""
+    """Return the spaces in which something on the agenda is still to be settled."""
     spaces = set()
     for i in range(state.depth):
         entry = state.entries[i]
@@ -97,7 +97,7 @@ def pending_spaces(state: State) -> set[int]:
 
 
 def _ranges(state: State) -> Iterator[Reason]:
-    """Numbers that are no ground, no count of pieces, no length of the agenda."""
+    """Find numbers out of range: grounds, counts of pieces, the length of the agenda."""
     for space, ground in enumerate(state.ground):
         if not WATER <= ground <= VOLCANO:
             yield faults.UNKNOWN_GROUND(space=space, number=ground)
@@ -128,7 +128,7 @@ def _grounds(state: State) -> Iterator[Reason]:
 
 
 def _tiles(state: State) -> Iterator[Reason]:
-    """Backs on the island and in hands never exceed the mix (CMP-1, EXT-8)."""
+    """Check that the backs on the island and in hands do not exceed the mix (CMP-1, EXT-8)."""
     board, mix = state.ruleset.board, state.ruleset.options.backs
     left: Counter[tuple[int, int]] = Counter()
     for tile, back in enumerate(state.backs):
@@ -150,7 +150,7 @@ def _tiles(state: State) -> Iterator[Reason]:
 
 
 def _pieces(state: State) -> Iterator[Reason]:
-    """Creatures and rafts: as many as there are, listed where they are, on ground they may use."""
+    """Check that creatures and rafts are listed where they are, on ground they may use."""
     for kind in range(RAFT + 1):
         first, end = state.first_of(kind), state.end_of(kind)
         spaces = [state.places[i] for i in range(first, end)]
@@ -178,7 +178,7 @@ def _may_stand(kind: int, ground: int) -> bool:
 
 
 def _meetings(state: State) -> Iterator[Reason]:
-    """What may not stay together in a space, unless it is just being settled."""
+    """Find what may not stay together in a space, unless it is just being settled."""
     if state.phase == OVER:
         return
     pending = pending_spaces(state)
@@ -240,7 +240,7 @@ def _adventurers(state: State) -> Iterator[Reason]:
 
 
 def _counts(state: State) -> Iterator[Reason]:
-    """Each player's adventurers: none lost from the count, each value as often as it exists."""
+    """Check that each player's adventurers add up, and that each value is there often enough."""
     ruleset = state.ruleset
     due = ruleset.options.values
     for seat in range(ruleset.players):
@@ -272,7 +272,7 @@ def _hands(state: State) -> Iterator[Reason]:
 
 
 def _course(state: State) -> Iterator[Reason]:
-    """Phases, turns and the agenda."""
+    """Check phases, turns and the agenda."""
     players = state.ruleset.players
     if not PLACING_ADVENTURERS <= state.phase <= OVER:
         yield faults.UNKNOWN_PHASE(number=state.phase)

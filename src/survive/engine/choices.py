@@ -1,4 +1,4 @@
-"""The list into which the rules write legal actions, as fast as it can be filled."""
+"""The list into which the rules write legal actions, built to be filled fast."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from survive.engine.arrays import append, vec
 
-# Room for what most decisions have, so that the array hardly ever grows.
+# Enough room for most decisions, so that the array hardly ever grows.
 _ROOM: Final = vec[i64]([0 for _ in range(128)])
 
 

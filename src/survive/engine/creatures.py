@@ -25,8 +25,8 @@ def may_enter(state: State, kind: i64, origin: i64, target: i64, pushed: bool) -
 def kaiju_may_enter(state: State, origin: i64, target: i64, pushed: bool) -> bool:
     """Whether a kaiju may come to a space, from ``origin`` or the reserve (KAI-4, KAI-6).
 
-    It stands in the new space then, and no longer in the old one; all that is in the new
-    space must have somewhere to go. A pushed kaiju enters no space with a kaiju.
+    It is then in the new space and no longer in the old one, and everything in the new space
+    must have somewhere to go. A pushed kaiju never enters a space with a kaiju.
     """
     if state.ground[target] == VOLCANO:
         return False
@@ -66,9 +66,9 @@ def _all_can_leave(state: State, space: i64, vacated: i64) -> bool:
 
 
 def _kaiju_can_leave(state: State, space: i64, vacated: i64) -> bool:
-    """Whether the kaiju in a space finds one that passes the test itself, when another comes.
+    """Whether the kaiju in a space has somewhere to go, by the same test, when another comes.
 
-    The other one then stands in ``space``, so a kaiju is there before and after (KAI-4, KAI-6).
+    The other one is then in ``space``, so a kaiju is there before and after (KAI-4, KAI-6).
     """
     near = state.ruleset.board.near
     for direction in range(DIRECTIONS):
@@ -91,7 +91,7 @@ def list_ways(
 
 
 def list_moves(state: State, kind: i64, out: Choices) -> None:
-    """Add the first steps of all creatures of this kind; alike ones in a space once (CRE-1)."""
+    """Add the first steps of all creatures of this kind, once for equal ones in a space (CRE-1)."""
     before: i64 = NO_SPACE
     for i in range(state.first_of(kind), state.end_of(kind)):
         space = state.places[i]
@@ -113,7 +113,7 @@ def meets_something(state: State, kind: i64, space: i64) -> bool:
 
 
 def move(state: State, kind: i64, origin: i64, target: i64, how: str) -> bool:
-    """Take a creature to another space; give whether it meets something there."""
+    """Move a creature to another space; return whether it meets something there."""
     meets = meets_something(state, kind, target)
     state.relocate(kind, origin, target)
     if state.log is not None:
@@ -135,14 +135,14 @@ def appear(state: State, kind: i64, space: i64) -> None:
 
 
 def first_step(state: State, kind: i64, origin: i64, direction: i64, pushed: bool) -> None:
-    """Move a creature one space; if nothing stops it there it may have a second (CRE-5)."""
+    """Move a creature one space; if nothing stops it there, it may move a second (CRE-5)."""
     target = state.ruleset.board.near[origin * DIRECTIONS + direction]
     if move(state, kind, origin, target, "push" if pushed else "die"):
         return
     ruleset = state.ruleset
-    if kind == SERPENT or (kind == KAIJU and ruleset.slow_kaijus):  # CRE-2, PLT-5
+    if kind == SERPENT or (kind == KAIJU and ruleset.options.slow_kaijus):  # CRE-2, PLT-5
         return
-    if pushed and ruleset.short_pushes:  # PLT-6
+    if pushed and ruleset.options.short_pushes:  # PLT-6
         return
     for direction in range(DIRECTIONS):
         beyond = ruleset.board.near[target * DIRECTIONS + direction]

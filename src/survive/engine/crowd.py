@@ -10,7 +10,7 @@ from survive.engine.state import State
 
 
 def resume(state: State, entry: i64) -> None:
-    """Find who is next, in turn order from the active player, and has a move to make."""
+    """Find the next player with a move to make, in turn order from the active player."""
     players = state.ruleset.players
     offset = agenda.x_of(entry)
     while offset < players:
@@ -40,7 +40,7 @@ def legal(state: State, entry: i64, out: Choices) -> None:
 
 
 def answer(state: State, entry: i64, action: i64) -> None:
-    """Make the extra move or let it go (EXTRA_MOVE)."""
+    """Make the extra move or decline it (EXTRA_MOVE)."""
     seat = agenda.x_of(entry)
     if action == catalogue.STOP:
         if state.log is not None:

@@ -10,7 +10,7 @@ from survive.engine.pieces import BACK_NAMES, BACKS, BEACH, GROUND_NAMES, MOUNTA
 
 
 class Deal(NamedTuple):
-    """All the chance of a game before it begins. It is part of a game's record."""
+    """Everything that chance decides before a game begins. It is part of a game's record."""
 
     terrains: tuple[int, ...]
     """Ground of each space of the island, in the order of ``Board.island``."""
@@ -39,13 +39,15 @@ def check_deal(deal: Deal, options: Options) -> None:
     if not 0 <= deal.first < options.players:
         raise DealError(f"first player {deal.first}; seats run from 0 to {options.players - 1}")
     if options.first is not None and deal.first != options.first:
-        raise DealError(f"the deal begins with seat {deal.first}, the table chose {options.first}")
+        raise DealError(
+            f"the deal begins with seat {deal.first}, but the table chose {options.first}"
+        )
     for terrain in deal.terrains:
         if not BEACH <= terrain <= MOUNTAIN:
-            raise DealError(f"{terrain} is no terrain; they are {BEACH} to {MOUNTAIN}")
+            raise DealError(f"{terrain} is not a terrain; choose from {BEACH} to {MOUNTAIN}")
     for back in deal.backs:
         if not 0 <= back < BACKS:
-            raise DealError(f"{back} is no tile back; they are 0 to {BACKS - 1}")
+            raise DealError(f"{back} is not a tile back; choose from 0 to {BACKS - 1}")
     dealt = sorted(zip(deal.terrains, deal.backs, strict=True))
     if dealt == tiles_of(options):
         return

@@ -73,7 +73,7 @@ def scores(state: State) -> list[int]:
 
 
 def turns_taken(state: State) -> list[int]:
-    """How many turns each player has begun (EXT-7)."""
+    """Return how many turns each player has begun (EXT-7)."""
     players = state.ruleset.players
     return [
         (state.turn + players - 1 - (seat - state.first) % players) // players
@@ -82,7 +82,7 @@ def turns_taken(state: State) -> list[int]:
 
 
 def places(state: State) -> list[int]:
-    """Give the place of each player, 1 for who leads; who ties shares the better place.
+    """Return the place of each player, 1 for the leader; tied players share the better place.
 
     END-3; EXT-6 with the extension or Overcrowded; EXT-7 with Challenge.
     """
@@ -109,7 +109,7 @@ def places(state: State) -> list[int]:
 
 
 def winners(state: State) -> list[int]:
-    """Who has won, or leads: highest score, with the ties of the table's options (END-3)."""
+    """Return the players who have won, or lead, with the tie-breaks of the options (END-3)."""
     found: list[int] = []
     for seat, place in enumerate(places(state)):
         if place == 1:

@@ -6,7 +6,7 @@ from survive.engine.reasons import Reason
 
 
 class EngineError(ValueError):
-    """What every error of the engine is, so that callers can catch them as one."""
+    """The base class of the engine's errors, so that callers can catch them all."""
 
 
 class MapError(EngineError):
@@ -17,10 +17,10 @@ class OptionsError(EngineError):
     """Options that contradict each other, the number of players or the map."""
 
     def __init__(self, sentence: str, reasons: tuple[Reason, ...] = ()) -> None:
-        """Keep the reasons beside the sentence that says them."""
+        """Keep the reasons beside the sentence that states them."""
         super().__init__(sentence)
         self.reasons = reasons
-        """Everything that does not go together; empty for words that name no option."""
+        """Everything that does not go together; empty if a word does not name an option."""
 
     def __reduce__(self) -> tuple[type[OptionsError], tuple[str, tuple[Reason, ...]]]:
         """Pickle with both arguments."""
@@ -35,7 +35,7 @@ class IllegalActionError(EngineError):
     """An action that the rules do not allow now; the state is as it was before."""
 
     def __init__(self, action: int, reason: Reason, sentence: str) -> None:
-        """Keep the refused action and the reason beside the sentence that says both."""
+        """Keep the refused action and the reason beside the sentence that states both."""
         super().__init__(sentence)
         self.action = action
         """The number of the refused action, as it was given."""

@@ -1,8 +1,8 @@
-"""What happened, in the past tense: all that a log, an animation or a statistic needs.
+"""What happened, in the past tense: everything that a log, an animation or a statistic needs.
 
 Spaces, seats and adventurers are numbers as in the state; kinds, backs and reasons are
-words. Some events hold secrets (:class:`AdventurerPlaced`, :class:`PowerDrawn`): what
-somebody may know of them is the business of the views, not of the engine.
+words. Some events hold secrets (:class:`AdventurerPlaced`, :class:`PowerDrawn`): the views,
+not the engine, decide who may know them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What every event is."""
+    """The base class of all events."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class AdventurerPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class RaftPlaced(Event):
-    """A player put one of its rafts on the Water (SET-6)."""
+    """A player put one of their rafts on the Water (SET-6)."""
 
     seat: int
     space: int
@@ -36,7 +36,7 @@ class RaftPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A player's turn began (TRN-1), with so many moves, and tiles to sink (TRN-2)."""
+    """A player's turn began (TRN-1), with this many moves and tiles to sink (TRN-2)."""
 
     turn: int
     seat: int
@@ -46,7 +46,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan(Event):
-    """Another phase of the turn began; a name of PHASE_NAMES (TRN-1)."""
+    """Another phase of the turn began; ``phase`` is one of PHASE_NAMES (TRN-1)."""
 
     phase: str
     seat: int
@@ -95,7 +95,7 @@ class AdventurerEliminated(Event):
 
 @dataclass(frozen=True, slots=True)
 class RaftMoved(Event):
-    """A raft went on; ``how``: "move", "oars" or "tile" (relocated, SNK-8)."""
+    """A raft moved; ``how``: "move", "oars" or "tile" (relocated, SNK-8)."""
 
     seat: int
     origin: int
@@ -130,7 +130,7 @@ class TileSunk(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerDrawn(Event):
-    """The tile's back was a power, kept secretly (SNK-3)."""
+    """The tile's back was a power, which the player keeps secret (SNK-3)."""
 
     seat: int
     space: int
@@ -149,13 +149,13 @@ KAIJU_THERE: Final = "kaiju_there"
 NO_ROOM_TO_PUSH: Final = "no_room_to_push"
 NONE_CAN_COME: Final = "none_can_come"
 LAPSES: Final = (KAIJU_THERE, NO_ROOM_TO_PUSH, NONE_CAN_COME)
-"""Why an effect can do nothing: a kaiju blocks the space, a kaiju would find something there
+"""Why an effect does nothing: a kaiju blocks the space, a kaiju would find something there
 that it could not push, or there is no piece that could come."""
 
 
 @dataclass(frozen=True, slots=True)
 class EffectLapsed(Event):
-    """The effect could do nothing; ``why`` is one of LAPSES (SNK-7, SNK-8, KAI-6)."""
+    """The effect did nothing; ``why`` is one of LAPSES (SNK-7, SNK-8, KAI-6)."""
 
     space: int
     effect: str
@@ -164,7 +164,7 @@ class EffectLapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class VolcanoErupted(Event):
-    """A volcano stays for good; it is the ``count``-th (SNK-10)."""
+    """A volcano erupted, the ``count``-th of the game; it stays for good (SNK-10)."""
 
     space: int
     count: int
@@ -181,7 +181,7 @@ class PowerPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class RepellentAsked(Event):
-    """A player was asked whether it repels this creature (POW-7)."""
+    """A player was asked whether to repel this creature (POW-7)."""
 
     seat: int
     kind: str
@@ -243,7 +243,7 @@ class CreatureRemoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class ExtraMoveDeclined(Event):
-    """A player did not use its extra move (CRD-3)."""
+    """A player did not use their extra move (CRD-3)."""
 
     seat: int
 

@@ -1,7 +1,7 @@
 """Why an action is not legal, as a :class:`Reason` of :mod:`survive.engine.refusals`.
 
-It is asked only after the rules have refused, so it may be slow and need not be complete:
-what has no special reason gets the general one, which says what is to be decided now.
+It is called only after the rules have refused, so it may be slow and need not be complete:
+an action without a specific reason gets the general one, which says what must be decided now.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def refusal(state: State, number: int) -> IllegalActionError:
 
 
 def said(state: State, number: int, reason: Reason) -> str:
-    """Say in English which action is refused and why, with seats and adventurers by number."""
+    """Say in English which action is refused and why; seats and adventurers go by number."""
     board = state.ruleset.board
     why = sentence(reason, Names(board))
     if not 0 <= number < catalogue.ACTIONS:
@@ -50,7 +50,7 @@ def said(state: State, number: int, reason: Reason) -> str:
 
 
 def why_not(state: State, number: int) -> Reason:
-    """Give the reason why this action is not legal now."""
+    """Return the reason why this action is not legal now."""
     if not 0 <= number < catalogue.ACTIONS:
         return refusals.NO_SUCH_ACTION(number=number, last=catalogue.ACTIONS - 1)
     if state.depth == 0:
@@ -60,7 +60,7 @@ def why_not(state: State, number: int) -> Reason:
 
 
 def question(state: State) -> Reason:
-    """Give what must be decided now, and by whom."""
+    """Return the reason that says what must be decided now, and by whom."""
     entry = state.top()
     kind = agenda.kind_of(entry)
     x, y, z = agenda.x_of(entry), agenda.y_of(entry), agenda.z_of(entry)
@@ -104,7 +104,7 @@ _OF_KIND_AND_SPACE = {
 
 
 def _out_of_range(state: State, action: actions.Action) -> Reason | None:
-    """The catalogue has room for the largest map and the most players; this game may not."""
+    """Refuse what is in the catalogue but not in this game: it has room for the largest map."""
     spaces, adventurers = state.ruleset.board.spaces, int(state.ruleset.adventurers)
     space, adventurer = getattr(action, "space", 0), getattr(action, "adventurer", 0)
     if space >= spaces:
@@ -115,7 +115,7 @@ def _out_of_range(state: State, action: actions.Action) -> Reason | None:
 
 
 def _special(state: State, action: actions.Action) -> Reason | None:
-    """Give the particular reason, or None where this is simply not what is to be decided."""
+    """Return the specific reason, or None if this is simply not what must be decided now."""
     finder = _FINDERS.get(type(action))
     return finder(state, action, int(agenda.kind_of(state.top()))) if finder else None
 
@@ -200,10 +200,10 @@ def _step_there(state: State, action: actions.Step, own_move: bool) -> Reason | 
         blocked = _blocked(state, target, "MOV-10")
         if blocked:
             return blocked
-        if state.ruleset.no_entering_creatures and state.creatures[target] != 0:
+        if state.ruleset.options.no_entering_creatures and state.creatures[target] != 0:
             return refusals.CREATURE_THERE("PLT-1", space=target)
         full = state.ground[target] == WATER and state.crew[target] == SEATS_ABOARD
-        if full and state.ruleset.no_swimming_at_full_rafts:
+        if full and state.ruleset.options.no_swimming_at_full_rafts:
             return refusals.RAFT_FULL(space=target)
     swam = state.swam >> action.adventurer & 1
     if own_move and swam and movement.is_swim(state, action.adventurer, action.direction):
@@ -271,7 +271,7 @@ def _put(state: State, action: actions.Put, decision: int) -> Reason | None:
     space = action.space
     if decision != agenda.DIVE_TO:
         return None
-    if not state.ruleset.short_dive:
+    if not state.ruleset.options.short_dive:
         if state.ground[space] != WATER:
             return refusals.NOT_WATER("POW-4", space=space)
         return refusals.NOT_FREE(space=space)

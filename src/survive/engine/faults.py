@@ -22,14 +22,14 @@ TILES_MISCOUNTED = code(
     "tiles_miscounted",
     "CMP-1",
     "number terrain counted",
-    "{number} {terrain} tiles lie there, {counted} are counted",
+    "{number} {terrain} tiles are on the board, but {counted} are counted",
 )
 TOO_MANY_TILES = code("too_many_tiles", "CMP-1", "terrain", "there are too many {terrain} tiles")
 VOLCANOES_MISCOUNTED = code(
     "volcanoes_miscounted",
     "SNK-10",
     "number counted",
-    "{number} volcanoes lie there, {counted} are counted",
+    "{number} volcanoes are on the board, but {counted} are counted",
 )
 GOES_ON_AFTER_VOLCANOES = code(
     "goes_on_after_volcanoes", "SNK-11", "number", "the game goes on after {number} volcanoes"
@@ -134,7 +134,7 @@ HAND_MISCOUNTED = code(
     "hand_miscounted",
     "",
     "seat number counted",
-    "{seat} holds {number} tiles, {counted} are counted",
+    "{seat} holds {number} tiles; {counted} are counted",
 )
 
 # The course of the game
@@ -152,7 +152,7 @@ PENDING_AFTER_END = code(
     "pending_after_end", "END-1", "", "something is still pending although the game is over"
 )
 NOTHING_TO_DECIDE = code(
-    "nothing_to_decide", "END-1", "", "nothing is to be decided, but the game is not over"
+    "nothing_to_decide", "END-1", "", "there is nothing to decide, but the game is not over"
 )
 STOPPED_AT_TASK = code(
     "stopped_at_task", "", "entry", "the agenda stopped at {entry!r}, which is not a decision"

@@ -34,7 +34,7 @@ def resume(state: State, entry: i64) -> None:
 def interact(state: State, space: i64) -> None:
     """Let the serpents act, then the sharks one by one (INT-6)."""
     if state.has_kaiju(space):
-        return  # who waits to be pushed is touched by nobody else (KAI-5)
+        return  # nothing else touches those waiting to be pushed (KAI-5)
     if state.count(SERPENT, space) > 0:
         _devour(state, space)
     if state.count(SHARK, space) > 0 and state.swimmers(space) > 0:
@@ -42,7 +42,7 @@ def interact(state: State, space: i64) -> None:
 
 
 def _devour(state: State, space: i64) -> None:
-    """A serpent takes the raft and everyone in its space, together (INT-2, END-1)."""
+    """Let a serpent take the raft and everyone in its space together (INT-2, END-1)."""
     if state.crew[space] == NO_RAFT and state.people[space] == 0:
         return
     eliminate(state, space, KIND_NAMES[SERPENT])
@@ -62,18 +62,18 @@ def eliminate(state: State, space: i64, by: str) -> None:
 
 
 def _eat_swimmers(state: State, space: i64) -> None:
-    """A shark takes those who swim; rafts and those aboard are not touched (INT-3)."""
+    """Let a shark take the swimmers; rafts and those aboard are not touched (INT-3)."""
     for adventurer in range(state.ruleset.adventurers):
         if state.where[adventurer] == space and not state.is_aboard(adventurer):
             ending.lose(state, adventurer, KIND_NAMES[SHARK])
     ending.end_if_over(state)
 
 
-# The question of the repellent
+# Asking about repellents
 
 
 def _ask_next(state: State, kind: i64, space: i64, offset: i64) -> None:
-    """Ask the next player who has someone there and any power tile, or let it act (POW-7)."""
+    """Ask the next player with someone there and a power tile, or let the creature act (POW-7)."""
     players = state.ruleset.players
     while offset < players:
         seat = (state.active + offset) % players
@@ -93,7 +93,7 @@ def _ask_next(state: State, kind: i64, space: i64, offset: i64) -> None:
 
 
 def _throw_overboard(state: State, space: i64) -> None:
-    """A kaiju removes the raft; those aboard wait to be pushed (KAI-1, INT-4)."""
+    """Let a kaiju remove the raft; those aboard wait to be pushed (KAI-1, INT-4)."""
     for adventurer in range(state.ruleset.adventurers):
         if state.where[adventurer] == space:
             state.aboard &= ~bit(adventurer)
@@ -112,14 +112,14 @@ def has_someone(state: State, seat: i64, space: i64) -> bool:
 
 
 def legal(state: State, entry: i64, out: Choices) -> None:
-    """List the answers to REPEL; without a repellent one can only decline (POW-7)."""
+    """List the answers to REPEL; a player without a repellent can only decline (POW-7)."""
     if state.holds(agenda.x_of(entry), REPELLENT):
         out.add(catalogue.REPEL_YES)
     out.add(catalogue.REPEL_NO)
 
 
 def answer(state: State, entry: i64, action: i64) -> None:
-    """Repel the creature, or let the question go on (REPEL)."""
+    """Repel the creature, or go on to ask the next player (REPEL)."""
     seat, kind, space = agenda.x_of(entry), agenda.y_of(entry), agenda.z_of(entry)
     if action == catalogue.REPEL_NO:
         if state.log is not None:
@@ -141,7 +141,7 @@ def repel(state: State, seat: i64, kind: i64, space: i64) -> None:
 
 
 def discard(state: State, seat: i64, power: i64) -> None:
-    """Lay down a power tile, face up (POW-1): of several, one of the lowest terrain."""
+    """Discard a power tile, face up (POW-1): of several, one of the lowest terrain."""
     i = seat * (TERRAINS * POWERS) + power - FIRST_POWER
     terrain: i64 = 0
     while state.hand[i + terrain * POWERS] == 0:

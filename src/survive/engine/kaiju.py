@@ -21,7 +21,7 @@ def resume(state: State, entry: i64) -> None:
 
 
 def legal(state: State, entry: i64, out: Choices) -> None:
-    """List every push of every piece that still waits in the kaiju's space (KAI-2, KAI-3)."""
+    """List every push of every piece still waiting in the kaiju's space (KAI-2, KAI-3)."""
     space = agenda.x_of(entry)
     near = state.ruleset.board.near
     if state.people[space] > 0:

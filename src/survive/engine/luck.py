@@ -1,9 +1,9 @@
 """Luck from a seed: the deal, and each roll of the die keyed by turn (SET-2, CMP-4).
 
 One seed means the same luck whatever is played: the tiles are fixed at the deal, and a roll
-depends on the turn and on which roll of that turn it is, not on what came before. So two
-players can be compared on equal luck. States know nothing of luck; a game is replayed from
-its deal and its actions.
+depends on the turn and on which roll of that turn it is, not on what came before. So players
+can be compared with equal luck. States know nothing of luck; a game is replayed from its
+deal and its actions.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from survive.engine.state import State
 
 
 class Luck:
-    """All the chance that follows from one seed.
+    """All the luck that follows from one seed.
 
     >>> Luck(7).roll(turn=12) == Luck(7).roll(turn=12)
     True
@@ -46,17 +46,17 @@ class Luck:
     def roll(self, turn: int, extra: int = 0) -> int:
         """Roll the die of a turn's Creatures phase, or its ``extra``-th creature-die power."""
         faces: int = CREATURE_KINDS
-        # As `_draw` does it, in fewer steps: simulations roll forty dice a game.
+        # As `_draw` does it, in fewer steps: simulations roll forty dice per game.
         digest = shake_128(f"{self.seed}/die {turn} {extra}".encode()).digest(8)
         return int.from_bytes(digest, "big") % faces
 
     def action(self, state: State) -> int:
-        """Give chance's action for the die roll that the state waits for."""
+        """Return chance's action for the die roll that the state is waiting for."""
         if state.depth == 0 or agenda.kind_of(state.top()) != agenda.ROLL:
-            raise EngineError("no die is to be rolled now")
+            raise EngineError("there is no die to roll now")
         return catalogue.roll(self.roll(state.turn, agenda.x_of(state.top())))
 
     def _draw(self, count: int, what: str) -> tuple[int, ...]:
-        """Draw so many numbers of 64 bits: then any bias of a remainder is too small to see."""
+        """Draw 64-bit numbers, so that the bias of taking a remainder is too small to see."""
         digest = shake_128(f"{self.seed}/{what}".encode()).digest(8 * count)
         return unpack(f">{count}Q", digest)

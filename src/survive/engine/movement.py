@@ -29,11 +29,11 @@ def list_steps(state: State, adventurer: i64, may_swim: bool, out: Choices) -> N
         ground = grounds[target]
         if ground == VOLCANO or creatures[target] >= ONE_KAIJU:  # MOV-10
             continue
-        if creatures[target] != 0 and ruleset.no_entering_creatures:  # PLT-1
+        if creatures[target] != 0 and ruleset.options.no_entering_creatures:  # PLT-1
             continue
         if ground == WATER:
             crew = state.crew[target]
-            if crew == SEATS_ABOARD and ruleset.no_swimming_at_full_rafts:  # PLT-3
+            if crew == SEATS_ABOARD and ruleset.options.no_swimming_at_full_rafts:  # PLT-3
                 continue
             on_foot = not swims and crew != NO_RAFT and crew < SEATS_ABOARD
             if not on_foot and not may_swim:
@@ -44,7 +44,7 @@ def list_steps(state: State, adventurer: i64, may_swim: bool, out: Choices) -> N
 
 
 def is_swim(state: State, adventurer: i64, direction: i64) -> bool:
-    """Whether a step begins or ends in the Water (MOV-3); boarding is no swim (MOV-7)."""
+    """Whether a step begins or ends in the Water (MOV-3); boarding is not a swim (MOV-7)."""
     space = state.where[adventurer]
     if state.ground[space] == WATER and not state.is_aboard(adventurer):
         return True
@@ -91,9 +91,8 @@ def list_moves_of_raft(state: State, space: i64, out: Choices) -> None:
             continue
         if creatures[target] >= ONE_KAIJU:
             continue
-        if state.ruleset.rafts_need_clear_water and (  # PLT-2
-            creatures[target] != 0 or state.people[target] != 0
-        ):
+        is_clear = creatures[target] == 0 and state.people[target] == 0
+        if not is_clear and state.ruleset.options.rafts_need_clear_water:  # PLT-2
             continue
         out.add(first + direction)
 
@@ -102,7 +101,7 @@ def list_moves_of_raft(state: State, space: i64, out: Choices) -> None:
 
 
 def step(state: State, seat: i64, adventurer: i64, direction: i64, how: str) -> None:
-    """Move an adventurer, or push it, with all that follows from it (MOV-7, INT-1)."""
+    """Move or push an adventurer, with everything that follows from it (MOV-7, INT-1)."""
     if direction == ASHORE:
         origin = state.where[adventurer]
         was_aboard = state.is_aboard(adventurer)
@@ -129,7 +128,7 @@ def step(state: State, seat: i64, adventurer: i64, direction: i64, how: str) -> 
 
 
 def move_raft(state: State, seat: i64, space: i64, direction: i64, how: str) -> i64:
-    """Move a raft with all aboard (MOV-6); give the space where it is now."""
+    """Move a raft with everyone aboard (MOV-6); return the space where it is now."""
     target = state.ruleset.board.near[space * DIRECTIONS + direction]
     crew = state.crew[space]
     if state.log is not None:
@@ -161,13 +160,13 @@ def crew_of(state: State, space: i64) -> list[int]:
 
 
 def board_if_possible(state: State, space: i64) -> None:
-    """Put boarding on the agenda if there are a free seat and a swimmer (MOV-7)."""
+    """Put boarding on the agenda if there is a free seat and a swimmer (MOV-7)."""
     if state.free_seats(space) > 0 and state.swimmers(space) > 0:
         state.push(agenda.BOARDING, space)
 
 
 def resume(state: State, entry: i64) -> None:
-    """Carry on with BOARDING: all who find a seat, or else a choice (MOV-7, TRN-4)."""
+    """Carry on with BOARDING: seat everyone if there is room, or ask who boards (MOV-7, TRN-4)."""
     space = agenda.x_of(entry)
     if state.swimmers(space) > state.free_seats(space):
         state.push(agenda.BOARD, space)
@@ -178,7 +177,7 @@ def resume(state: State, entry: i64) -> None:
 
 
 def legal(state: State, entry: i64, out: Choices) -> None:
-    """List who may take the next seat (BOARD)."""
+    """List the swimmers who may take the next seat (BOARD)."""
     space = agenda.x_of(entry)
     for adventurer in range(state.ruleset.adventurers):
         if state.where[adventurer] == space and not state.is_aboard(adventurer):
@@ -186,7 +185,7 @@ def legal(state: State, entry: i64, out: Choices) -> None:
 
 
 def answer(state: State, entry: i64, action: i64) -> None:
-    """Let the chosen swimmer board; the next seat is looked at anew (BOARD)."""
+    """Let the chosen swimmer board; then see to the next seat (BOARD)."""
     space = agenda.x_of(entry)
     _take_seat(state, action - catalogue.BOARD_FIRST, space)
     board_if_possible(state, space)

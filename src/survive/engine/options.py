@@ -7,7 +7,8 @@ refused with an error that names every problem.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 from survive.engine import refusals
 from survive.engine.board import STANDARD_BOARD, STANDARD_MAP, MapData, Mix, board_of
@@ -28,16 +29,14 @@ from survive.engine.pieces import (
 from survive.engine.reasons import Reason
 from survive.engine.sentences import Names, sentence
 
-HOUSE_RULES = {
-    "no_entering_creatures": "PLT-1: an adventurer may not enter a space with a creature",
-    "rafts_need_clear_water": "PLT-2: a raft may not move to a swimmer, a creature or a raft",
-    "no_swimming_at_full_rafts": "PLT-3: an adventurer may not enter Water whose raft is full",
-    "short_dive": "PLT-4: dive moves a creature to a neighbouring Water space, where it acts",
-    "slow_kaijus": "PLT-5: a kaiju moves one space only, also when pushed",
-    "short_pushes": "PLT-6: a kaiju pushes creatures exactly one space",
-    "no_actions_when_out": "PLT-7: who has nobody left to save has no Actions phase",
-}
-"""The options of the Polish table, by name, each in a sentence."""
+
+def house_rule(rule: str, line: str) -> Any:
+    """Declare a switch of :class:`Options`, off by default: the rule's id, and what it says.
+
+    This is all that records, the wire, the command line, simulations and the form for a new table
+    need to know of a house rule: they read :data:`HOUSE_RULES`.
+    """
+    return field(default=False, metadata={"house rule": f"{rule}: {line}"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,25 +55,28 @@ class Options:
     extension: bool = False
     """The 5-6 player extension: fewer adventurers and rafts each (EXT-2 to EXT-5)."""
     overcrowded: bool = False
-    """ "Overcrowded!" for 5 or 6 players: everything, and extra moves (CRD)."""
+    """ "Overcrowded!" for 5 or 6 players: all the pieces, and extra moves (CRD)."""
     challenge: bool = False
-    """Whoever saves most adventurers wins, not most treasure (EXT-7)."""
-    no_entering_creatures: bool = False
-    """PLT-1."""
-    rafts_need_clear_water: bool = False
-    """PLT-2."""
-    no_swimming_at_full_rafts: bool = False
-    """PLT-3."""
-    short_dive: bool = False
-    """PLT-4."""
-    slow_kaijus: bool = False
-    """PLT-5."""
-    short_pushes: bool = False
-    """PLT-6."""
-    no_actions_when_out: bool = False
-    """PLT-7."""
+    """Whoever saves the most adventurers wins, not the most treasure (EXT-7)."""
+    no_entering_creatures: bool = house_rule(
+        "PLT-1", "an adventurer may not enter a space with a creature"
+    )
+    rafts_need_clear_water: bool = house_rule(
+        "PLT-2", "a raft may not move to a swimmer, a creature or a raft"
+    )
+    no_swimming_at_full_rafts: bool = house_rule(
+        "PLT-3", "an adventurer may not enter Water whose raft is full"
+    )
+    short_dive: bool = house_rule(
+        "PLT-4", "dive moves a creature to a neighbouring Water space, where it acts"
+    )
+    slow_kaijus: bool = house_rule("PLT-5", "a kaiju moves only one space, even when pushed")
+    short_pushes: bool = house_rule("PLT-6", "a kaiju pushes creatures exactly one space")
+    no_actions_when_out: bool = house_rule(
+        "PLT-7", "a player with nobody left to save has no Actions phase"
+    )
     mix: Mix | None = None
-    """Another mix of tile backs than the map's (EXT-8); :func:`mix_of` reads a friendlier form."""
+    """A mix of tile backs other than the map's (EXT-8); :func:`mix_of` reads a friendlier form."""
     first: int | None = None
     """The seat of the first player, or None to draw it by lot (SET-1)."""
     memory: bool = True
@@ -82,7 +84,7 @@ class Options:
     map: MapData = STANDARD_MAP
 
     def __post_init__(self) -> None:
-        """Refuse what does not go together."""
+        """Refuse options that do not go together."""
         if self.mix is not None:  # lists, as JSON has them, would not be hashable
             object.__setattr__(self, "mix", tuple(tuple(row) for row in self.mix))
         problems = _problems(self)
@@ -91,18 +93,9 @@ class Options:
 
     @classmethod
     def polish(cls, players: int = 4, *, extension: bool = False) -> Options:
-        """Give the preset of all house rules of the Polish table (PLT)."""
-        return cls(
-            players,
-            extension,
-            no_entering_creatures=True,
-            rafts_need_clear_water=True,
-            no_swimming_at_full_rafts=True,
-            short_dive=True,
-            slow_kaijus=True,
-            short_pushes=True,
-            no_actions_when_out=True,
-        )
+        """Return the preset with all house rules of the Polish table (PLT)."""
+        rules: dict[str, Any] = dict.fromkeys(POLISH_TABLE, True)
+        return cls(players, extension, **rules)
 
     @property
     def colours_each(self) -> int:
@@ -111,7 +104,7 @@ class Options:
 
     @property
     def values(self) -> tuple[int, ...]:
-        """How many adventurers of value 1, 2, … 5 each player has (SET-3, EXT-2, EXT-3)."""
+        """The number of adventurers of value 1, 2, … 5 per player (SET-3, EXT-2, EXT-3)."""
         if self.map.adventurers:
             return self.map.adventurers
         counts = [COPIES_OF_VALUE * self.colours_each] * VALUES
@@ -122,11 +115,11 @@ class Options:
 
     @property
     def backs(self) -> Mix:
-        """The backs of the tiles: the table's own mix, or else the map's (CMP-1, EXT-8)."""
+        """The backs of the tiles: the table's own mix, or the map's (CMP-1, EXT-8)."""
         return self.map.backs if self.mix is None else self.mix
 
     def rafts(self, order: int) -> int:
-        """Number of rafts of the player who is ``order`` seats after the first (EXT-2, EXT-3)."""
+        """Return how many rafts the player ``order`` seats after the first has (EXT-2, EXT-3)."""
         if self.map.rafts is not None:
             return self.map.rafts
         if self.extension and order < (2 if self.players == 5 else 4):
@@ -134,13 +127,22 @@ class Options:
         return 2 * self.colours_each
 
     def changed(self) -> dict[str, object]:
-        """Give the options that differ from the base game, for people and records."""
-        plain = {field.name: field.default for field in fields(self)}
+        """Return the options that differ from the base game, for people and records."""
+        plain = {one.name: one.default for one in fields(self)}
         return {
             name: getattr(self, name)
             for name, default in plain.items()
             if name == "players" or getattr(self, name) != default
         }
+
+
+HOUSE_RULES: Mapping[str, str] = {
+    one.name: one.metadata["house rule"] for one in fields(Options) if "house rule" in one.metadata
+}
+"""The house rules by the names of their options, each with its id in a sentence."""
+
+POLISH_TABLE = tuple(name for name, line in HOUSE_RULES.items() if line.startswith("PLT-"))
+"""The house rules that are played together as the Polish table."""
 
 
 def mix_of(changes: Mapping[str, Mapping[str, int]]) -> Mix:
@@ -200,7 +202,7 @@ def _mix_problems(options: Options) -> list[Reason]:
 
 
 def _room_problems(options: Options) -> list[Reason]:
-    """A map may be too small for the adventurers or the rafts (SET-4 to SET-6)."""
+    """Find out whether the map is too small for the adventurers or rafts (SET-4 to SET-6)."""
     board = board_of(options.map)
     each = sum(options.values)
     everybody, tiles = each * options.players, len(board.island)

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# What a space is (BRD-6). The three terrains stand between Water and Volcano, in the order
+# What a space is (BRD-6). The three terrains are between Water and Volcano, in the order
 # in which they sink (SNK-1), so that `BEACH <= ground <= MOUNTAIN` means Land.
 WATER: Final = 0
 BEACH: Final = 1
@@ -64,7 +64,7 @@ STANDARD_MIX: Final = (
     (0, 0, 0, 4, 4, 0, 0, 0, 0, 0),
 )
 
-# Adventurers (CMP-2): two of each value a colour.
+# Adventurers (CMP-2): two of each value per colour.
 VALUES: Final[i64] = 5
 COPIES_OF_VALUE: Final = 2
 MOST_PLAYERS: Final = 6

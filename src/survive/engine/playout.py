@@ -10,9 +10,9 @@ from survive.engine.stream import Stream
 
 
 def random_playout(state: State, seed: i64, limit: i64 = 100_000) -> int:
-    """Play on with uniformly random actions, dice included; give the number of decisions.
+    """Play on with uniformly random actions and dice; return the number of decisions.
 
-    The state is changed. It stops at the end of the game or after ``limit`` decisions.
+    The state is changed. Play stops at the end of the game or after ``limit`` decisions.
     """
     stream = Stream(seed)
     decisions: i64 = 0

@@ -23,7 +23,7 @@ from survive.engine.state import NO_RAFT, State
 
 
 def list_powers(state: State, out: Choices) -> None:
-    """Add the powers that the active player holds and that can do something (POW-1)."""
+    """Add the powers that the active player holds and that would have an effect (POW-1)."""
     seat = state.active
     if state.hand_size[seat] == 0:
         return
@@ -101,7 +101,7 @@ def legal(state: State, entry: i64, out: Choices) -> None:
 
 
 def answer(state: State, entry: i64, action: i64) -> None:
-    """Take a step of the oars or the dolphin, or of the dive."""
+    """Take a step of the oars, the dolphin or the dive."""
     decision = agenda.kind_of(entry)
     if action == catalogue.STOP:
         return
@@ -125,13 +125,13 @@ def answer(state: State, entry: i64, action: i64) -> None:
 def _row(state: State, chosen: i64, first: bool) -> None:
     space, direction = chosen // DIRECTIONS, chosen % DIRECTIONS
     if first:
-        # It waits below what the step brings about, and then looks where the raft went.
+        # It waits until everything that follows from the step is over, then sees where the raft is.
         state.push(agenda.OARS_REST, state.ruleset.board.near[chosen])
     movement.move_raft(state, state.active, space, direction, "oars")
 
 
 def resume(state: State, entry: i64) -> None:
-    """See whether the second step is possible; if not it is not put (POW-2, POW-3, TRN-4)."""
+    """Offer the second step if there is one to take (POW-2, POW-3, TRN-4)."""
     x = agenda.x_of(entry)
     found = Choices()
     if agenda.kind_of(entry) == agenda.OARS_REST:
@@ -160,7 +160,7 @@ def _list_dolphin_steps(state: State, out: Choices) -> None:
 
 def _list_divers(state: State, out: Choices) -> None:
     """Add the creatures that have somewhere to go (POW-4, PLT-4)."""
-    if not state.ruleset.short_dive and not _any_free_water(state):
+    if not state.ruleset.options.short_dive and not _any_free_water(state):
         return
     for kind in range(CREATURE_KINDS):
         before: i64 = NO_SPACE
@@ -169,14 +169,14 @@ def _list_divers(state: State, out: Choices) -> None:
             if space == before:
                 continue
             before = space
-            if state.ruleset.short_dive and not _can_dive_next_door(state, kind, space):
+            if state.ruleset.options.short_dive and not _can_dive_next_door(state, kind, space):
                 continue
             out.add(catalogue.pick(kind, space))
 
 
 def _list_dives(state: State, kind: i64, origin: i64, out: Choices) -> None:
     """Add the free Water spaces (POW-4), or the neighbouring Water it may enter (PLT-4)."""
-    short = state.ruleset.short_dive
+    short = state.ruleset.options.short_dive
     for space in range(state.ruleset.board.spaces):
         if short:
             if _touches(state, origin, space) and _may_dive(state, kind, origin, space):
@@ -186,7 +186,7 @@ def _list_dives(state: State, kind: i64, origin: i64, out: Choices) -> None:
 
 
 def is_free_water(state: State, space: i64) -> bool:
-    """Whether there is Water with no raft, no creature and no adventurer (POW-4)."""
+    """Whether this is Water with no raft, no creature and no adventurer (POW-4)."""
     return (
         state.ground[space] == WATER
         and state.crew[space] == NO_RAFT

@@ -1,9 +1,9 @@
 """Reasons as data: why something is refused, or what is wrong with a state.
 
 A :class:`Reason` is a code, the id of the rule that it rests on, and a few fields. Programs look
-at these alone; :mod:`survive.engine.sentences` makes English of them, the page says them in its
-own languages. The codes of refused actions and options are in :mod:`survive.engine.refusals`,
-those of broken states in :mod:`survive.engine.faults`.
+only at these; :mod:`survive.engine.sentences` turns them into English, and the page says them in
+its own languages. The codes of refused actions and options are in
+:mod:`survive.engine.refusals`, those of broken states in :mod:`survive.engine.faults`.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ FIELDS: Final[Mapping[str, str]] = {
 
 
 def kind_of_field(name: str) -> str:
-    """Tell what the value of a field stands for, by the field's name."""
+    """Return what the value of a field stands for, by the field's name."""
     return FIELDS.get(name, NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something is refused, or one thing that is wrong."""
+    """Why something is refused, or one thing that is wrong with a state."""
 
     code: str
     """Its name: stable, for programs and translations."""
@@ -61,26 +61,26 @@ class Reason:
 
     @property
     def spaces(self) -> list[int]:
-        """The spaces that it speaks of."""
+        """The spaces that it mentions."""
         return [int(value) for name, value in self.items if kind_of_field(name) == SPACE]
 
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A sort of reason; called with the values of its fields it makes one."""
+    """A kind of reason; call it with the values of its fields to make one."""
 
     name: str
     rules: tuple[str, ...]
-    """Ids: the only rule, or those of which each reason names one; none where no rule applies."""
+    """Ids: the only rule, or several of which each reason names one; none if no rule applies."""
     fields: tuple[str, ...]
     words: str
     """The English sentence, without the rule, with the fields in braces."""
 
     def __call__(self, rule: str | None = None, /, **values: int | str) -> Reason:
-        """Make a reason; the rule must be said where there are several."""
+        """Make a reason; the rule must be named if there are several."""
         if rule is None:
             if len(self.rules) > 1:
-                raise ValueError(f"{self.name}: say which rule of {', '.join(self.rules)}")
+                raise ValueError(f"{self.name}: name one of the rules {', '.join(self.rules)}")
             rule = self.rules[0] if self.rules else ""
         elif rule not in self.rules:
             raise ValueError(f"{self.name}: {rule} is not one of its rules")

@@ -1,4 +1,4 @@
-"""Every code with which the engine refuses an action or options, with rules, fields and words.
+"""Every code for refusing an action or options, with rules, fields and words.
 
 The page has a text in each of its languages for each of these codes (``texts/*/reasons.js``).
 """
@@ -10,16 +10,19 @@ from survive.engine.reasons import code, codes_in
 
 # Whatever the decision is
 NO_SUCH_ACTION = code(
-    "no_such_action", "", "number last", "there is no action {number}; they are 0 to {last}"
+    "no_such_action", "", "number last", "there is no action {number}; choose from 0 to {last}"
 )
 NO_SUCH_SPACE = code(
-    "no_such_space", "BRD-1", "number last", "this map has no space {number}; they are 0 to {last}"
+    "no_such_space",
+    "BRD-1",
+    "number last",
+    "this map has no space {number}; choose from 0 to {last}",
 )
 NO_SUCH_ADVENTURER = code(
     "no_such_adventurer",
     "CMP-2",
     "number last",
-    "there is no adventurer {number}; they are 0 to {last}",
+    "there is no adventurer {number}; choose from 0 to {last}",
 )
 GAME_OVER = code("game_over", "END-1", "", "the game is over")
 NOT_YOUR_DECISION = code("not_your_decision", "", "", "it is not your decision")
@@ -58,7 +61,7 @@ MUST_RELOCATE = code(
     "must_relocate", "", "seat kind space", "{seat} must choose which {kind} is moved to {space}"
 )
 MUST_MOVE_EXTRA = code("must_move_extra", "", "seat", "{seat} must make the extra move or stop")
-MUST_ROLL = code("must_roll", "", "", "the die is to be rolled")
+MUST_ROLL = code("must_roll", "", "", "the die must be rolled")
 MUST_MOVE_CREATURE = code("must_move_creature", "", "seat kind", "{seat} must move a {kind}")
 MUST_MOVE_CREATURE_ON = code(
     "must_move_creature_on",
@@ -113,9 +116,7 @@ NOT_SWIMMING = code("not_swimming", "POW-3", "adventurer", "it is not swimming")
 NOT_SWIMMING_THERE = code(
     "not_swimming_there", "MOV-7", "adventurer space", "it is not swimming in {space}"
 )
-WAS_NOT_ON_TILE = code(
-    "was_not_on_tile", "CRD-3", "adventurer", "it did not stand on the tile that sank"
-)
+WAS_NOT_ON_TILE = code("was_not_on_tile", "CRD-3", "adventurer", "it was not on the tile that sank")
 
 # Moves of rafts
 NO_RAFT_THERE = code("no_raft_there", "MOV-6 SNK-8", "space", "there is no raft in {space}")
@@ -135,7 +136,7 @@ NOBODY_TO_PROTECT = code(
     "nobody_to_protect",
     "POW-7",
     "kind space",
-    "the {kind} in {space} is with none of this player's adventurers",
+    "the {kind} in {space} is not with any of this player's adventurers",
 )
 NOWHERE_TO_DIVE = code(
     "nowhere_to_dive", "PLT-4", "kind space", "the {kind} in {space} has no water to dive to"

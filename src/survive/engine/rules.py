@@ -1,4 +1,4 @@
-"""The whole interface of the engine: whose decision, which actions, and what follows.
+"""The whole interface of the engine: whose decision it is, which actions are legal, what follows.
 
 >>> from survive.engine import Luck, Options, apply, legal_actions, new_game, to_move
 >>> state = new_game(Options(players=3), seed=7)
@@ -37,11 +37,11 @@ from survive.engine.options import Options
 from survive.engine.state import State
 
 # The number objects of all actions, made once: a list of legal actions then only points to
-# them. Typed as objects, or else compiled code would unpack and remake each one.
+# them. They are typed as objects, or compiled code would unpack and remake each one.
 _NUMBERS: Final[list[object]] = list(range(catalogue.ACTIONS))
 
 CHANCE: Final = -1
-"""The die is to be rolled."""
+"""The die must be rolled."""
 NOBODY: Final = -2
 """The game is over."""
 
@@ -57,7 +57,7 @@ def new_game(options: Options, deal: Deal | None = None, seed: int | None = None
 
 
 def to_move(state: State) -> int:
-    """Give the seat that must decide now, or CHANCE, or NOBODY."""
+    """Return the seat that must decide now, or CHANCE, or NOBODY."""
     if state.depth == 0:
         return NOBODY
     entry = state.top()
@@ -70,7 +70,7 @@ def to_move(state: State) -> int:
 
 
 def legal_actions(state: State) -> list[int]:
-    """List the actions that the rules allow now, in ascending order; none once it is over."""
+    """List the actions that the rules allow now, ascending; none once the game is over."""
     legal = choices(state)
     items = legal.items
     out: list[object] = []
@@ -89,12 +89,12 @@ def is_legal(state: State, action: int) -> bool:
 
 
 def is_forced(state: State) -> bool:
-    """Whether a player has a single legal action, which interfaces may play for it (TRN-4)."""
+    """Whether a player has only one legal action, which interfaces may play for them (TRN-4)."""
     return to_move(state) >= 0 and choices(state).count == 1
 
 
 def choices(state: State) -> Choices:
-    """Give the legal actions in the form that compiled code reads fastest."""
+    """Return the legal actions in the form that compiled code reads fastest."""
     out = Choices()
     if state.depth == 0:
         return out
@@ -122,7 +122,7 @@ def choices(state: State) -> Choices:
 
 
 def apply(state: State, action: int) -> list[Event]:
-    """Carry out an action if it is legal, and say all that happened.
+    """Carry out an action if it is legal, and return everything that happened.
 
     Otherwise raise an IllegalActionError that says why, with the state untouched.
     """
@@ -138,7 +138,7 @@ def apply(state: State, action: int) -> list[Event]:
 
 
 def play(state: State, action: i64) -> None:
-    """Carry out an action that is known to be legal, silently: for search and playouts."""
+    """Carry out an action known to be legal, without events: for search and playouts."""
     entry = state.pop()
     kind = agenda.kind_of(entry)
     if kind == agenda.ACT:
@@ -175,7 +175,7 @@ def advance(state: State, action: i64, luck: Luck) -> list[int]:
 
 
 def _settle(state: State) -> None:
-    """Work off the tasks on top of the agenda, until a decision is there or the game is over."""
+    """Work off the tasks on top of the agenda until there is a decision or the game is over."""
     while state.depth > 0:
         entry = state.top()
         kind = agenda.kind_of(entry)

@@ -17,10 +17,12 @@ class Ruleset:
     """Options worked out for the rules; never changed once made."""
 
     options: Options
+    """House rules are read here, where the board gives them something to decide: this class is
+    compiled and the options are not, so that such a look costs more than one at an array."""
     board: Board
     players: i64
     each: i64
-    """Adventurers a player has."""
+    """Adventurers per player."""
     adventurers: i64
     owner: vec[i64]
     """Seat that owns an adventurer: adventurers are numbered seat by seat, and within a seat
@@ -29,13 +31,6 @@ class Ruleset:
     """No second adventurer of one colour on a tile (EXT-4, CRD-2)."""
     extra_moves: bool
     """CRD-3."""
-    no_entering_creatures: bool
-    rafts_need_clear_water: bool
-    no_swimming_at_full_rafts: bool
-    short_dive: bool
-    slow_kaijus: bool
-    short_pushes: bool
-    no_actions_when_out: bool
 
     def __init__(self, options: Options) -> None:
         """Work out the options."""
@@ -47,20 +42,13 @@ class Ruleset:
         self.owner = vec[i64]([a // self.each for a in range(self.adventurers)])
         self.own_colour_once = options.extension or options.overcrowded
         self.extra_moves = options.overcrowded
-        self.no_entering_creatures = options.no_entering_creatures
-        self.rafts_need_clear_water = options.rafts_need_clear_water
-        self.no_swimming_at_full_rafts = options.no_swimming_at_full_rafts
-        self.short_dive = options.short_dive
-        self.slow_kaijus = options.slow_kaijus
-        self.short_pushes = options.short_pushes
-        self.no_actions_when_out = options.no_actions_when_out
 
 
 _rulesets: dict[Options, Ruleset] = {}
 
 
 def ruleset_of(options: Options) -> Ruleset:
-    """Give the ruleset of these options, made once as long as few others are asked for."""
+    """Return the ruleset of these options; the last few rulesets are kept."""
     ruleset = _rulesets.get(options)
     if ruleset is None:
         make_room(_rulesets, MOST_OPTIONS)

@@ -1,4 +1,4 @@
-"""The one place that makes English of reasons; the caller says how seats and spaces are named.
+"""The one place that turns reasons into English; the caller says how seats are named.
 
 >>> from survive.engine import refusals
 >>> from survive.engine.board import STANDARD_BOARD
@@ -37,11 +37,11 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     BACK: BACK_NAMES,
     ENTRY: ENTRY_NAMES,
 }
-"""The words for the numbers of a kind of field, where they are the same for everybody."""
+"""The words for the numbers of a kind of field, if they are the same for everyone."""
 
 
 class Names:
-    """What seats, adventurers and spaces are called: here by their numbers, and as on the map."""
+    """What seats, adventurers and spaces are called: here by number, and as on the map."""
 
     def __init__(self, board: Board) -> None:
         """Take the names of spaces from this map."""

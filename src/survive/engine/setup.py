@@ -45,7 +45,7 @@ _empty_islands: dict[Options, State] = {}
 
 
 def _before_the_deal(options: Options) -> State:
-    """What is the same in all games of these options: copying it is much faster."""
+    """Make what all games with these options share; copying it is much faster."""
     ruleset = ruleset_of(options)
     state = blank(ruleset)
     for i in range(len(ruleset.board.serpent_starts)):
@@ -62,7 +62,7 @@ def _before_the_deal(options: Options) -> State:
 
 
 def legal(state: State, entry: i64, out: Choices) -> None:
-    """List where which adventurer, or a raft, may be placed."""
+    """List the adventurers that may be placed and where, or where a raft may be placed."""
     if agenda.kind_of(entry) == agenda.PLACE_RAFT:
         _list_rafts(state, out)
         return
@@ -76,7 +76,10 @@ def legal(state: State, entry: i64, out: Choices) -> None:
 
 
 def _open_tiles(state: State, seat: i64) -> vec[i64]:
-    """Tiles with nobody; once there is none, those with one (SET-4, SET-5, EXT-4, CRD-2)."""
+    """Return the empty tiles, or, once there are none, those with one adventurer.
+
+    SET-4, SET-5, EXT-4, CRD-2.
+    """
     island = state.ruleset.board.island
     tiles = vec[i64]()
     for i in range(len(island)):
@@ -127,7 +130,7 @@ def _touches_land(state: State, space: i64) -> bool:
 
 
 def answer(state: State, entry: i64, action: i64) -> None:
-    """Place an adventurer or a raft; then the next player who has one left (SET-1)."""
+    """Place an adventurer or a raft; next is the next player with one left (SET-1)."""
     seat = agenda.x_of(entry)
     if agenda.kind_of(entry) == agenda.PLACE_ADVENTURER:
         chosen = action - catalogue.PLACE_ADVENTURER_FIRST
@@ -155,7 +158,7 @@ def _place_adventurer(state: State, seat: i64, value: i64, space: i64) -> None:
 
 
 def _next_placing(state: State, seat: i64) -> None:
-    """Go on with adventurers, then rafts, then the first turn."""
+    """Continue with adventurers, then rafts, then the first turn."""
     players = state.ruleset.players
     if state.phase != PLACING_RAFTS:
         for offset in range(1, players + 1):

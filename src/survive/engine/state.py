@@ -73,7 +73,7 @@ SCALARS: Final = 11
 
 
 def bit(adventurer: i64) -> i64:
-    """Give the set of this adventurer alone, for ``aboard``, ``swam`` and ``stood``."""
+    """Return the set of only this adventurer, for ``aboard``, ``swam`` and ``stood``."""
     return _BITS[adventurer]
 
 
@@ -90,7 +90,7 @@ class State:
     people: vec[i64]
     """Adventurers in a space, aboard or not."""
     creatures: vec[i64]
-    """Creatures in a space: so many times ONE_SERPENT, ONE_SHARK and ONE_KAIJU."""
+    """Creatures in a space: the sum of ONE_SERPENT, ONE_SHARK and ONE_KAIJU for each."""
     backs: vec[i64]
     """Hidden side of each tile that still lies there, by its index in the board's island."""
     # Pieces
@@ -138,7 +138,7 @@ class State:
     """Creature-die powers played this turn: they key the luck of the die."""
     volcanoes: i64
     log: list[Event] | None
-    """Where events go, or None when nobody wants to know. Not part of the position."""
+    """Where events go, or None if nobody wants them. Not part of the position."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         """Begin an unfilled state; use :func:`blank` or :meth:`copy`."""
@@ -151,7 +151,7 @@ class State:
         self.log = None
 
     def copy(self) -> State:
-        """Give an independent state that is equal to this one."""
+        """Return an independent copy of this state."""
         twin = State(self.ruleset)
         twin.ground = self.ground[:]
         twin.crew = self.crew[:]
@@ -203,22 +203,22 @@ class State:
         return self.entries[self.depth - 1]
 
     def clear_agenda(self) -> None:
-        """Drop all that is pending (END-1)."""
+        """Drop everything pending (END-1)."""
         while self.depth > 0:
             self.pop()
 
     # Creatures and rafts
 
     def first_of(self, kind: i64) -> i64:
-        """Index in ``places`` of the first piece of this kind."""
+        """Return the index in ``places`` of the first piece of this kind."""
         return _FIRST[kind]
 
     def end_of(self, kind: i64) -> i64:
-        """Index in ``places`` after the last piece of this kind that is on the board."""
+        """Return the index in ``places`` after the last piece of this kind on the board."""
         return _FIRST[kind] + self.on_board[kind]
 
     def in_reserve(self, kind: i64) -> i64:
-        """How many pieces of this kind are not on the board (SET-8)."""
+        """Return how many pieces of this kind are not on the board (SET-8)."""
         return _FIRST[kind + 1] - _FIRST[kind] - self.on_board[kind]
 
     def add(self, kind: i64, space: i64) -> None:
@@ -236,7 +236,7 @@ class State:
             self.creatures[space] += _ONE[kind]
 
     def remove(self, kind: i64, space: i64) -> None:
-        """Return a piece to the reserve; an adventurer aboard stays behind in the space."""
+        """Put a piece back into the reserve; adventurers aboard stay behind in the space."""
         last = self.end_of(kind) - 1
         i = _FIRST[kind]
         while self.places[i] != space:
@@ -252,12 +252,12 @@ class State:
             self.creatures[space] -= _ONE[kind]
 
     def relocate(self, kind: i64, origin: i64, target: i64) -> None:
-        """Move a piece; what is aboard a raft is the caller's business."""
+        """Move a piece; the caller takes care of adventurers aboard a raft."""
         self.remove(kind, origin)
         self.add(kind, target)
 
     def count(self, kind: i64, space: i64) -> i64:
-        """How many creatures of this kind are in a space."""
+        """Return how many creatures of this kind are in a space."""
         if kind == SERPENT:
             return self.creatures[space] & 7
         if kind == SHARK:
@@ -280,14 +280,14 @@ class State:
         return space >= 0 and self.ground[space] == WATER and self.aboard >> adventurer & 1 == 0
 
     def swimmers(self, space: i64) -> i64:
-        """How many swim in this space; who waits to be pushed by a kaiju does not (KAI-5)."""
+        """Return the number of swimmers in this space, without those a kaiju will push (KAI-5)."""
         if self.ground[space] != WATER or self.creatures[space] >= ONE_KAIJU:
             return 0
         crew = self.crew[space]
         return self.people[space] - crew if crew > 0 else self.people[space]
 
     def free_seats(self, space: i64) -> i64:
-        """How many seats of a raft in this space are free; 0 without a raft (MOV-7)."""
+        """Return how many seats of the raft in this space are free; 0 without a raft (MOV-7)."""
         crew = self.crew[space]
         return 0 if crew == NO_RAFT else SEATS_ABOARD - crew
 
@@ -329,7 +329,7 @@ class State:
         ]
 
     def numbers(self) -> list[int]:
-        """Give the whole position as a flat list of numbers, always in the same order."""
+        """Return the whole position as a flat list of numbers, always in the same order."""
         out: list[int] = [
             self.aboard,
             self.swam,
@@ -354,7 +354,7 @@ class State:
         return self.ruleset.options == other.ruleset.options and self.numbers() == other.numbers()
 
     def __hash__(self) -> int:
-        """Hash the position. A state changes: take care not to change one that is a key."""
+        """Hash the position. States are mutable: do not change one that is used as a key."""
         return hash(tuple(self.numbers()))
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -367,7 +367,7 @@ def _zeros(count: i64, fill: i64 = 0) -> vec[i64]:
 
 
 def blank(ruleset: Ruleset) -> State:
-    """Give a state with nothing on the board, all Water: where setup and positions begin."""
+    """Return an empty board, all Water: the start for setup and positions."""
     state = State(ruleset)
     spaces, players = ruleset.board.spaces, ruleset.players
     state.ground = _zeros(spaces)
@@ -392,7 +392,7 @@ def blank(ruleset: Ruleset) -> State:
 
 
 def restore(options: Options, numbers: list[int]) -> State:
-    """Make the state again that gave these numbers."""
+    """Rebuild the state that gave these numbers."""
     state = blank(ruleset_of(options))
     state.aboard, state.swam, state.stood = numbers[0], numbers[1], numbers[2]
     state.depth, state.phase, state.turn = numbers[3], numbers[4], numbers[5]

@@ -1,6 +1,6 @@
 """A fast stream of luck for playouts and search: the same compiled and uncompiled.
 
-Games draw their luck from :mod:`survive.engine.luck`; this is for whoever only tries things out.
+Games draw their luck from :mod:`survive.engine.luck`; this is for code that only tries things out.
 """
 
 from __future__ import annotations

@@ -19,9 +19,9 @@ from survive.engine.state import (
 
 
 def begin(state: State, seat: i64) -> None:
-    """Begin a player's turn: its three phases go on the agenda, the last one first (TRN-1).
+    """Begin a player's turn: put its three phases on the agenda, the last one first (TRN-1).
 
-    Whether it has anyone left to save is looked at now, for moves and tiles alike (TRN-2).
+    Whether the player has anyone left to save is decided now, for both moves and tiles (TRN-2).
     """
     out = state.in_play[seat] == 0
     state.active = seat
@@ -35,7 +35,7 @@ def begin(state: State, seat: i64) -> None:
     if out:
         state.push(agenda.SINK)  # the first is resolved before the second is chosen (SNK-4)
     state.push(agenda.WATERS)
-    if not (out and state.ruleset.no_actions_when_out):
+    if not (out and state.ruleset.options.no_actions_when_out):
         state.push(agenda.ACT)
         state.phase = ACTIONS_PHASE
     if state.log is not None:

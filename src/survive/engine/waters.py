@@ -62,7 +62,7 @@ def answer(state: State, entry: i64, action: i64) -> None:
 
 
 def _sink(state: State, space: i64) -> None:
-    """Remove the tile; what stood on it is in the Water now (SNK-2)."""
+    """Remove the tile; everything that was on it is now in the Water (SNK-2)."""
     terrain = state.ground[space]
     tile = state.ruleset.board.tile_at[space]
     back = state.backs[tile]
@@ -85,7 +85,7 @@ def _sink(state: State, space: i64) -> None:
 
 
 def _draw(state: State, space: i64, terrain: i64, power: i64) -> None:
-    """Keep a power secretly (SNK-3)."""
+    """Put a power into the player's hand, in secret (SNK-3)."""
     seat = state.active
     state.hand[seat * (TERRAINS * POWERS) + (terrain - BEACH) * POWERS + power - FIRST_POWER] += 1
     state.hand_size[seat] += 1
@@ -111,7 +111,7 @@ def _take_effect(state: State, space: i64, back: i64) -> None:
 
 
 def _come(state: State, kind: i64, space: i64, back: i64) -> None:
-    """Bring a piece from the reserve; else have one on the board chosen; else nothing."""
+    """Bring a piece from the reserve; failing that, have one on the board chosen, if any."""
     why = ""
     if kind != KAIJU and state.has_kaiju(space):
         why = events.KAIJU_THERE  # SNK-7, SNK-8
@@ -156,7 +156,7 @@ def _list_relocations(state: State, kind: i64, target: i64, out: Choices) -> Non
 
 
 def _bring(state: State, kind: i64, origin: i64, target: i64) -> None:
-    """Move the chosen piece to the sunk tile's space; it boards swimmers, or interacts."""
+    """Move the chosen piece to the sunk tile's space, where it takes swimmers or interacts."""
     if kind != RAFT:
         creatures.move(state, kind, origin, target, "tile")
         return

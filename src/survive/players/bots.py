@@ -16,15 +16,15 @@ from survive.players.weights import Weights
 from survive.views import View, resample
 
 _TRUST = 1 / 2
-"""How much of what hard thinks of a single action is its value before any rollout.
+"""How much of hard's opinion of a single action is its value before any rollout.
 
-That has the exact average over the backs of a tile; rollouts have what people answer. Plans
-end in different phases of a turn, so that their values before are not compared so closely.
+That value has the exact average over the backs of a tile; rollouts have the others' answers.
+Plans end in different phases of a turn, so their values before rollouts compare less well.
 """
 
 
 class _Bot:
-    """What the bots share: a seat, luck of their own, and weights."""
+    """What the bots share: a seat, randomness of their own, and weights."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights or standard_weights()
@@ -32,7 +32,7 @@ class _Bot:
         self._seat = 0
 
     def begin(self, seat: int, seed: int) -> None:
-        """Take a seat, and luck from this seed."""
+        """Take a seat, and draw randomness from this seed."""
         self._seat = seat
         self._rng = random.Random(seed * 8 + seat)
 
@@ -44,14 +44,14 @@ class GreedyPlayer(_Bot):
     """Medium, and easy with noise: the action with the best value right after it."""
 
     def __init__(self, noise: float = 0.0, weights: Weights | None = None) -> None:
-        """Add up to so much to each value, at random."""
+        """Add up to ``noise`` to each value, at random."""
         super().__init__(weights)
         if noise < 0:
             raise ValueError(f"noise {noise} is below 0")
         self._noise = noise
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Take the action after which the position is worth most."""
+        """Choose the action after which the position is worth most."""
         if len(legal) == 1:
             return legal[0]
         seed = self._rng.getrandbits(60)
@@ -69,10 +69,10 @@ class HardPlayer(_Bot):
         rollouts: int = 8,
         weights: Weights | None = None,
     ) -> None:
-        """Keep so many plans, compare so many closely, each by so many rollouts."""
+        """Keep ``beam`` plans and compare ``finalists`` closely, each by ``rollouts``."""
         super().__init__(weights)
         if min(beam, finalists) < 1 or rollouts < 0:
-            raise ValueError("beam and finalists are at least 1, rollouts at least 0")
+            raise ValueError("beam and finalists must be at least 1, rollouts at least 0")
         self._beam, self._finalists, self._rollouts = beam, finalists, rollouts
         self._plan: list[int] = []
 
@@ -82,7 +82,7 @@ class HardPlayer(_Bot):
         self._plan = []
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Follow the plan while it fits; plan anew when an Actions phase goes otherwise."""
+        """Follow the plan while it fits; make a new one when an Actions phase goes differently."""
         if self._plan and self._plan[0] in legal:
             return self._plan.pop(0)
         self._plan = []
@@ -94,14 +94,14 @@ class HardPlayer(_Bot):
         return self._plan.pop(0)
 
     def _best_plan(self, view: View) -> list[int]:
-        """Of the most promising plans for an Actions phase, the one that rollouts like best."""
+        """Return the most promising plan for an Actions phase, judged by rollouts."""
         search = TurnSearch(self._chooser(view), self._beam, self._finalists)
         plans = search.plans(resample(view, self._rng))
         played = self._played_out(view, plans)
         return plans[max(range(len(plans)), key=lambda number: played[number])]
 
     def _best_action(self, view: View, legal: Sequence[int]) -> int:
-        """The best single action by its value and by what rollouts make of it."""
+        """Return the best single action, by its value and by rollouts."""
         chooser, world = self._chooser(view), resample(view, self._rng)
         values = {action: chooser.value(world, action) for action in legal}
         best = sorted(legal, key=lambda action: values[action], reverse=True)[: self._finalists]
@@ -116,7 +116,7 @@ class HardPlayer(_Bot):
         return Chooser(self._evaluation(view), self._seat, self._rng.getrandbits(60))
 
     def _played_out(self, view: View, ideas: list[list[int]]) -> list[float]:
-        """What rollouts of ideas come to; nothing where there are none, as while setting up."""
+        """Return the rollout values of ideas; nothing without rollouts, as while setting up."""
         if len(ideas) == 1 or self._rollouts == 0 or view.known.turn == 0:
             return [0.0] * len(ideas)
         roller = Roller(view, self._weights, self._seat)
@@ -124,7 +124,7 @@ class HardPlayer(_Bot):
 
 
 class TreePlayer(_Bot):
-    """The reference: information-set Monte Carlo tree search for a fixed time a decision."""
+    """The reference: information-set Monte Carlo tree search, a fixed time per decision."""
 
     def __init__(
         self,
@@ -134,15 +134,15 @@ class TreePlayer(_Bot):
         exploration: float = 0.7,
         weights: Weights | None = None,
     ) -> None:
-        """Think so many seconds a decision, or so many iterations if that is above 0."""
+        """Think for ``time`` seconds per decision, or for ``iterations`` if that is above 0."""
         super().__init__(weights)
         if time <= 0 and iterations <= 0:
-            raise ValueError("it needs some time or some iterations")
+            raise ValueError("time or iterations must be above 0")
         self._time, self._iterations = time, iterations
         self._rollout, self._exploration = rollout, exploration
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Take the most visited action."""
+        """Choose the most visited action."""
         if len(legal) == 1:
             return legal[0]
         seed = self._rng.getrandbits(60)

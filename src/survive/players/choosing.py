@@ -1,8 +1,8 @@
-"""One-ply choosing: try each legal action, value what comes of it, take the best.
+"""One-ply choosing: try each legal action, value the result, take the best.
 
-Works on a full state that was drawn from a view, and values with what the player knows. What
-others must decide meanwhile (a repellent, an extra move) is guessed; what the player itself
-must decide next (who boards, whom to push where) is chosen in the same way.
+It works on a full state drawn from a view, and values positions by what the player knows. What
+others must decide meanwhile (a repellent, an extra move) is guessed; what the player must decide
+next (who boards, whom to push where) is chosen in the same way.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from survive.engine.stream import Stream
 from survive.players.evaluation import Evaluation
 
 _FOLLOW_UPS: Final = 24
-"""Decisions of its own that a player thinks through after an action, at most."""
+"""How many of its own decisions a player thinks through after an action, at most."""
 
 
 @final
@@ -29,17 +29,17 @@ class Chooser:
     seat: i64
     stream: Stream
     noise: float
-    """How far a value may be off, at random: what makes a bot easy."""
+    """How far a value may be off, at random; this makes a bot easy."""
 
     def __init__(self, evaluation: Evaluation, seat: i64, seed: i64, noise: float = 0.0) -> None:
-        """Choose for this seat, with luck from this seed."""
+        """Choose for this seat, with randomness from this seed."""
         self.evaluation = evaluation
         self.seat = seat
         self.stream = Stream(seed)
         self.noise = noise
 
     def best(self, state: State) -> i64:
-        """Give the best action of the decision that this seat must make."""
+        """Return the best action of the decision that this seat must make."""
         legal = choices(state)
         if legal.count == 1:
             return legal.items[0]
@@ -52,7 +52,7 @@ class Chooser:
         return best
 
     def value(self, state: State, action: i64) -> float:
-        """What this action is worth to the seat, with the tile's back expected over."""
+        """Return what this action is worth to the seat, averaged over the backs of a tile."""
         if agenda.kind_of(state.top()) == agenda.SINK:
             return self._expected_sink(state, action)
         after = state.copy()
@@ -60,12 +60,12 @@ class Chooser:
         return self.settled(after)
 
     def settled(self, after: State) -> float:
-        """Value a position once all that must be decided at once is decided."""
+        """Return the value of a position after everything that must be decided at once."""
         self.follow_up(after)
         return self.evaluation.utility(after, self.seat)
 
     def follow_up(self, state: State) -> None:
-        """Decide what must be decided before the game goes on: own decisions greedily."""
+        """Make the decisions that come before the game goes on, its own greedily."""
         for _ in range(_FOLLOW_UPS):
             if state.phase == OVER or not is_follow_up(state):
                 return
@@ -75,7 +75,7 @@ class Chooser:
                 play(state, guess(state))
 
     def _greedy(self, state: State) -> i64:
-        """The best action by the value right after it."""
+        """Return the best action by the value right after it."""
         legal = choices(state)
         best, best_value = legal.items[0], -1.0e9
         if legal.count == 1:
@@ -90,7 +90,7 @@ class Chooser:
         return best
 
     def _expected_sink(self, state: State, action: i64) -> float:
-        """Average over the backs that may be on this tile: those of its terrain (SNK-3)."""
+        """Average over the backs that this tile may have: those of its terrain (SNK-3)."""
         space = action - catalogue.SINK_FIRST
         board = state.ruleset.board
         tile, terrain = board.tile_at[space], state.ground[space]
@@ -113,7 +113,7 @@ class Chooser:
 
 
 def is_follow_up(state: State) -> bool:
-    """Whether the decision on top belongs to something that has begun, not to a new choice."""
+    """Whether the next decision completes something begun and is not a new choice."""
     if state.depth == 0:
         return False
     kind = agenda.kind_of(state.top())
@@ -121,7 +121,7 @@ def is_follow_up(state: State) -> bool:
 
 
 def guess(state: State) -> i64:
-    """Guess what another player decides: repel if it can; else the first thing that is legal."""
+    """Guess what another player decides: repel if possible, otherwise the first legal action."""
     legal = choices(state)
     return legal.items[0]
 

@@ -1,9 +1,9 @@
-"""The value of a position for each player: the treasure it can expect to save.
+"""The value of a position for each player: the treasure they can expect to save.
 
-For each adventurer in play: how many turns it needs to safety by its best way (swimming, or
-with a raft), whether so many are left until the third volcano, and how likely it is to be
-caught on the way, by which creature is in reach and how many dice roll before its owner can
-act again. The terms and their weights: ``docs/bots.md``.
+For each adventurer in play: how many turns it needs to reach safety by its best way (swimming, or
+with a raft), whether that many are left until the third volcano, and how likely it is to be
+caught on the way, judged by the creatures in reach and the number of dice rolled before its owner
+can act again. ``docs/bots.md`` describes the terms and their weights.
 """
 
 from __future__ import annotations
@@ -44,42 +44,42 @@ from survive.views.knowledge import View
 _RAFTS: Final = 12
 _HOPES: Final = 20
 _UNPLACED: Final = 0.3
-"""The chance of an adventurer that is still to be placed."""
+"""The chance given to an adventurer that is still to be placed."""
 MISS: Final = 2.0 / 3.0
 """The chance that a die does not show one kind of creature (CMP-4)."""
 
 
 @final
 class Evaluation:
-    """Values positions of one game for somebody who knows some adventurers' values.
+    """Values positions of one game for a player who knows some adventurers' values.
 
-    One object values many positions: it keeps room for what is worked out once a position.
+    One object values many positions: it reuses its arrays for what is worked out per position.
     """
 
     weights: Weights
     geography: Geography
     viewer: i64
-    """The seat whose adventurers' values are known; of others' only the mean is."""
+    """The seat whose adventurers' values are known; of the others only the mean is known."""
     all_known: bool
     """After the end all values are open (VIEW-5)."""
     mean: float
     deadly: vec[float]
-    """The share of backs that kill who swims there, by ground."""
+    """The share of backs that kill swimmers there, by ground."""
     # Worked out for the position at hand
     rafts: vec[float]
-    """Turns to safety by each raft, for each seat; a full raft is no way."""
+    """Turns to safety by each raft, for each seat; a full raft does not count."""
     struck: vec[float]
     """The chance that a kind of creature is rolled before a seat can act again."""
     aboard: vec[i64]
-    """How many each seat has aboard each raft."""
+    """How many adventurers each seat has aboard each raft."""
     hopes: vec[float]
-    """What each player can hope for from each of its adventurers, the best first."""
+    """What each player can hope for from each of their adventurers, best first."""
     count: vec[i64]
     left: float
-    """Turns that each player still has."""
+    """Turns that each player has left."""
 
     def __init__(self, view: View, weights: Weights) -> None:
-        """Value positions that were drawn from this view."""
+        """Prepare to value positions drawn from this view."""
         self.weights = weights
         known = view.known
         self.viewer = view.viewer if view.knows_own_values else -1
@@ -101,7 +101,7 @@ class Evaluation:
         self.left = 0.0
 
     def values(self, state: State) -> vec[float]:
-        """Give the treasure that each player can expect."""
+        """Return the treasure that each player can expect."""
         ruleset = state.ruleset
         players = ruleset.players
         out = vec[float]([0.0 for _ in range(players)])
@@ -138,7 +138,7 @@ class Evaluation:
         return out
 
     def _add_hope(self, seat: i64, hope: float) -> None:
-        """Keep a player's hopes in order, the best first."""
+        """Add a hope to a player's list, which is kept in order, best first."""
         first, i = seat * _HOPES, seat * _HOPES + self.count[seat]
         while i > first and self.hopes[i - 1] < hope:
             self.hopes[i] = self.hopes[i - 1]
@@ -147,7 +147,7 @@ class Evaluation:
         self.count[seat] += 1
 
     def _hopes_of(self, seat: i64) -> float:
-        """Add up a player's hopes: its moves are few, so each further one counts for less."""
+        """Add up a player's hopes: moves are few, so each further one counts for less."""
         share = math.exp(-self.weights.load / (self.left + 1.0))
         total, part = 0.0, 1.0
         for i in range(seat * _HOPES, seat * _HOPES + self.count[seat]):
@@ -156,7 +156,7 @@ class Evaluation:
         return total
 
     def utility(self, state: State, seat: i64) -> float:
-        """How much better off this player is than the others: the leader counts more."""
+        """Return how much better off this player is than the others; the leader counts more."""
         values = self.values(state)
         best = -1000.0
         total = 0.0
@@ -169,11 +169,11 @@ class Evaluation:
         return values[seat] - leader * best - (1.0 - leader) * mean
 
     def lost_footing(self, state: State, seat: i64, space: i64) -> float:
-        """What it means to this player that everybody on this tile will have to swim.
+        """Return what it means to this player that everyone on this tile will have to swim.
 
-        A swimmer is worth less than its way and the creatures in reach say: it makes one
-        space a turn, and more sharks come. That would deter from every swim if it were part
-        of the value of a position; it is only for comparing the tiles that may sink.
+        A swimmer is worth less than its way and the creatures in reach suggest: it makes one
+        space per turn, and more sharks will come. As part of a position's value this would
+        deter the bot from every swim, so it only serves to compare the tiles that may sink.
         """
         if state.people[space] == 0:
             return 0.0
@@ -219,7 +219,7 @@ class Evaluation:
     def _turns_needed(
         self, state: State, seat: i64, space: i64, aboard: bool, swims: bool
     ) -> float:
-        """Turns to safety: with this raft, with the best free one, or swimming."""
+        """Return the turns to safety: with this raft, with the best free one, or swimming."""
         weights, geography = self.weights, self.geography
         first, rafts = state.first_of(RAFT), state.on_board[RAFT]
         if aboard:
@@ -245,16 +245,16 @@ class Evaluation:
     def _chance(
         self, state: State, seat: i64, space: i64, aboard: bool, swims: bool, needed: float
     ) -> float:
-        """How likely an adventurer that needs so many turns reaches a safe island."""
+        """Return how likely an adventurer that needs this many turns reaches a safe island."""
         weights = self.weights
         late = (needed * weights.slack - self.left) / weights.patience
         in_time = 1.0 / (1.0 + math.exp(min(30.0, late)))
-        # Every turn on the way is a risk, also one that cannot be seen yet.
+        # Every turn on the way is a risk, even one that cannot be seen yet.
         unharmed = math.exp(-weights.hazard * needed)
         return in_time * unharmed * self._escapes(state, seat, space, aboard, swims)
 
     def _escapes(self, state: State, seat: i64, space: i64, aboard: bool, swims: bool) -> float:
-        """The chance that nothing gets it before its owner can act again."""
+        """Return the chance that nothing catches it before its owner can act again."""
         weights, geography = self.weights, self.geography
         struck = self.struck[seat]
         row = space * geography.spaces
@@ -276,9 +276,9 @@ class Evaluation:
         return chance
 
     def _hand(self, state: State, seat: i64) -> float:
-        """What a player's power tiles are worth; they serve nobody once the time is up.
+        """Return what a player's power tiles are worth; they lose it as the game runs out.
 
-        Others' hands are only drawn in a world, so a tile there counts as much as any.
+        Other players' hands are drawn at random, so every tile there counts the same.
         """
         weights = self.weights
         useful = 1.0 - math.exp(-0.5 * self.left)
@@ -301,7 +301,7 @@ class Evaluation:
 
 
 def _deadly(known: State) -> list[float]:
-    """Which share of a terrain's backs kills who swims there: by ground, Water first."""
+    """Return the share of a terrain's backs that kills swimmers: by ground, Water first."""
     shares = [0.0]
     for row in known.ruleset.options.backs:
         killers = row[SHARK_BACK] + row[WHIRLPOOL_BACK] + row[VOLCANO_BACK]
@@ -310,7 +310,7 @@ def _deadly(known: State) -> list[float]:
 
 
 def lowest(state: State) -> i64:
-    """The terrain that sinks now (SNK-1)."""
+    """Return the terrain that sinks now (SNK-1)."""
     if state.tiles[BEACH] > 0:
         return BEACH
     if state.tiles[FOREST] > 0:
@@ -319,7 +319,7 @@ def lowest(state: State) -> i64:
 
 
 def _turns_left(state: State) -> float:
-    """Turns that each player can still expect before the third volcano (SNK-11)."""
+    """Return the turns that each player can still expect before the third volcano (SNK-11)."""
     mountains = state.tiles[MOUNTAIN]
     volcanoes = state.ruleset.options.backs[2][VOLCANO_BACK] - state.volcanoes
     missing = LAST_VOLCANO - state.volcanoes
@@ -329,7 +329,7 @@ def _turns_left(state: State) -> float:
 
 
 def _rolls_before(state: State, seat: i64) -> i64:
-    """How many others' dice roll before this player can act again."""
+    """Return how many dice others roll before this player can act again."""
     players = state.ruleset.players
     if seat == state.active:
         return players - 1

@@ -1,4 +1,4 @@
-"""Distances on a board, worked out once: what the value function measures ways with."""
+"""Distances on a board, worked out once for the value function."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from survive.engine.bounded_cache import MOST_MAPS, make_room
 
 @final
 class Geography:
-    """How far spaces are from each other and from safety, as the fish swims."""
+    """How far spaces are from each other and from safety, ignoring everything in between."""
 
     spaces: i64
     apart: vec[i64]
@@ -33,7 +33,7 @@ class Geography:
 
 
 def _steps_from(board: Board, starts: list[int]) -> list[int]:
-    """Steps from the nearest of these spaces to each space."""
+    """Return the steps from the nearest of these spaces to each space."""
     steps: list[int] = [int(board.spaces)] * board.spaces
     queue = list(starts)
     for space in starts:
@@ -51,7 +51,7 @@ _known: dict[str, Geography] = {}
 
 
 def geography_of(board: Board) -> Geography:
-    """Give the distances of a board, measured once as long as few others are asked for."""
+    """Return the distances of a board; those of the last few boards are kept."""
     key = repr(board.data)
     found = _known.get(key)
     if found is None:

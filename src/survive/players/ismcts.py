@@ -2,7 +2,7 @@
 
 Every iteration draws a world from the view and walks one tree of actions: an action's node
 counts how often it was available as well as how often it was taken. Rollouts are cut short and
-valued by the value function; every player is taken to look after its own value.
+valued by the value function; all players are assumed to maximise their own value.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SPREAD: Final = 12.0
 
 @final
 class Node:
-    """An action in the tree, from the point of view of who took it."""
+    """An action in the tree, from the point of view of the seat that took it."""
 
     action: i64
     visits: i64
@@ -54,14 +54,14 @@ class TreeSearch:
     exploration: float
 
     def __init__(self, evaluation: Evaluation, seed: i64, rollout: i64, exploration: float) -> None:
-        """Roll out so many decisions; explore so much."""
+        """Set how many decisions to roll out, and how much to explore."""
         self.evaluation = evaluation
         self.stream = Stream(seed)
         self.rollout = rollout
         self.exploration = exploration
 
     def choose(self, view: View, seconds: float, iterations: i64) -> i64:
-        """Take the most visited action after so long, or so many iterations if that is above 0."""
+        """Return the most visited action after this time, or these iterations if above 0."""
         root = Node(0)
         deadline = time.perf_counter() + seconds
         done: i64 = 0
@@ -95,7 +95,7 @@ class TreeSearch:
         self._reward(path, seats, self.evaluation.values(state))
 
     def _select(self, node: Node, items: vec[i64], count: i64) -> Node:
-        """Take an action that was never tried, or else the one with the best bound."""
+        """Return an action that was never tried, or the one with the best bound."""
         untried: i64 = 0
         fresh: i64 = 0
         best: Node | None = None

@@ -1,6 +1,6 @@
 """What a player is, and how one is named: ``random``, ``hard:beam=100``, ``my_module:MyBot``.
 
-A name is a kind of the ladder or ``module:Class`` of somebody else's, with parameters behind a
+A name is a kind on the ladder or somebody else's ``module:Class``, with parameters after a
 colon: ``ismcts:time=0.5``, ``my_module:MyBot:depth=3``.
 """
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 
 
 class PlayerError(EngineError):
-    """A player's name or parameter that does not exist; it says which there are."""
+    """A player's name or parameter that does not exist; the message says which ones do."""
 
 
 @runtime_checkable
 class Player(Protocol):
-    """Somebody who plays one seat of one game after the other."""
+    """Plays one seat, in one game after another."""
 
     def begin(self, seat: int, seed: int) -> None:
-        """A game begins: forget the last one, and draw all luck of your own from this seed."""
+        """Begin a game: forget the last one, and draw all randomness of your own from this seed."""
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Choose one of the legal actions, knowing what the view shows.
+        """Choose one of the legal actions, knowing only what the view shows.
 
         The view remembers the values of the player's own adventurers.
         """
@@ -46,14 +46,14 @@ class PlayerKind:
 
     name: str
     line: str
-    """What to expect of it, in a line for people who choose an opponent."""
+    """What to expect of it: a line for people choosing an opponent."""
     make: Callable[..., Player]
     parameters: dict[str, Parameter] = field(default_factory=dict)
     """Its parameters with their defaults."""
 
 
 def _lazily(module: str, name: str) -> Callable[..., Player]:
-    """Import a player's module only when it is wanted."""
+    """Import a player's module only when it is needed."""
 
     def make(**parameters: Parameter) -> Player:
         player: Player = getattr(import_module(module), name)(**parameters)
@@ -96,11 +96,11 @@ KINDS: dict[str, PlayerKind] = {
         ),
     )
 }
-"""The kinds of the ladder, from weak to strong."""
+"""The kinds on the ladder, from weak to strong."""
 
 
 def make_player(name: str, weights: Weights | None = None) -> Player:
-    """Make the player of this name, perhaps with other weights, or say what is wrong with it."""
+    """Make the player of this name, perhaps with other weights, or raise a PlayerError."""
     kind, text = _kind_of(name)
     given = _parameters_of(name, text)
     unknown = given.keys() - kind.parameters.keys()
@@ -127,9 +127,9 @@ def _kind_of(name: str) -> tuple[PlayerKind, str]:
     cls, _, parameters = rest.partition(":")
     if not cls or "=" in cls:
         near = get_close_matches(first, KINDS, n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
+        hint = f"did you mean {near[0]!r}? Choose" if near else "choose"
         raise PlayerError(
-            f"there is no player {name!r}{hint} There are {', '.join(KINDS)}, and module:Class"
+            f"there is no player {name!r}; {hint} from {', '.join(KINDS)} or module:Class"
         )
     return PlayerKind(name, "", _third_party(name, first, cls)), parameters
 
@@ -157,11 +157,12 @@ def _parameters_of(name: str, text: str) -> dict[str, str]:
 
 
 def _converted(name: str, key: str, value: str, like: Parameter) -> Parameter:
-    """Read a parameter like its default; a third party's as a number if it is one."""
+    """Convert a parameter to the type of its default; a third party's to a number if it is one."""
     kinds = (type(like),) if not isinstance(like, str) or like != value else (int, float, str)
     for kind in kinds:
         try:
             return kind(value)
         except ValueError:
             continue
-    raise PlayerError(f"player {name!r}: {key} is a number, not {value!r}")
+    wanted = "a whole number" if isinstance(like, int) else "a number"
+    raise PlayerError(f"player {name!r}: {key} must be {wanted}, not {value!r}")

@@ -13,8 +13,8 @@ class RandomPlayer:
     """Uniformly random play."""
 
     uniform: Stream
-    """Where the choices come from. Whoever drives a game may draw from it without asking, which
-    is much faster: one draw for each decision with more than one legal action."""
+    """Where the choices come from. A game loop may draw from it directly, which is much faster:
+    one draw for each decision with more than one legal action."""
 
     def __init__(self) -> None:
         """Begin as if the seed were 0."""
@@ -26,5 +26,5 @@ class RandomPlayer:
         self.uniform = Stream(int.from_bytes(digest))
 
     def choose(self, view: View, legal: Sequence[int]) -> int:  # noqa: ARG002
-        """Take any."""
+        """Choose any."""
         return legal[self.uniform.below(len(legal))] if len(legal) > 1 else legal[0]

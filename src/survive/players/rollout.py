@@ -1,11 +1,11 @@
-"""Plays on quickly for everybody, until a player's next turn: what a plan comes to.
+"""Plays on quickly for everyone until a player's next turn, to see what a plan comes to.
 
 Every seat takes the best single action it sees, knowing its own values and nothing hidden:
-a tile is chosen without its back, and the dice are drawn. The same world and the same luck for
-every candidate make their difference visible after a few rollouts. Luck means: the first tile
-to sink has the same back whichever tile that is, and so on; or else the candidates would
-differ by what happens to lie under the tiles they think of. And the first back and the first
-face of the die are spread evenly over the rollouts, so that few of them stand for all.
+a tile is chosen without its back, and the dice are drawn. Every candidate meets the same world
+and the same luck, so that a few rollouts are enough to show their difference. The same luck
+means that the first tile to sink has the same back whichever tile it is, and so on; otherwise
+the candidates would differ by what happens to lie under the tiles they choose. The first back
+and the first face of the die are spread evenly over the rollouts, so that a few represent all.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Roller:
     seat: i64
 
     def __init__(self, view: View, weights: Weights, seat: i64) -> None:
-        """Everybody values positions alike, each knowing its own adventurers."""
+        """Let every seat value positions in the same way, knowing its own adventurers."""
         self.view = view
         self.seat = seat
         self.choosers = []
@@ -48,7 +48,7 @@ class Roller:
             self.choosers.append(Chooser(evaluation, other, 1))
 
     def values(self, ideas: list[list[int]], rollouts: i64, seed: i64) -> list[float]:
-        """Give what each idea comes to for the player, on average over the rollouts."""
+        """Return what each idea comes to for the player, on average over the rollouts."""
         stream = Stream(seed)
         shift = stream.below(CREATURE_KINDS)
         totals: list[float] = [0.0 for _ in ideas]
@@ -61,11 +61,11 @@ class Roller:
         return [total / float(rollouts) for total in totals]
 
     def _value(self, state: State, idea: list[int], face: i64, luck: i64) -> float:
-        """Carry out an idea, play on until the player's next turn, and value that for it."""
+        """Carry out an idea, play on until the player's next turn, and value the result."""
         evaluation, turn, footing = self.choosers[self.seat].evaluation, state.turn, 0.0
         for action in idea:
             if not is_legal(state, action):
-                break  # another world, in which somebody answers otherwise
+                break  # in another world somebody answers differently
             if agenda.kind_of(state.top()) == agenda.SINK:
                 space = action - catalogue.SINK_FIRST
                 footing += evaluation.lost_footing(state, self.seat, space)
@@ -85,7 +85,7 @@ class Roller:
         return evaluation.utility(state, self.seat) + footing
 
     def _play(self, state: State, action: i64) -> None:
-        """Carry out an action; a tile that sinks has the back whose turn it is."""
+        """Carry out an action; a tile that sinks gets the next back in order."""
         if agenda.kind_of(state.top()) == agenda.SINK:
             turn_up_next(state, action - catalogue.SINK_FIRST)
         play(state, action)
@@ -109,7 +109,7 @@ class Roller:
         return best
 
     def _quick_sink(self, state: State, seat: i64) -> i64:
-        """The tile whose going under suits the seat best, whatever is on its back."""
+        """Return the tile whose loss suits the seat best, whatever is on its back."""
         legal = choices(state)
         evaluation = self.choosers[seat].evaluation
         best, best_value = legal.items[0], -1.0e9
@@ -126,12 +126,12 @@ class Roller:
 
 
 def _seed(stream: Stream) -> i64:
-    """Draw a seed for luck of its own."""
+    """Draw a seed for an independent stream."""
     return stream.below(1073741824) * 1073741824 + stream.below(1073741824)
 
 
 def put_first(state: State, part: float) -> None:
-    """Let the back at this part of all backs of the sinking terrain, in order, come first."""
+    """Put first the back at this fraction of the sinking terrain's backs in order."""
     tiles = _sinking(state)
     if not tiles:
         return
@@ -145,7 +145,7 @@ def put_first(state: State, part: float) -> None:
 
 
 def turn_up_next(state: State, space: i64) -> None:
-    """Lay the first back of the terrain under this tile, and move those before it up."""
+    """Put the first back of the terrain under this tile, and move the ones before it up."""
     chosen = state.ruleset.board.tile_at[space]
     tiles = _sinking(state)
     first = state.backs[tiles[0]]

@@ -1,8 +1,8 @@
 """Beam search over a whole Actions phase: moves and powers together, then the tile and the die.
 
-Positions that different orders lead to are merged. The best plans are compared again with
-what follows them: the best tile to sink, its back expected over, and the die expected over
-with the best creature move for each face.
+Equal positions reached in different orders are merged. The best plans are compared again with
+what follows them: the best tile to sink, averaged over its backs, and the die, averaged over its
+faces with the best creature move for each.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Plan:
         self.before = before
 
     def actions(self) -> list[int]:
-        """List the actions from the first on."""
+        """List the actions from first to last."""
         found: list[int] = []
         plan = self
         while plan.before is not None:
@@ -58,18 +58,18 @@ class TurnSearch:
     finalists: i64
 
     def __init__(self, chooser: Chooser, beam: i64, finalists: i64) -> None:
-        """Keep so many plans at each step, and look closer at so many in the end."""
+        """Keep ``beam`` plans at each step, and look closer at ``finalists`` in the end."""
         self.chooser = chooser
         self.seat = chooser.seat
         self.beam = beam
         self.finalists = finalists
 
     def plan(self, state: State) -> list[int]:
-        """Give the actions of the best plan, its end included."""
+        """Return the actions of the best plan, its end included."""
         return self.plans(state)[0]
 
     def plans(self, state: State) -> list[list[int]]:
-        """Give the best plans, the best first, each with its end."""
+        """Return the best plans, best first, each including its end."""
         evaluation = self.chooser.evaluation
         front = [Plan(state, evaluation.utility(state, self.seat), 0, None)]
         ends: list[Plan] = []
@@ -134,7 +134,7 @@ def _value_of(plan: Plan) -> float:
 
 
 def fingerprint(state: State) -> int:
-    """Give a number that equal positions of one turn share, and others hardly ever."""
+    """Return a number that equal positions of a turn share and others almost never do."""
     one: i64 = state.moves_left
     two: i64 = state.depth
     for adventurer in range(len(state.where)):

@@ -13,7 +13,7 @@ PATH = Path(__file__).with_name("weights.json")
 
 
 class WeightsError(EngineError):
-    """A weights file that cannot be used; it says why."""
+    """A weights file that cannot be used; the message says why."""
 
 
 def read_terms(path: Path = PATH) -> dict[str, float]:
@@ -37,5 +37,5 @@ def write_terms(terms: dict[str, float], path: Path) -> None:
 
 @cache
 def standard_weights() -> Weights:
-    """Give the weights that come with the package."""
+    """Return the weights that come with the package."""
     return Weights(read_terms())

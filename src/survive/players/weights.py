@@ -1,4 +1,4 @@
-"""The weights of the value function: one number a term.
+"""The weights of the value function: one number per term.
 
 ``docs/bots.md`` says what each means; they are read from ``weights.json``
 (:mod:`survive.players.weight_file`), and ``survive tune`` improves them.
@@ -58,7 +58,7 @@ class Weights:
     leader: float
 
     def __init__(self, terms: dict[str, float]) -> None:
-        """Take every term; a missing or an unknown one is an error."""
+        """Take every term; a missing or unknown one is an error."""
         if terms.keys() != set(NAMES):
             odd = sorted(terms.keys() ^ set(NAMES))
             raise ValueError(f"weights: missing or unknown terms {', '.join(odd)}")

@@ -23,7 +23,7 @@ KEPT_SECONDS = 75
 
 
 def make_app(hub: Hub) -> web.Application:
-    """Return what answers the requests; it opens the hub when it starts, and closes it."""
+    """Return the application that answers requests; it opens the hub on start and closes it."""
     sockets = Sockets(hub)
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
@@ -64,7 +64,7 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether an error is not just a request that nobody could read; it may hold anything."""
+    """Return whether an error is more than an unreadable request, whose text could be anything."""
     error = record.exc_info[1] if record.exc_info else None
     return not isinstance(error, HttpProcessingError)
 

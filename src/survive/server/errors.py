@@ -1,4 +1,4 @@
-"""The server's errors: what whoever runs it can put right, and what a client may not do."""
+"""The server's errors: those that the operator can put right, and what clients may not do."""
 
 from __future__ import annotations
 
@@ -15,6 +15,15 @@ class RefusedError(Exception):
     """A command that cannot be carried out: a code for the page and a reason for people."""
 
     def __init__(self, code: str, reason: str, why: Sequence[Wire] = ()) -> None:
-        """Keep them; ``why`` are the reasons in wire form if the engine refuses."""
+        """Keep them; ``why`` holds the reasons in wire form if the engine refuses."""
         super().__init__(reason)
         self.code, self.reason, self.why = code, reason, why
+
+
+class BrokenTableError(RefusedError):
+    """What is stored of a table cannot be read; it harms nobody at any other table."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        reason = "this table cannot be read; the log of the server says why"
+        super().__init__(code="broken_table", reason=reason)

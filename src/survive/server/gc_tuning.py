@@ -1,9 +1,9 @@
-"""Python's garbage collector, tuned for a process with a million objects that live long.
+"""Python's garbage collector, tuned for a process with a million long-lived objects.
 
-Almost everything here is freed by counting references; the collector only looks for circles. By
-default it looks through the youngest objects at every 700 new ones, and through all of them so
-often while tables and sockets come that it takes a third of the time and stops the server for up
-to a second. Circles are rare (a socket leaves a small one), so it may look seldom.
+Almost everything here is freed by reference counting; the collector only finds cycles. By default
+it scans the youngest objects after every 700 new ones. While tables and sockets arrive it scans
+all objects so often that it takes a third of the time and stops the server for up to a second.
+Cycles are rare (a socket leaves a small one), so it may run seldom.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from __future__ import annotations
 import gc
 
 YOUNG, MIDDLE, OLD = 200_000, 20, 20
-"""New objects until the young are looked through; so many such rounds until those that survived
-one are; and again until all are."""
+"""New objects before the young generation is scanned, scans of the young before the middle one is,
+and scans of the middle before the old one is."""
 
 
 def collect_seldom() -> None:
-    """Let the collector of this process look seldom, and never at what is there already."""
+    """Make this process's collector run seldom, and never scan what already exists."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)

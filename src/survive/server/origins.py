@@ -1,7 +1,7 @@
-"""Which pages may talk to the server: its own, and those it was told of.
+"""Which pages may talk to the server: its own, and those named in its settings.
 
 A browser says where a page comes from (``Origin``). Without this check any page on the web
-could open a socket to somebody's server at home. Programs that are no browser send none.
+could open a socket to somebody's server at home. Programs other than browsers send no ``Origin``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 
 def is_allowed(headers: Mapping[str, str], origins: Sequence[str]) -> bool:
-    """Whether a request with these headers comes from a page that may use the server.
+    """Return whether a request with these headers comes from a page that may use the server.
 
     >>> is_allowed({"host": "localhost:8000", "origin": "http://localhost:8000"}, ())
     True

@@ -1,4 +1,4 @@
-"""Many games, and what they say: matches, workers, statistics, tournaments.
+"""Plays many games and sums them up: matches, workers, statistics, tournaments.
 
 >>> from survive.engine import Options
 >>> plan = Plan(Options(2), ("random", "random"), seed=7, games=4, rotate=True)

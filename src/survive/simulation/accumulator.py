@@ -1,8 +1,8 @@
-"""Hooks into a simulation: an accumulator is told of every game and adds up what it wants.
+"""Hooks into a simulation: an accumulator hears of every game and adds up what it wants.
 
-Each process has accumulators of its own, made by calling the class without arguments; what
-they found is merged in the order of the games. So the result does not depend on how many
-processes there were, as long as merging is exact: add up whole numbers.
+Each process has its own accumulators, made by calling the class without arguments; what they
+found is merged in the order of the games. So the result does not depend on the number of
+processes, as long as merging is exact: add up whole numbers.
 """
 
 from __future__ import annotations
@@ -19,33 +19,33 @@ from survive.simulation.result import Game, GameResult, SimulationError
 
 @runtime_checkable
 class Accumulator(Protocol):
-    """What the driver of a simulation asks of an accumulator. It must be picklable."""
+    """What a simulation requires of an accumulator. It must be picklable."""
 
     @property
     def wants_events(self) -> Collection[type[Event]]:
-        """The kinds of events to be told of; ``(Event,)`` means all.
+        """The kinds of events that it wants to hear of; ``(Event,)`` means all.
 
         Random games without any listener are played about twice as fast.
         """
 
     def game_began(self, game: Game) -> None:
-        """A game begins."""
+        """Take note that a game begins."""
 
     def happened(self, event: Event) -> None:
-        """An event of a wanted kind; secrets are included. Told in order, after the game."""
+        """Take in an event of a wanted kind, secrets included; called in order, after the game."""
 
     def game_ended(self, result: GameResult) -> None:
-        """The game is over."""
+        """Take in the result of a game."""
 
     def merge(self, other: Self) -> None:
-        """Add what another one of this class has found in later games."""
+        """Add what another accumulator of this class has found in later games."""
 
     def report(self) -> Sequence[Report]:
-        """Say what was found."""
+        """Return what was found."""
 
 
 class Collector:
-    """An accumulator to begin with: override what you need."""
+    """A base class for accumulators: override what you need."""
 
     wants_events: Collection[type[Event]] = ()
 
@@ -59,16 +59,16 @@ class Collector:
         """Nothing to do."""
 
     def merge(self, other: Self) -> None:
-        """Say that this is missing: without it, several processes cannot work together."""
+        """Raise an error: without this method several processes cannot work together."""
         raise NotImplementedError(f"{type(self).__name__} needs a method merge")
 
     def report(self) -> Sequence[Report]:
-        """Nothing to say."""
+        """Return no reports."""
         return ()
 
 
 def tell(accumulators: Sequence[Accumulator], events: Iterable[Event], result: GameResult) -> None:
-    """Tell what happened in a game, each only what it wants to hear, and the result."""
+    """Tell each accumulator the events of a game that it wants to hear, and the result."""
     everything: list[Callable[[Event], None]] = [
         a.happened for a in accumulators if Event in a.wants_events
     ]
@@ -77,7 +77,7 @@ def tell(accumulators: Sequence[Accumulator], events: Iterable[Event], result: G
         for kind in accumulator.wants_events:
             if Event not in accumulator.wants_events:
                 listeners.setdefault(kind, everything[:]).append(accumulator.happened)
-    if not everything:  # most events interest nobody
+    if not everything:  # nobody wants most of the events
         events = [event for event in events if type(event) in listeners]
     for event in events:
         for happened in listeners.get(type(event), everything):
@@ -87,7 +87,7 @@ def tell(accumulators: Sequence[Accumulator], events: Iterable[Event], result: G
 
 
 def merge_into(whole: list[Accumulator], more: Sequence[Accumulator]) -> None:
-    """Add what was found in later games, one accumulator of each kind in the same order."""
+    """Add what was found in later games; both hold the same kinds of accumulators in order."""
     if not whole:
         whole += more
         return
@@ -97,7 +97,7 @@ def merge_into(whole: list[Accumulator], more: Sequence[Accumulator]) -> None:
 
 @cache
 def accumulator_class(name: str) -> Callable[[], Accumulator]:
-    """Find the class that ``module:Class`` names, or say what is wrong with the name."""
+    """Return the class that ``module:Class`` names, or say what is wrong with the name."""
     module, _, cls = name.partition(":")
     if not module or not cls:
         raise SimulationError(f"accumulator {name!r}: expected module:Class")
@@ -112,7 +112,7 @@ def accumulator_class(name: str) -> Callable[[], Accumulator]:
     if not isinstance(found, type) or missing:
         raise SimulationError(
             f"accumulator {name!r}: needs {', '.join(missing) or 'to be a class'};"
-            " survive.simulation.Collector is a class to begin with"
+            " derive it from survive.simulation.Collector"
         )
     return found
 
@@ -126,5 +126,5 @@ def make_accumulator(name: str) -> Accumulator:
 
 
 def name_of_class(cls: type[Accumulator]) -> str:
-    """Give the name by which other processes find a class."""
+    """Return the name by which other processes find a class."""
     return f"{cls.__module__}:{cls.__qualname__}"

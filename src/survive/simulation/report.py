@@ -1,6 +1,6 @@
-"""What an accumulator has to say, as plain data: tables, bars with intervals, histograms.
+"""An accumulator's report as plain data: tables, bars with intervals, histograms.
 
-The command line draws them, files keep them as JSON; neither knows what they are about.
+The command line draws them, and files keep them as JSON; neither knows what they are about.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ INTERVAL = "95 % interval"
 
 @dataclass(frozen=True)
 class Table:
-    """Rows under a head, the first column naming the rows.
+    """Rows under a heading; the first column names the rows.
 
     A float is shown with about three digits, None as a dash. A column with the title ``INTERVAL``
     stays beside the column before it.
@@ -30,7 +30,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Bar:
-    """A value with its interval, where there is one: ends that are not numbers are left out."""
+    """A value with its interval, if there is one: ends that are not numbers are left out."""
 
     label: str
     value: float
@@ -47,13 +47,13 @@ class Bar:
 
 @dataclass(frozen=True)
 class Bars:
-    """Values beside each other; ``mark`` is what one would expect, a fair share for example."""
+    """Values beside each other; ``mark`` is the expected value, such as a fair share."""
 
     title: str
     bars: Sequence[Bar]
     mark: float | None = None
     unit: str = ""
-    """Written behind the values; "%" shows shares of 1 as per cent."""
+    """Written after the values; "%" shows shares of 1 as per cent."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ Report = Table | Bars | Histogram
 
 
 def as_json(report: Report) -> dict[str, object]:
-    """Give a report as an object for JSON, with its kind; what is not a number becomes null."""
+    """Return a report as an object for JSON, with its kind; NaN and infinity become null."""
     plain = _plain(asdict(report))
     assert isinstance(plain, dict)
     return {"kind": type(report).__name__.lower(), **plain}
@@ -85,7 +85,7 @@ def _plain(value: object) -> object:
 
 
 def percent(share: float | None) -> str:
-    """Write a share of 1 as per cent.
+    """Return a share of 1 as per cent.
 
     >>> percent(0.2512)
     '25.1 %'
@@ -94,7 +94,7 @@ def percent(share: float | None) -> str:
 
 
 def span(low: float, high: float, *, digits: int = 1, scale: float = 1) -> str:
-    """Write an interval.
+    """Return an interval as text.
 
     >>> span(0.21, 0.29, scale=100)
     '21.0 to 29.0'

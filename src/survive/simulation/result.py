@@ -27,20 +27,20 @@ class Game:
     options: Options
     seed: int
     rotation: int
-    """By how many seats the line-up is turned."""
+    """By how many seats the line-up is rotated."""
     rotations: int
-    """How many games have this seed: 1, or one for each turn of the line-up."""
+    """How many games have this seed: 1, or one per rotation of the line-up."""
     players: tuple[str, ...]
     """Name of the player in each seat."""
     entrants: tuple[int, ...]
-    """For each seat, which of the line-up sits there."""
+    """For each seat, the index in the line-up of the player there."""
     first: int
     """The seat that begins."""
     owner: Sequence[int]
     """The seat of each adventurer."""
 
     def order(self, seat: int) -> int:
-        """Give the place of a seat in the order of play: 0 for who begins."""
+        """Return the place of a seat in the order of play: 0 for the seat that begins."""
         return (seat - self.first) % len(self.players)
 
 
@@ -56,7 +56,7 @@ class GameResult:
     first: int
     scores: tuple[int, ...]
     places: tuple[int, ...]
-    """1 for the winners; who ties shares the better place."""
+    """1 for the winners; players who tie share the better place."""
     saved: tuple[int, ...]
     lost: tuple[int, ...]
     turns: int
@@ -64,9 +64,9 @@ class GameResult:
     decisions: int
     """How often a player had a choice."""
     seconds: tuple[float, ...] = field(compare=False)
-    """Time each player thought; 0 for those who are not asked."""
+    """How long each player thought; 0 for those who were not asked."""
     turn_seconds: tuple[tuple[float, ...], ...] = field(compare=False)
-    """The same for each turn of its own in which it had something to decide."""
+    """The same per turn of the player's own in which they had something to decide."""
     actions: tuple[int, ...] = ()
     """All actions, the dice included, if they were to be kept."""
 
@@ -77,7 +77,7 @@ class GameResult:
 
     @property
     def shares(self) -> tuple[int, ...]:
-        """How much of the victory each seat has: WHOLE_WIN, or equal parts of it (END-3)."""
+        """Each seat's share of the victory: WHOLE_WIN, or equal parts of it (END-3)."""
         part = WHOLE_WIN // self.places.count(1)
         return tuple(part if place == 1 else 0 for place in self.places)
 
@@ -87,5 +87,5 @@ class GameResult:
         return self.volcanoes >= LAST_VOLCANO
 
     def order(self, seat: int) -> int:
-        """Give the place of a seat in the order of play: 0 for who begins."""
+        """Return the place of a seat in the order of play: 0 for the seat that begins."""
         return (seat - self.first) % len(self.players)

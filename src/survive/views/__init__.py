@@ -1,4 +1,4 @@
-"""What each seat may know (VIEW): the one place where secrets are taken out.
+"""What each seat may know (VIEW): the one place where secrets are removed.
 
 >>> from survive.engine import Options, new_game
 >>> state = new_game(Options(players=3), seed=7)

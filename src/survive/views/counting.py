@@ -22,8 +22,8 @@ def possible_backs(view: View) -> dict[str, dict[str, int]]:
 def possible_values(view: View, seat: int) -> dict[int, int]:
     """Count, by value, how many adventurers of a player can be in play at most.
 
-    What the viewer knows is counted as it is; of the others any may be saved or lost, but no
-    more of a value can be in play than the player has, or than it has in play at all.
+    What the viewer knows is counted as it is. Any of the others may be saved or lost, but no
+    more of a value can be in play than the player has, or than they have in play at all.
     """
     state = view.known
     each = int(state.ruleset.each)

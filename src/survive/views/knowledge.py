@@ -1,7 +1,7 @@
 """The view of a seat or spectator: a state from which everything secret is missing (VIEW).
 
-Default deny: a view is made from nothing by copying what is listed as public, so a field
-that somebody adds to the state is secret until it is listed here.
+Default deny: a view starts empty and copies what is listed as public, so a field added to the
+state is secret until it is listed here.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from survive.engine.state import NO_BACK, OVER, State
 SPECTATOR: Final = -1
 """The viewer who knows only what is public (VIEW-5)."""
 HIDDEN: Final = -2
-"""The back of a tile that lies there and that nobody knows. A hidden value is 0."""
+"""The unknown back of a tile on the island. A hidden value is 0."""
 
 _HAND: Final = TERRAINS * POWERS
 
@@ -38,24 +38,24 @@ class View:
     viewer: i64
     """A seat, or SPECTATOR."""
     knows_own_values: bool
-    """Whether the viewer sees the values of its own adventurers (VIEW-4)."""
+    """Whether the viewer sees the values of their own adventurers (VIEW-4)."""
     known: State
-    """The state with unknown values 0, backs HIDDEN, and others' hands and unplaced empty."""
+    """The state with unknown values 0, backs HIDDEN, and others' hands and unplaced lists empty."""
     held: vec[i64]
     """Power tiles that each seat holds, by seat and terrain: the landscape side is public."""
     unseen: vec[i64]
-    """Backs that this viewer has not seen, by terrain and back: they lie on the island or are
-    in others' hands. All can be counted from what was shown (VIEW-2)."""
+    """Backs that this viewer has not seen, by terrain and back: on the island or in others'
+    hands. All of this can be counted from what was shown (VIEW-2)."""
 
     def __init__(self, viewer: i64, knows_own_values: bool, known: State) -> None:
-        """Begin a view; :func:`view` makes it whole."""
+        """Begin a view; :func:`view` completes it."""
         self.viewer = viewer
         self.knows_own_values = knows_own_values
         self.known = known
 
     @property
     def is_open(self) -> bool:
-        """Whether the game is over, so that nothing is secret any more (VIEW-5)."""
+        """Whether the game is over and nothing is secret any more (VIEW-5)."""
         return self.known.phase == OVER
 
     def knows_values_of(self, seat: i64) -> bool:
@@ -63,7 +63,7 @@ class View:
         return self.is_open or (seat == self.viewer and self.knows_own_values)
 
     def numbers(self) -> list[int]:
-        """Give all that the view says as a flat list of numbers, always in the same order."""
+        """Return everything that the view says as a flat list of numbers, in a fixed order."""
         out: list[int] = [self.viewer, 1 if self.knows_own_values else 0]
         out.extend(self.held)
         out.extend(self.unseen)
@@ -84,7 +84,7 @@ class View:
         return hash(tuple(self.numbers()))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle as the masked state with the rest."""
+        """Pickle as the masked state and the other fields."""
         held: list[int] = list(self.held)
         unseen: list[int] = list(self.unseen)
         return restore_view, (self.viewer, self.knows_own_values, self.known, held, unseen)
@@ -93,7 +93,7 @@ class View:
 def restore_view(
     viewer: i64, knows_own_values: bool, known: State, held: list[int], unseen: list[int]
 ) -> View:
-    """Make the view again from its parts."""
+    """Rebuild a view from its parts."""
     seen = View(viewer, knows_own_values, known)
     seen.held = vec[i64](held)
     seen.unseen = vec[i64](unseen)
@@ -101,9 +101,9 @@ def restore_view(
 
 
 def view(state: State, viewer: i64, remember: bool = False) -> View:
-    """Give what this seat, or SPECTATOR, may know (VIEW-1 to VIEW-5).
+    """Return what this seat, or SPECTATOR, may know (VIEW-1 to VIEW-5).
 
-    With memory on, a player's own values are hidden from it too once the first turn begins
+    With memory on, players' own values are hidden from them too once the first turn begins
     (VIEW-4). ``remember`` is for those who remember what they placed, as bots may.
     """
     seen = glance(state, viewer, remember)
@@ -130,7 +130,7 @@ def glance(state: State, viewer: i64, remember: bool = False) -> View:
 
 
 def legal_for(state: State, viewer: int) -> list[int]:
-    """List the legal actions for who must decide, and none for anybody else."""
+    """List the legal actions for the player who must decide, and none for anyone else."""
     return legal_actions(state) if viewer >= 0 and to_move(state) == viewer else []
 
 
@@ -162,7 +162,7 @@ def _public(state: State) -> State:
     known.moves_left = state.moves_left
     known.dice = state.dice
     known.volcanoes = state.volcanoes
-    # The secrets: there, but empty.
+    # The secrets: present, but empty.
     known.value = _zeros(len(state.value))
     known.hand = _zeros(len(state.hand))
     known.unplaced = _zeros(len(state.unplaced))
@@ -181,7 +181,7 @@ def _zeros(count: i64) -> vec[i64]:
 
 
 def _add_own(state: State, seen: View) -> None:
-    """Add what the viewer holds, and the values of its own that it may look at (VIEW-3)."""
+    """Add what the viewer holds, and those of their own values that they may see (VIEW-3)."""
     viewer, known = seen.viewer, seen.known
     for i in range(viewer * _HAND, viewer * _HAND + _HAND):
         known.hand[i] = state.hand[i]
@@ -210,7 +210,7 @@ def _held(state: State) -> vec[i64]:
 def _unseen(state: State, seen: View) -> vec[i64]:
     """Count the backs on the island and in others' hands.
 
-    It is what the mix has, less what was shown and what the viewer holds: no secret.
+    This is the mix less what was shown and what the viewer holds, so it is not a secret.
     """
     unseen = _zeros(TERRAINS * BACKS)
     if seen.is_open:

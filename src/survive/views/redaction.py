@@ -1,6 +1,6 @@
 """What a viewer may know of an event, and of the reason for a refusal (VIEW).
 
-Default deny: an event that is not listed here is told to nobody.
+Default deny: nobody is told an event that is not listed here.
 """
 
 from __future__ import annotations
@@ -48,11 +48,11 @@ HIDDEN_POWER = ""
 def redact(
     event: events.Event, state: State, viewer: int, *, remember: bool = False
 ) -> events.Event | None:
-    """Give the event as this viewer may be told it now, or None if not at all.
+    """Return the event as this viewer may see it now, or None if they may not.
 
-    ``state`` is the game as it stands when the event is told, not when it happened: with
-    memory on, a player is not told again what it placed once the first turn has begun (SET-7),
-    and after the end all is open (VIEW-5).
+    ``state`` is the game when the event is told, not when it happened: with memory on, players
+    are not told again what they placed once the first turn has begun (SET-7), and after the end
+    everything is open (VIEW-5).
     """
     if type(event) in PUBLIC or state.phase == OVER:
         return event
@@ -66,7 +66,7 @@ def redact(
 
 
 def why_not(state: State, viewer: int, action: int) -> Reason:
-    """Give the reason why a viewer may not take an action, without telling anything else."""
+    """Return the reason why a viewer may not take an action, and reveal nothing else."""
     if viewer < 0 or to_move(state) != viewer:
         return refusals.NOT_YOUR_DECISION()
     return explain.why_not(state, action)

@@ -1,8 +1,8 @@
-"""Draws a full state that agrees with a view: what search bots play on (design: one choke point).
+"""Draws a full state that agrees with a view, for search bots to play on.
 
-The draw is uniform over all that is possible: every way to lay the unseen tiles on the island
-and into hands (a tile in a hand is a power), and every way to give the unknown values to a
-player's adventurers.
+The draw is uniform over everything possible: every way to distribute the unseen tiles over the
+island and the hands (a tile in a hand is a power), and every way to assign the unknown values
+to a player's adventurers.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _HAND: Final = TERRAINS * POWERS
 
 
 def resample(view: View, rng: random.Random) -> State:
-    """Draw a state of which this view is the viewer's view."""
+    """Draw a state that looks like this view to the viewer."""
     return draw(view, rng.getrandbits(60))
 
 
@@ -41,7 +41,7 @@ def draw(view: View, seed: i64) -> State:
 
 
 def _draw_tiles(view: View, state: State, terrain: i64, stream: Stream) -> None:
-    """Lay the unseen tiles of a terrain into others' hands and on the island."""
+    """Distribute the unseen tiles of a terrain over others' hands and the island."""
     pool = vec[i64](capacity=40)
     for power in range(FIRST_POWER, BACKS):
         for _ in range(view.unseen[terrain * BACKS + power]):
@@ -71,7 +71,7 @@ def _draw_tiles(view: View, state: State, terrain: i64, stream: Stream) -> None:
 
 
 def _draw_values(state: State, seat: i64, stream: Stream) -> None:
-    """Give a player's values to its placed adventurers; what is over is still to be placed."""
+    """Assign a player's values to the adventurers placed; the rest are still to be placed."""
     counts = state.ruleset.options.values
     pool = vec[i64](capacity=20)
     for value in range(1, VALUES + 1):

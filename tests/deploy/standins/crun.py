@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""Calls crun with no more than this machine may give: its own limits, and no control groups.
+"""Calls crun with what this machine is allowed to give: its own limits, and no control groups.
 
-Only machines that may not raise their limits or have no control groups to hand out get this.
+Only machines that may not raise their limits, or have no control groups to offer, use this.
 """
 
 import json
@@ -14,7 +14,7 @@ from typing import Any
 
 
 def option(*names: str) -> str | None:
-    """Return what an option says, or None where it is not given."""
+    """Return the value of an option, or None if it is not given."""
     for argument, following in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
         name, equals, value = argument.partition("=")
         if name in names:

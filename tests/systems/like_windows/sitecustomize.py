@@ -1,10 +1,10 @@
-"""Lets a process on another system see Python as it is on Windows.
+"""Makes Python look to a process on another system as it does on Windows.
 
-Python imports this at its start in every process that has this folder in PYTHONPATH, so also in
-those that the first one starts. Whatever the package ``survive`` imports from then on lacks the
-modules and names of the standard library that are missing on Windows, and ``sys.platform`` is
-"win32" for it. The standard library itself and other packages are told the truth, because they
-could not work otherwise; but uvloop, which does not exist on Windows, is out of reach for all.
+Python imports this at the start of every process with this folder in PYTHONPATH, including those
+that the first one starts. From then on, whatever the package ``survive`` imports lacks the modules
+and names of the standard library that are missing on Windows, and ``sys.platform`` is "win32" for
+it. The standard library itself and other packages see the real system, because they could not work
+otherwise; but uvloop, which does not exist on Windows, cannot be imported by anything.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from types import ModuleType
 from typing import Any
 
 VARIABLE = "SURVIVE_TEST_NOT_ON_WINDOWS"
-"""Names the file with what is missing: ``[modules, {module: names}]``."""
+"""The variable that names the file with what is missing: ``[modules, {module: names}]``."""
 OURS = "survive"
 NOWHERE = ("uvloop",)
 VALUES = {"os.name": "nt", "sys.platform": "win32"}
-"""What is something else on Windows."""
+"""What is different on Windows."""
 STAND_INS = {
     "multiprocessing.connection.PipeConnection": "Connection",
     "socket.SO_EXCLUSIVEADDRUSE": "SO_REUSEADDR",
 }
-"""What Windows alone has, and what does the same here."""
+"""What only Windows has, and what does the same here."""
 
 
 class SeenFromWindows(ModuleType):
@@ -55,7 +55,7 @@ import_really = builtins.__import__
 
 
 def seen_from_windows(module: ModuleType) -> ModuleType:
-    """Give what is left of a module; packages that are not Python's own are left alone."""
+    """Return what is left of a module; packages other than Python's own are left alone."""
     name = module.__name__
     if name.partition(".")[0] not in sys.stdlib_module_names or name == "__future__":
         return module
@@ -71,7 +71,7 @@ def import_as_on_windows(
     fromlist: Sequence[str] | None = (),
     level: int = 0,
 ) -> ModuleType:
-    """Import for whoever asks."""
+    """Import a module as the importing package should see it."""
     importer = str((globals or {}).get("__name__", ""))
     ours = importer.partition(".")[0] == OURS
     if name.partition(".")[0] in NOWHERE or (ours and name in WHOLE):

@@ -1,4 +1,4 @@
-"""``survive analyse-balance``: what a designer asks of many games."""
+"""``survive analyse-balance``: what a designer wants to learn from many games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from survive.cli.charts import show
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
 from survive.cli.table_options import HELP, add_here_to_path, read_options, split_names
@@ -35,7 +35,7 @@ PROFILE = name_of_class(Profile)
     help="2 to 6 bots, preferably all the same, or the differences between them will hide those"
     " of the game.",
 )
-@click.option(
+@number_option(
     "--games",
     type=Whole(1),
     metavar="N",
@@ -87,7 +87,7 @@ def analyse_balance(
     add_here_to_path(lineup)
     base = read_options(options, len(lineup))
     chosen = _chosen(compare, variants(base))
-    rotate = len(set(lineup)) > 1  # turning a line-up of equals changes nothing
+    rotate = len(set(lineup)) > 1  # rotating a line-up of equal bots changes nothing
     count = whole_blocks(games, len(lineup)) if rotate else games
     plans = [Plan(base, lineup, seed, count, rotate, QUESTIONS)]
     plans += [Plan(table, lineup, seed, count, rotate, (PROFILE,)) for table in chosen.values()]

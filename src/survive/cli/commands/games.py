@@ -1,4 +1,4 @@
-"""``survive games``: looks after the tables of a server's database."""
+"""``survive games``: manages the tables of a server's database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import IO, BinaryIO
 import click
 
 from survive.cli.help import Group
-from survive.cli.numbers import Fraction, Whole
+from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.replay_reel import printable
 from survive.cli.tables import Column, print_lines, table_lines
@@ -50,7 +50,7 @@ def games() -> None:
 @click.option(
     "--state", type=click.Choice(["running", "finished"]), help="Only tables in this state."
 )
-@click.option(
+@number_option(
     "--limit",
     type=Whole(1),
     metavar="N",
@@ -71,7 +71,7 @@ def list_tables(database: str | None, state: str | None, limit: int, as_json: bo
         elif rows:
             _show(rows, "a wider terminal or --json")
         else:
-            say("There are no such tables.")
+            say("No tables found.")
 
     _with_store(database, work)
 
@@ -151,7 +151,7 @@ def import_tables(database: str | None, file: BinaryIO) -> None:
 
 @games.command("prune")
 @database_option
-@click.option(
+@number_option(
     "--days",
     type=Fraction(min=0),
     metavar="X",
@@ -207,7 +207,7 @@ def _with_store(
 async def _chosen(
     store: Store, names: Iterable[str], with_secrets: bool
 ) -> AsyncIterator[TableRow]:
-    """Give the tables that are asked for; unfinished ones only if secrets are asked for."""
+    """Return the requested tables; unfinished ones only if secrets are allowed."""
     if not names:
         finished = None if with_secrets else True
         for row in await store.tables(finished=finished, limit=None):
@@ -287,7 +287,7 @@ def _as_object(row: TableRow) -> dict[str, object]:
 
 
 def _players(row: TableRow) -> list[str]:
-    """Name those who were to sit where at first; those who joined later are in the journal."""
+    """Return who sat where at the start; people who joined later are in the journal."""
     try:
         setup = journal.decode_setup(row.setup)
     except journal.JournalError:

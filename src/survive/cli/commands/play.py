@@ -105,7 +105,7 @@ class Screen:
         self.show_result()
 
     def _ask_until_done(self) -> bool:
-        """Ask until an action was carried out; False if the person leaves."""
+        """Ask until an action is carried out; return False if the person leaves."""
         while True:
             try:
                 line = click.prompt("", prompt_suffix="> ", default="", show_default=False).strip()
@@ -117,7 +117,7 @@ class Screen:
                 return True
 
     def _obey(self, line: str) -> bool:
-        """Carry out a line; True if the position changed."""
+        """Carry out a line of input; return True if the position changed."""
         word, _, rest = line.partition(" ")
         session = self.session
         match word.lower():
@@ -210,7 +210,7 @@ class Screen:
             say(f"  {row}")
 
     def _list_placings(self) -> None:
-        """Every value on every tile would be a list of two hundred: name both once."""
+        """List values and tiles once each: all combinations would be two hundred lines."""
         placings = [actions.action_of(action) for action in self.session.legal()]
         values = sorted({str(p.value) for p in placings if isinstance(p, actions.PlaceAdventurer)})
         spaces = dict.fromkeys(
@@ -231,7 +231,7 @@ class Screen:
             say(f"  {row}")
 
     def show_result(self) -> None:
-        """Print who has saved whom, once the game is over."""
+        """Print which adventurers each player has saved, once the game is over."""
         state = self.session.state
         points, best = scores(state), winners(state)
         rows = []

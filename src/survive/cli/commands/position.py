@@ -1,4 +1,4 @@
-"""``survive position``: draws a position that is given as text, and lists its legal actions."""
+"""``survive position``: draws a position given as text, and lists its legal actions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from survive.record.position.words import LONGEST_TEXT
 from survive.views import HIDDEN
 
 _EXCERPT = 72
-"""Characters of the text that are shown around a wrong word, where there is room."""
+"""Characters of the text that are shown around a wrong word, if there is room."""
 
 
 @click.command()
@@ -76,11 +76,11 @@ def position(text: str, seed: int | None, as_json: bool, plain: bool, ascii_only
     lines += _unknown(found) if seed is None else []
     if lines:
         say("\n".join(lines))
-    click.echo(f"\n{line}")  # stays one line, however long, so that it can be copied
+    click.echo(f"\n{line}")  # stays on one line, however long, so that it can be copied
 
 
 def explain(error: PositionError) -> str:
-    """Say everything that is wrong, each wrong word with the text around it."""
+    """Return everything that is wrong, each wrong word with the text around it."""
     count = len(error.problems)
     lines = [f"{count} problem{'s' if count > 1 else ''} in this position:"]
     for problem in error.problems:
@@ -101,7 +101,7 @@ def _excerpt(problem: Problem, text: str) -> list[str]:
 
 
 def _unknown(found: Position) -> list[str]:
-    """Say what is not known, and how that bears on the list of actions."""
+    """Return lines on what is not known, and how that affects the list of actions."""
     state = found.state
     counts = {
         "backs": list(state.backs).count(HIDDEN),
@@ -127,7 +127,7 @@ def _unknown(found: Position) -> list[str]:
 def _figures(
     found: Position, state: State, line: str, legal: list[tuple[int, str]]
 ) -> dict[str, object]:
-    """Give all this to machines."""
+    """Return all of this as data for other programs."""
     seat = to_move(state)
     return {
         "position": line,

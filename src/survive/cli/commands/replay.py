@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import columns_of_terminal, say
 from survive.cli.replay_reel import Reel, load, printable
 from survive.cli.replay_screen import Screen
@@ -17,12 +17,12 @@ from survive.record.notation.errors import RecordError
 
 _MOST_BYTES = 4 * LONGEST_RECORD
 _HANG = 6
-"""Columns of the number before an action."""
+"""Columns for the number before an action."""
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-@click.option(
+@number_option(
     "--to", type=Whole(min=0), metavar="N", help="Show only the position after N actions."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the game as one JSON object.")
@@ -54,7 +54,7 @@ def replay(file: str, to: int | None, as_json: bool, plain: bool) -> None:
 
 
 def _text_of(file: str) -> str:
-    """Read a file of a sensible size as text."""
+    """Return a file's text, if its size is sensible."""
     with click.open_file(file, "rb") as stream:
         data = stream.read(_MOST_BYTES + 1)
     if len(data) > _MOST_BYTES:
@@ -66,7 +66,7 @@ def _text_of(file: str) -> str:
 
 
 def picture(reel: Reel, at: int, colour: bool, columns: int = 0) -> list[str]:
-    """Draw the position after so many actions, in lines."""
+    """Return the lines of a drawing of the position after this many actions."""
     frame = reel.frames[at]
     drawn = draw(
         frame.state,

@@ -15,13 +15,13 @@ import click
 
 from survive.cli import browsing
 from survive.cli.engine_form import say_if_uncompiled
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
 from survive.server.errors import ServerError
 
 HOST, PORT = "127.0.0.1", 8000
 TAKEN = (errno.EADDRINUSE, errno.EACCES)
-"""Errors of a port that cannot be had: another program has it, or Windows keeps it for itself."""
+"""Errors for a port that is not available: another program has it, or Windows reserves it."""
 
 
 @click.command()
@@ -30,9 +30,9 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     default=HOST,
     show_default=True,
     metavar="ADDRESS",
-    help="Address to listen on; 0.0.0.0 lets in everybody who can reach this machine.",
+    help="Address to listen on; 0.0.0.0 lets in everyone who can reach this machine.",
 )
-@click.option(
+@number_option(
     "--port",
     type=Whole(0, 65535),
     metavar="N",
@@ -46,7 +46,7 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     help="Where tables are kept: an SQLite file or postgresql://user@host/name.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
-@click.option(
+@number_option(
     "--bot-workers",
     type=Whole(1),
     metavar="N",
@@ -115,9 +115,9 @@ def serve(
                 proxies=_proxies(),
                 open_metrics=open_metrics,
             ),
-            store,
+            shared=store.shared,
         )
-        # All that takes its time comes first: whoever connects is then answered at once.
+        # Everything slow comes first, so that whoever connects is answered at once.
         app = make_app(Hub(store, settings, broadcast=Broadcast))
         gc_tuning.collect_seldom()
         listening = _listen(host, port, or_any=open_browser)
@@ -136,7 +136,7 @@ def serve(
 
 
 def _proxies() -> tuple[str, ...]:
-    """Return the proxies that are believed, from the variable that other servers read as well."""
+    """Return the trusted proxies, from the variable that other servers read as well."""
     from survive.server.settings import Settings
 
     named = os.environ.get("FORWARDED_ALLOW_IPS")
@@ -145,10 +145,11 @@ def _proxies() -> tuple[str, ...]:
 
 @contextlib.contextmanager
 def _ended_by_sigterm() -> Iterator[None]:
-    """Let SIGTERM end the program meanwhile, even as the first process of a container.
+    """Let SIGTERM end the program within this block, even as a container's first process.
 
-    The kernel keeps from such a process whatever it has no handler for: without one, a container
-    that waits for its database could only be killed. While it serves, there is a handler.
+    The kernel does not deliver signals to such a process unless it handles them: without a
+    handler, a container that waits for its database could only be killed. While the server runs,
+    it has a handler of its own.
     """
     if os.getpid() != 1:
         yield
@@ -161,7 +162,7 @@ def _ended_by_sigterm() -> Iterator[None]:
 
 
 async def _try_database(database: str | None) -> None:
-    """Open the database once before all else: what is wrong with it is then said in a line."""
+    """Open the database once before anything else, to report its problems in one line."""
     from survive.server.store.databases import open_store
 
     async with open_store(database):
@@ -169,7 +170,7 @@ async def _try_database(database: str | None) -> None:
 
 
 def _listen(host: str, port: int | None, *, or_any: bool) -> socket.socket:
-    """Listen on a port, or on the usual one; if that is taken, perhaps on any that is free."""
+    """Listen on a port, or on the usual one; if that is taken, on a free one if allowed."""
     from survive.server.app import BACKLOG
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -195,7 +196,7 @@ def _address(host: str, port: int) -> str:
 
 
 def _shown(host: str) -> str:
-    """Give the host as it stands in an address."""
+    """Return the host as it is written in an address."""
     if host in ("0.0.0.0", "::"):
         return "localhost"
     return f"[{host}]" if ":" in host else host

@@ -1,4 +1,4 @@
-"""``survive show-board``: the board with the names of its spaces, to look them up."""
+"""``survive show-board``: the board with the names of its spaces, for looking them up."""
 
 from __future__ import annotations
 

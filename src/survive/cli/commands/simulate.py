@@ -1,4 +1,4 @@
-"""``survive simulate``: many games of one line-up, and what they say."""
+"""``survive simulate``: many games of one line-up, with statistics."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from survive.cli.charts import show
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
@@ -37,7 +37,7 @@ STANDARD = tuple(map(name_of_class, (Wins, Fates, Seats, Tiles, Length, Thinking
     help="2 to 6 bots, comma-separated, such as hard,medium,easy,random; with parameters, as in"
     " hard:beam=100; or your own, as module:Class.",
 )
-@click.option(
+@number_option(
     "--games",
     type=Whole(1),
     metavar="N",
@@ -112,7 +112,9 @@ def _simulate(plan: Plan, on: str, workers: int | None, folder: OutputFolder | N
 
     stop = play([plan], on, workers, take)
     reports: list[Report] = [report for one in collected for report in one.report()]
-    if folder is not None:  # first of all: whoever reads what is printed may leave early
+    if (
+        folder is not None
+    ):  # first, because a reader of the output may leave early (`survive … | head`)
         folder.finish(_about(plan, played), reports)
     show(console(), reports)
     if folder is not None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from survive.cli.charts import show
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
@@ -55,7 +55,7 @@ def _read_seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tup
     callback=_read_seats,
     help="Table sizes: 4, or 2,4, or 2..6.",
 )
-@click.option(
+@number_option(
     "--games",
     type=Whole(1),
     metavar="N",
@@ -88,7 +88,7 @@ def tournament(
     """Let every line-up of a field of bots play in every rotation, and rate the bots.
 
     Ratings are a Plackett-Luce fit on Elo's scale, with intervals over seeds. With --out the
-    tournament can be stopped with Ctrl-C and continued later, also with more --games.
+    tournament can be stopped with Ctrl-C and continued later, even with more --games.
     """
     names = split_names(field)
     add_here_to_path(names)
@@ -126,7 +126,7 @@ def tournament(
 
 
 def _table(options: str, seats: int) -> Options:
-    """Read the options, without those that are for larger tables than this one."""
+    """Return the options, without those for larger tables than this one."""
     words = [word.strip() for word in options.split(",")]
     if seats < 5:
         words = [word for word in words if word.lower() not in LARGE]

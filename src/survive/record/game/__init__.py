@@ -1,5 +1,5 @@
-"""A whole game as a text file, as PGN is for chess; ``game_record`` is the way in and out.
+"""A whole game as a text file, like PGN for chess; ``game_record`` reads and writes it.
 
 ``scan`` takes the text apart; ``option_tags``, ``deal_text`` and ``body`` are its three sections.
-``public_record`` is what a spectator may keep, which ``redacted_replay`` makes playable again.
+``public_record`` is what a spectator may keep, and ``redacted_replay`` makes it playable again.
 """

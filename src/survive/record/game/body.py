@@ -1,4 +1,4 @@
-"""The actions of a game as lines: rounds of setting up, then turns; written and read.
+"""Writes and reads the actions of a game as lines: rounds of setting up, then turns.
 
 Both look at the state before each action: it says whose decision it is and which turn.
 """
@@ -22,19 +22,19 @@ _HEADINGS = {PLACING_ADVENTURERS: "Adventurers:", PLACING_RAFTS: "Rafts:"}
 
 
 class Comment(NamedTuple):
-    """A remark, after so many actions."""
+    """A remark, and the number of actions before it."""
 
     after: int
     text: str
 
 
 def heading_of(state: State) -> str:
-    """Give the heading under which the next action stands."""
+    """Return the heading that the next action belongs under."""
     return _HEADINGS.get(state.phase, "Turns:")
 
 
 def number_of_line(state: State) -> int:
-    """Give the number of the turn; while setting up, of the round: the player's own n-th."""
+    """Return the number of the turn or, while setting up, of the round."""
     if state.turn > 0:
         return int(state.turn)
     seat = to_move(state)
@@ -45,7 +45,7 @@ def number_of_line(state: State) -> int:
 
 
 def result_of(state: State) -> str:
-    """Say the scores and who won, or that the game is not over (END-3)."""
+    """Return the scores and who won, or that the game is not over (END-3)."""
     if to_move(state) != NOBODY:
         return UNFINISHED
     points = ", ".join(f"{colour_of(seat)} {n}" for seat, n in enumerate(scores(state)))
@@ -88,7 +88,7 @@ class BodyWriter:
         self._put(separator, text)
 
     def comments(self, remarks: Iterable[Comment], after: int) -> None:
-        """Add the remarks that stand after so many actions."""
+        """Add the remarks that follow this many actions."""
         for remark in remarks:
             if remark.after == after:
                 self._comment(remark.text)
@@ -106,7 +106,7 @@ class BodyWriter:
             self._put(" ", f"{{{tidy}}}")
 
     def finish(self) -> list[str]:
-        """Give all lines."""
+        """Return all lines."""
         self._flush()
         return self.lines
 
@@ -137,7 +137,7 @@ class Played(NamedTuple):
 def read_body(state: State, parts: Iterable[Part], read: Callable[[State, str], int]) -> Played:
     """Play the actions on the state, and check numbers, colours and the result on the way.
 
-    ``read`` gives the number of the action that a text means on a state.
+    ``read`` returns the number of the action that a text means on a state.
     """
     played = Played([], [], [])
     ended = False
@@ -146,7 +146,7 @@ def read_body(state: State, parts: Iterable[Part], read: Callable[[State, str], 
             played.comments.append(Comment(len(played.actions), part.text))
             continue
         if ended:
-            raise RecordError(part.line, f"{shown(part.text)}: nothing follows the result")
+            raise RecordError(part.line, f"{shown(part.text)}: nothing may follow the result")
         if part.kind == ACTION:
             try:
                 action = read(state, part.text)
@@ -161,7 +161,7 @@ def read_body(state: State, parts: Iterable[Part], read: Callable[[State, str], 
 
 
 def _check(state: State, part: Part) -> bool:
-    """Compare a heading, number or colour with the state; give whether it was the result."""
+    """Compare a heading, number or colour with the state; return whether it was the result."""
     if part.kind == NUMBER:
         if to_move(state) != NOBODY and int(part.text) != number_of_line(state):
             what = "turn" if state.turn > 0 else "round"
@@ -172,7 +172,7 @@ def _check(state: State, part: Part) -> bool:
         check_result(state, part.text.removeprefix("result:"), part.line)
         return True
     elif part.text.startswith("deal:"):
-        raise RecordError(part.line, f"{shown(part.text)}: there is a deal already")
+        raise RecordError(part.line, f"{shown(part.text)}: there is already a deal")
     elif part.text != heading_of(state).lower():
         raise RecordError(part.line, f"{shown(part.text)}: {what_is_to_decide(state)}")
     return False
@@ -182,7 +182,7 @@ def _check_colour(state: State, part: Part) -> None:
     seat, colours = to_move(state), COLOUR_NAMES[: state.ruleset.players]
     if part.text.lower() not in colours:
         known = ", ".join(colours)
-        raise RecordError(part.line, f"'{part.text}:' is no player; there are {known}")
+        raise RecordError(part.line, f"'{part.text}:' is not a player; choose from {known}")
     if seat == CHANCE or seat == NOBODY or part.text.lower() == colour_of(seat):
         return
     raise RecordError(part.line, f"'{part.text}:': {what_is_to_decide(state)}")

@@ -1,7 +1,7 @@
 """The deal as text: who begins, and terrain and back of every Island tile (SET-1, SET-2).
 
-A redacted deal has ``?`` for a tile that still lies there (VIEW-2) and ``power`` for one that a
-player keeps unseen (VIEW-3).
+A redacted deal has ``?`` for a tile that has not sunk (VIEW-2) and ``power`` for one that a
+player keeps in secret (VIEW-3).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class DealtTiles(NamedTuple):
 
 
 def write_deal(options: Options, dealt: DealtTiles) -> Iterator[str]:
-    """Give the lines of a deal, one for a row of the island, or two for a long one."""
+    """Yield the lines of a deal: one per row of the island, or two for a long row."""
     board = board_of(options.map)
     yield f"Deal: {COLOUR_NAMES[dealt.first]} begins"
     rows: dict[str, list[str]] = {}
@@ -70,7 +70,7 @@ def read_first(options: Options, heading: Part) -> int:
 def read_tiles(
     options: Options, heading: Part, tiles: Iterable[Part], *, redacted: bool
 ) -> DealtTiles:
-    """Read the tiles of a deal; each space of the island must be there once."""
+    """Read the tiles of a deal; it must name each space of the island once."""
     board = board_of(options.map)
     first = read_first(options, heading)
     known = _EFFECTS | _SECRETS if redacted else _BACKS
@@ -78,7 +78,7 @@ def read_tiles(
     for part in tiles:
         tile, terrain, back = _read_tile(board, part, known)
         if tile in found:
-            raise RecordError(part.line, f"{shown(part.text)}: this space has a tile already")
+            raise RecordError(part.line, f"{shown(part.text)}: this space already has a tile")
         found[tile] = (terrain, back)
     missing = [t for t in range(len(board.island)) if t not in found]
     if missing:
@@ -94,7 +94,8 @@ def _read_tile(board: Board, part: Part, known: Mapping[str, int]) -> tuple[int,
     found = _TILE.fullmatch(words)
     if found is None:
         raise RecordError(
-            part.line, f"{shown(part.text)} is no tile; expected SPACE TERRAIN BACK: D4 beach shark"
+            part.line,
+            f"{shown(part.text)} is not a tile; expected SPACE TERRAIN BACK, like D4 beach shark",
         )
     try:
         tile = int(board.tile_at[board.index(found[1].upper())])
@@ -111,6 +112,6 @@ def _number_of(part: Part, word: str, known: Mapping[str, int], what: str) -> in
     if number is None:
         names = ", ".join(known)
         raise RecordError(
-            part.line, f"{shown(part.text)}: {word!r} is no {what}; there are {names}"
+            part.line, f"{shown(part.text)}: {word!r} is not a {what}; choose from {names}"
         )
     return number

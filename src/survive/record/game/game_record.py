@@ -1,7 +1,7 @@
 """A whole game as a text file: tags, the deal, the actions by turn, the result.
 
-It is to this game what PGN is to chess; docs/notation.md explains it to players. Reading one
-replays the game and checks every action; a wrong line is reported with its number.
+It is to this game what PGN is to chess; docs/notation.md explains it to players. Reading a
+record replays the game and checks every action; an error names the line.
 
 >>> from survive.engine import Luck, Options
 >>> options = Options(players=2)
@@ -49,7 +49,7 @@ VERSION = "1"
 REDACTED = "Redacted"
 """The tag of a record without secrets; see :mod:`survive.record.game.public_record`."""
 OWN_TAGS = ("Version", "Result", REDACTED, *OPTION_TAGS)
-"""Tags that are made from the game itself, and checked when they are read."""
+"""Tags that are made from the game itself and checked on reading."""
 _FIRST_TAGS = ("Event", "Players", "Date")
 
 
@@ -62,12 +62,12 @@ class Step(NamedTuple):
     text: str
     events: list[Event]
     state: State
-    """The game after it; it is played on, so copy it to keep it."""
+    """The game after it; the replay goes on changing it, so copy it to keep it."""
 
 
 @dataclass(frozen=True)
 class GameRecord:
-    """A game, finished or not: all that is needed to play it again, and remarks."""
+    """A game, finished or not: everything needed to replay it, and remarks."""
 
     options: Options
     deal: Deal
@@ -75,15 +75,15 @@ class GameRecord:
     tags: Mapping[str, str] = field(default_factory=dict)
     """Free tags, such as Players ("Ann, Ben"), Date and Event."""
     comments: tuple[Comment, ...] = ()
-    """Remarks, each after so many actions; white space in them is put in order."""
+    """Remarks, each with the number of actions before it; their white space is normalised."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names of the players, from the tag Players, or else their colours."""
+        """The players' names from the tag Players, or their colours without it."""
         return names_of(self.options, self.tags)
 
     def state(self, after: int | None = None) -> State:
-        """Give the game after so many actions, or after all."""
+        """Return the game after this many actions, or after all."""
         state = new_game(self.options, self.deal)
         for action in self.actions[:after]:
             play(state, action)
@@ -98,7 +98,7 @@ class GameRecord:
 
 
 def names_of(options: Options, tags: Mapping[str, str]) -> tuple[str, ...]:
-    """Give the names that the tag Players lists, or else the colours."""
+    """Return the names in the tag Players, or the colours without it."""
     names = tags.get("Players", "")
     if not names:
         return COLOUR_NAMES[: options.players]
@@ -109,7 +109,7 @@ def names_of(options: Options, tags: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def write_record(record: GameRecord) -> str:
-    """Give the text of a game; the same record always gives the same text."""
+    """Return the text of a game; the same record always gives the same text."""
     body = BodyWriter()
     state = new_game(record.options, record.deal)
     for count, action in enumerate(record.actions):
@@ -141,10 +141,10 @@ def lay_out(
 
 
 def check_tags(options: Options, tags: Mapping[str, str]) -> None:
-    """Refuse tags that could not be read again."""
+    """Refuse tags that could not be read back."""
     for name in tags:
         if not is_tag_name(name) or name in OWN_TAGS:
-            raise RecordError(0, f"{name!r} cannot be the name of a tag of one's own")
+            raise RecordError(0, f"{name!r} cannot be used as the name of a tag")
     names = names_of(options, tags)
     if len(names) != options.players:
         raise RecordError(0, _wrong_players(options, tags["Players"], len(names)))
@@ -158,15 +158,15 @@ def _wrong_players(options: Options, players: str, count: int) -> str:
 
 
 def read_record(text: str) -> GameRecord:
-    """Read a game and replay it, or raise a RecordError with the line that is wrong."""
+    """Read a game and replay it, or raise a RecordError that names the wrong line."""
     return read_opened_record(open_record(text))
 
 
 def read_opened_record(opened: Opened) -> GameRecord:
-    """Read the actions of a record whose tags and deal are read."""
+    """Read the actions of a record whose tags and deal have been read."""
     if opened.redacted:
         line = opened.scanned.tags[REDACTED].line
-        raise RecordError(line, "this record is redacted: secrets are missing that a replay needs")
+        raise RecordError(line, "this record is redacted: it lacks secrets that a replay needs")
     deal = Deal(*opened.dealt)
     try:
         check_deal(deal, opened.options)
@@ -182,14 +182,14 @@ def read_opened_record(opened: Opened) -> GameRecord:
 
 @dataclass(frozen=True)
 class Opened:
-    """A record of which tags and deal are read, and the actions not yet."""
+    """A record whose tags and deal have been read, but not its actions."""
 
     scanned: Scanned
     options: Options
     dealt: DealtTiles
     deal_line: int
     body: list[Part]
-    """Actions and all comments."""
+    """The actions and all comments."""
 
     @property
     def redacted(self) -> bool:
@@ -210,10 +210,10 @@ class Opened:
 
 
 def open_record(text: str) -> Opened:
-    """Read tags and deal of a record, whole or redacted."""
+    """Read the tags and the deal of a record, whole or redacted."""
     scanned = scan(text)
     if not text.strip():
-        raise RecordError(1, "there is nothing in this record")
+        raise RecordError(1, "this record is empty")
     tags = scanned.tags
     if not tags and scanned.parts:
         first = scanned.parts[0]
@@ -234,12 +234,12 @@ def _check_read_tags(tags: Mapping[str, Tag]) -> None:
     version = tags.get("Version", Tag(VERSION, 0))
     if version.value != VERSION:
         raise RecordError(
-            version.line, f"version {shown(version.value)} of the format; this reads {VERSION!r}"
+            version.line, f"the format's version is {shown(version.value)}; expected {VERSION!r}"
         )
 
 
 def _take_deal(scanned: Scanned) -> tuple[Part, list[Part], list[Part]]:
-    """Divide a record's parts: the heading of the deal, its tiles, and the rest."""
+    """Divide a record's parts into the heading of the deal, its tiles and the rest."""
     parts = scanned.parts
     real = [i for i, part in enumerate(parts) if part.kind != COMMENT]
     if not real:

@@ -1,4 +1,4 @@
-"""The options of a table as tags of a game record: in words, and another mix or map as data.
+"""The options of a table as tags of a game record: in words, with another mix or map as data.
 
 ``[Options "4 players, challenge, memory off"]``; EXT-8 adds ``[Mix …]``, BRD-7 ``[Map …]`` with
 the tags that describe it.
@@ -22,7 +22,7 @@ MAP_TAGS = ("Map", "Rows", "Island", "SafeIslands", "Serpents", "Tiles", "Backs"
 BOX_TAGS = ("Adventurers", "Rafts")
 """What each player has on another map; without these tags as many as the box has."""
 OPTION_TAGS = ("Options", "Mix", *MAP_TAGS, *BOX_TAGS)
-"""The tags that say what the table plays."""
+"""The tags that say which game the table plays."""
 
 _ESCAPES = {"%": "%25", ":": "%3A", ";": "%3B"}
 
@@ -31,7 +31,7 @@ _ESCAPES = {"%": "%25", ":": "%3A", ";": "%3B"}
 
 
 def write_options(options: Options) -> dict[str, str]:
-    """Give the tags of these options, in the order in which they are written."""
+    """Return the tags of these options, in their written order."""
     tags = {"Options": write_words(options)}
     if options.mix is not None:
         tags["Mix"] = _write_mix(options.mix)
@@ -91,7 +91,7 @@ def _escape(name: str) -> str:
 
 
 def read_options(tags: Mapping[str, Tag]) -> Options:
-    """Give the options that the tags of a record say, or a RecordError with the line."""
+    """Return the options in a record's tags, or raise a RecordError that names the line."""
     if "Options" not in tags:
         raise RecordError(0, 'the tag Options is missing, such as [Options "4 players"]')
     tag = tags["Options"]
@@ -117,8 +117,8 @@ def _read_word(tag: Tag, word: str) -> Mapping[str, object]:
     if found is not None:
         return found
     near = nearest_word(word)
-    hint = f": did you mean {near!r}?" if near else ""
-    raise RecordError(tag.line, f"{shown(word)} is no option{hint}")
+    hint = f"; did you mean {near!r}?" if near else ""
+    raise RecordError(tag.line, f"{shown(word)} is not an option{hint}")
 
 
 def _read_mix(tag: Tag) -> Mix:
@@ -129,12 +129,14 @@ def _read_mix(tag: Tag) -> Mix:
         if row is None:
             names = ", ".join(TERRAIN_WORDS)
             raise RecordError(
-                tag.line, f"{shown(terrain.strip())} is no terrain; there are {names}"
+                tag.line, f"{shown(terrain.strip())} is not a terrain; choose from {names}"
             )
         for word in filter(None, map(str.strip, backs.split(","))):
             found = re.fullmatch(r"([0-9]{1,3}) ([a-z]+)", word.lower())
             if found is None or found[2] not in BACK_WORDS:
-                raise RecordError(tag.line, f"{shown(word)} is no number with a back: 3 shark")
+                raise RecordError(
+                    tag.line, f"{shown(word)} is not a number and a back, such as 3 shark"
+                )
             row[BACK_WORDS.index(found[2])] = int(found[1])
     return tuple(tuple(rows[terrain]) for terrain in TERRAIN_WORDS)
 
@@ -142,10 +144,10 @@ def _read_mix(tag: Tag) -> Mix:
 def _read_map(tags: Mapping[str, Tag]) -> MapData:
     missing = [name for name in MAP_TAGS if name not in tags]
     if missing:
-        raise RecordError(tags["Map"].line, f"another map needs the tags {', '.join(missing)} too")
+        raise RecordError(tags["Map"].line, f"another map also needs {', '.join(missing)}")
     rows = _read_numbers(tags["Rows"])
-    if sum(rows) > MAX_SPACES:  # looked at here, before anybody counts so many spaces
-        raise RecordError(tags["Rows"].line, f"{sum(rows)} spaces; there may be {MAX_SPACES}")
+    if sum(rows) > MAX_SPACES:  # checked first, before anything counts that many spaces
+        raise RecordError(tags["Rows"].line, f"{sum(rows)} spaces; a map has at most {MAX_SPACES}")
     islands = tags["SafeIslands"]
     named = [part.partition(":") for part in islands.value.split(";")]
     return MapData(
@@ -172,7 +174,7 @@ def _read_numbers(tag: Tag) -> tuple[int, ...]:
     words = tag.value.split()
     for word in words:
         if re.fullmatch("[0-9]{1,3}", word) is None:
-            raise RecordError(tag.line, f"{shown(word)} is no number")
+            raise RecordError(tag.line, f"{shown(word)} is not a number")
     return tuple(map(int, words))
 
 
@@ -181,7 +183,9 @@ def _read_spaces(text: str, line: int) -> tuple[str, ...]:
     for word in text.upper().split():
         found = re.fullmatch(r"([A-Z])([0-9]{1,3})(?:-([A-Z])([0-9]{1,3}))?", word)
         if found is None or found[1] != (found[3] or found[1]):
-            raise RecordError(line, f"{shown(word)} is no space, nor a row of spaces like A1-A3")
+            raise RecordError(
+                line, f"{shown(word)} is neither a space nor a row of spaces such as A1-A3"
+            )
         first, last = int(found[2]), int(found[4] or found[2])
         names += [f"{found[1]}{number}" for number in range(first, last + 1)]
         if len(names) > MAX_SPACES:

@@ -1,14 +1,12 @@
 """A redacted record: what a spectator may keep of a game that is still being played (VIEW-5).
 
-The values of adventurers are ``?``; of the tiles only those have their back that were shown,
-a power that a player keeps is ``power``, and what still lies on the island is ``?``. It holds
-no comments and only harmless tags. Once a game is over nothing is secret and the whole record
-serves instead.
+The values of adventurers are ``?``. A tile has its back only if that was shown; a power that a
+player keeps is ``power``, and a tile still on the island is ``?``. The record has no comments
+and only harmless tags. Once a game is over nothing is secret, and the whole record is used.
 
-Such a record can be replayed *publicly*. Reading it plays the actions on a made-up game: one
-that agrees with everything shown, its secrets made up. Every decision, legality and public
-consequence is then the real one, and only a spectator's view of it ever leaves
-this module.
+A redacted record can be replayed *publicly*. Reading it plays the actions on a made-up game that
+agrees with everything shown; only its secrets are invented. Every decision, legal action and
+public consequence is therefore real, and only a spectator's view of it ever leaves this module.
 """
 
 from __future__ import annotations
@@ -49,7 +47,7 @@ from survive.record.notation.write import write_action
 from survive.views import HIDDEN, SPECTATOR, View, redact, view
 
 KEPT_TAGS = ("Event", "Players", "Date")
-"""The free tags that a redacted record keeps; any other might tell something."""
+"""The free tags that a redacted record keeps; any other might reveal something."""
 
 
 class PublicStep(NamedTuple):
@@ -74,11 +72,11 @@ class PublicRecord:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names of the players, or else their colours."""
+        """The players' names, or their colours without them."""
         return names_of(self.options, self.tags)
 
     def first_view(self) -> View:
-        """Give what a spectator knows before the first action."""
+        """Return what a spectator knows before the first action."""
         return view(self._begin(), SPECTATOR)
 
     def steps(self) -> Iterator[PublicStep]:
@@ -98,7 +96,7 @@ class PublicRecord:
 
 
 def redact_record(record: GameRecord) -> PublicRecord:
-    """Give what a spectator may keep of a game that is not over."""
+    """Return what a spectator may keep of a game that is not over."""
     state = new_game(record.options, record.deal)
     backs = [int(HIDDEN)] * len(record.deal.backs)
     texts = []
@@ -107,14 +105,14 @@ def redact_record(record: GameRecord) -> PublicRecord:
         for event in apply(state, action):
             _note_back(state, event, backs)
     if to_move(state) == NOBODY:
-        raise RecordError(0, "the game is over and all is open: keep the whole record (VIEW-5)")
+        raise RecordError(0, "the game is over, nothing is secret: keep the whole record (VIEW-5)")
     dealt = DealtTiles(record.deal.terrains, tuple(backs), record.deal.first)
     tags = {name: record.tags[name] for name in KEPT_TAGS if name in record.tags}
     return PublicRecord(record.options, dealt, tuple(texts), tags)
 
 
 def _note_back(state: State, event: Event, backs: list[int]) -> None:
-    """Note what everybody saw of a tile's back: the effect, or that it was kept (SNK-3)."""
+    """Note what everyone saw of a tile's back: the effect, or that it was kept (SNK-3)."""
     told = redact(event, state, SPECTATOR)
     tile_at = state.ruleset.board.tile_at
     if isinstance(told, EffectRevealed):
@@ -124,7 +122,7 @@ def _note_back(state: State, event: Event, backs: list[int]) -> None:
 
 
 def spectator_text(record: GameRecord) -> str:
-    """Give the text that a spectator may keep now: redacted, or whole once the game is over."""
+    """Return the text that a spectator may keep now: redacted until the game is over."""
     if to_move(record.state()) == NOBODY:
         return write_record(record)
     return write_public_record(redact_record(record))
@@ -134,7 +132,7 @@ def spectator_text(record: GameRecord) -> str:
 
 
 def write_public_record(record: PublicRecord) -> str:
-    """Give the text of a redacted record."""
+    """Return the text of a redacted record."""
     body = BodyWriter()
     state = new_game(record.options, made_up_deal(record.options, record.dealt))
     for text in record.texts:
@@ -145,7 +143,7 @@ def write_public_record(record: PublicRecord) -> str:
 
 
 def read_public_record(text: str) -> PublicRecord:
-    """Read a redacted record and replay what is public, or raise a RecordError with the line."""
+    """Read a redacted record and replay what is public, or raise a RecordError."""
     opened = open_record(text)
     if not opened.redacted:
         raise RecordError(0, "this record is not redacted: read it as a whole")
@@ -183,7 +181,7 @@ def _refuse_hidden_tile(dealt: DealtTiles, state: State, number: int, text: str)
 
 
 def _check_openness(opened: Opened, state: State) -> None:
-    """A redacted record knows no more than was shown, and no end (VIEW-2, VIEW-5)."""
+    """Refuse a redacted record that is over or says more than was shown (VIEW-2, VIEW-5)."""
     if to_move(state) == NOBODY:
         raise RecordError(
             opened.scanned.last_line, "the game is over: its record cannot be redacted (VIEW-5)"
@@ -193,7 +191,7 @@ def _check_openness(opened: Opened, state: State) -> None:
         if state.is_land(space) and opened.dealt.backs[tile] != HIDDEN:
             name = board.names[space]
             raise RecordError(
-                opened.deal_line, f"{name} still lies there: nobody knows its back (VIEW-2)"
+                opened.deal_line, f"the tile in {name} has not sunk: nobody knows its back (VIEW-2)"
             )
 
 
@@ -201,7 +199,7 @@ def _check_openness(opened: Opened, state: State) -> None:
 
 
 def read_public(state: State, text: str) -> int:
-    """Read an action of a redacted record on a made-up game, whose secrets are fitted to it."""
+    """Read an action of a redacted record, and adapt the made-up game's secrets to it."""
     words = text.lower().split()
     if words[:1] == ["place"] and words[1:2] != ["raft"]:
         return _read_placing(state, text, words)

@@ -1,8 +1,8 @@
 """The game on which a redacted record is replayed: one with made-up secrets.
 
 Its deal agrees with every back that was shown. When a player uses a power that this deal
-gave to somebody else, two unseen tiles of one terrain change places: nobody could tell. It
-always works out for a record of a real game, because there the tiles did lie that way.
+gave to somebody else, two unseen tiles of one terrain change places, which nobody can notice.
+This always works for a record of a real game, because the tiles really were like that.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from survive.record.notation.words import (
 
 
 def made_up_deal(options: Options, dealt: DealtTiles) -> Deal:
-    """Complete a redacted deal: any powers for kept tiles, then whatever is left."""
+    """Complete a redacted deal: any powers for the kept tiles, then whatever is left."""
     backs = list(dealt.backs)
     for row in range(TERRAINS):
         tiles = [t for t, terrain in enumerate(dealt.terrains) if terrain == BEACH + row]
@@ -42,7 +42,7 @@ def made_up_deal(options: Options, dealt: DealtTiles) -> Deal:
         over = [back for back, count in left.items() if count < 0]
         if over or len(tiles) != sum(mix.values()):
             what = f"{TERRAIN_WORDS[row]} tiles" + (f" with {BACK_WORDS[over[0]]}" if over else "")
-            raise RecordError(0, f"the deal has not as many {what} as the options (CMP-1)")
+            raise RecordError(0, f"the deal does not have as many {what} as the options (CMP-1)")
         rest = sorted(left.elements(), reverse=True)  # powers first
         for tile in sorted(tiles, key=lambda tile: backs[tile] != KEPT):
             if backs[tile] < 0:
@@ -58,26 +58,26 @@ def made_up_deal(options: Options, dealt: DealtTiles) -> Deal:
 
 
 def make_room_for(state: State, text: str, words: list[str]) -> None:
-    """Let the player who decides hold the power that a text uses, as its real tile was."""
+    """Let the deciding player hold the power that a text uses, from the terrain it names."""
     seat = to_move(state)
     power = POWER_WORDS.get(_power_word(words)) if words[0] == "play" else REPELLENT_POWER
     held = terrains_held(state, seat) if seat >= 0 else []
     if power is None or not held:
-        return  # no such power, or nothing in hand: the reader of actions will say so
+        return  # no power of this name, or an empty hand: the reader of actions will say so
     terrain = held[0]
     if "from" in words:
         word = words[-1]
         if word in TERRAIN_WORDS:
             terrain = TERRAIN_WORDS.index(word)
     elif len(held) > 1:
-        raise InvalidNotationError(text, "a redacted record says of which terrain: … from beach")
+        raise InvalidNotationError(text, "a redacted record names the terrain: … from beach")
     hand = _Hand(state, seat)
     fits = hand.take(power, terrain)
     for lower in range(terrain):
         fits = fits and hand.give_away(power, lower)
     if not fits:
         raise IllegalNotationError(
-            text, f"no unseen {TERRAIN_WORDS[terrain]} tile can be {BACK_NAMES[power]} (POW-1)"
+            text, f"no unseen {TERRAIN_WORDS[terrain]} tile can be the {BACK_NAMES[power]} (POW-1)"
         )
 
 
@@ -94,14 +94,14 @@ class _Hand:
         self.seat = seat
 
     def take(self, power: int, terrain: int) -> bool:
-        """Hold this power, for another tile of its terrain; give whether that was possible."""
+        """Swap a tile of this terrain for this power; return whether that was possible."""
         if self._count(self.seat, terrain, power) > 0:
             return True
         given = next((p for p in self._own(terrain)), None)
         return given is not None and self._exchange(terrain, given, (power,))
 
     def give_away(self, power: int, terrain: int) -> bool:
-        """Hold none of this power in this terrain; give whether that was possible."""
+        """Swap this power of this terrain for another tile; return whether that was possible."""
         others = tuple(p for p in range(FIRST_POWER, BACKS) if p != power)
         while self._count(self.seat, terrain, power) > 0:
             if not self._exchange(terrain, power, others):
@@ -109,7 +109,7 @@ class _Hand:
         return True
 
     def _exchange(self, terrain: int, given: int, wanted: tuple[int, ...]) -> bool:
-        """Change a tile in hand for an unseen one elsewhere that is one of the wanted."""
+        """Swap a tile in hand for one of the wanted backs that is unseen elsewhere."""
         state = self.state
         for seat in range(state.ruleset.players):
             for power in wanted:

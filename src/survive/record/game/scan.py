@@ -1,6 +1,6 @@
 """Takes the text of a game record apart: tags, headings, numbers, colours, actions, comments.
 
-It knows the marks of the format, not the game; every part keeps the number of its line.
+It knows the format's punctuation, not the game; every part keeps the number of its line.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from survive.record.notation.errors import RecordError, shown
 
 LONGEST_RECORD = 1_000_000
-"""Characters of the longest text that is looked at; a game has about 10,000."""
+"""Longest text that is read, in characters; a game has about 10,000."""
 
 HEADING, NUMBER, COLOUR, ACTION, COMMENT = "heading", "number", "colour", "action", "comment"
 
@@ -48,7 +48,7 @@ class Scanned(NamedTuple):
 
 
 def scan(text: str) -> Scanned:
-    """Take a record apart, or raise a RecordError for a line that cannot be."""
+    """Take a record apart, or raise a RecordError for a line that cannot be read."""
     if len(text) > LONGEST_RECORD:
         raise RecordError(0, f"a game record has at most {LONGEST_RECORD:,} characters")
     scanner = _Scanner()
@@ -84,12 +84,12 @@ class _Scanner:
     def _read_tag(self, line: str, number: int) -> None:
         found = _TAG.fullmatch(line)
         if found is None:
-            raise RecordError(number, f'{shown(line)} is no tag; expected [Name "value"]')
+            raise RecordError(number, f'{shown(line)} is not a tag; expected [Name "value"]')
         name, value = found[1], re.sub(r"\\(.)", _unescape, found[2])
         if any(part.kind != COMMENT for part in self.parts):
             raise RecordError(number, f"{shown(line)}: the tags come before the deal")
         if name in self.tags:
-            raise RecordError(number, f"the tag {name} is there already")
+            raise RecordError(number, f"the tag {name} is already there")
         self.tags[name] = Tag(value, number)
         self._add_comment(found[3] or "", number)
 
@@ -102,7 +102,7 @@ class _Scanner:
         return rest
 
     def _read_plain(self, rest: str, number: int) -> str:
-        """Read up to the next comment; give what follows the mark of one in braces."""
+        """Read up to the next comment; return what follows the opening brace of one."""
         found = re.search("[{#]", rest)
         plain = rest if found is None else rest[: found.start()]
         self.parts += _split(plain.strip(), number)

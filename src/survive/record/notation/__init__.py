@@ -1,8 +1,8 @@
 """The words of the notation, and single actions written in them (docs/notation.md).
 
-``write`` and ``read`` an action (``cursor`` takes a text apart word by word); ``words`` and
-``option_words`` are the vocabulary that positions and games share, ``errors`` the complaints, and
-``reasons`` the engine's reasons in these words.
+``write`` and ``read`` are for actions (``cursor`` takes a text apart word by word); ``words`` and
+``option_words`` are the vocabulary that positions and games share, ``errors`` has the error
+messages, and ``reasons`` puts the engine's reasons into these words.
 
 >>> from survive.engine import Options, legal_actions, new_game
 >>> from survive.record.notation.read import read_action

@@ -1,4 +1,4 @@
-"""The words of one text of an action, taken one after the other, with precise complaints."""
+"""Takes the text of an action apart, word by word, with precise error messages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from survive.record.notation.words import (
 )
 
 LONGEST = 100
-"""No action needs a text of this length; longer ones are not even looked at."""
+"""Every action fits in this many characters; a longer text is refused unread."""
 
 _DASHES = re.compile(r"\s*(?:->|[-‐‑‒–—−→])\s*|\s+to\s+")
 _SPACE = re.compile(r"[a-z][0-9]{1,3}")
@@ -31,7 +31,7 @@ def is_space_like(word: str) -> bool:
 
 
 class Cursor:
-    """What is left to be read of a text."""
+    """The part of a text that is still to be read."""
 
     def __init__(self, state: State, text: str) -> None:
         """Split the text into words, whatever its case and spaces."""
@@ -39,35 +39,41 @@ class Cursor:
         self.board = state.ruleset.board
         self.text = text
         self.usage = ""
-        """What the verb wants, for complaints."""
+        """What the verb expects, for error messages."""
         if len(text) > LONGEST:
             self.fail(f"no action is longer than {LONGEST} characters")
         verb, *rest = text.lower().split(maxsplit=1) or [""]
         self._words = [verb, *_DASHES.sub("-", "".join(rest).strip()).split()]
         self._at = 0
 
-    # Complaints
+    # Errors
 
     def fail(self, problem: str) -> NoReturn:
-        """Complain that the text cannot be read."""
+        """Raise the error for a text that cannot be read."""
         expected = f"; expected {self.usage}" if self.usage else ""
         raise InvalidNotationError(self.text, problem + expected)
 
     def refuse(self, reason: str) -> NoReturn:
-        """Complain that the rules do not allow this."""
+        """Raise the error for an action that the rules do not allow."""
         raise IllegalNotationError(self.text, reason)
 
     def unknown(self, word: str, what: str, known: Iterable[str]) -> NoReturn:
-        """Complain about a word, with the nearest known one."""
+        """Raise the error for an unknown word, with the nearest known one."""
         words = list(known)
         near = get_close_matches(word, words, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(words)}"
-        self.fail(f"{word!r} is no {what}: {hint}")
+        hint = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(words)}"
+        article = "an" if what[0] in "aeiou" else "a"
+        self.fail(f"{self._as_typed(word)!r} is not {article} {what}; {hint}")
+
+    def _as_typed(self, words: str) -> str:
+        """Return words of the text with the capitals that were typed."""
+        at = self.text.lower().find(words)
+        return self.text[at : at + len(words)] if at >= 0 else words
 
     # Words
 
     def peek(self) -> str:
-        """Look at the next word; an empty one at the end."""
+        """Return the next word without taking it; an empty one at the end."""
         return self._words[self._at] if self._at < len(self._words) else ""
 
     def take(self) -> str:
@@ -77,7 +83,7 @@ class Cursor:
         return word
 
     def take_if(self, known: Collection[str]) -> str:
-        """Take the next word if it is one of these; else give an empty one."""
+        """Take the next word if it is one of these; otherwise return an empty one."""
         return self.take() if self.peek() in known else ""
 
     def one_of(self, what: str, known: Collection[str]) -> str:
@@ -90,9 +96,10 @@ class Cursor:
         return word
 
     def finish(self) -> None:
-        """Complain if anything is left."""
+        """Raise an error if anything is left."""
         if self.peek():
-            self.fail(f"{' '.join(self._words[self._at :])!r} is too much")
+            rest = self._as_typed(" ".join(self._words[self._at :]))
+            self.fail(f"{rest!r} does not belong here")
 
     # Spaces
 
@@ -101,20 +108,21 @@ class Cursor:
         return self.space_of(self.take())
 
     def space_of(self, word: str, what: str = "name of a space") -> int:
-        """Give the space of this name, or complain that it is none."""
+        """Return the space with this name, or raise an error if there is none."""
         if not word:
             self.fail("the space is missing")
         try:
             return self.board.index(word.upper())
         except MapError:
-            self.fail(f"{word!r} is no {'space of this map' if is_space_like(word) else what}")
+            problem = "a space on this map" if is_space_like(word) else f"the {what}"
+            self.fail(f"{self._as_typed(word)!r} is not {problem}")
 
     def way(self) -> tuple[int | None, str]:
-        """Take ``F3-F4``, ``F3 F4`` or ``F4``: where from, if said, and the word of where to."""
+        """Take ``F3-F4``, ``F3 F4`` or ``F4``: the origin, if given, and the destination's word."""
         word = self.take()
         origin, dash, target = word.rpartition("-")
         if not target:
-            self.fail("where to?")
+            self.fail("the destination is missing")
         if not dash and self.peek():
             if not is_space_like(word):
                 self.unknown(word, "adventurer", COLOUR_NAMES[: self.state.ruleset.players])
@@ -122,11 +130,11 @@ class Cursor:
         return (self.space_of(origin) if dash else None), target
 
     def is_ashore(self, word: str) -> bool:
-        """Whether a word names a safe island of this map, or stands for any."""
+        """Whether a word names a safe island of this map, or means any of them."""
         return word == ASHORE_WORD or word in self._islands()
 
     def is_island(self, word: str, number: int) -> bool:
-        """Whether a word stands for this safe island."""
+        """Whether a word means this safe island."""
         return word == ASHORE_WORD or word == self.board.safe_names[number].lower()
 
     def _islands(self) -> set[str]:
@@ -135,14 +143,14 @@ class Cursor:
     # Adventurers
 
     def people(self) -> list[int] | None:
-        """Take ``red3`` or ``red``, if that comes next: the adventurers it can mean."""
+        """Take ``red3`` or ``red``, if it comes next, and return the adventurers it can mean."""
         found = _PERSON.fullmatch(self.peek())
         if found is None or found[1] not in COLOUR_NAMES:
             return None
         self._at += 1
         colours = COLOUR_NAMES[: self.state.ruleset.players]
         if found[1] not in colours:
-            self.fail(f"nobody plays {found[1]}; there are {', '.join(colours)}")
+            self.fail(f"nobody plays {found[1]}; choose from {', '.join(colours)}")
         own = adventurers_of(self.state, colours.index(found[1]))
         order = found[2]
         if not order and re.fullmatch("[0-9]{1,3}", self.peek()):
@@ -150,7 +158,7 @@ class Cursor:
         if not order:
             return list(own)
         if not 1 <= int(order) <= len(own):
-            self.fail(f"{found[1]} has adventurers 1 to {len(own)}, none with number {order}")
+            self.fail(f"{found[1]} has adventurers 1 to {len(own)}; there is no number {order}")
         return [own[int(order) - 1]]
 
     def somebody(self, what: str, others: Collection[str] = ()) -> list[int]:

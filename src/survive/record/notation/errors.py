@@ -6,7 +6,7 @@ from survive.engine.errors import EngineError
 
 
 class NotationError(EngineError):
-    """What every error about the text of an action is."""
+    """The base class of errors about the text of an action."""
 
     def __init__(self, text: str, reason: str) -> None:
         """Keep the text beside the reason."""
@@ -51,7 +51,7 @@ class RecordError(EngineError):
         """Begin the message with the line."""
         super().__init__(f"line {line}: {reason}" if line else reason)
         self.line = line
-        """Number of the line, from 1; 0 if it is no particular line."""
+        """Number of the line, from 1; 0 if it is not about one line."""
         self.reason = reason
         """What is wrong, with the offending text."""
 
@@ -61,5 +61,5 @@ class RecordError(EngineError):
 
 
 def shown(text: str) -> str:
-    """Give a text as an error message shows it: quoted, and cut if it is long."""
+    """Return a text as an error message shows it: quoted, and shortened if it is long."""
     return repr(text if len(text) <= 60 else f"{text[:57]}...")

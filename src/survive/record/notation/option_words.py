@@ -12,29 +12,31 @@ import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from survive.engine import HOUSE_RULES, Options
+from survive.engine import HOUSE_RULES, POLISH_TABLE, Options
 from survive.engine.pieces import COLOUR_NAMES
 
 POLISH = "Polish table"
-"""All house rules together."""
+"""The house rules of :data:`survive.engine.POLISH_TABLE` together."""
 _FLAGS = {name: name for name in ("extension", "overcrowded", "challenge")}
 _HOUSE = {name.replace("_", " "): name for name in HOUSE_RULES}
 CHOICES: Mapping[str, Mapping[str, bool]] = {
     **{words: {name: True} for words, name in (_FLAGS | _HOUSE).items()},
-    POLISH.lower(): dict.fromkeys(HOUSE_RULES, True),
+    POLISH.lower(): dict.fromkeys(POLISH_TABLE, True),
     "memory off": {"memory": False},
     "memory on": {"memory": True},
 }
-"""What one may say, in small letters → the options that it sets."""
+"""What can be written, in small letters → the options that it sets."""
 EXAMPLES = (*CHOICES, "4 players", "first player red")
 
 
 def write_words(options: Options) -> str:
-    """Write the options in a line; another mix or map is not part of it."""
+    """Write the options in one line, without another mix or map."""
     words = [f"{options.players} players"]
     words += [text for text, name in _FLAGS.items() if getattr(options, name)]
-    house = [text for text, name in _HOUSE.items() if getattr(options, name)]
-    words += [POLISH] if len(house) == len(_HOUSE) else house
+    is_polish = all(getattr(options, name) for name in POLISH_TABLE)
+    named = POLISH_TABLE if is_polish else ()
+    words += [POLISH] if is_polish else []
+    words += [text for text, name in _HOUSE.items() if getattr(options, name) and name not in named]
     if options.first is not None:
         words.append(f"first player {COLOUR_NAMES[options.first]}")
     if not options.memory:
@@ -43,10 +45,10 @@ def write_words(options: Options) -> str:
 
 
 def read_word(word: str) -> Mapping[str, object] | None:
-    """Give the options that one phrase sets, or None if it means nothing.
+    """Return the options that one phrase sets, or None if it means nothing.
 
-    Case, and underscores, hyphens or equals signs for spaces, do not matter. The first player
-    goes by colour or by the number of the seat.
+    Case does not matter, and underscores, hyphens or equals signs may replace spaces. The first
+    player is named by colour or by the number of the seat.
     """
     plain = " ".join(re.sub("[-_=]", " ", word.lower()).split())
     if plain in CHOICES:
@@ -63,6 +65,6 @@ def read_word(word: str) -> Mapping[str, object] | None:
 
 
 def nearest_word(word: str) -> str:
-    """Give the phrase that was probably meant, or nothing."""
+    """Return the phrase that was probably meant, or nothing."""
     near = get_close_matches(word[:40].lower(), EXAMPLES, n=1)
     return near[0] if near else ""

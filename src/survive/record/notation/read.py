@@ -1,7 +1,7 @@
-"""Reads the text of an action: finds all it could mean, and the one of them that is legal.
+"""Reads the text of an action: finds everything it could mean, and the one that is legal.
 
-The first word of a text, the verb, has a reader. It gives the numbers of all actions that the
-rest could mean; exactly one of them must be legal.
+Each first word of a text, the verb, has a reader. It returns the numbers of all actions that
+the rest could mean; exactly one of them must be legal.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ _STEP_DECISIONS = (agenda.ACT, agenda.DOLPHIN_STEP, agenda.DOLPHIN_AGAIN, agenda
 
 
 def read_action(state: State, text: str) -> int:
-    """Give the number of the legal action that a text means.
+    """Return the number of the legal action that a text means.
 
-    Case, spaces and the sort of dash do not matter, and more may be said than is needed.
+    Case, spaces and the kind of dash do not matter, and the text may say more than it needs to.
     Raises an InvalidNotationError, IllegalNotationError or AmbiguousNotationError.
     """
     words = Cursor(state, text)
@@ -53,7 +53,7 @@ def read_action(state: State, text: str) -> int:
     if not verb:
         words.fail("nothing is written here")
     if verb not in _READERS:
-        words.unknown(verb, "word for an action", _READERS)
+        words.unknown(verb, "action", _READERS)
     reader, words.usage = _READERS[verb]
     meant = reader(words, verb)
     words.finish()
@@ -101,7 +101,7 @@ def _step(words: Cursor, verb: str) -> list[int]:
 
 
 def _nobody_there(words: Cursor, people: list[int], origin: int | None) -> list[int]:
-    """Refuse a step of nobody; of one that is saved or lost the engine has more to say."""
+    """Refuse a step by nobody; for an adventurer saved or lost the engine has a better reason."""
     name = words.name(people)
     if len(people) == 1 and words.state.where[people[0]] < 0:
         return [int(catalogue.step(people[0], 0))]
@@ -113,7 +113,7 @@ def _nobody_there(words: Cursor, people: list[int], origin: int | None) -> list[
 
 
 def _direction(words: Cursor, space: int, target: int | None, word: str) -> int | None:
-    """Give the direction of a step to a space, or to the safe island that a word names."""
+    """Return the direction of a step to a space, or to the safe island that a word names."""
     if target is not None:
         return directions_between(words.board).get((space, target))
     island = int(words.board.landing[space])
@@ -122,7 +122,7 @@ def _direction(words: Cursor, space: int, target: int | None, word: str) -> int 
 
 
 def _on_foot_or_swimming(words: Cursor, verb: str, steps: Sequence[tuple[int, int]]) -> list[int]:
-    """Keep the steps that are what the verb says, or tell that they are the other (MOV-2, 3)."""
+    """Keep the steps that match the verb, or say that it should be the other (MOV-2, MOV-3)."""
     state = words.state
     meant = [s for s in steps if movement.is_swim(state, *s) == (verb == "swim")]
     numbers = [int(catalogue.step(*step)) for step in meant or steps]
@@ -162,13 +162,13 @@ def _creature(words: Cursor, verb: str) -> list[int]:
         words.refuse(what_is_to_decide(state))
     asked = int(agenda.x_of(state.top()))
     if asked != kind:
-        words.refuse(f"a {KIND_NAMES[asked]} is to be moved, not a {verb} (CRE-1)")
+        words.refuse(f"a {KIND_NAMES[asked]} must be moved, not a {verb} (CRE-1)")
     ways = _ways(words, origin, target, kind)
     return [int(catalogue.move_creature(*way)) for way in ways]
 
 
 def _ways(words: Cursor, origin: int | None, target: int, kind: int) -> list[tuple[int, int]]:
-    """Pair spaces with the direction to the target: the origin, or all where such a piece is."""
+    """Pair the origin, or every space with a piece of this kind, with the way to the target."""
     near, name = directions_between(words.board), words.board.names[target]
     spaces = _spaces_of(words.state, kind) if origin is None else [origin]
     ways = [(space, near[space, target]) for space in spaces if (space, target) in near]
@@ -218,7 +218,7 @@ def _play(words: Cursor, _verb: str) -> list[int]:
 
 
 def _repel(words: Cursor, _verb: str) -> list[int]:
-    """Read the answer to a question, or, in one's own Actions phase, which creature (POW-7)."""
+    """Read the answer to a question, or which creature to repel in an Actions phase (POW-7)."""
     state = words.state
     kind = words.one_of("creature", CREATURES) if words.peek() not in ("", "from") else ""
     space = words.space() if words.peek() not in ("", "from") else None
@@ -234,22 +234,23 @@ def _repel(words: Cursor, _verb: str) -> list[int]:
         entry = state.top()
         asked, place = int(agenda.y_of(entry)), int(agenda.z_of(entry))
         if asked != KIND_NUMBERS[kind] or space not in (None, place):
-            words.refuse(f"the {KIND_NAMES[asked]} in {words.board.names[place]} is to be repelled")
+            where = words.board.names[place]
+            words.refuse(f"the question is about the {KIND_NAMES[asked]} in {where}")
     return [int(catalogue.REPEL_YES)]
 
 
 def _read_landscape(words: Cursor, power: int) -> None:
-    """Read ``from forest``, if it is there; of several tiles the lowest terrain goes (POW-1)."""
+    """Read ``from forest``, if given; of several tiles the lowest terrain is discarded (POW-1)."""
     if not words.take_if(("from",)):
         return
     word = words.one_of("terrain", TERRAIN_WORDS)
     seat = to_move(words.state)
     held = terrain_discarded(words.state, seat, power) if seat >= 0 else -1
     if held >= 0 and held != TERRAIN_WORDS.index(word):
-        words.refuse(f"the tile discarded is a {TERRAIN_WORDS[held]} (POW-1)")
+        words.refuse(f"the discarded tile is a {TERRAIN_WORDS[held]} (POW-1)")
 
 
-# All the others
+# Everything else
 
 
 def _of_space(number: Callable[[int], int]) -> Callable[[Cursor, str], list[int]]:

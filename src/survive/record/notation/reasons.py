@@ -17,7 +17,7 @@ class NotationNames(Names):
         self._state = state
 
     def seat(self, seat: int) -> str:
-        """Name a player by its colour."""
+        """Name a player by colour."""
         return colour_of(seat)
 
     def adventurer(self, adventurer: int) -> str:

@@ -1,4 +1,4 @@
-"""The words of the notation: colours, kinds, powers, safe islands, and who is called what."""
+"""The words of the notation: colours, kinds, powers, safe islands, names of adventurers."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ BACK_WORDS = tuple("die" if back == CREATURE_DIE else name for back, name in enu
 TERRAIN_WORDS = GROUND_NAMES[BEACH : BEACH + TERRAINS]
 KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
 ASHORE_WORD = "ashore"
-"""Stands for the safe island that a space touches, whatever its name."""
+"""Means the safe island that a space touches, whatever its name."""
 HIDDEN_WORD = "?"
-"""Stands for what a reader may not know (VIEW-3)."""
+"""Replaces what a reader may not know (VIEW-3)."""
 
 REPELLENT_POWER: int = REPELLENT
 _HAND: int = TERRAINS * POWERS
 
 
 def colour_of(seat: int) -> str:
-    """Name a player by its first colour; with two players both colours count as one (SET-3)."""
+    """Name a player by their first colour; with two players both colours count as one (SET-3)."""
     return COLOUR_NAMES[seat]
 
 
@@ -49,13 +49,13 @@ def adventurer_word(state: State, adventurer: int) -> str:
 
 
 def adventurers_of(state: State, seat: int) -> range:
-    """Give the numbers of a player's adventurers."""
+    """Return the numbers of a player's adventurers."""
     each = int(state.ruleset.each)
     return range(seat * each, (seat + 1) * each)
 
 
 def target_word(board: Board, space: int, direction: int) -> str:
-    """Name where a step goes: a space, or the safe island (``ashore`` if its name is no word)."""
+    """Name where a step goes: a space or a safe island (``ashore`` if its name is not a word)."""
     if direction != ASHORE:
         return board.names[board.near[space * DIRECTIONS + direction]]
     name = board.safe_names[board.landing[space]]
@@ -63,13 +63,13 @@ def target_word(board: Board, space: int, direction: int) -> str:
 
 
 def is_island_word(name: str) -> bool:
-    """Whether a safe island's name can stand in the notation: letters only, at least two."""
+    """Whether a safe island's name can be used in the notation: letters only, at least two."""
     return len(name) > 1 and name.isascii() and name.isalpha()
 
 
 @cache
 def directions_between(board: Board) -> dict[tuple[int, int], int]:
-    """Give the direction from a space to each of its neighbours."""
+    """Return the direction from a space to each of its neighbours."""
     return {
         (space, int(board.near[space * DIRECTIONS + direction])): direction
         for space in range(board.spaces)
@@ -79,7 +79,7 @@ def directions_between(board: Board) -> dict[tuple[int, int], int]:
 
 
 def decision_of(state: State) -> int:
-    """Give the kind of the decision that is to be made, or 0 once the game is over."""
+    """Return the kind of the decision to be made, or 0 once the game is over."""
     return int(agenda.kind_of(state.top())) if state.depth > 0 else 0
 
 
@@ -90,7 +90,7 @@ def terrains_held(state: State, seat: int) -> list[int]:
 
 
 def terrain_discarded(state: State, seat: int, power: int) -> int:
-    """Give the landscape side of the tile that using this power discards, or -1 without one."""
+    """Return the landscape side of the tile that using this power discards, or -1 if none."""
     first = seat * _HAND + power - FIRST_POWER
     held = (t for t in range(TERRAINS) if state.hand[first + t * POWERS] > 0)
     return next(held, -1)

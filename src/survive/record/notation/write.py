@@ -25,11 +25,11 @@ from survive.record.notation.words import (
 
 
 def write_action(state: State, number: int, *, hidden: bool = False) -> str:
-    """Give the text of a legal action: the shortest that means no other one.
+    """Return the text of a legal action: the shortest that means no other one.
 
-    With ``hidden`` it is the text that everybody may read: the value of an adventurer that is
-    placed becomes ``?`` (VIEW-3). Who plays a power then shows its landscape side too, where
-    the player holds tiles of several: ``play dolphin from forest``.
+    With ``hidden`` it is the text that everyone may read: the value of an adventurer being
+    placed becomes ``?`` (VIEW-3). A power that is played also shows its landscape side if the
+    player holds tiles of several terrains: ``play dolphin from forest``.
     """
     if not is_legal(state, number):
         raise IllegalNotationError(f"action {number}", reason_against(state, number))
@@ -41,7 +41,7 @@ def write_action(state: State, number: int, *, hidden: bool = False) -> str:
 
 
 def _landscape(state: State, action: actions.Action) -> str:
-    """Say which landscape side a discarded power shows, if it is not plain anyway (VIEW-1)."""
+    """Say which landscape side a discarded power shows, unless it is clear anyway (VIEW-1)."""
     seat = to_move(state)
     if isinstance(action, actions.PlayPower):
         power = action.power
@@ -118,14 +118,14 @@ def _take_seat(state: State, action: actions.TakeSeat) -> str:
 
 
 def _short_name(state: State, adventurer: int, among: list[int]) -> str:
-    """Name an adventurer by its colour, or by its order too if others of the colour are there."""
+    """Name an adventurer by its colour, and its order if others of that colour are there."""
     owner = state.ruleset.owner
     if sum(owner[other] == owner[adventurer] for other in among) > 1:
         return adventurer_word(state, adventurer)
     return colour_of(owner[adventurer])
 
 
-# All the others
+# Everything else
 
 
 def _space(verb: str) -> Callable[[State, Any], str]:

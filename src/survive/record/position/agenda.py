@@ -1,7 +1,7 @@
-"""What is pending, in words: the agenda above the phases of the turn, written and read.
+"""Writes and reads what is pending, in words: the agenda above the phases of the turn.
 
-``pending repel yellow shark E5 then oars E5``: the first is to be decided now, the others wait
-for it, in this order. What comes after them is the turn itself (``red to act 2``).
+``pending repel yellow shark E5 then oars E5``: the first must be decided now, and the others wait
+for it, in this order. After them comes the turn itself (``red to act 2``).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ TASKS = ("board", "oars", "dolphin", "extra", "push", "meet")
 
 
 def write_pending(state: State, entries: list[int]) -> str:
-    """Say these entries of the agenda, which lie bottom first, in words."""
+    """Put these entries of the agenda, listed from the bottom, into words."""
     phrases: list[str] = []
     left = list(entries)
     while left:
@@ -53,7 +53,7 @@ def write_pending(state: State, entries: list[int]) -> str:
 
 
 def _decision(state: State, top: int, below: list[int]) -> str:
-    """Say what is to be decided; two kinds lie on a task that goes without saying."""
+    """Say what must be decided; two kinds lie on a task that goes without saying."""
     kind, x, y, z = kind_of(top), int(x_of(top)), int(y_of(top)), int(z_of(top))
     names = state.ruleset.board.names
     if kind == agenda.BOARD:
@@ -114,12 +114,12 @@ def _offset(state: State, seat: int) -> int:
 
 
 def _ask(state: State, seat: int, kind: int, space: int) -> int:
-    """Give the task that asks whoever comes after this seat (POW-7)."""
+    """Return the task that asks the seats after this one (POW-7)."""
     return entry(agenda.ASK, kind, space, _offset(state, seat) + 1, 0)
 
 
 def _extra_moves(state: State, seat: int, later: int) -> int:
-    """Give the task of the extra moves from this seat, or the one after it, on (CRD-3)."""
+    """Return the task of the extra moves, starting at this seat or the one after it (CRD-3)."""
     return entry(agenda.EXTRA_MOVES, _offset(state, seat) + later, 0, 0, 0)
 
 
@@ -127,7 +127,7 @@ def _extra_moves(state: State, seat: int, later: int) -> int:
 
 
 def read_pending(draft: Draft, words: tuple[Word, ...]) -> list[tuple[int, Word]]:
-    """Read what is pending; give the entries of the agenda, bottom first, with their words."""
+    """Read what is pending; return the agenda's entries with their words, bottom first."""
     entries: list[tuple[int, Word]] = []
     for number, phrase in enumerate(_phrases(words)):
         found = _entries_of(draft, phrase, is_decision=number == 0)
@@ -155,7 +155,7 @@ def _entries_of(draft: Draft, phrase: list[Word], *, is_decision: bool) -> list[
         draft.fault(verb, f"unknown decision; {nearest(verb.lower, known)}")
         return []
     if verb.lower not in known:
-        reason = "is never decided, it only waits" if is_decision else "never waits for another"
+        reason = "only waits, it is never decided" if is_decision else "never waits for another"
         draft.fault(verb, f"{verb.lower} {reason}; it may be {listed(known)}")
         return []
     reader = (_READ_DECISION if is_decision else _READ_TASK)[verb.lower]
@@ -169,7 +169,7 @@ def _entries_of(draft: Draft, phrase: list[Word], *, is_decision: bool) -> list[
 
 
 Found = list[int] | None
-"""The entries of a phrase, bottom first; None if its words do not fit its form."""
+"""The entries of a phrase, bottom first; None if the words do not fit its form."""
 
 
 def _in_space(kind: int) -> Callable[[Draft, list[Word]], Found]:
@@ -193,7 +193,7 @@ def _dolphin(kind: int) -> Callable[[Draft, list[Word]], Found]:
     def read(draft: Draft, words: list[Word]) -> Found:
         who = draft.adventurer(words[0]) if len(words) == 1 else None
         if who is not None and draft.ruleset.owner[who] != draft.state.active:
-            draft.fault(words[0], "the dolphin carries a swimmer of whose turn it is (POW-3)")
+            draft.fault(words[0], "the dolphin carries a swimmer of the player to move (POW-3)")
             return None
         return None if who is None else [entry(kind, who, 0, 0, 0)]
 

@@ -1,7 +1,7 @@
-"""A position while it is read: the state as far as it is built, and everything found wrong.
+"""A position while it is being read: the state so far, and everything found wrong.
 
-What a word must be (a space, a colour, a number, a back) is looked up here; a word that is not
-that is noted with its place, and reading goes on.
+Words are looked up here as what they must be (a space, a colour, a number, a back); a word that
+does not fit is noted with its place, and reading goes on.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Draft:
         self.hidden = [0] * (int(self.ruleset.players) * TERRAINS)
         """Power tiles whose power is not known, by seat and terrain."""
         self.words_in: defaultdict[int, list[Word]] = defaultdict(list)
-        """The words that put something into a space, for messages."""
+        """The words that put something into a space, for error messages."""
 
     @property
     def players(self) -> int:
@@ -53,12 +53,12 @@ class Draft:
         return COLOUR_NAMES[: self.players]
 
     def adventurers(self, seat: int) -> range:
-        """Numbers of a player's adventurers."""
+        """Return the numbers of a player's adventurers."""
         each = int(self.ruleset.each)
         return range(seat * each, (seat + 1) * each)
 
     def unplaced(self, seat: int) -> int:
-        """How many of a player's adventurers have not been placed."""
+        """Return how many of a player's adventurers have not been placed."""
         return sum(1 for a in self.adventurers(seat) if self.state.where[a] == UNPLACED)
 
     def fault(self, word: Word | None, reason: str) -> None:
@@ -67,10 +67,10 @@ class Draft:
         if problem not in self.problems:
             self.problems.append(problem)
 
-    # Looking words up: each gives None, after noting why, if the word is not what it must be.
+    # Looking up words: each returns None, after noting why, if the word is not what it must be.
 
     def space(self, word: Word, name: str | None = None) -> int | None:
-        """Find a space by its name: the whole word, or the part that is given."""
+        """Find a space by its name: the whole word, or the part given."""
         text = (word.text if name is None else name).upper()
         found = _SPACE.fullmatch(text)
         if found:
@@ -87,13 +87,13 @@ class Draft:
             return self.colours.index(word.lower)
         if word.lower in COLOUR_NAMES:
             reason = f"with {self.players} players there is no {word.lower}"
-            self.fault(word, f"{reason}: they are {listed(self.colours)}")
+            self.fault(word, f"{reason}; it may be {listed(self.colours)}")
         else:
             self.fault(word, f"unknown colour; {nearest(word.lower, self.colours)}")
         return None
 
     def number(self, word: Word, low: int, high: int, what: str, rule: str = "") -> int | None:
-        """Read a number within bounds; a rule's id may say why they are."""
+        """Read a number within bounds; the rule's id says where they come from."""
         text = word.text
         is_number = text.isascii() and text.isdigit()
         if is_number and len(text) <= _MOST_DIGITS and low <= int(text) <= high:
@@ -103,7 +103,7 @@ class Draft:
         return None
 
     def back(self, word: Word, name: str) -> int | None:
-        """Find a back by its word; HIDDEN_WORD is none."""
+        """Find a back by its word; HIDDEN_WORD is not a back."""
         back = _BACK_NUMBERS.get(name.lower())
         if back is None:
             self.fault(word, f"unknown back {name!r}; {nearest(name, BACK_WORDS)}")
@@ -129,8 +129,8 @@ class Draft:
     ) -> Iterator[tuple[Word, str, int | None, int | None, int]]:
         """Read a list such as ``beach shark 2 kaiju forest ?``.
 
-        Gives for each item its word, the colour it stands under, terrain, back and count. No
-        terrain is None; a back that is not known too.
+        Yields each item's word, the colour it is listed under, terrain, back and count. A
+        terrain not given is None, and so is an unknown back.
         """
         colour, terrain = "", None
         at = 0
@@ -148,13 +148,13 @@ class Draft:
             back = None if word.text == HIDDEN_WORD else self.item(word)
             count: int | None = 1
             if at < len(words) and words[at].text.isdigit():
-                count = self.number(words[at], 0, 40, "how many there are")
+                count = self.number(words[at], 0, 40, "the count")
                 at += 1
             if count is not None and (back is not None or word.text == HIDDEN_WORD):
                 yield word, colour, terrain, back, count
 
     def item(self, word: Word) -> int | None:
-        """Find a back in a list, or say what else may stand there."""
+        """Find a back in a list, or say what else may be there."""
         back = _BACK_NUMBERS.get(word.lower)
         if back is None:
             known = [*BACK_WORDS, *TERRAIN_WORDS, *self.colours]

@@ -53,7 +53,7 @@ def _write_mix(options: Options) -> list[str]:
 
 
 def read_options(sections: dict[str, Section], problems: list[Problem]) -> Options | None:
-    """Read which game it is; None, with the reasons noted, if that cannot be told."""
+    """Read which game it is; None, with the reasons noted, if that is not clear."""
     given: dict[str, Any] = {}
     words = sections["players"].words if "players" in sections else ()
     given["players"] = _read_players(words, problems)
@@ -78,7 +78,7 @@ def read_options(sections: dict[str, Section], problems: list[Problem]) -> Optio
 
 
 def _read_players(words: tuple[Word, ...], problems: list[Problem]) -> int:
-    """Read the number before ``players``; four without that section."""
+    """Read the number before ``players``; without that section it is four."""
     if not words:
         return 4
     text = words[0].text
@@ -90,7 +90,7 @@ def _read_players(words: tuple[Word, ...], problems: list[Problem]) -> int:
 
 
 def _read_choices(words: tuple[Word, ...], given: dict[str, Any], problems: list[Problem]) -> None:
-    """Read options of one or more words each; a hyphen will do for a space."""
+    """Read options of one or more words each; a hyphen may replace a space."""
     plain = [word.lower.replace("-", " ").replace("_", " ") for word in words]
     at = 0
     while at < len(words):
@@ -121,7 +121,7 @@ def _read_chosen(words: tuple[Word, ...], given: dict[str, Any], problems: list[
 
 
 def _read_first(section: Section, given: dict[str, Any], problems: list[Problem]) -> None:
-    """Look at ``first yellow``: it agrees with what the table chose, if it did (SET-1)."""
+    """Check that ``first yellow`` agrees with the table's choice, if there was one (SET-1)."""
     words = section.words
     colours = COLOUR_NAMES[: given["players"]]
     if not words or words[0].lower not in colours:

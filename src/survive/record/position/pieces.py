@@ -1,4 +1,4 @@
-"""Reads what lies and stands on the board, and what players hold: tiles, pieces, hands.
+"""Reads what is on the board and what players hold: tiles, pieces, hands.
 
 Each function reads the words of one section into a draft (CMP, SET, MOV-7, CRE-6).
 """
@@ -48,7 +48,7 @@ POWER_NAMES = BACK_WORDS[FIRST_POWER:]
 
 
 def read_volcanoes(draft: Draft, words: tuple[Word, ...]) -> None:
-    """Read ``volcanoes F5 G4`` (SNK-10); before the land, because they are tiles too."""
+    """Read ``volcanoes F5 G4`` (SNK-10); this comes before the land, because they are tiles too."""
     state = draft.state
     for word in words:
         space = draft.space(word)
@@ -81,7 +81,7 @@ def read_land(draft: Draft, words: tuple[Word, ...]) -> None:
             if back is None:
                 continue
         if terrain is None:
-            draft.fault(word, f"say first which terrain it is: {listed(TERRAIN_WORDS)}")
+            draft.fault(word, f"first say which terrain it is: {listed(TERRAIN_WORDS)}")
             continue
         for single in _names_in(name):
             space = draft.space(word, single)
@@ -91,7 +91,7 @@ def read_land(draft: Draft, words: tuple[Word, ...]) -> None:
 
 
 def _names_in(name: str) -> list[str]:
-    """Give the spaces of a range such as ``D4-D7``; anything else is a single one."""
+    """Return the spaces of a range such as ``D4-D7``; anything else is a single one."""
     found = _RANGE.fullmatch(name)
     if not found or int(found[2]) > int(found[3]):
         return [name]
@@ -102,14 +102,14 @@ def _on_island(draft: Draft, word: Word, space: int) -> bool:
     if draft.board.tile_at[space] >= 0:
         return True
     name = draft.board.names[space]
-    draft.fault(word, f"{name} is no space of the island: it is always Water (BRD-2)")
+    draft.fault(word, f"{name} is not on the island: it is always Water (BRD-2)")
     return False
 
 
 def _lay(draft: Draft, word: Word, space: int, terrain: int, back: int | None) -> None:
     state, name = draft.state, draft.board.names[space]
     if state.ground[space] != WATER:
-        what = "a volcano" if state.ground[space] == VOLCANO else "named already"
+        what = "a volcano" if state.ground[space] == VOLCANO else "already named"
         draft.fault(word, f"{name} is {what}")
         return
     if not _take(draft, word, terrain, back):
@@ -120,7 +120,7 @@ def _lay(draft: Draft, word: Word, space: int, terrain: int, back: int | None) -
 
 
 def _take(draft: Draft, word: Word, terrain: int, back: int | None) -> bool:
-    """Account for a tile, or say why there is none like that (CMP-1)."""
+    """Account for a tile, or note why there cannot be one like it (CMP-1)."""
     missing = draft.left.take(terrain, back)
     mix, terrain_name = draft.options.backs[terrain], TERRAIN_WORDS[terrain]
     if missing == "tile":
@@ -159,7 +159,7 @@ def read_pieces(draft: Draft, kind: int, words: tuple[Word, ...]) -> None:
             land = GROUND_NAMES[ground]
             draft.fault(word, f"a {name} must be in Water, and {where} is Land: {land} (BRD-6)")
         elif kind == RAFT and state.crew[space] != NO_RAFT:
-            draft.fault(word, f"there is a raft in {where} already (MOV-6)")
+            draft.fault(word, f"there is already a raft in {where} (MOV-6)")
         else:
             state.add(kind, space)
             draft.words_in[space].append(word)
@@ -171,7 +171,7 @@ def read_pieces(draft: Draft, kind: int, words: tuple[Word, ...]) -> None:
 def read_people(draft: Draft, seat: int, words: tuple[Word, ...]) -> None:
     """Read ``red F3 F4=5 D3~ saved=2``: a player's adventurers in the order of their placing.
 
-    Who is not mentioned is lost; while adventurers are being placed: not yet placed.
+    Adventurers not mentioned are lost or, while adventurers are being placed, not yet placed.
     """
     state, own = draft.state, draft.adventurers(seat)
     absent = UNPLACED if state.phase == PLACING_ADVENTURERS else LOST
@@ -186,7 +186,7 @@ def read_people(draft: Draft, seat: int, words: tuple[Word, ...]) -> None:
             order, rest = int(numbered[1]) - 1, numbered[2]
         if not 0 <= order < len(own):
             reason = f"{draft.colours[seat]} has {len(own)} adventurers"
-            draft.fault(word, f"{reason}, there is no number {order + 1} (SET-3)")
+            draft.fault(word, f"{reason}; there is no number {order + 1} (SET-3)")
             continue
         if order in given:
             draft.fault(word, f"{draft.colours[seat]}{order + 1} is given twice")
@@ -209,7 +209,7 @@ def _settle(draft: Draft, word: Word, rest: str, adventurer: int) -> None:
         if space is None or not _stand(draft, word, adventurer, space, swims):
             return
     elif swims:
-        draft.fault(word, f"who is {name.lower()} does not swim")
+        draft.fault(word, f"an adventurer that is {name.lower()} cannot swim")
         return
     else:
         state.where[adventurer] = away
@@ -231,7 +231,7 @@ def _fits_phase(draft: Draft, word: Word, away: int) -> bool:
 
 
 def _stand(draft: Draft, word: Word, adventurer: int, space: int, swims: bool) -> bool:
-    """Put an adventurer into a space: aboard if a raft is there, unless it is marked (MOV-7)."""
+    """Put an adventurer into a space: aboard a raft there, unless marked as swimming (MOV-7)."""
     state, where = draft.state, draft.board.names[space]
     if state.ground[space] == VOLCANO:
         draft.fault(word, f"{where} is a Volcano, where nobody can be (MOV-10)")
@@ -246,8 +246,8 @@ def _stand(draft: Draft, word: Word, adventurer: int, space: int, swims: bool) -
         if state.crew[space] == SEATS_ABOARD:
             draft.fault(
                 word,
-                f"a fourth aboard the raft in {where}, which has {SEATS_ABOARD} seats;"
-                f" one who swims there is written {where}{SWIMS_MARK} (MOV-7)",
+                f"the raft in {where} has only {SEATS_ABOARD} seats;"
+                f" write {where}{SWIMS_MARK} for a swimmer there (MOV-7)",
             )
             return False
         state.aboard |= bit(adventurer)
@@ -261,7 +261,7 @@ def _stand(draft: Draft, word: Word, adventurer: int, space: int, swims: bool) -
 def _give_value(draft: Draft, word: Word, text: str, adventurer: int) -> None:
     state, seat = draft.state, int(draft.ruleset.owner[adventurer])
     if state.where[adventurer] == UNPLACED:
-        draft.fault(word, "who is not placed yet has no value (SET-4)")
+        draft.fault(word, "an adventurer not yet placed has no value (SET-4)")
         return
     if not (text.isascii() and text.isdigit() and len(text) == 1 and 1 <= int(text) <= VALUES):
         draft.fault(word, f"a value is 1 to {VALUES}, or {HIDDEN_WORD} if unknown (CMP-2)")
@@ -276,7 +276,7 @@ def _give_value(draft: Draft, word: Word, text: str, adventurer: int) -> None:
 
 
 def _count(draft: Draft, seat: int) -> None:
-    """Count who is saved, lost and in play, and what is still to be placed if that is known."""
+    """Count adventurers saved, lost and in play, and those still to be placed if known."""
     state, own = draft.state, draft.adventurers(seat)
     where = [int(state.where[adventurer]) for adventurer in own]
     state.saved[seat], state.lost[seat] = where.count(SAVED), where.count(LOST)
@@ -293,17 +293,17 @@ def _count(draft: Draft, seat: int) -> None:
 def read_hands(draft: Draft, words: tuple[Word, ...]) -> None:
     """Read ``hands red beach oars dolphin 2 yellow forest ?``: powers, or ``?`` if unknown.
 
-    A power without a terrain is of the lowest that has one left.
+    A power without a terrain is from the lowest terrain that has one left.
     """
     for word, colour, terrain, back, count in draft.counted(words):
         if not colour:
-            draft.fault(word, "say first whose hand it is, by its colour")
+            draft.fault(word, "first say whose hand it is, by colour")
         elif back is None and terrain is None:
             draft.fault(
-                word, f"say its terrain first, which everybody sees: {listed(TERRAIN_WORDS)}"
+                word, f"first say its terrain, which everyone sees: {listed(TERRAIN_WORDS)}"
             )
         elif back is not None and back < FIRST_POWER:
-            draft.fault(word, f"no power tile; powers are {listed(POWER_NAMES)} (CMP-1)")
+            draft.fault(word, f"not a power tile; powers are {listed(POWER_NAMES)} (CMP-1)")
         else:
             seat = draft.colours.index(colour)
             for _ in range(count):
@@ -340,11 +340,11 @@ def read_shown(draft: Draft, words: tuple[Word, ...]) -> None:
     """Read ``shown beach shark 2 forest raft``: backs that were shown and are gone (SNK-3)."""
     for word, colour, terrain, back, count in draft.counted(words):
         if colour:
-            draft.fault(word, "what was shown belongs to nobody: leave out the colour")
+            draft.fault(word, "a shown tile belongs to nobody: leave out the colour")
         elif terrain is None:
-            draft.fault(word, f"say first which terrain it was: {listed(TERRAIN_WORDS)}")
+            draft.fault(word, f"first say which terrain it was: {listed(TERRAIN_WORDS)}")
         elif back is None:
-            draft.fault(word, "what was shown is known; leave out what you do not remember")
+            draft.fault(word, "a shown tile is known; leave out what you do not remember")
         elif back == VOLCANO_BACK:
             draft.fault(word, "an erupted volcano stays on the board: name it in volcanoes")
         else:

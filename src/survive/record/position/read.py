@@ -1,5 +1,5 @@
-"""Reads a position text: finds its sections, reads each in the order that others need, and
-says everything that is wrong.
+"""Reads a position text: finds its sections, reads them in the order in which they depend on
+each other, and reports everything that is wrong.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def read(text: str) -> Read:
 
 
 def _by_name(text: str, problems: list[Problem]) -> dict[str, Section]:
-    """Find the sections; note those that are unknown or stand there twice."""
+    """Find the sections; note those that are unknown or given twice."""
     if len(text) > LONGEST_TEXT:
         reason = f"too long: {len(text)} characters; a position has at most {LONGEST_TEXT}"
         raise PositionError([Problem(reason)], text)
@@ -92,22 +92,22 @@ def _by_name(text: str, problems: list[Problem]) -> dict[str, Section]:
     for section in sections_of(text):
         if not section.name:
             known = [*KEYWORDS, *COLOUR_NAMES]
-            hint = "it begins with a keyword, such as land, rafts, hands, or with a colour"
+            hint = "it begins with a colour or with a keyword such as land, rafts or hands"
             reason = nearest(section.head.lower, known, hint)
             problems.append(Problem(f"unknown section; {reason}", section.head))
         elif section.name in found:
             first = found[section.name].head.column
-            reason = f"the section {section.name!r} stands at column {first} already"
+            reason = f"the section {section.name!r} is already at column {first}"
             problems.append(Problem(reason, section.head))
         else:
             found[section.name] = section
     if not found and not problems:
-        raise PositionError([Problem("there is nothing in this position")], text)
+        raise PositionError([Problem("this position is empty")], text)
     return found
 
 
 def _read_into(draft: Draft, sections: dict[str, Section]) -> tuple[int | None, bool]:
-    """Read all sections into the draft; give who sees it, if that is said."""
+    """Read all sections into the draft; return the viewer, if the text names one."""
 
     def words(name: str) -> tuple[Word, ...]:
         return sections[name].words if name in sections else ()
@@ -149,17 +149,17 @@ def _read_into(draft: Draft, sections: dict[str, Section]) -> tuple[int | None, 
 
 
 def knows_own_values(state: State, viewer: int, remembers: bool) -> bool:
-    """Whether a viewer sees the values of its own adventurers (VIEW-4)."""
+    """Whether a viewer sees the values of their own adventurers (VIEW-4)."""
     return viewer >= 0 and (remembers or state.turn == 0 or not state.ruleset.options.memory)
 
 
 def _mask(draft: Draft, word: Word, viewer: int, remembers: bool) -> None:
-    """Make sure that nobody knows more, or less, than the rules let it know (VIEW)."""
+    """Make sure that the viewer knows neither more nor less than the rules allow (VIEW)."""
     state = draft.state
     if state.phase == OVER:
         if not is_complete(state, tuple(draft.hidden)):
             draft.fault(
-                word, "after the end all is open: give all backs, powers and values (VIEW-5)"
+                word, "after the end nothing is secret: give all backs, powers and values (VIEW-5)"
             )
         return
     who = draft.colours[viewer] if viewer >= 0 else "a spectator"
@@ -167,7 +167,7 @@ def _mask(draft: Draft, word: Word, viewer: int, remembers: bool) -> None:
         draft.fault(word, f"{who} cannot know the back of a tile on the board (VIEW-2)")
     if any(draft.left.room):
         gone = sum(draft.left.room)
-        draft.fault(word, f"name in 'shown' all tiles that are gone; {gone} are missing (VIEW-2)")
+        draft.fault(word, f"'shown' must name all tiles that are gone; {gone} are missing (VIEW-2)")
     knows = knows_own_values(state, viewer, remembers)
     for seat, colour in enumerate(draft.colours):
         own = draft.adventurers(seat)

@@ -1,7 +1,7 @@
 """What is left of the tiles: the backs that are still possible, and drawing what is unknown.
 
-An erupted volcano stays on the board, so of all volcanoes those that have not erupted lie on
-the island (END-4); anything else may have been shown and discarded (SNK-3).
+An erupted volcano stays on the board, so all volcanoes that have not erupted are still under
+tiles of the island (END-4); anything else may have been shown and discarded (SNK-3).
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ class Left:
     def __init__(self, options: Options) -> None:
         """Begin with the whole mix."""
         self.backs = [list(row) for row in options.backs]
-        """How many of each back are not accounted for, by terrain."""
+        """The number of each back not accounted for, by terrain."""
         self.room = [sum(row) for row in options.backs]
-        """How many tiles of each terrain are not on the island, in a hand, shown or erupted."""
+        """The number of tiles of each terrain not on the island, in a hand, shown or erupted."""
 
     def erupt(self, volcanoes: int) -> None:
-        """Take out erupted volcanoes: from the lowest terrain, which sinks first (SNK-1)."""
+        """Remove erupted volcanoes, from the lowest terrain first, as it sinks first (SNK-1)."""
         for terrain in range(TERRAINS):
             count = min(volcanoes, self.backs[terrain][VOLCANO_BACK])
             volcanoes -= count
@@ -45,7 +45,7 @@ class Left:
             self.room[terrain] -= count
 
     def take(self, terrain: int, back: int | None) -> str:
-        """Account for a tile; give nothing, or "tile" or "back" if there is none left."""
+        """Account for a tile; return nothing, or "tile" or "back" if none of them is left."""
         if self.room[terrain] <= 0:
             return "tile"
         if back is not None and self.backs[terrain][back] <= 0:
@@ -56,14 +56,14 @@ class Left:
         return ""
 
     def powers(self, terrain: int) -> int:
-        """How many power tiles of a terrain are not accounted for."""
+        """Return how many power tiles of a terrain are not accounted for."""
         return sum(self.backs[terrain][FIRST_POWER:])
 
 
 def left_in(state: State, *, shown: Sequence[Sequence[int]] = ()) -> list[list[int]]:
-    """Count the backs that a state and what was shown leave open, by terrain.
+    """Count the backs that are still possible after a state and what was shown, by terrain.
 
-    A hand tile counts where its power is known, a tile of the island where its back is.
+    A tile in a hand counts if its power is known, a tile on the island if its back is known.
     """
     left = Left(state.ruleset.options)
     left.erupt(int(state.volcanoes))
@@ -82,7 +82,7 @@ def left_in(state: State, *, shown: Sequence[Sequence[int]] = ()) -> list[list[i
 
 
 def unknown_values(state: State, seat: int) -> bool:
-    """Whether some value of this player's, placed or not, is not known."""
+    """Whether any value of this player's adventurers, placed or not, is unknown."""
     each = int(state.ruleset.each)
     own = range(seat * each, (seat + 1) * each)
     unplaced = sum(state.unplaced[seat * _SLOTS : (seat + 1) * _SLOTS])
@@ -95,11 +95,11 @@ def unknown_values(state: State, seat: int) -> bool:
 def fill_in(
     known: State, hidden: Sequence[int], left: Sequence[Sequence[int]], rng: random.Random
 ) -> State:
-    """Draw what is unknown: uniformly among all ways to lay the tiles and to give the values.
+    """Draw what is unknown, uniformly among all ways to lay the tiles and assign the values.
 
-    ``hidden`` counts the unknown power tiles by seat and terrain, ``left`` the backs that are
-    possible. (:func:`survive.views.resample` draws for views, where no back is known; here some
-    may be, and only some of the values.)
+    ``hidden`` counts the unknown power tiles by seat and terrain, ``left`` the possible backs.
+    (:func:`survive.views.resample` draws for views, in which no back is known; here some backs
+    and some values may be known.)
     """
     state = known.copy()
     for terrain in range(TERRAINS):
@@ -113,7 +113,7 @@ def fill_in(
 def _fill_tiles(
     state: State, hidden: Sequence[int], left: list[int], terrain: int, rng: random.Random
 ) -> None:
-    """Hands hold powers; the island holds the volcanoes that are left, and any other back."""
+    """Deal powers to hands, and the remaining volcanoes and other backs to the island."""
     island = state.ruleset.board.island
     pool = [p for p in range(FIRST_POWER, BACKS) for _ in range(left[p])]
     rng.shuffle(pool)
@@ -136,7 +136,7 @@ def _fill_tiles(
 
 
 def _fill_values(state: State, seat: int, rng: random.Random) -> None:
-    """Give the values that are left to those without one; what is over is still to be placed."""
+    """Assign the remaining values to adventurers without one; the rest are still to be placed."""
     each = int(state.ruleset.each)
     own = range(seat * each, (seat + 1) * each)
     pool = [v for v in range(1, _SLOTS) for _ in range(state.ruleset.options.values[v - 1])]

@@ -8,8 +8,8 @@ False
 >>> position.complete(7).moves_left
 2
 
-What is not known stays unknown: backs, values and power tiles may be left out. docs/notation.md
-explains the text to a player.
+Backs, values and power tiles may be left out, and are then unknown. docs/notation.md explains
+the text to players.
 """
 
 from __future__ import annotations
@@ -40,18 +40,18 @@ _NOTHING = ((0,) * 10,) * TERRAINS
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a text says about a game: a state, in which some things may be unknown."""
+    """What a text says about a game: a state in which some things may be unknown."""
 
     state: State
     """The state; unknown values are 0, unknown backs HIDDEN, unknown powers in no hand."""
     hidden: tuple[int, ...]
     """Power tiles whose power is unknown, by seat and terrain."""
     left: tuple[tuple[int, ...], ...]
-    """Backs that are possible where one is unknown, by terrain: how many of each at most."""
+    """Backs that an unknown tile may have, by terrain: how many of each at most."""
     viewer: int | None = None
-    """The seat, or SPECTATOR, that knows exactly this (VIEW); None if nobody in particular."""
+    """The seat, or SPECTATOR, that knows exactly this (VIEW); None for nobody in particular."""
     remembers: bool = False
-    """Whether the viewer remembers its own values although nobody may look (VIEW-4)."""
+    """Whether the viewer remembers their own values although nobody may look (VIEW-4)."""
 
     @property
     def is_complete(self) -> bool:
@@ -59,14 +59,14 @@ class Position:
         return is_complete(self.state, self.hidden)
 
     def complete(self, luck: random.Random | int) -> State:
-        """Fill in what is unknown, uniformly among all that is possible; give a new state."""
+        """Return a state with the unknown filled in, uniformly among all possibilities."""
         rng = random.Random(luck) if isinstance(luck, int) else luck
         return fill_in(self.state, self.hidden, self.left, rng)
 
     def view(self) -> View:
-        """Give the view of the viewer whom the text names (``seen by red``)."""
+        """Return the view of the viewer named in the text (``seen by red``)."""
         if self.viewer is None:
-            raise PositionError([Problem("it is not said who sees this; add 'seen by red'")])
+            raise PositionError([Problem("it does not say who sees this; add 'seen by red'")])
         state = self.state
         held = list(self.hidden)
         for index, count in enumerate(state.hand):
@@ -102,7 +102,7 @@ def position_of(state: State) -> Position:
     """Take a state as a position."""
     nothing = (0,) * (int(state.ruleset.players) * TERRAINS)
     if sum(state.hand) != sum(state.hand_size):
-        reason = "the state does not say of which terrain its unknown power tiles are"
+        reason = "the state does not say from which terrain its unknown power tiles are"
         raise PositionError([Problem(f"{reason}; write the view it came from")])
     return Position(state, nothing, tuple([tuple(row) for row in left_in(state)]))
 

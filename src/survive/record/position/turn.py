@@ -1,4 +1,4 @@
-"""Reads the turn: whose it is, which phase, what has happened in this turn (TRN)."""
+"""Reads the turn: whose it is, which phase, and what has happened in it (TRN)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from survive.views import SPECTATOR
 
 MOST_TURNS = 9999
 MOST_TILES = 2
-"""Tiles that a turn can sink (TRN-2)."""
+"""The most tiles that a turn can sink (TRN-2)."""
 _FORMS = (
     "red to act 3, red to sink, red to roll, red to place, red to place raft, red to end,"
     " or over red"
@@ -45,7 +45,7 @@ _PHASES = {
 
 @dataclass(slots=True)
 class WhoseTurn:
-    """What the section says that begins ``red to …``."""
+    """What the section that begins with ``red to …`` says."""
 
     verb: str = "act"
     """act, sink, roll, end, place, or over."""
@@ -54,11 +54,11 @@ class WhoseTurn:
     tiles: int | None = None
     """Tiles still to sink, if it says so."""
     word: Word | None = None
-    """The word that says what is to be done."""
+    """The word that says what must be done."""
 
 
 def read_whose_turn(draft: Draft, words: tuple[Word, ...]) -> WhoseTurn:
-    """Read ``red to act 2``: who has the turn, and what comes next in it.
+    """Read ``red to act 2``: whose turn it is, and what comes next in it.
 
     Sets the active seat and the phase; :func:`lay_agenda` does the rest.
     """
@@ -82,12 +82,12 @@ def read_whose_turn(draft: Draft, words: tuple[Word, ...]) -> WhoseTurn:
         rest = _read_rest(draft, turn, words[3:])
     state.active = seat or 0
     if rest:
-        draft.fault(rest[0], f"too much; write it like this: {_FORMS}")
+        draft.fault(rest[0], f"this does not belong here; write it like this: {_FORMS}")
     return turn
 
 
 def _read_rest(draft: Draft, turn: WhoseTurn, words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """Read the numbers after act and sink, and what is placed; give what is over."""
+    """Read the numbers after act and sink, and what is placed; return the other words."""
     if turn.verb == "act":
         if words and words[0].lower != "sink":
             turn.moves = draft.number(words[0], 0, MOVES_A_TURN, "moves left", "MOV-1")
@@ -108,12 +108,12 @@ def _read_rest(draft: Draft, turn: WhoseTurn, words: tuple[Word, ...]) -> tuple[
 
 
 def tiles_by_default(state: State) -> int:
-    """Tiles that the turn will sink: two for who had nobody left when it began (TRN-2)."""
+    """Return how many tiles the turn will sink: two with nobody left when it began (TRN-2)."""
     return 2 if state.in_play[state.active] == 0 and state.moves_left == 0 else 1
 
 
 def moves_by_default(state: State) -> int:
-    """Moves of a turn that has just begun (TRN-2, MOV-1)."""
+    """Return the moves of a turn that has just begun (TRN-2, MOV-1)."""
     return MOVES_A_TURN if state.in_play[state.active] > 0 else 0
 
 
@@ -122,7 +122,7 @@ def lay_agenda(draft: Draft, turn: WhoseTurn, pending: list[tuple[int, Word]]) -
     state = draft.state
     if state.phase == OVER or state.phase <= PLACING_RAFTS:
         if pending:
-            draft.fault(pending[-1][1], "nothing is pending while setting up or after the end")
+            draft.fault(pending[-1][1], "nothing can be pending while setting up or after the end")
         if state.phase == PLACING_ADVENTURERS:
             state.push(agenda.PLACE_ADVENTURER, state.active)
         elif state.phase == PLACING_RAFTS:
@@ -149,7 +149,7 @@ def lay_agenda(draft: Draft, turn: WhoseTurn, pending: list[tuple[int, Word]]) -
         state.push(agenda.ACT)
     for packed, word in pending:
         if state.depth == agenda.MOST_ENTRIES:
-            draft.fault(word, "no game has so much pending")
+            draft.fault(word, "no game has this much pending")
             return
         state.entries[state.depth] = packed
         state.depth += 1
@@ -163,7 +163,7 @@ def read_turn_number(draft: Draft, turn: Section | None, first: Section | None) 
     if turn is not None:
         number = _single_number(draft, turn, 0 if setting_up else 1, MOST_TURNS)
         if number and setting_up:
-            draft.fault(turn.words[0], "while setting up no turn has begun: leave it out")
+            draft.fault(turn.words[0], "no turn has begun while setting up: leave it out")
     seat: int | None = draft.options.first
     if first is not None and seat is None:
         seat = draft.seat(first.words[0])
@@ -179,7 +179,7 @@ def read_turn_number(draft: Draft, turn: Section | None, first: Section | None) 
 
 
 def first_by_default(state: State) -> int:
-    """The first player, if it is known whose turn this turn is (SET-1)."""
+    """Return the first player, as it follows from whose turn it is (SET-1)."""
     if state.turn == 0:
         return 0
     return int(state.active - state.turn + 1) % int(state.ruleset.players)
@@ -188,7 +188,7 @@ def first_by_default(state: State) -> int:
 def _single_number(draft: Draft, section: Section, low: int, high: int) -> int | None:
     name, words = section.name, section.words
     if len(words) != 1:
-        draft.fault(words[1] if words else section.head, f"one number must follow: {name} 1")
+        draft.fault(words[1] if words else section.head, f"one number must follow, as in {name} 1")
         return None
     return draft.number(words[0], low, high, name)
 
@@ -206,7 +206,7 @@ def read_sets(draft: Draft, swam: tuple[Word, ...] | None, stood: tuple[Word, ..
         if adventurer is None:
             continue
         if draft.ruleset.owner[adventurer] != state.active or state.turn == 0:
-            draft.fault(word, "only those of whose turn it is have swum in it (MOV-4)")
+            draft.fault(word, "only adventurers of the player to move can have swum (MOV-4)")
         state.swam |= bit(adventurer)
     for word in stood or ():
         adventurer = draft.adventurer(word)
@@ -217,13 +217,13 @@ def read_sets(draft: Draft, swam: tuple[Word, ...] | None, stood: tuple[Word, ..
             agenda.kind_of(state.entries[i]) == agenda.EXTRA_MOVES for i in range(state.depth)
         )
         if not draft.options.overcrowded:
-            draft.fault(stood[0], "only in Overcrowded does it matter who stood there (CRD-3)")
+            draft.fault(stood[0], "who stood there matters only in Overcrowded (CRD-3)")
         elif not waits and state.phase != OVER:
             draft.fault(stood[0], "there is no extra move pending for them (CRD-3)")
 
 
 def rafts_by_default(options: Options, state: State) -> list[int]:
-    """Rafts still to be placed, by seat, if those on the board were placed in turn (SET-6)."""
+    """Return the rafts left to place, by seat, if the others were placed in turn (SET-6)."""
     players = options.players
     if state.phase > PLACING_RAFTS:
         return [0] * players
@@ -240,7 +240,7 @@ def rafts_by_default(options: Options, state: State) -> list[int]:
 
 
 def read_rafts_left(draft: Draft, words: tuple[Word, ...] | None) -> None:
-    """Read ``rafts left red 2 yellow 1``; without it they follow from those on the board."""
+    """Read ``rafts left red 2 yellow 1``; without it the numbers follow from the board."""
     state = draft.state
     if words is None:
         for seat, count in enumerate(rafts_by_default(draft.options, state)):

@@ -1,7 +1,7 @@
-"""Whether what a position text says can be: the checks of the engine, and those of decisions.
+"""Checks whether a position is possible: the engine's checks, and those of decisions.
 
-They are made on a state in which everything unknown has been filled in; so nothing that is
-merely unknown counts as wrong.
+They are made on a state in which everything unknown has been filled in, so that something
+merely unknown does not count as wrong.
 """
 
 from __future__ import annotations
@@ -52,20 +52,20 @@ _PHASES: dict[int, frozenset[int]] = {
     agenda.EXTRA_MOVES: frozenset({WATERS_PHASE}),
     agenda.CREATURE_STEP: frozenset({ACTIONS_PHASE, CREATURES_PHASE}),
 }
-"""In which phases an entry can be pending; the others in any."""
+"""The phases in which an entry can be pending; entries not listed can be in any."""
 _WITH_STOP = (
     agenda.OARS_AGAIN,
     agenda.DOLPHIN_AGAIN,
     agenda.CREATURE_AGAIN,
     agenda.EXTRA_MOVE,
 )
-"""Decisions that are put only if there is something to do besides stopping (TRN-4)."""
+"""Decisions that are asked only if there is something to do besides stopping (TRN-4)."""
 
 
 def find_faults(
     draft: Draft, full: State, pending: list[tuple[int, Word]], turn: Word | None
 ) -> None:
-    """Note everything that cannot be in this state, which is the draft's filled in."""
+    """Note everything impossible in this state, which is the draft's with all filled in."""
     for packed, verb in pending:
         reason = _misfit(full, packed)
         if reason:
@@ -83,13 +83,13 @@ def find_faults(
     elif kind_of(top) == agenda.PLACE_RAFT and full.rafts_left[full.active] == 0:
         draft.fault(word, f"{colour_of(int(full.active))} has no raft left to place (SET-6)")
     elif kind_of(top) == agenda.PLACE_ADVENTURER and draft.unplaced(int(full.active)) == 0:
-        draft.fault(word, f"{colour_of(int(full.active))} has placed all its adventurers (SET-4)")
+        draft.fault(word, f"{colour_of(int(full.active))} has no adventurer left to place (SET-4)")
     elif len(legal_actions(full)) < (2 if kind_of(top) in _WITH_STOP else 1):
         draft.fault(word, "there would be nothing to choose, so this is never asked (TRN-4)")
 
 
 def _note(draft: Draft, full: State, fault: Reason, turn: Word | None) -> None:
-    """Note what the engine finds wrong, in colours, with the words that brought it about."""
+    """Note what the engine finds wrong, by colour, with the words that caused it."""
     words: list[Word] = []
     for space in dict.fromkeys(fault.spaces):
         words += draft.words_in[space]
@@ -102,12 +102,12 @@ def _note(draft: Draft, full: State, fault: Reason, turn: Word | None) -> None:
 
 
 def _check_setting_up(draft: Draft, full: State, turn: Word | None) -> None:
-    """Before the first turn the whole island lies there and nothing has happened (SET)."""
+    """Check that before the first turn the whole island is there and nothing has happened (SET)."""
     if full.phase > PLACING_RAFTS:
         return
     missing = len(draft.board.island) - sum(full.tiles)
     if missing:
-        reason = f"while setting up the whole island lies there; tiles missing: {missing}"
+        reason = f"while setting up the whole island is there; tiles missing: {missing}"
         draft.fault(turn, f"{reason} (SET-2)")
     if full.on_board[SHARK] or full.on_board[KAIJU]:
         draft.fault(turn, "only serpents are on the board before the first turn (SET-8)")
@@ -117,14 +117,14 @@ def _check_setting_up(draft: Draft, full: State, turn: Word | None) -> None:
         draft.fault(turn, "rafts are placed after all adventurers (SET-6)")
     rafts = int(full.on_board[RAFT]) + sum(full.rafts_left)
     if rafts > PIECES_OF_KIND[RAFT]:
-        reason = f"{rafts} rafts, placed or left to place: there are {PIECES_OF_KIND[RAFT]}"
+        reason = f"{rafts} rafts, placed or left to place; there are only {PIECES_OF_KIND[RAFT]}"
         draft.fault(turn, f"{reason} (CMP-3)")
     if full.phase == PLACING_RAFTS and not all(s >= 0 and full.is_land(s) for s in full.where):
-        draft.fault(turn, "rafts are placed once all adventurers stand on Land (SET-6)")
+        draft.fault(turn, "rafts are placed once all adventurers are on Land (SET-6)")
 
 
 def _check_end(draft: Draft, full: State, turn: Word | None) -> None:
-    """A game is over for a reason (END-1)."""
+    """Check that there is a reason for a game to be over (END-1)."""
     if full.phase == OVER and full.volcanoes < LAST_VOLCANO and any(full.in_play):
         draft.fault(
             turn,
@@ -134,21 +134,21 @@ def _check_end(draft: Draft, full: State, turn: Word | None) -> None:
 
 
 def _misfit(state: State, packed: int) -> str:
-    """Say why an entry of the agenda does not fit, or nothing."""
+    """Return why an entry of the agenda does not fit, or nothing."""
     kind = kind_of(packed)
     if state.phase not in _PHASES.get(kind, _ANY):
         return f"this is never pending in the phase {PHASE_NAMES[state.phase]!r}"
     x, y, z = int(x_of(packed)), int(y_of(packed)), int(z_of(packed))
     names = state.ruleset.board.names
     if kind == agenda.BOARD and not state.swimmers(x) > state.free_seats(x) > 0:
-        return f"in {names[x]} there are not more swimmers than free seats (MOV-7)"
+        return f"there are not more swimmers than free seats in {names[x]} (MOV-7)"
     if kind == agenda.OARS_AGAIN:
         if state.crew[x] == NO_RAFT:
             return f"there is no raft in {names[x]} (POW-2)"
         if not movement.controls(state, state.active, x):
             return f"the raft in {names[x]} is not {colour_of(int(state.active))}'s to move (MOV-6)"
     if kind == agenda.DOLPHIN_AGAIN and not state.is_swimming(x):
-        return f"{adventurer_word(state, x)} does not swim (POW-3)"
+        return f"{adventurer_word(state, x)} is not swimming (POW-3)"
     if kind in (agenda.DIVE_TO, agenda.CREATURE_AGAIN) and state.count(x, y) == 0:
         return f"there is no {KIND_NAMES[x]} in {names[y]}"
     if kind == agenda.RELOCATE:
@@ -184,7 +184,7 @@ def _misfit_question(state: State, seat: int, kind: int, space: int) -> str:
     if not interactions.has_someone(state, seat, space):
         return f"{colour} has nobody in {name} (POW-7)"
     if state.hand_size[seat] == 0:
-        return f"{colour} holds no power tile, so it is not asked (POW-7)"
+        return f"{colour} holds no power tile, so is not asked (POW-7)"
     if kind == SHARK and state.swimmers(space) == 0:
         return f"nobody swims in {name}: the shark attacks nobody (INT-3)"
     return ""

@@ -1,7 +1,7 @@
 """The words of a position text: how it is cut into sections, and what is wrong with a word.
 
-A section begins with its keyword and ends at ``;``, at a line's end or at a ``/`` that stands
-alone. Commas are only for the eye.
+A section begins with its keyword and ends at ``;``, at the end of a line or at a ``/`` by itself.
+Commas are ignored.
 """
 
 from __future__ import annotations
@@ -53,10 +53,10 @@ KEYWORDS = {
     "stood": "stood",
     "seen": "seen",
 }
-"""First word of a section → the name of the section; besides, each colour begins its own."""
+"""First word of a section → the name of the section; each colour also begins its own."""
 
 LONGEST_TEXT = 20_000
-"""Characters that a reader looks at; the longest position of a game has under 3,000."""
+"""Longest text that is read, in characters; the longest position has under 3,000."""
 
 _SEPARATOR = re.compile(r"[;\n]|(?<!\S)/(?!\S)")
 _WORD = re.compile(r"[^\s,]+")
@@ -64,13 +64,13 @@ _WORD = re.compile(r"[^\s,]+")
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of a position text, and where it stands."""
+    """A word of a position text, and where it is."""
 
     text: str
     column: int
     """Place of its first character in the text, from 1."""
     section: str
-    """Name of the section it stands in; empty until that is known."""
+    """Name of its section; empty until that is known."""
 
     @property
     def lower(self) -> str:
@@ -83,9 +83,9 @@ class Problem:
     """One thing that is wrong with a position."""
 
     reason: str
-    """What is wrong and, where it can be said, what would be right."""
+    """What is wrong and, if possible, what would be right."""
     word: Word | None = None
-    """The offending word, or None where it is no single one."""
+    """The offending word, or None if it is not a single one."""
 
     def __str__(self) -> str:
         if self.word is None:
@@ -117,15 +117,15 @@ class Section:
     """A section of a position text."""
 
     name: str
-    """One of the values of KEYWORDS, a colour, or RAFTS_LEFT; empty if it is none of them."""
+    """One of the values of KEYWORDS, a colour or RAFTS_LEFT; empty if none of them."""
     head: Word
     """Its first word."""
     words: tuple[Word, ...]
-    """The words after its keyword; all words where a colour or a number begins it."""
+    """The words after its keyword; all words if it begins with a colour or a number."""
 
 
 def sections_of(text: str) -> list[Section]:
-    """Cut a text into its sections, in the order in which they stand there."""
+    """Cut a text into its sections, in their order."""
     found = []
     begin = 0
     for separator in [*_SEPARATOR.finditer(text), None]:
@@ -138,7 +138,7 @@ def sections_of(text: str) -> list[Section]:
 
 
 def _section(found: list[tuple[str, int]]) -> Section:
-    """Tell by its first words which section this is."""
+    """Find out from its first words which section this is."""
     low = [text.lower() for text, _ in found[:2]]
     second = low[1] if len(low) > 1 else ""
     skip = 1
@@ -159,13 +159,13 @@ def _section(found: list[tuple[str, int]]) -> Section:
 
 
 def meant_by(word: str, candidates: Iterable[str]) -> str | None:
-    """Find the candidate that a mistyped word is near to, if any."""
+    """Return the candidate nearest to a mistyped word, if any is near."""
     close = get_close_matches(word.lower(), list(dict.fromkeys(candidates)), n=1, cutoff=0.7)
     return close[0] if close else None
 
 
 def nearest(word: str, candidates: Iterable[str], otherwise: str = "") -> str:
-    """Say which words would be right: the nearest if one is near, else all of them or this."""
+    """Say what would be right: the nearest word if one is near, otherwise all, or this hint."""
     known = list(dict.fromkeys(candidates))
     meant = meant_by(word, known)
     if meant is not None:

@@ -59,10 +59,10 @@ _AWAY = {SAVED: SAVED_WORD, LOST: LOST_WORD, UNPLACED: UNPLACED_WORD}
 def write_sections(
     state: State, hidden: Sequence[int], left: Sequence[Sequence[int]] | None
 ) -> Iterator[str]:
-    """Write everything about a position but who sees it.
+    """Yield everything about a position except who sees it.
 
-    ``hidden`` counts unknown power tiles by seat and terrain; ``left`` is what is possible for
-    unknown backs, or None if none is unknown.
+    ``hidden`` counts unknown power tiles by seat and terrain; ``left`` has the backs possible
+    for unknown tiles, or is None if none is unknown.
     """
     yield from write_options(state.ruleset.options)
     yield from _turn(state)
@@ -110,7 +110,7 @@ def _turn(state: State) -> Iterator[str]:
 
 
 def _split_agenda(state: State) -> tuple[str, list[int]]:
-    """Give the phrase for the rest of the turn, and the entries above it."""
+    """Return the phrase for the rest of the turn, and the entries above it."""
     entries = [int(state.entries[i]) for i in range(state.depth)]
     kinds = [int(kind_of(packed)) for packed in entries]
     if state.phase == OVER and not kinds:
@@ -127,7 +127,7 @@ def _split_agenda(state: State) -> tuple[str, list[int]]:
         found = _split_turn(state, entries, kinds)
         if found is not None:
             return found
-    raise PositionError([Problem("no game has such an agenda; it cannot be written")])
+    raise PositionError([Problem("no game has an agenda like this, so it cannot be written")])
 
 
 def _split_turn(state: State, entries: list[int], kinds: list[int]) -> tuple[str, list[int]] | None:
@@ -173,7 +173,7 @@ def _land(state: State) -> Iterator[str]:
 
 
 def _people(state: State, seat: int) -> Iterator[str]:
-    """Write a player's adventurers; the last ones that go without saying are left out."""
+    """Write a player's adventurers, leaving out the last ones that go without saying."""
     words = [_person(state, adventurer) for adventurer in adventurers_of(state, seat)]
     absent = UNPLACED_WORD if state.phase == PLACING_ADVENTURERS else LOST_WORD
     while words and words[-1] == absent:
@@ -213,7 +213,7 @@ def _hands(state: State, hidden: Sequence[int]) -> Iterator[str]:
 
 
 def _shown(state: State, left: Sequence[Sequence[int]]) -> Iterator[str]:
-    """Write what is neither possible any more nor on the board nor in a hand (SNK-3)."""
+    """Write the tiles that are no longer possible, on the board or in a hand (SNK-3)."""
     words = ["shown"]
     for terrain, row in enumerate(left_in(state)):
         gone = [count - possible for count, possible in zip(row, left[terrain], strict=True)]

@@ -1,5 +1,5 @@
-"""What a reader is told about a game, rather than what is kept of it.
+"""What a reader is told about a game, as opposed to what is stored of it.
 
-``log`` tells each event in a line, ``outlook`` what surely follows from an action, ``summary``
-and ``highlights`` a finished game at a glance.
+``log`` describes each event in a line, ``outlook`` says what is sure to follow from an action,
+``summary`` and ``highlights`` show a finished game at a glance.
 """

@@ -1,4 +1,4 @@
-"""What stood out in a game, for the page that is shown at its end."""
+"""What stood out in a game, for the page shown at its end."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Kind = Literal[
     "first_ashore", "biggest_loss", "dearest_loss", "longest_swim", "fullest_raft", "hunter"
 ]
 CAUSES = ("serpent", "shark", "whirlpool", "volcano")
-"""What an adventurer can be lost by (INT-5)."""
+"""What an adventurer can be lost to (INT-5)."""
 HUNTERS = ("serpent", "shark")
-"""Creatures that somebody moves, and that take adventurers."""
+"""Creatures that players move and that take adventurers."""
 SWIMMING = ("swim", "dolphin")
 
 
@@ -23,11 +23,11 @@ class Highlight(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that stood out.
 
     ``first_ashore``  the first adventurer saved; ``number`` is its value
-    ``biggest_loss``  most adventurers lost at one blow; ``seat`` lost most of them
+    ``biggest_loss``  most adventurers lost at one blow; ``seat`` lost the most of them
     ``dearest_loss``  the most valuable adventurer lost; ``number`` is its value
     ``longest_swim``  most steps that one adventurer swam, dolphins included
-    ``fullest_raft``  most people who went ashore from one raft in one turn, two at least
-    ``hunter``        who took most of others' adventurers with serpents and sharks
+    ``fullest_raft``  most adventurers who went ashore from one raft in one turn, at least two
+    ``hunter``        the seat that took the most of others' adventurers with serpents and sharks
     """
 
     kind: Kind
@@ -43,22 +43,22 @@ class Highlight(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Highlights:
-    """Looks for them while a game is played again. Of several equal ones the first counts."""
+    """Looks for highlights while a game is replayed. Of several equal ones the first counts."""
 
     def __init__(self, state: State) -> None:
-        """Watch this state, on which somebody else plays."""
+        """Watch this state, which the caller plays on."""
         self._state = state
         self._owner = [int(seat) for seat in state.ruleset.owner]
         self._best: dict[Kind, Highlight] = {}
         self._swum: Counter[int] = Counter()
         self._taken: Counter[int] = Counter()
         self._aboard = 0
-        """Who was aboard before the present action, as bits."""
+        """The adventurers aboard before the current action, as bits."""
         self._ashore: Counter[tuple[int, int]] = Counter()
-        """How many went ashore from a raft, by turn and space."""
+        """How many adventurers went ashore from a raft, by turn and space."""
 
     def take(self, happened: list[Event], seat: int, turn: int) -> None:
-        """Look at what an action of a seat brought about."""
+        """Look at what happened after an action of a seat."""
         for event in happened:
             if isinstance(event, events.AdventurerMoved):
                 self._swim(event.adventurer, event.how, event.target, turn)
@@ -69,7 +69,7 @@ class Highlights:
         self._aboard = int(self._state.aboard)
 
     def found(self) -> list[Highlight]:
-        """Give what stood out, always in the same order."""
+        """Return what stood out, always in the same order."""
         for seat, number in self._taken.items():
             self._offer(Highlight(kind="hunter", seat=seat, turn=0, number=number, space=""))
         return [self._best[kind] for kind in get_args(Kind) if kind in self._best]

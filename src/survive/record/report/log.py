@@ -1,6 +1,6 @@
-"""What happened, in words: one English line for an event, with names of spaces and seats.
+"""What happened, in words: one line of English per event, with names of spaces and seats.
 
-It says only what the event says: give it events that were redacted for the reader.
+It hides nothing: redact the events for the reader first.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from dataclasses import fields
 
 from survive.engine import State, events
 from survive.engine.pieces import COLOUR_NAMES
+from survive.record.notation.words import adventurer_word
 
 _GOES = "{adventurer} {how} from {origin} to {target}"
 TEMPLATES: dict[type[events.Event], str] = {
@@ -18,7 +19,7 @@ TEMPLATES: dict[type[events.Event], str] = {
     events.TurnBegan: "Turn {turn}: {seat}",
     events.AdventurerMoved: _GOES,
     events.AdventurerBoarded: "{adventurer} boards the raft on {space}",
-    events.AdventurerSaved: "{adventurer} is safe on the island {safe_island}",
+    events.AdventurerSaved: "{adventurer} is safe on the {safe_island}",
     events.AdventurerEliminated: "{adventurer} is lost to a {by} on {space}",
     events.RaftMoved: "{seat} moves a raft with {crew} aboard from {origin} to {target}",
     events.RaftAppeared: "a raft floats up on {space}",
@@ -29,16 +30,16 @@ TEMPLATES: dict[type[events.Event], str] = {
     events.EffectLapsed: "nothing comes of the {effect}: {why}",
     events.VolcanoErupted: "volcano {count} erupts on {space}",
     events.PowerPlayed: "{seat} plays {power}",
-    events.RepellentDeclined: "{seat} does not repel the {kind} on {space}",
+    events.RepellentDeclined: "{seat} uses no repellent against the {kind} on {space}",
     events.DieRolled: "{seat} rolls: {kind}",
     events.CreatureStayed: "no {kind} can move",
     events.CreatureAppeared: "a {kind} surfaces on {space}",
     events.CreatureMoved: "a {kind} {how} from {origin} to {target}",
     events.CreatureRemoved: "the {kind} on {space} is gone ({by})",
     events.ExtraMoveDeclined: "{seat} does not use the extra move",
-    events.GameEnded: "The game is over: {why}. {scores}. Winner: {winners}",
+    events.GameEnded: "The game is over: {why}. {scores}. {winners}",
 }
-"""How each event is told; what is missing here (phases, questions put) is not worth a line."""
+"""The line for each event; those missing here (phases, questions) are not worth one."""
 
 _WORDS = {
     "walk": "walks",
@@ -46,15 +47,16 @@ _WORDS = {
     "dolphin": "is carried by a dolphin",
     "extra": "flees",
     "push": "is pushed",
-    "die": "goes",
+    "die": "moves",
     "dive": "dives",
-    "tile": "is called",
+    "tile": "is moved",
     "volcano": "the third volcano erupts",
     "nobody": "nobody is left to save",
     events.KAIJU_THERE: "a kaiju is there",
     events.NO_ROOM_TO_PUSH: "something there could not be pushed away",
     events.NONE_CAN_COME: "none can come",
 }
+_ISLANDS = {"NW": "north-west", "NE": "north-east", "SW": "south-west", "SE": "south-east"}
 
 
 class Teller:
@@ -63,11 +65,13 @@ class Teller:
     def __init__(self, state: State, names: Sequence[str] = ()) -> None:
         """Take the board and the seats from a state of the game."""
         self.board = state.ruleset.board
-        self.owner = [int(seat) for seat in state.ruleset.owner]
+        self.adventurers = [
+            adventurer_word(state, number) for number in range(len(state.ruleset.owner))
+        ]
         self.names = names or COLOUR_NAMES[: state.ruleset.players]
 
     def line(self, event: events.Event) -> str:
-        """Say an event in one line; an empty one if it is not worth saying."""
+        """Describe an event in one line; empty if it is not worth one."""
         template = TEMPLATES.get(type(event), "")
         words = {field.name: self._word(event, field.name) for field in fields(event)}
         return template.format(**words)
@@ -81,15 +85,27 @@ class Teller:
             case "space" | "origin" | "target":
                 word = self.board.names[value]
             case "adventurer":
-                word = f"{self.names[self.owner[value]]}'s #{value}"
+                word = self.adventurers[value]
             case "safe_island":
-                word = self.board.safe_names[value]
+                word = _island(self.board.safe_names[value])
+            case "kind" | "by" if value == "serpent":
+                word = "sea serpent"
             case "crew":
                 word = str(len(value)) if value else "nobody"
             case "scores":
                 word = ", ".join(f"{n} {s}" for n, s in zip(self.names, value, strict=True))
             case "winners":
-                word = " and ".join(self.names[seat] for seat in value)
+                word = _winners([self.names[seat] for seat in value])
             case "how" | "why":
                 word = _WORDS.get(value, value)
         return word
+
+
+def _island(name: str) -> str:
+    """Name a safe island; those of the standard map go by the points of the compass."""
+    return f"{_ISLANDS[name]} island" if name in _ISLANDS else f"island {name}"
+
+
+def _winners(names: Sequence[str]) -> str:
+    *others, last = names
+    return f"Winners: {', '.join(others)} and {last}" if others else f"Winner: {last}"

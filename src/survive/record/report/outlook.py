@@ -1,8 +1,8 @@
-"""What surely follows at once from each action that a viewer may take: for marks and warnings.
+"""What is sure to follow at once from each action that a viewer may take: for marks and warnings.
 
-The action is played on what the viewer knows, so an outlook tells nothing more than its view.
-Whoever is asked for a repellent declines, and the outlook ends where somebody decides, a tile is
-turned or the die rolls: what comes after that is not sure.
+The action is played on what the viewer knows, so an outlook reveals no more than the view.
+Everyone who is asked for a repellent declines, and the outlook ends when somebody must decide, a
+tile is turned over or the die is rolled: what comes after that is not certain.
 """
 
 from __future__ import annotations
@@ -24,34 +24,34 @@ HOW = [
     *("raft", "oars", "creature", "dive", "tile", "push", "place"),
     *("sink", "power", "repel", "decline", "end", "stop"),
 ]
-"""The kinds of actions, as a page marks them."""
+"""The kinds of actions that a page distinguishes."""
 
 
 class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What one action does; what is nothing, none or false is left out on the wire."""
+    """What one action does; whatever is zero, None or false is left out on the wire."""
 
     how: Annotated[str, msgspec.Meta(extra_json_schema={"enum": HOW})]
     """What kind of action it is."""
     origin: str = ""
     """The space that a piece leaves."""
     target: str = ""
-    """The space that a piece comes to or that is meant, or the safe island."""
+    """The space that a piece comes to or the action refers to, or the safe island."""
     lost: list[int] = []
     """Adventurers that are lost, unless somebody has a repellent and uses it."""
     rafts: int = 0
-    """Rafts that are lost, likewise."""
+    """Rafts that are lost, unless somebody uses a repellent."""
     pushed: int = 0
-    """Pieces that a kaiju finds there and pushes, likewise (KAI-2, KAI-3)."""
+    """Pieces that a kaiju finds there and pushes, unless it is repelled (KAI-2, KAI-3)."""
     asked: bool = False
-    """Whether anybody is asked for a repellent (POW-7)."""
+    """Whether anyone is asked for a repellent (POW-7)."""
     kind: Annotated[
         str, msgspec.Meta(extra_json_schema={"enum": ["", *KIND_NAMES[:CREATURE_KINDS]]})
     ] = ""
-    """The creature that goes, where the action does not name it."""
+    """The creature that moves, if the action does not name it."""
 
 
 def outlooks(view: View, legal: Sequence[int]) -> list[Outlook]:
-    """Give the outlook of each of these actions, which must be legal for the viewer."""
+    """Return the outlook of each of these actions, which must be legal for the viewer."""
     return [_outlook(view.known, number) for number in legal]
 
 
@@ -87,15 +87,15 @@ def _outlook(known: State, number: int) -> Outlook:
 
 @cache
 def _action(number: int) -> Action:
-    """Keep the actions: there are some thousands, and none is ever changed."""
+    """Return an action from a cache: there are a few thousand, and none ever changes."""
     return action_of(number)
 
 
 _WITHOUT_CONSEQUENCE = (actions.PlaceAdventurer, actions.Sink)
-"""An adventurer on a tile meets nobody; what a tile hides is not sure."""
+"""An adventurer on a tile meets nobody, and what a tile hides is not certain."""
 
 _OF_THE_KIND_IN_QUESTION = (actions.MoveCreature, actions.Put)
-"""What kind of creature goes is known from the decision (CRE-1, POW-4)."""
+"""Actions whose kind of creature follows from the decision (CRE-1, POW-4)."""
 
 
 def _kind(state: State) -> str:
@@ -103,7 +103,7 @@ def _kind(state: State) -> str:
 
 
 def _play_on(state: State, number: int) -> list[Event]:
-    """Play an action; as long as somebody is asked for a repellent, it has none."""
+    """Play an action; everyone who is asked for a repellent declines."""
     happened: list[Event] = []
     state.log = happened
     play(state, number)
@@ -141,7 +141,10 @@ def _beside(state: State, space: int, direction: int) -> int:
 
 
 def _how(step: actions.Step, happened: Sequence[Event]) -> str:
-    """Say how a step goes: who walks or swims to a free seat boards (MOV-2, MOV-3, MOV-7)."""
+    """Say how a step is made; walking or swimming to a free seat is boarding.
+
+    MOV-2, MOV-3, MOV-7.
+    """
     if step.direction == ASHORE:
         return "ashore"
     how = next(e.how for e in happened if isinstance(e, events.AdventurerMoved))
@@ -193,7 +196,7 @@ def _take_seat(state: State, _action: actions.TakeSeat) -> Way:
 
 
 def _answer(how: str) -> Callable[[State, Action], Way]:
-    """Give the way of an answer to the repellent question: the creature's space."""
+    """Return the way of an answer to the question about a repellent: the creature's space."""
     return lambda state, _action: (how, _NOWHERE, int(agenda.z_of(state.top())))
 
 

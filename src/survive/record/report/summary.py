@@ -26,7 +26,7 @@ from survive.engine.ending import places
 from survive.record.report.highlights import CAUSES, Highlight, Highlights
 
 LEFT = "left"
-"""What became of who was still on the board at the end."""
+"""What became of adventurers still on the board at the end."""
 
 
 class SavedOne(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,15 +45,15 @@ class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     """What the game counts: treasure, or adventurers with Challenge (END-3, EXT-7)."""
     place: int
-    """1 for the winners; who ties shares the better place."""
+    """1 for the winners; tied players share the better place."""
     saved: list[SavedOne]
     """In the order in which they came ashore."""
     lost: dict[str, int]
-    """How many were lost by what, and ``left`` on the board at the end."""
+    """How many were lost to what, and how many were ``left`` on the board at the end."""
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """How it stood after a turn."""
+    """The scores after a turn."""
 
     turn: int
     points: list[int]
@@ -68,7 +68,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     counts: Literal["treasure", "adventurers"]
     """What points are."""
     scores: list[int]
-    """The treasure of each player, whatever the game counts."""
+    """The treasure of each player, even if the game counts something else."""
     winners: list[int]
     seats: list[SeatSummary]
     timeline: list[Moment]
@@ -76,7 +76,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def summarise(options: Options, deal: Deal, actions: Iterable[int]) -> Summary:
-    """Play a finished game again and sum it up; an EngineError if it is not over."""
+    """Replay a finished game and sum it up; raise an EngineError if it is not over."""
     state = new_game(options, deal)
     teller = _Teller(state)
     for action in actions:
@@ -100,7 +100,7 @@ class _Teller:
         self._why = ""
 
     def take(self, happened: list[Event], seat: int, turn: int) -> None:
-        """Note what an action brought about, in whose hands, in which turn."""
+        """Note what happened after an action of a seat in a turn."""
         for event in happened:
             if isinstance(event, events.AdventurerSaved):
                 self._saved[self._owner[event.adventurer]].append(self._one(event, turn))
@@ -147,7 +147,7 @@ class _Teller:
 
 
 def _points(state: State) -> list[int]:
-    """Give what the game counts (END-2, EXT-7)."""
+    """Return what the game counts (END-2, EXT-7)."""
     if state.ruleset.options.challenge:
         return [int(saved) for saved in state.saved]
     return [int(score) for score in scores(state)]

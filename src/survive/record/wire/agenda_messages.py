@@ -20,7 +20,7 @@ from survive.record.wire.objects import index_of
 
 
 class PendingMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """What every entry is."""
+    """The base class of all entries."""
 
 
 SEAT, NEXT_SEAT, ADVENTURER, SPACE, ORIGIN, KIND, WHY, PUSHED = (
@@ -35,7 +35,7 @@ SEAT, NEXT_SEAT, ADVENTURER, SPACE, ORIGIN, KIND, WHY, PUSHED = (
 )
 _TYPES: dict[str, Any] = {
     SEAT: int,
-    # Who is asked next; nobody is once all have been.
+    # The seat asked next, or None once all have been asked.
     NEXT_SEAT: int | None,
     ADVENTURER: int,
     SPACE: str,
@@ -79,11 +79,11 @@ FIELDS: dict[int, tuple[str, ...]] = {
     agenda.PUSHING: (SPACE,),
     agenda.PUSH: (SPACE,),
 }
-"""What the parts of an entry of each kind mean, in the order in which they are packed."""
+"""What the parts of each kind of entry mean, in the order in which they are packed."""
 
 
 class Form(NamedTuple):
-    """How an entry of a kind is written."""
+    """How a kind of entry is written."""
 
     kind: int
     message: type[PendingMessage]
@@ -121,14 +121,14 @@ _PARTS = (agenda.x_of, agenda.y_of, agenda.z_of, agenda.w_of)
 
 
 def agenda_messages(state: State) -> list[AnyPending]:
-    """Say what is pending, the next last."""
+    """Return what is pending, the next one last."""
     board, players, active = state.ruleset.board, int(state.ruleset.players), int(state.active)
     return [_message_of(int(state.entries[i]), board, players, active) for i in range(state.depth)]
 
 
 @lru_cache(maxsize=4096)
 def _message_of(packed: int, board: Board, players: int, active: int) -> AnyPending:
-    """Keep the messages: most entries lie on the agenda for many moves."""
+    """Return a message from a cache: most entries stay on the agenda for many moves."""
     form = _BY_KIND[agenda.kind_of(packed)]
     said = [
         _said(name, int(part_of(packed)), board, players, active)

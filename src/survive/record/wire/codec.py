@@ -1,4 +1,4 @@
-"""JSON of actions, events, views and records: bytes in the wire form, and back.
+"""JSON for actions, events, views and records: bytes in the wire form, and back.
 
 ``docs/protocol.md`` shows one of each.
 
@@ -85,7 +85,7 @@ class RecordMessage(msgspec.Struct, forbid_unknown_fields=True):
     actions: list[dict[str, Any]]
     tags: dict[str, str] = {}
     comments: list[tuple[int, str]] = []
-    """Remarks, each after so many actions."""
+    """Remarks, each with the number of actions before it."""
 
 
 _record_decoder = msgspec.json.Decoder(RecordMessage)
@@ -106,13 +106,13 @@ def encode_record(record: GameRecord) -> bytes:
 
 
 def decode_record(data: bytes | str) -> GameRecord:
-    """Read a game from JSON; it is replayed, and every action checked."""
+    """Read a game from JSON and replay it, checking every action."""
     try:
         message = _record_decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise WireError(f"record: {error}") from error
     if message.version != VERSION:
-        raise WireError(f"version {message.version}; this reads version {VERSION}")
+        raise WireError(f"version {message.version}; expected version {VERSION}")
     options = options_from_wire(message.options)
     board = board_of(options.map)
     record = GameRecord(

@@ -1,8 +1,8 @@
-"""Actions and events as messages: a type for each, made from the engine's classes.
+"""Actions and events as messages: one type for each, made from the engine's classes.
 
 The fields are the engine's, in its order; spaces, directions, kinds, powers and safe islands go by
 their names, so the form does not change when the catalogue of actions is renumbered. A new action
-or event of the engine is on the wire, and in the schema of the protocol, without a line here
+or event of the engine appears on the wire and in the protocol's schema without a change here,
 unless one of its fields has a new meaning.
 """
 
@@ -22,15 +22,15 @@ from survive.record.wire import words
 
 
 class WireError(EngineError):
-    """A message that does not have the wire form; it says which field and what is expected."""
+    """A message without the wire form; the error names the field and what is expected."""
 
 
 class ActionMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """What every action on the wire is."""
+    """The base class of all actions on the wire."""
 
 
 class EventMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """What every event on the wire is."""
+    """The base class of all events on the wire."""
 
 
 def type_name(cls: type) -> str:
@@ -63,7 +63,7 @@ _SPECIAL_TYPES: dict[tuple[type, str], Any] = {
     (events.AdventurerEliminated, "by"): words.Doom,
     (events.RaftMoved, "how"): Literal["move", "oars", "tile"],
     (events.RaftLost, "by"): Literal["serpent", "kaiju", "whirlpool", "volcano"],
-    # The power that somebody else drew is not told.
+    # Nobody is told which power another player drew.
     (events.PowerDrawn, "power"): words.Power | Literal[""],
     (events.EffectLapsed, "why"): str,
     (events.RepellentAsked, "kind"): words.Repellable,
@@ -73,14 +73,14 @@ _SPECIAL_TYPES: dict[tuple[type, str], Any] = {
     (events.CreatureRemoved, "by"): Literal["repellent", "whirlpool", "volcano"],
     (events.GameEnded, "why"): words.End,
 }
-"""Where the same name holds something else, or other words."""
+"""Fields whose name has another meaning, or other words, in this class."""
 
 _SPACE_FIELDS = ("space", "origin", "target")
 Names = Sequence[str]
 
 
 def _names_behind(cls: type, field: str) -> Callable[[Board], Names] | None:
-    """Find the names for which a field's numbers stand; None where the value itself is sent."""
+    """Find the names behind a field's numbers; None if the value itself is sent."""
     is_action = issubclass(cls, actions.Action)
     if field in _SPACE_FIELDS:
         return lambda board: board.names
@@ -133,7 +133,7 @@ FORMS: dict[type, Form] = {
     **{cls: _form_of(cls, EventMessage, "Event") for cls in EVENT_TYPES.values()},
 }
 
-# The unions are known when this runs; to a type checker any action is an ActionMessage.
+# The unions are known only at run time; to a type checker any action is an ActionMessage.
 if TYPE_CHECKING:
     AnyAction: TypeAlias = ActionMessage
     AnyEvent: TypeAlias = EventMessage

@@ -1,8 +1,8 @@
 """Actions, events, options and deals as plain objects in the wire form, and back.
 
 Each action and event is an object with a ``type`` and the fields of its class, as in
-``game_messages``. Journals and records keep these; what is read here may come from anybody, so
-whatever is wrong with it is told. ``docs/protocol.md`` shows one of each.
+``game_messages``. Journals and records keep these. What is read here may come from anyone, so
+every error says what is wrong. ``docs/protocol.md`` shows one of each.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from survive.record.wire.game_messages import (
 )
 
 VERSION = 1
-"""Of the wire form of records; a reader refuses any other."""
+"""The version of the wire form of records; a reader refuses any other."""
 
 Wire = dict[str, Any]
 
 
 def index_of(names: Sequence[str], name: object, what: str) -> int:
-    """Find a name among those that exist, or say which there are."""
+    """Return the index of a name, or raise a WireError that lists the names."""
     if not isinstance(name, str) or name not in names:
         shown = ", ".join(names) if len(names) <= 12 else f"{names[0]} to {names[-1]}"
-        raise WireError(f"{what}: {name!r} is unknown; there are {shown}")
+        raise WireError(f"{what}: {name!r} is unknown; choose from {shown}")
     return names.index(name)
 
 
@@ -50,7 +50,7 @@ def _from_wire(wire: object, board: Board, types: Mapping[str, type], what: str)
         raise WireError(f"{what}: an object is expected, not {wire!r}")
     name = wire.get("type")
     if not isinstance(name, str) or name not in types:
-        raise WireError(f"{what}: type {name!r} is unknown; there are {', '.join(types)}")
+        raise WireError(f"{what}: type {name!r} is unknown; choose from {', '.join(types)}")
     cls = types[name]
     known = FORMS[cls].fields
     if wire.keys() - {"type"} != {field for field, _, _ in known}:
@@ -75,11 +75,11 @@ def _plain(value: object, kind: str, what: str) -> object:
     numbers = value if isinstance(value, list | tuple) else ["none"]
     if kind.startswith("tuple") and all(type(one) is int for one in numbers):
         return tuple(numbers)
-    raise WireError(f"{what}: {value!r} is not of the kind {kind}")
+    raise WireError(f"{what}: {value!r} is not of the type {kind}")
 
 
 def reason_to_wire(reason: Reason, board: Board = STANDARD_BOARD) -> Wire:
-    """Give a reason's wire form; seats and adventurers go by number, all else by name."""
+    """Return a reason's wire form; seats and adventurers go by number, all others by name."""
     return {
         "code": reason.code,
         "rule": reason.rule,
@@ -103,7 +103,7 @@ def action_to_wire(number: int, board: Board) -> Wire:
 
 
 def action_from_wire(wire: object, board: Board) -> int:
-    """Give the number of an action from its wire form."""
+    """Read an action's number from its wire form."""
     action = _from_wire(wire, board, ACTION_TYPES, "action")
     try:
         return actions.number_of(action)
@@ -118,7 +118,7 @@ def event_to_wire(event: events.Event, board: Board) -> Wire:
 
 
 def event_from_wire(wire: object, board: Board) -> events.Event:
-    """Give an event from its wire form."""
+    """Read an event from its wire form."""
     event: events.Event = _from_wire(wire, board, EVENT_TYPES, "event")
     return event
 
@@ -131,7 +131,7 @@ _MAP_DEFAULTS = MapData._field_defaults
 
 
 def options_to_wire(options: Options) -> Wire:
-    """Give what differs from the base game; a mix by names, another map in full."""
+    """Return what differs from the base game; a mix by names, another map in full."""
     wire: Wire = dict(options.changed())
     if options.mix is not None:
         wire["mix"] = [
@@ -148,14 +148,14 @@ def options_to_wire(options: Options) -> Wire:
 
 
 def options_from_wire(wire: object) -> Options:
-    """Give options from their wire form; the engine refuses what does not go together."""
+    """Read options from their wire form; the engine refuses what does not go together."""
     if not isinstance(wire, dict):
         raise WireError(f"options: an object is expected, not {wire!r}")
     known = {field.name: str(field.type) for field in fields(Options)}
     arguments: dict[str, Any] = {}
     for key, value in wire.items():
         if key not in known:
-            raise WireError(f"options: {key!r} is unknown; there are {', '.join(known)}")
+            raise WireError(f"options: {key!r} is unknown; choose from {', '.join(known)}")
         if key in _OPTION_READERS:
             arguments[key] = _OPTION_READERS[key](value)
         elif type(value) is (int if key == "players" else bool):
@@ -173,7 +173,7 @@ def _read_mix(rows: object) -> tuple[tuple[int, ...], ...]:
         counts = [0] * len(BACK_NAMES)
         for name, count in row.items():
             if type(count) is not int:
-                raise WireError(f"options: mix, {name}: {count!r} is no number")
+                raise WireError(f"options: mix, {name}: {count!r} is not a number")
             counts[index_of(BACK_NAMES, name, "options: mix")] = count
         mix.append(tuple(counts))
     return tuple(mix)
@@ -188,14 +188,28 @@ def _read_first(value: object) -> int:
 def _read_map(value: object) -> MapData:
     if not isinstance(value, dict) or {*value, *_MAP_DEFAULTS} != set(MapData._fields):
         raise WireError(f"options: map has the fields {', '.join(MapData._fields)}")
+    return MapData(**{name: _map_field(name, value[name]) for name in value})
+
+
+# MapData says so too, but compiled it remembers only that they are tuples.
+_MAP_TYPES: dict[str, Any] = {
+    "name": str,
+    "rows": tuple[int, ...],
+    "island": tuple[str, ...],
+    "safe_islands": tuple[tuple[str, tuple[str, ...]], ...],
+    "serpents": tuple[str, ...],
+    "tiles": tuple[int, ...],
+    "backs": tuple[tuple[int, ...], ...],
+    "adventurers": tuple[int, ...],
+    "rafts": int | None,
+}
+
+
+def _map_field(name: str, value: object) -> Any:
     try:
-        return MapData(**{key: _frozen(part) for key, part in value.items()})
-    except TypeError as error:
-        raise WireError(f"options: map: {error}") from error
-
-
-def _frozen(value: object) -> Any:
-    return tuple(_frozen(one) for one in value) if isinstance(value, list | tuple) else value
+        return msgspec.convert(value, _MAP_TYPES[name])
+    except msgspec.ValidationError as error:
+        raise WireError(f"options: map, {name}: {error}") from error
 
 
 _OPTION_READERS: dict[str, Callable[[object], Any]] = {
@@ -206,7 +220,7 @@ _OPTION_READERS: dict[str, Callable[[object], Any]] = {
 
 
 def deal_to_wire(deal: Deal) -> Wire:
-    """Give a deal by names, in the order of the island's spaces."""
+    """Return a deal by names, in the order of the island's spaces."""
     return {
         "first": deal.first,
         "terrains": [GROUND_NAMES[terrain] for terrain in deal.terrains],
@@ -215,7 +229,7 @@ def deal_to_wire(deal: Deal) -> Wire:
 
 
 def deal_from_wire(wire: object, options: Options) -> Deal:
-    """Give a deal from its wire form, checked against the options."""
+    """Read a deal from its wire form and check it against the options."""
     if not isinstance(wire, dict) or wire.keys() != {"first", "terrains", "backs"}:
         raise WireError("deal: it has the fields first, terrains and backs")
     first, terrains, backs = wire["first"], wire["terrains"], wire["backs"]

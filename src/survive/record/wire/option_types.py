@@ -1,21 +1,23 @@
 """Options as the wire has them: what differs from the base game, by the engine's names.
 
-These types describe; what comes from a client is checked by ``options_from_wire``, which says what
-is wrong. A test compares the fields with the engine's options.
+These types only describe the form; ``options_from_wire`` checks what comes from a client and says
+what is wrong. The engine says which options there are, this module what JSON makes of their types.
 """
 
 from __future__ import annotations
 
-from typing import NotRequired, Required, TypedDict
+from dataclasses import fields
+from typing import Any, Required, TypedDict
 
+from survive.engine import Options
 from survive.record.wire import words
 
 Mix = list[dict[words.Back, int]]
-"""How many tiles have which back: of beach, forest and mountain, in this order."""
+"""How many tiles have which back, for beach, forest and mountain in this order."""
 
 
-class MapOption(TypedDict):
-    """Another map than the standard one (BRD-7)."""
+class StatedMap(TypedDict):
+    """What every map other than the standard one says (BRD-7)."""
 
     name: str
     rows: list[int]
@@ -25,32 +27,31 @@ class MapOption(TypedDict):
     serpents: list[str]
     tiles: list[int]
     backs: list[list[int]]
-    adventurers: NotRequired[list[int]]
+
+
+class MapOption(StatedMap, total=False):
+    """A map other than the standard one, with what it need not say."""
+
+    adventurers: list[int]
     """How many of value 1 to 5 each player has, if not as many as the box has."""
-    rafts: NotRequired[int | None]
+    rafts: int | None
     """How many each player has, if not as many as the box has."""
 
 
-class TableOptions(TypedDict, total=False):
-    """What a table may agree on besides the number of its players."""
+_IN_JSON: dict[str, Any] = {
+    "bool": bool,
+    "int": int,
+    "int | None": int,
+    "Mix | None": Mix,
+    "MapData": MapOption,
+}
+"""The types of the engine's options, as written there, and what they are in JSON."""
 
-    extension: bool
-    overcrowded: bool
-    challenge: bool
-    no_entering_creatures: bool
-    rafts_need_clear_water: bool
-    no_swimming_at_full_rafts: bool
-    short_dive: bool
-    slow_kaijus: bool
-    short_pushes: bool
-    no_actions_when_out: bool
-    mix: Mix
-    first: int
-    memory: bool
-    map: MapOption
+_TABLE = {one.name: _IN_JSON[str(one.type)] for one in fields(Options) if one.name != "players"}
+_GAME = {**_TABLE, "players": Required[int]}
 
-
-class GameOptions(TableOptions, total=False):
-    """The options of a game."""
-
-    players: Required[int]
+# mypy wants the fields written out. Nothing here is read or written with these types.
+TableOptions = TypedDict("TableOptions", _TABLE, total=False)  # type: ignore[misc]
+TableOptions.__doc__ = "What a table may agree on besides the number of its players."
+GameOptions = TypedDict("GameOptions", _GAME, total=False)  # type: ignore[misc]
+GameOptions.__doc__ = "The options of a game."

@@ -1,7 +1,7 @@
 """What changed from one view of a viewer to a later one: a fraction of the whole.
 
-A change is made from two views of the same viewer and from nothing else, so it tells what they
-tell: that a part is there, and how long it is, follows from what the viewer may know.
+A change is made only from two views of the same viewer, so it reveals no more than they do: even
+the presence and length of a part follow from what the viewer may know.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class ChangedPieces(TypedDict, total=False):
-    """The spaces of those kinds of pieces of which any came, went or moved."""
+    """The spaces of each kind of piece of which any came, went or moved."""
 
     serpents: list[str]
     sharks: list[str]
@@ -29,7 +29,7 @@ class ChangedPieces(TypedDict, total=False):
 
 
 class ViewChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The parts of a view that are no longer as they were; all others are left out."""
+    """The parts of a view that have changed; all others are left out."""
 
     knows_own_values: bool | UnsetType = UNSET
     phase: words.Phase | UnsetType = UNSET
@@ -40,14 +40,14 @@ class ViewChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     decides: int | UnsetType | None = UNSET
     agenda: list[AnyPending] | UnsetType = UNSET
     land: dict[str, words.Terrain | None] | UnsetType = UNSET
-    """Spaces whose tile is another; None where there is none any more."""
+    """Spaces whose tile has changed; None if there is no tile any more."""
     backs: dict[str, words.Back] | UnsetType = UNSET
     volcanoes: list[str] | UnsetType = UNSET
     pieces: ChangedPieces | UnsetType = UNSET
     adventurers: list[Adventurer] | UnsetType = UNSET
-    """Those about whom anything changed, each in full."""
+    """The adventurers about whom anything changed, each in full."""
     seats: list[Seat] | UnsetType = UNSET
-    """Those about which anything changed, each in full."""
+    """The seats about which anything changed, each in full."""
     unseen: words.BacksByTerrain | UnsetType = UNSET
     control: dict[str, list[int]] | UnsetType = UNSET
 
@@ -60,7 +60,7 @@ PUBLIC = (
 OWN = ("knows_own_values", "unseen")
 """Parts that are sent whole, and differ from viewer to viewer."""
 CONSTANT = ("version", "viewer", "options", "first")
-"""Parts that never change while somebody looks."""
+"""Parts that never change for a viewer."""
 
 Parts = Mapping[str, Any]
 

@@ -1,4 +1,4 @@
-"""Views from their wire form: what is read is the view that was written."""
+"""Reads views from their wire form; the result equals the view that was written."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _AWAY_NAMES = {name: number for number, name in AWAY.items()}
 
 
 def view_from_message(message: ViewMessage) -> View:
-    """Give the view of a wire form."""
+    """Return the view that a message describes."""
     if message.version != VERSION:
-        raise WireError(f"version {message.version}; this reads version {VERSION}")
+        raise WireError(f"version {message.version}; expected version {VERSION}")
     options = options_from_wire(message.options)
     state = blank(ruleset_of(options))
     _read_turn(message, state)

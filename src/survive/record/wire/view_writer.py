@@ -1,8 +1,8 @@
-"""Views of one moment as JSON, for many viewers: what is the same for all is written once.
+"""Views of one moment as JSON, for many viewers: whatever is the same for all is written once.
 
 The bytes are those of :func:`survive.record.wire.views.view_to_message`, encoded: a test compares
-them. What is shared is written from the spectator's view, so it can hold nothing but what is
-public; what a player knows besides is written from that player's view.
+them. The shared part is written from the spectator's view, so it can hold only what is public;
+what a player also knows is written from that player's view.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ class ViewWriter:
     def __init__(self, public: View) -> None:
         """Take the spectator's view."""
         if public.viewer != SPECTATOR:
-            raise ValueError("what all are told is what a spectator may know")
+            raise ValueError("the shared view must be a spectator's")
         self.public = view_to_message(public)
-        """What everybody may know."""
+        """What everyone may know."""
         self._each = int(public.known.ruleset.each)
         self._messages: dict[tuple[int, bool], ViewMessage] = {}
 
@@ -74,11 +74,11 @@ class ViewWriter:
             unseen=unseen_backs(seen),
         )
 
-    # Whole
+    # As JSON
 
     @cached_property
     def _texts(self) -> list[bytes]:
-        """What is the same for all, cut at the fields that differ."""
+        """The text that is the same for all, cut at the fields that differ."""
         texts = [b""]
         for name in self.public.__struct_fields__:
             lead = b"%b%b:" % (b"," if texts != [b""] else b"", _encode(name))
@@ -126,12 +126,12 @@ class ChangeWriter:
     """Finds what changed from one moment to a later one, for many viewers."""
 
     def __init__(self, before: ViewWriter, after: ViewWriter) -> None:
-        """Compare what everybody may know, once."""
+        """Compare what everyone may know, once."""
         self._before, self._after = before, after
         self._public = public_changes(before.public, after.public)
 
     def change(self, seen: View) -> ViewChange | None:
-        """Return what changed for a viewer, or None if its earlier view was never written."""
+        """Return what changed for a viewer, or None if their earlier view was never written."""
         before = self._before.known_message(int(seen.viewer))
         if before is None:
             return None

@@ -32,10 +32,10 @@ from survive.record.wire.objects import options_to_wire
 from survive.views import View, possible_backs
 
 VERSION = 2
-"""Of the form of views; a reader refuses any other."""
+"""The version of the form of views; a reader refuses any other."""
 
 AWAY = {SAVED: "saved", LOST: "lost", UNPLACED: "unplaced"}
-"""Where an adventurer is that is not on the board."""
+"""Where an adventurer is if not on the board."""
 
 
 class Adventurer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -52,7 +52,7 @@ class Adventurer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=Fal
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is known of a player besides its adventurers."""
+    """What is known of a player apart from the adventurers."""
 
     seat: int
     saved: int
@@ -84,15 +84,15 @@ class ViewMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat that began."""
     moves_left: int
     dice: int
-    """How many dice of powers were rolled in this turn."""
+    """The number of creature-die powers played this turn."""
     decides: int | None
     """Seat that must decide; None when the die rolls or the game is over."""
     agenda: list[AnyPending]
-    """What is pending, the next last."""
+    """What is pending, the next one last."""
     land: dict[str, words.Terrain]
-    """The tiles that still lie there, by space."""
+    """The tiles still on the island, by space."""
     backs: dict[str, words.Back]
-    """Backs of tiles that still lie there: empty until the game is over."""
+    """Backs of the tiles still on the island: empty until the game is over."""
     volcanoes: list[str]
     pieces: words.SpacesByPiece
     """Spaces of the serpents, sharks, kaijus and rafts on the board."""
@@ -101,15 +101,15 @@ class ViewMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unseen: words.BacksByTerrain
     """Backs that the viewer has not seen, by terrain."""
     control: dict[str, list[int]]
-    """Seats that may move each raft with anybody aboard; an empty raft, which is everybody's, has
-    none (MOV-6). For pages: it follows from the rest, and a reader of views ignores it."""
+    """Seats that may move each raft with anyone aboard; an empty raft, which anyone may move,
+    has none (MOV-6). For pages: it follows from the rest, and a reader of views ignores it."""
 
 
 # Writing
 
 
 def view_to_message(view: View) -> ViewMessage:
-    """Give the wire form of a view."""
+    """Return the wire form of a view."""
     state = view.known
     board, names = state.ruleset.board, state.ruleset.board.names
     decides = to_move(state)
@@ -159,7 +159,7 @@ def unseen_backs(view: View) -> words.BacksByTerrain:
 
 
 def _control(state: State) -> dict[str, list[int]]:
-    """Give who may move the rafts on the board (MOV-6)."""
+    """Return the seats that may move the rafts on the board (MOV-6)."""
     names, seats = state.ruleset.board.names, range(state.ruleset.players)
     spaces = [int(state.places[i]) for i in range(state.first_of(RAFT), state.end_of(RAFT))]
     return {
@@ -171,7 +171,7 @@ def _control(state: State) -> dict[str, list[int]]:
 
 
 def adventurers_to_wire(view: View, numbers: Iterable[int]) -> list[Adventurer]:
-    """Give the wire form of some adventurers."""
+    """Return the wire form of some adventurers."""
     state = view.known
     names, owner = state.ruleset.board.names, state.ruleset.owner
     where, value = state.where, state.value
@@ -194,7 +194,7 @@ def adventurers_to_wire(view: View, numbers: Iterable[int]) -> list[Adventurer]:
 
 
 def seat_to_wire(view: View, seat: int) -> Seat:
-    """Give the wire form of what is known of a player."""
+    """Return the wire form of what is known of a player."""
     state = view.known
     powers: words.PowersByTerrain | None = None
     if view.is_open or seat == view.viewer:

@@ -1,4 +1,4 @@
-"""The words of the wire: which texts a field may have.
+"""The words of the wire form: which texts a field may have.
 
 They are the engine's names, written out for type checkers and for the schema of the protocol; a
 test compares them with the engine's.
@@ -26,7 +26,7 @@ Step = Literal["walk", "swim", "dolphin", "extra", "push"]
 Doom = Literal["serpent", "shark", "whirlpool", "volcano"]
 End = Literal["volcano", "nobody"]
 
-# The same, to go through in the engine's order.
+# The same words as tuples, in the engine's order.
 TERRAINS: tuple[Terrain, ...] = get_args(Terrain)
 PHASES: tuple[Phase, ...] = get_args(Phase)
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
@@ -41,7 +41,7 @@ PIECES: tuple[Literal["serpents", "sharks", "kaijus", "rafts"], ...] = (
 
 
 def shaped_like(name: str) -> msgspec.Meta:
-    """Say in the schema what is in an object that is read with a reader of its own."""
+    """Name in the schema the type of an object that has a reader of its own."""
     return msgspec.Meta(extra_json_schema={"$ref": f"#/$defs/{name}"})
 
 
@@ -83,7 +83,7 @@ class SpacesByPiece(TypedDict):
 
 
 class PieceCounts(TypedDict):
-    """A number of the pieces that belong to nobody."""
+    """How many of each piece that belongs to nobody."""
 
     serpents: int
     sharks: int

@@ -2,7 +2,7 @@
 
 A decision waits for an idle worker. A worker that dies, raises an error or takes too long is
 noticed, logged and, where needed, replaced; then a simpler bot decides, and if that fails too,
-chance. So a broken bot costs its seat a good move and nobody anything else.
+chance. So a broken bot costs its seat a good move, and costs nobody else anything.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from survive.server.logs import note
 from survive.server.metrics import Metrics
 
 SIMPLER = "easy"
-"""Who decides after a failure."""
+"""The bot that decides after a failure."""
 START_SECONDS = 60.0
-"""What a fresh process may take to begin, besides the time to think."""
+"""How long a fresh process may take to start, on top of the time to think."""
 END_SECONDS = 2.0
 NICENESS = 19
-"""Of the bots' processes, on the scale of the system: 0 is what others have, 19 the most."""
+"""Niceness of the bots' processes, on the system's scale: 0 is the usual value, 19 the highest."""
 
 
 class BotError(Exception):
@@ -39,17 +39,17 @@ class BotError(Exception):
 
 
 class Thinker(Protocol):
-    """Whoever makes decisions for bots."""
+    """What makes decisions for bots."""
 
     async def decide(self, job: Job) -> int:
-        """Choose one of the legal actions; it always does."""
+        """Return one of the legal actions; this never fails."""
 
     async def close(self) -> None:
         """End."""
 
 
 class _Worker:
-    """One process; asked from a thread, because waiting for a pipe blocks."""
+    """One process; it is asked from a thread, because waiting for a pipe blocks."""
 
     def __init__(self, target: Callable[[PipeEnd], None]) -> None:
         self._target = target
@@ -57,7 +57,7 @@ class _Worker:
         self._connection: PipeEnd | None = None
 
     def ask(self, job: Job, seconds: float) -> int:
-        """Let it decide; raises BotError. A worker that failed to answer is ended."""
+        """Return its decision; raises BotError. A worker that fails to answer is ended."""
         limit = seconds
         if self._process is None or not self._process.is_alive():
             self._start()
@@ -107,17 +107,17 @@ class _Worker:
 
 
 def _let_give_way(process: SpawnProcess) -> None:
-    """Let a process compute when the server has nothing to do: people wait for the server.
+    """Lower a process's priority below the server's, because people are waiting for the server.
 
-    Windows has no such scale; there the server lives on the core that the bots leave to it.
+    Windows has no such priority; there the server relies on the core that the bots leave free.
     """
     if sys.platform != "win32" and process.pid is not None:
-        with contextlib.suppress(OSError):  # it has ended already, or the system forbids it
+        with contextlib.suppress(OSError):  # it has already ended, or the system forbids it
             os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
 
 
 class BotPool:
-    """A few processes for all bots of a server. They start when they are first needed."""
+    """A few processes for all the bots of a server, started when they are first needed."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class BotPool:
         metrics: Metrics,
         target: Callable[[PipeEnd], None] = work,
     ) -> None:
-        """Let so many processes think for at most so long; ``target`` is what runs in them."""
+        """Set how many processes think, and for how long at most; ``target`` is what they run."""
         self._workers = [_Worker(target) for _ in range(workers)]
         self._seconds = seconds
         self._metrics = metrics
@@ -136,10 +136,10 @@ class BotPool:
         self._threads = ThreadPoolExecutor(workers, "bots")
         self._closed = False
         self.waiting = 0
-        """Decisions that wait for a worker."""
+        """Decisions that are waiting for a worker."""
 
     async def decide(self, job: Job) -> int:
-        """Let the bot decide, or else a simpler one, or else chance."""
+        """Return the bot's decision, or that of a simpler bot if it fails, or else a random one."""
         if len(job.legal) == 1:
             return job.legal[0]
         level = job.level if job.level in KINDS else SIMPLER
@@ -149,7 +149,7 @@ class BotPool:
             except BotError as error:
                 if self._closed:
                     break
-                self._metrics.count("survive_bot_failures_total", level=name)
+                self._metrics.bot_failures.labels(name).inc()
                 note("bot failed", logging.WARNING, bot=name, seat=job.seat, why=str(error))
         return random.Random(job.seed).choice(job.legal)
 
@@ -163,10 +163,10 @@ class BotPool:
         asking = asyncio.get_running_loop().run_in_executor(
             self._threads, worker.ask, job, self._seconds
         )
-        # Should we be cancelled, the worker is still busy: it is idle when the thread is done.
+        # If we are cancelled the worker is still busy: it becomes idle when the thread is done.
         asking.add_done_callback(lambda _done: self._idle.put_nowait(worker))
         answer = await asking
-        self._metrics.time("survive_bot_seconds", monotonic() - began)
+        self._metrics.bot_seconds.observe(monotonic() - began)
         return answer
 
     async def close(self) -> None:

@@ -1,7 +1,7 @@
-"""What runs in a bot's process: it is handed views, never a state, and hands back an action.
+"""What runs in a bot's process: it receives views, never a state, and returns an action.
 
-A process plays for many tables; a bot is made anew for each decision, from a seed, so it
-remembers nothing of anybody else's game.
+A process plays for many tables. A new bot is made from a seed for each decision, so it remembers
+nothing of anyone else's game.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Job(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """A bot raised an error; its text."""
+    """The text of an error that a bot raised."""
 
     text: str
 

@@ -1,4 +1,4 @@
-"""What a page draws a map from: spaces and their places, islands, landings; what the box holds."""
+"""What a page draws a map from: spaces, islands, landing spaces, and the pieces of the box."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from survive.engine.pieces import LAST_VOLCANO, PIECES_OF_KIND
 from survive.server.protocol import messages
 
 MAPS = 32
-"""Maps that are kept; a table may bring its own."""
+"""How many maps are cached; a table may bring its own."""
 
 
 @lru_cache(maxsize=MAPS)
 def map_of(board: Board) -> messages.MapInfo:
-    """Give the map of a board (BRD-1, BRD-4) and all pieces that there are (CMP)."""
+    """Return the map of a board (BRD-1, BRD-4) with the number of pieces in the box (CMP)."""
     names = iter(board.names)
     beach, forest, mountain = board.data.tiles
     serpents, sharks, kaijus, rafts = PIECES_OF_KIND

@@ -1,4 +1,4 @@
-"""What a table can be made of. What goes together is asked of the engine, never listed here."""
+"""What a table can be made of. The engine says which options go together; none are listed here."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import survive
-from survive.engine import HOUSE_RULES, Options, OptionsError
+from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, OptionsError
 from survive.engine.pieces import (
     MOST_PLAYERS,
     STANDARD_MIX,
@@ -21,22 +21,23 @@ COUNTS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 OPTIONS = {
     "extension": "EXT-1: for 5 or 6 players, with fewer adventurers and rafts each",
     "overcrowded": "CRD-1: for 5 or 6 players with everything, and extra moves off sinking tiles",
-    "challenge": "EXT-7: who saves most adventurers wins, not who saves most treasure",
-    "memory": "SET-7: nobody looks at its own values any more once the game has begun",
-} | HOUSE_RULES
-"""What can be switched at a table: the rule, and what it says in a few words."""
+    "challenge": "EXT-7: whoever saves the most adventurers wins, not the most treasure",
+    "memory": "SET-7: players may not look at their own values once the game has begun",
+    **HOUSE_RULES,
+}
+"""What can be switched on or off at a table: the rule, and what it says in a few words."""
 
 EDITIONS: dict[str, dict[str, Any]] = {
     "base": {},
     "extension": {"extension": True},
     "overcrowded": {"overcrowded": True},
 }
-"""What is played with: of these a table has one."""
+"""The editions; a table plays with one of them."""
 
 
 @cache
 def offers() -> messages.Offers:
-    """Give what a table can be made of."""
+    """Return what a table can be made of."""
     return messages.Offers(
         version=messages.VERSION,
         server=survive.__version__,
@@ -44,13 +45,13 @@ def offers() -> messages.Offers:
         bots=[messages.BotLevel(level=kind.name, line=kind.line) for kind in KINDS.values()],
         presets=_presets(),
         options=[_option(name, text) for name, text in OPTIONS.items()],
-        house_rules=HOUSE_RULES,
+        house_rules=dict(HOUSE_RULES),
         tiles=_tiles(),
     )
 
 
 def _tiles() -> words.BacksByTerrain:
-    """Return what lies under the island of the box (CMP-1)."""
+    """Return what lies under the tiles of the standard island (CMP-1)."""
     beach, forest, mountain = (
         dict(zip(words.BACKS, numbers, strict=True)) for numbers in STANDARD_MIX
     )
@@ -58,7 +59,7 @@ def _tiles() -> words.BacksByTerrain:
 
 
 def _presets() -> list[messages.Preset]:
-    polish = {name: True for name in Options.polish().changed() if name != "players"}
+    polish = dict.fromkeys(POLISH_TABLE, True)
     named = EDITIONS | {
         "polish": polish,
         "polish_extension": EDITIONS["extension"] | polish,
@@ -80,7 +81,7 @@ def _option(name: str, text: str) -> messages.OptionOffer:
 
 
 def _counts(options: dict[str, Any]) -> list[int]:
-    """Give the numbers of players for which the engine takes these options."""
+    """Return the numbers of players for which the engine accepts these options."""
     return [players for players in COUNTS if _is_legal(players, options)]
 
 

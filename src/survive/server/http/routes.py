@@ -1,4 +1,4 @@
-"""HTTP: make, list and join tables, fetch records, health and metrics.
+"""HTTP: make, list and join tables, draw invitations, fetch records, health and metrics.
 
 Tokens and invitations travel in the bodies of POST requests, never in an address: addresses get
 logged, shared and remembered.
@@ -6,6 +6,7 @@ logged, shared and remembered.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
@@ -18,17 +19,17 @@ import survive
 from survive.engine import COMPILED
 from survive.record.report.summary import summarise
 from survive.record.wire.objects import Wire
+from survive.server.addresses import Addresses
 from survive.server.errors import RefusedError
-from survive.server.http.addresses import Addresses
 from survive.server.http.maps import map_of
 from survive.server.http.offers import offers
+from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.limits import Buckets
 from survive.server.logs import note
 from survive.server.origins import is_allowed
-from survive.server.protocol import messages, requests, view_messages
+from survive.server.protocol import messages, requests
 from survive.server.store.interface import StoreError
 from survive.server.tables.hub import Hub
-from survive.server.tables.model.journal import JournalError
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 
@@ -47,13 +48,13 @@ STATUS = {
     "too_long": 413,
     "origin": 403,
     "internal": 500,
+    "broken_table": 500,
 }
-"""HTTP's number for a code; 400 for any other."""
-METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+"""The HTTP status for a code; 400 for any other."""
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
-    """Give a struct as JSON that nobody keeps."""
+    """Return a response with a struct as JSON that must not be cached."""
     return web.Response(
         body=messages.encode(message),
         status=status,
@@ -66,7 +67,7 @@ class Routes:
     """The requests that a server answers."""
 
     def __init__(self, hub: Hub) -> None:
-        """Answer from a hub."""
+        """Answer requests about the tables of a hub."""
         self._hub = hub
         settings = hub.settings
         self._addresses = Addresses(settings.proxies)
@@ -74,7 +75,7 @@ class Routes:
         self._tables = Buckets(settings.tables_a_minute / 60, settings.table_burst)
 
     def routes(self) -> list[web.RouteDef]:
-        """Give the routes for the app."""
+        """Return the routes for the app."""
         guard = self._guarded
         return [
             web.get("/healthz", self.health),
@@ -88,6 +89,7 @@ class Routes:
             web.get("/api/tables/{table}/record", guard(self.record)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
             web.post("/api/records", guard(self.show_record)),
+            web.post("/api/qr", guard(self.draw_link)),
         ]
 
     # Whether to answer at all
@@ -106,10 +108,7 @@ class Routes:
             except StoreError:
                 note("store failed", logging.ERROR, error=True)
                 code, reason = "store_failed", "the database does not answer: try again"
-            except JournalError:
-                note("journal unreadable", logging.ERROR, error=True)
-                code, reason = "internal", "this table cannot be read"
-            self._hub.metrics.count("survive_refused_total", code=code)
+            self._hub.metrics.refused.labels(code).inc()
             problem = messages.Problem(code=code, reason=reason, why=messages.reasons_of(why))
             return answer(problem, STATUS.get(code, 400))
 
@@ -117,7 +116,7 @@ class Routes:
 
     def _admit(self, request: web.Request) -> None:
         if self._hub.closing:
-            raise RefusedError("closing", "the server restarts: try again")
+            raise RefusedError("closing", "the server is restarting: try again")
         if not self._requests.take(self._address(request), self._hub.time.now()):
             raise RefusedError("too_many", "too many requests: slow down")
         if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
@@ -125,7 +124,7 @@ class Routes:
 
     def _address(self, request: web.Request) -> str:
         forwarded = request.headers.getall("X-Forwarded-For", ())
-        return self._addresses.of_client(request.remote or "", forwarded)
+        return self._addresses.of_household(request.remote or "", forwarded)
 
     async def _read(self, request: web.Request, kind: type[T]) -> T:
         body = await _body(request, self._hub.settings.message_bytes)
@@ -134,7 +133,7 @@ class Routes:
         except msgspec.ValidationError as error:
             raise RefusedError("malformed", str(error)[:200]) from error
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise RefusedError("malformed", "this is no JSON") from error
+            raise RefusedError("malformed", "this is not JSON") from error
         if getattr(message, "version", messages.VERSION) != messages.VERSION:
             reason = f"this server speaks version {messages.VERSION}: load the page again"
             raise RefusedError("version", reason)
@@ -168,19 +167,19 @@ class Routes:
 
     async def show_table(self, request: web.Request) -> web.Response:
         """Say who sits at a table."""
-        return answer(view_messages.info_of((await self._table(request)).fold))
+        return answer(messages.info_of((await self._table(request)).fold))
 
     async def join_table(self, request: web.Request) -> web.Response:
-        """Give a seat's token for an invitation, or for nothing at a public table."""
+        """Return a seat's token for an invitation; a public table needs none."""
         asked = await self._read(request, messages.JoinTable)
         return answer(await requests.join_table(self._hub, request.match_info["table"], asked))
 
     async def show_map(self, request: web.Request) -> web.Response:
-        """Give the map that a table plays on."""
+        """Return the map that a table plays on."""
         return answer(map_of((await self._table(request)).fold.board))
 
     async def record(self, request: web.Request) -> web.Response:
-        """Give the record that anybody may keep."""
+        """Return the record that anyone may keep."""
         text = spectator_record((await self._table(request)).fold)
         return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
@@ -199,8 +198,20 @@ class Routes:
         try:
             text = body.decode()
         except UnicodeError as error:
-            raise RefusedError("bad_record", "a record is a text in UTF-8") from error
+            raise RefusedError("bad_record", "a record must be text in UTF-8") from error
         return answer(await requests.show_record(self._hub, text), 201)
+
+    async def draw_link(self, request: web.Request) -> web.Response:
+        """Draw the QR code of an invitation to a table of this server."""
+        body = await _body(request, LINK_BYTES)
+        try:
+            link = body.decode("ascii")
+        except UnicodeError as error:
+            raise RefusedError("malformed", "a link is written in ASCII") from error
+        check_link(link, request.headers.get("Host", ""), self._hub.settings.origins)
+        picture = await asyncio.to_thread(drawn_code, link)
+        headers = {"Cache-Control": "no-store"}
+        return web.Response(body=picture, headers=headers, content_type="image/svg+xml")
 
     async def health(self, _request: web.Request) -> web.Response:
         """Say whether the server and its store work."""
@@ -215,26 +226,27 @@ class Routes:
         return web.Response(text=f"ok {survive.__version__} {form}\n")
 
     async def metrics(self, request: web.Request) -> web.Response:
-        """Give all counters in Prometheus's text form, to this machine or to all."""
+        """Return all metrics in the format that Prometheus asks for."""
         if not self._hub.settings.open_metrics and not _is_here(request):
             return web.Response(text="only for this machine\n", status=403)
-        return web.Response(text=self._hub.metrics.text(), headers={"Content-Type": METRICS_TYPE})
+        body, content_type = self._hub.metrics.written(request.headers.get("Accept", ""))
+        return web.Response(body=body, headers={"Content-Type": content_type})
 
 
 async def _body(request: web.Request, limit: int) -> bytes:
-    """Read a request's body, and no more of it than is allowed."""
+    """Return a request's body, reading no more of it than is allowed."""
     body = b""
     try:
         async for part in request.content.iter_any():
             body += part
             if len(body) > limit:
-                raise RefusedError("too_long", f"a request has at most {limit} bytes")
+                raise RefusedError("too_long", f"a request may have at most {limit} bytes")
     except (ConnectionError, web.RequestPayloadError) as error:
         raise RefusedError("malformed", "the request ended early") from error
     return body
 
 
 def _is_here(request: web.Request) -> bool:
-    """Whether a request comes from this machine, and not through a proxy on it."""
+    """Return whether a request comes from this machine, and not through a proxy on it."""
     forwarded = any(name in request.headers for name in ("X-Forwarded-For", "Forwarded"))
     return request.remote in ("127.0.0.1", "::1") and not forwarded

@@ -1,5 +1,5 @@
 """WebSockets: one per client.
 
-``sockets`` lets clients in and keeps all that are open, ``connection`` sends to one of them. The
-protocol of the sockets is aiohttp's; what messages say is for ``protocol`` to read.
+``sockets`` lets clients in and keeps the open ones, ``connection`` sends to one of them. aiohttp
+speaks the WebSocket protocol; ``protocol`` reads the messages.
 """

@@ -1,4 +1,4 @@
-"""The way to one client: messages wait here for the network, and nobody waits for them."""
+"""The way to one client: messages queue here for the network, so that no sender has to wait."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections import deque
 from aiohttp import WSMsgType, web
 
 GOODBYE_SECONDS = 2.0
-"""What a client may take to read the last messages."""
+"""How long a client may take to read the last messages."""
 
 
 class Connection:
@@ -25,25 +25,25 @@ class Connection:
 
     @property
     def waiting(self) -> int:
-        """How many bytes wait for the network."""
+        """How many bytes are waiting for the network."""
         return self._queued + self._transport.get_write_buffer_size()
 
     def write(self, data: bytes) -> None:
-        """Send a text message after all that was sent before; a closed connection swallows it."""
+        """Send a text message after all earlier ones; a closed connection drops it."""
         if self._goodbye is None and not self._socket.closed:
             self._queue.append(data)
             self._queued += len(data)
             self._begin_writing()
 
     def hang_up(self, code: int, word: str) -> None:
-        """Close after what was sent, with a code and a word; soon, even if nobody reads."""
+        """Close after the queued messages, with a code and a word; soon, even if nobody reads."""
         if self._goodbye is None:
             self._goodbye = (code, word)
             self._begin_writing()
             self._loop.call_later(GOODBYE_SECONDS, self._transport.abort)
 
     async def ended(self) -> None:
-        """Wait until all is written, or the client is gone."""
+        """Wait until everything is written or the client is gone."""
         if self._writing is not None:
             await self._writing
 
@@ -62,7 +62,7 @@ class Connection:
             self._queued = 0
 
     async def _write_queue(self) -> None:
-        # The library waits in here while the network takes nothing more.
+        # The library waits in here while the network accepts nothing more.
         while self._queue:
             data = self._queue.popleft()
             self._queued -= len(data)

@@ -1,7 +1,7 @@
-"""The WebSockets: one per client, and one task for each, which reads.
+"""The WebSockets: one per client, each with a task that reads from it.
 
-Messages are not compressed: it is not worth its memory for a few kilobytes per move, and it mixes
-secrets with what others write, so that the sizes of messages can tell.
+Messages are not compressed. It is not worth the memory for a few kilobytes per move, and it would
+mix secrets with what others write, so that the sizes of messages could give secrets away.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from aiohttp import WSMsgType, web
 
+from survive.server.addresses import Addresses
 from survive.server.net.connection import GOODBYE_SECONDS, Connection
 from survive.server.origins import is_allowed
 from survive.server.protocol.session import GOING_AWAY, RESTART, Session
@@ -18,10 +19,10 @@ from survive.server.tables.hub import Hub
 
 PATH = "/ws"
 BEAT_SECONDS = 20.0
-"""A client that was silent so long is asked for a sign of life, and has half as long to give it."""
+"""A client silent for this long is asked for a sign of life, and has half as long to give it."""
 FRAME_BYTES = 65536
-"""A longer message is not even read: the socket is closed. What is longer than the limit of the
-settings, but not than this, is answered with a named error."""
+"""A longer message is not even read: the socket is closed. One that is longer than the limit in
+the settings, but not than this, is answered with a named error."""
 
 
 class Sockets:
@@ -30,15 +31,17 @@ class Sockets:
     def __init__(self, hub: Hub) -> None:
         """Serve the tables of a hub."""
         self._hub = hub
+        self._addresses = Addresses(hub.settings.proxies)
         self._open: dict[Session, asyncio.Task[object] | None] = {}
-        hub.metrics.gauge("survive_sockets", lambda: len(self._open))
+        hub.metrics.gauge("survive_sockets", "Open sockets.", lambda: len(self._open))
         hub.metrics.gauge(
             "survive_send_queue_bytes",
+            "Most bytes that wait to be sent to one client.",
             lambda: max((session.waiting for session in self._open), default=0),
         )
 
     def routes(self) -> list[web.RouteDef]:
-        """Return the way in."""
+        """Return the route of the WebSockets."""
         return [web.get(PATH, self.serve, allow_head=False)]
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
@@ -52,8 +55,9 @@ class Sockets:
             timeout=GOODBYE_SECONDS,
         )
         await socket.prepare(request)
-        if request.transport is not None:  # it may have left already
-            await self._talk(socket, Connection(socket, request.transport))
+        if request.transport is not None:  # the client may have already left
+            connection = Connection(socket, request.transport)
+            await self._talk(socket, connection, self._household(request))
         return socket
 
     def _admits(self, headers: Mapping[str, str]) -> bool:
@@ -61,12 +65,18 @@ class Sockets:
         full = self._hub.closing or len(self._open) >= settings.sockets
         return not full and is_allowed(headers, settings.origins)
 
-    async def _talk(self, socket: web.WebSocketResponse, connection: Connection) -> None:
-        session = Session(self._hub, connection)
+    def _household(self, request: web.Request) -> str:
+        forwarded = request.headers.getall("X-Forwarded-For", ())
+        return self._addresses.of_household(request.remote or "", forwarded)
+
+    async def _talk(
+        self, socket: web.WebSocketResponse, connection: Connection, household: str
+    ) -> None:
+        session = Session(self._hub, connection, household)
         self._open[session] = asyncio.current_task()
-        # Whoever connects and says nothing is not kept.
+        # A client that connects and says nothing is dropped.
         seconds = self._hub.settings.hello_seconds
-        greeting = asyncio.get_running_loop().call_later(seconds, _expect_hello, session)
+        greeting = self._hub.time.later(seconds, lambda: _expect_hello(session))
         try:
             async for message in socket:
                 if message.type is not WSMsgType.ERROR:

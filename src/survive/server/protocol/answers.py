@@ -11,7 +11,7 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.table import StaleCommandError
 
 MOST_MISSED = 100
-"""Changes that are told again to a command that comes too late; the rest can be asked for."""
+"""How many changes a late command is told of; its sender can ask for the rest."""
 
 Answer = messages.Done | messages.Stale | messages.Refused
 
@@ -24,13 +24,13 @@ async def answer(
     change_no: int | None,
     metrics: Metrics,
 ) -> Answer:
-    """Wait for a command that was made after so many changes, and say what became of it."""
+    """Wait for a command made after this many changes, and return what became of it."""
     try:
         return messages.Done(table=fold.table, command=command, seq=await done)
     except StaleCommandError:
         return _stale(fold, command, change_no or 0, viewer)
     except RefusedError as error:
-        metrics.count("survive_refused_total", code=error.code)
+        metrics.refused.labels(error.code).inc()
         return messages.Refused(
             table=fold.table,
             command=command,
@@ -42,7 +42,7 @@ async def answer(
 
 def _stale(fold: Fold, command: str, change_no: int, viewer: int) -> messages.Stale:
     missed = max(change_no, fold.change_no - MOST_MISSED)
-    # A command from a later state than ours (of another process) has missed nothing.
+    # A command made for a later state than ours (in another process) has missed nothing.
     told = fold.game.tell(missed) if change_no < fold.change_no else ()
     return messages.Stale(
         table=fold.table,

@@ -1,6 +1,6 @@
-"""A table at one moment, as everybody who follows it is told: what several get is written once.
+"""A table at one moment, as its followers are told; what several of them get is written once.
 
-What differs from receiver to receiver comes from ``view_messages.py``, and so through the views.
+What differs between receivers comes from ``view_messages.py``, and so through the views.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Broadcast:
 
     @cached_property
     def info(self) -> messages.TableInfo:
-        """What everybody may know of the table besides the game."""
-        written = messages.encode(view_messages.info_of(self._fold))
+        """What everyone may know of the table besides the game."""
+        written = messages.encode(messages.info_of(self._fold))
         return messages.prewritten(messages.TableInfo, written)
 
     def _writer(self) -> ViewWriter:
@@ -53,20 +53,20 @@ class Broadcast:
         return messages.prewritten(ViewMessage, written)
 
     def change(self, viewer: int, since: int) -> ViewChange:
-        """Return what changed for a seat or spectator since it was last told of the game."""
+        """Return what changed for a seat or spectator since they were last told of the game."""
         seen, writer = view(self._fold.state, viewer), self._writer()
         change = None
         if self._before is not None and self._before[0] == since and self._before[1] is not None:
             if self._changed is None:
                 self._changed = ChangeWriter(self._before[1], writer)
             change = self._changed.change(seen)
-        if change is None:  # nobody here has been told with these eyes: look back
+        if change is None:  # no viewer of this kind has been told yet: look back
             before = view_messages.view_at(self._fold, since, viewer)
             change = change_between(before, writer.message(seen))
         return change
 
     def changes(self, told: Sequence[Told], viewer: int) -> list[messages.ChangeInfo]:
-        """Give what happened, as the viewer may be told it; ``told`` is the same for all."""
+        """Return what happened, as the viewer may be told it; ``told`` is the same for all."""
         fold = self._fold
         if self._public is None:
             seen = view_messages.seen_by(fold, told, SPECTATOR)
@@ -80,7 +80,7 @@ class Broadcast:
     # Messages
 
     def state(self, viewer: int, seats: frozenset[int], host: bool) -> bytes:
-        """Write all that somebody may know."""
+        """Return a message with everything that somebody may know."""
         return messages.encode(
             messages.State(
                 seq=self._fold.change_no,
@@ -94,7 +94,7 @@ class Broadcast:
         )
 
     def news(self, told: Sequence[Told], viewer: int, *, seats: bool) -> bytes:
-        """Write what is new: in the game, and about the ``seats`` if something there changed."""
+        """Return a message with what is new in the game, and in the ``seats`` if they changed."""
         fold = self._fold
         turn = view_messages.turn_of(fold, viewer)
         if not told:
@@ -108,7 +108,7 @@ class Broadcast:
                 changes=self.changes(told, viewer),
                 changed=self.change(viewer, since),
                 turn=turn,
-                # That the game is over is said of the table too.
+                # The table's information also says that the game is over.
                 info=self.info if seats or fold.over else None,
             )
         )

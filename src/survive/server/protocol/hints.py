@@ -1,13 +1,14 @@
 """Hints: what a bot would do on a person's seat, knowing what that person may know.
 
-A bot that plays by itself remembers the values that it placed. A hint is made from the person's
-own view: with memory on it must not remember for it (SET-7).
+A bot that plays for itself remembers the values that it placed. A hint is made from the person's
+own view: with memory on, it must not remember values for them (SET-7).
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from math import ceil
 
 from survive.record.wire.game_messages import action_message
 from survive.server.bots.worker import Job
@@ -25,11 +26,11 @@ Send = Callable[[messages.ToClient], None]
 
 
 class Hints:
-    """The hints of one client: the last question counts, an earlier one is dropped."""
+    """The hints of one client: only the latest question counts; an earlier one is dropped."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, household: str) -> None:
         """Ask the bots of a hub."""
-        self._hub = hub
+        self._hub, self._household = hub, household
         settings = hub.settings
         self._rate = Bucket(settings.hints_a_second, settings.hint_burst, hub.time.now())
         self._asking: asyncio.Task[None] | None = None
@@ -39,13 +40,20 @@ class Hints:
         fold = table.fold
         _check(fold, asked)
         if not self._rate.take(self._hub.time.now()):
-            raise RefusedError("too_many_hints", "too many hints: think for yourself a while")
+            raise RefusedError("too_many_hints", "too many hints: think for yourself for a while")
         self.drop()
+        self._hub.hint_limits.take(self._household, self._hub.time.now())
         job = job_of(fold, asked.seat, self._hub.settings.hint_level)
         self._asking = self._hub.begin(self._answer(table, asked, job, send))
+        self._asking.add_done_callback(lambda _done: self._hub.hint_limits.give_back())
 
     async def _answer(self, table: Table, asked: messages.AskHint, job: Job, send: Send) -> None:
-        chosen = await self._hub.thinker.decide(job)
+        time, step = self._hub.time, self._hub.settings.hint_step
+        began = time.now()
+        chosen = await self._hub.adviser.decide(job)
+        if step:
+            steps = ceil(max(time.now() - began, 1e-9) / step)
+            await time.wait(began + steps * step, asyncio.Event())
         fold = table.fold
         if fold.change_no != asked.seq:  # the game went on meanwhile: nobody needs it any more
             return
@@ -67,6 +75,6 @@ def _check(fold: Fold, asked: messages.AskHint) -> None:
 
 
 def job_of(fold: Fold, seat: int, level: str) -> Job:
-    """Give the decision of a seat as a bot is handed it; the same for the same moment."""
+    """Return a seat's decision as a job for a bot; the same job for the same moment."""
     seed = int(chance(fold.setup, f"hint {fold.change_no} {seat}") * 2**53)
     return Job(level, seat, seed, view(fold.state, seat), legal_for(fold.state, seat))

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import msgspec
 
-from survive.server.protocol import messages, view_messages
+from survive.server.protocol import messages
 from survive.server.tables import joining, opening, table_factory
 from survive.server.tables.hub import Hub
 from survive.server.tables.model import seats
@@ -15,10 +15,10 @@ from survive.server.tables.table_factory import Terms
 
 
 async def make_table(hub: Hub, asked: messages.NewTable) -> messages.TableMade:
-    """Make a table; it begins at once if everybody is there.
+    """Make a table; it begins at once if everyone is there.
 
-    With a command the same request may be sent again, also to another process or after a
-    restart: id and tokens are made from the command, and the table that is there is kept.
+    With a command the same request may be sent again, even to another process or after a
+    restart: id and tokens are made from the command, and an existing table is kept.
     """
     draw = table_factory.drawing(asked.command)
     invite = draw("invite")
@@ -49,13 +49,13 @@ def _terms(asked: messages.NewTable) -> Terms:
 
 
 def _digest(asked: messages.NewTable) -> str:
-    """Tell requests apart that come with the same command."""
+    """Return a digest that tells apart requests with the same command."""
     plain = msgspec.json.encode(msgspec.structs.replace(asked, command=None))
     return sha256(plain).hexdigest()
 
 
 async def join_table(hub: Hub, name: str, asked: messages.JoinTable) -> messages.SeatTaken:
-    """Give a free seat by link to whoever has the invitation, or to anybody at a public table."""
+    """Hand a free seat to whoever has the invitation, or to anyone at a public table."""
     table = await hub.find(name)
     seat, token = await joining.join(table, asked.command, asked.invite, asked.name, asked.seat)
     return messages.SeatTaken(table=name, seat=seat, token=token)
@@ -67,6 +67,6 @@ async def show_record(hub: Hub, text: str) -> messages.RecordShown:
 
 
 async def list_tables(hub: Hub) -> messages.TableList:
-    """List public tables that are not over, the newest first."""
+    """List public tables that are not over, newest first."""
     tables = await opening.public_tables(hub)
-    return messages.TableList(tables=[view_messages.info_of(table.fold) for table in tables])
+    return messages.TableList(tables=[messages.info_of(table.fold) for table in tables])

@@ -1,8 +1,8 @@
 """The protocol as a JSON Schema: every message of both directions, and the bodies of requests.
 
-It is made from the types in ``messages``, so it says what the server reads and writes. The page's
-folder has it as ``protocol.json``, and so the server shows it to whoever writes a client; the types
-of the page are made from it. ``make protocol`` writes both anew.
+It is made from the types in ``messages``, so it says what the server reads and writes. It is in the
+page's folder as ``protocol.json``, so that the server offers it to anyone who writes a client; the
+page's types are made from it. ``make protocol`` regenerates both.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ REQUESTS = (
     Request("GET", "/api/tables/{table}/summary", None, Summary),
     Request("POST", "/api/records", None, messages.RecordShown),
 )
-"""A refused one is answered with a Problem."""
+"""A refused request is answered with a Problem."""
 
 UNIONS: dict[str, Any] = {
     "FromClient": messages.AnyFromClient,
@@ -50,16 +50,16 @@ UNIONS: dict[str, Any] = {
     "GameEvent": AnyEvent,
     "Pending": AnyPending,
 }
-"""What has one of several types, told apart by ``type``."""
+"""Unions of several types, told apart by ``type``."""
 
 _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
 _MAY_LACK_FIELDS |= {"TableOptions", "GameOptions"}
-"""What clients may leave out, and what the server leaves out; all else is always complete."""
+"""What clients may leave out, and what the server does; everything else is always complete."""
 
 
 def protocol_schema() -> Schema:
-    """Return the schema: a message of either direction or the body of a request is valid."""
+    """Return the schema of every message in either direction and of the bodies of requests."""
     kinds = [kind for request in REQUESTS for kind in (request.body, request.answer) if kind]
     bodies = [kind.__name__ for kind in kinds]
     others = [*kinds, messages.Problem, ViewMessage, GameOptions, TableOptions]
@@ -75,7 +75,7 @@ def protocol_schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Survive the Island: the protocol between a client and the server",
-        "description": "Made from the server's types. docs/protocol.md tells what they mean.",
+        "description": "Made from the server's types. docs/protocol.md explains them.",
         "version": messages.VERSION,
         "anyOf": [_reference(name) for name in ("FromClient", "ToClient", *bodies, "Problem")],
         "requests": [_request(one) for one in REQUESTS],

@@ -1,8 +1,8 @@
 """One client's socket, without the socket: reads its messages, and writes what it is sent.
 
-A client may follow several tables, as spectator or with the tokens of one or more seats. What
-it is told of a table is what one of its seats may know, the one that it says is *looking*; with
-several people at one device the page draws a cover between them and says "nobody looks".
+A client may follow several tables, as a spectator or with the tokens of one or more seats. It is
+told what one of its seats may know, the one that it says is *looking*; with several people at one
+device the page draws a cover between their turns and says that nobody is looking.
 """
 
 from __future__ import annotations
@@ -20,28 +20,35 @@ from survive.server.limits import Bucket
 from survive.server.logs import note
 from survive.server.protocol import answers, messages, view_messages
 from survive.server.protocol.hints import Hints
-from survive.server.tables import commands, opening
+from survive.server.tables import opening, playing
 from survive.server.tables.hub import Hub
+from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.seats import HOST
 from survive.server.tables.table import Decide, Table
 from survive.views import SPECTATOR
 
 GOING_AWAY, RESTART, TOO_MUCH, TOO_SLOW, BAD_VERSION = 1001, 1012, 4001, 4002, 4003
-"""Codes with which a socket is closed."""
+"""The codes for closing a socket."""
 
 
 class Following:
     """A table that a client follows."""
 
     def __init__(self, session: Session, table: Table, seats: frozenset[int], host: bool) -> None:
-        """Look as one's only seat; with several, nobody looks yet."""
+        """Look as the only seat; with several, nobody is looking yet."""
         self.table, self.seats, self.host = table, seats, host
         self.viewer = next(iter(seats)) if len(seats) == 1 else SPECTATOR
         self._session = session
+        self._silent = False
 
     def send(self, data: bytes) -> None:
         """Send a message to the client."""
-        self._session.write(data)
+        if not self._silent:
+            self._session.write(data)
+
+    def silence(self) -> None:
+        """Send nothing from now on: another following of the same client takes over."""
+        self._silent = True
 
 
 class Outlet(Protocol):
@@ -55,13 +62,13 @@ class Outlet(Protocol):
         """Send a message after all others, without waiting."""
 
     def hang_up(self, code: int, word: str) -> None:
-        """Close after what was sent, with a code and a word."""
+        """Close after the messages already sent, with a code and a word."""
 
 
 class Session:
     """One client."""
 
-    def __init__(self, hub: Hub, outlet: Outlet) -> None:
+    def __init__(self, hub: Hub, outlet: Outlet, household: str = "") -> None:
         """Begin to talk to a client."""
         self._hub, self._outlet = hub, outlet
         settings = hub.settings
@@ -71,7 +78,7 @@ class Session:
         now = hub.time.now()
         self._rate = Bucket(settings.messages_a_second, settings.message_burst, now)
         self._patience = settings.refusals
-        self._hints = Hints(hub)
+        self._hints = Hints(hub, household)
 
     # Sending
 
@@ -85,7 +92,7 @@ class Session:
         if self.closed:
             return
         if self._outlet.waiting + len(data) > self._hub.settings.queue_bytes:
-            self._hub.metrics.count("survive_slow_clients_total")
+            self._hub.metrics.slow_clients.inc()
             self.close(TOO_SLOW, "too_slow")
             return
         self._outlet.write(data)
@@ -106,13 +113,13 @@ class Session:
         self._outlet.hang_up(code, word)
 
     def say_goodbye(self) -> None:
-        """Tell the client that the server restarts."""
-        self.send(messages.Closing(code="restart", reason="the server restarts", again=True))
+        """Tell the client that the server is restarting."""
+        self.send(messages.Closing(code="restart", reason="the server is restarting", again=True))
 
     # Receiving
 
     async def receive(self, data: bytes | str) -> None:
-        """Take one message of the client; whatever it is, there is an answer."""
+        """Take one message of the client; every message gets an answer."""
         if self.closed:
             return
         began = monotonic()
@@ -124,7 +131,7 @@ class Session:
         except Exception:
             note("message failed", logging.ERROR, error=True)
             self._refuse(RefusedError("internal", "the server failed; nothing was changed"))
-        self._hub.metrics.time("survive_command_seconds", monotonic() - began)
+        self._hub.metrics.command_seconds.observe(monotonic() - began)
 
     def _read(self, data: bytes | str) -> messages.AnyFromClient:
         limit = self._hub.settings.message_bytes
@@ -132,18 +139,18 @@ class Session:
         if not self._rate.take(self._hub.time.now()):
             raise RefusedError("too_many", "too many messages: slow down")
         if size > limit:
-            raise RefusedError("too_long", f"a message has at most {limit} bytes")
+            raise RefusedError("too_long", f"a message may have at most {limit} bytes")
         try:
             return messages.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            # Not the text of a broken message: it may hold a token, or anything.
+            # Never quote a broken message: it may hold a token, or anything.
             known = isinstance(error, msgspec.ValidationError)
             raise RefusedError(
-                "malformed", str(error)[:200] if known else "this is no JSON message"
+                "malformed", str(error)[:200] if known else "this is not a JSON message"
             ) from error
 
     def _refuse(self, error: RefusedError, table: str | None = None) -> None:
-        self._hub.metrics.count("survive_refused_total", code=error.code)
+        self._hub.metrics.refused.labels(error.code).inc()
         self.send(messages.Error(code=error.code, reason=error.reason, table=table))
         if error.code in ("too_many", "malformed", "too_long"):
             self._patience -= 1
@@ -157,9 +164,11 @@ class Session:
         if isinstance(message, messages.Hello):
             self._hello(message)
         elif not self.greeted:
-            raise RefusedError("hello_first", "the first message is hello")
+            raise RefusedError("hello_first", "the first message must be hello")
         elif isinstance(message, messages.Ping):
             self.send(messages.Pong(now=self._hub.time.now()))
+        elif isinstance(message, messages.Command):
+            await self._carry_out(message)
         else:
             await _TAKE[type(message)](self, message)
 
@@ -198,6 +207,10 @@ class Session:
         if old is not None and old.seats == seats:
             following.viewer = old.viewer
         self._followed[message.table] = following
+        if old is not None:
+            # It follows until the new one has arrived, so that the seat is never without anybody;
+            # but an update that comes twice looks like a gap to the client.
+            old.silence()
         await self._hub.arrive(table, following, following.host)
         if old is not None:
             self._hub.depart(old.table, old)
@@ -224,12 +237,33 @@ class Session:
 
     # Commands
 
-    async def _command(self, message: Any, decide: Callable[[Table], Decide]) -> None:
+    async def _carry_out(self, message: messages.Command) -> None:
+        """Carry out a command of the table, if this client may give it."""
         following = self._follows(message.table)
+
+        def decide() -> list[AnyEntry]:
+            return message.decide(following.table.fold)
+
+        if isinstance(message, messages.HostCommand):
+            await self._host_command(message, following, decide)
+        elif isinstance(message, messages.SeatCommand):
+            await self._seat_command(message, following, decide)
+
+    async def _host_command(
+        self, message: messages.HostCommand, following: Following, decide: Decide
+    ) -> None:
+        if not following.host:
+            raise RefusedError("not_host", "only the host may do that")
+        done = following.table.command(HOST, message.command, decide)
+        await self._answer(done, following, message.command)
+
+    async def _seat_command(
+        self, message: messages.SeatCommand | messages.Play, following: Following, decide: Decide
+    ) -> None:
         if message.seat not in following.seats:
             raise RefusedError("not_your_seat", "this device does not hold that seat")
-        table, change_no = following.table, getattr(message, "seq", None)
-        done = table.command(message.seat, message.command, decide(table), change_no)
+        change_no: int | None = getattr(message, "seq", None)
+        done = following.table.command(message.seat, message.command, decide, change_no)
         await self._answer(done, following, message.command, change_no)
 
     async def _answer(
@@ -241,47 +275,14 @@ class Session:
 
     async def _play(self, m: messages.Play) -> None:
         await self._hub.tables.let_others_in()
-        now = self._hub.time.now
-        await self._command(m, lambda t: lambda: commands.play(t, m.seat, m.action, now()))
-
-    async def _undo(self, m: messages.Undo) -> None:
-        await self._command(m, lambda t: lambda: commands.undo(t, m.seat))
-
-    async def _preset(self, m: messages.SetPreset) -> None:
-        await self._command(m, lambda t: lambda: commands.preset(t, m.seat, m.shark, m.kaiju))
-
-    async def _leave(self, m: messages.Leave) -> None:
-        await self._command(m, lambda t: lambda: commands.leave(t, m.seat))
-
-    async def _back(self, m: messages.Back) -> None:
-        await self._command(m, lambda t: lambda: commands.back(t, m.seat))
-
-    async def _place_rest(self, m: messages.PlaceRest) -> None:
-        await self._command(m, lambda t: lambda: commands.place_rest(t, m.seat, m.on))
-
-    async def _rename(self, m: messages.Rename) -> None:
-        await self._command(m, lambda t: lambda: commands.rename(t, m.seat, m.name))
-
-    async def _start(self, m: messages.Start) -> None:
-        await self._host_command(m, lambda t: lambda: commands.start(t))
-
-    async def _change_seat(self, m: messages.ChangeSeat) -> None:
-        await self._host_command(
-            m, lambda t: lambda: commands.change_seat(t, m.seat, m.kind, m.level, m.name)
-        )
-
-    async def _host_command(self, message: Any, decide: Callable[[Table], Decide]) -> None:
-        following = self._follows(message.table)
-        if not following.host:
-            raise RefusedError("not_host", "only the host may do that")
+        now, following = self._hub.time.now, self._follows(m.table)
         table = following.table
-        done = table.command(HOST, message.command, decide(table))
-        await self._answer(done, following, message.command)
+        await self._seat_command(m, following, lambda: playing.play(table, m.seat, m.action, now()))
 
     async def _rematch(self, m: messages.Rematch) -> None:
         following = self._follows(m.table)
         if not following.host and not following.seats:
-            raise RefusedError("not_your_seat", "only who played can ask for another game")
+            raise RefusedError("not_your_seat", "only those who played can ask for a rematch")
         seat = HOST if following.host else min(following.seats)
         table = following.table
         decide = await opening.open_rematch(self._hub, table)
@@ -293,7 +294,7 @@ class Session:
         following = self._follows(m.table)
         fold = following.table.fold
         if m.seq > fold.change_no:
-            raise RefusedError("not_yet", f"the game has {fold.change_no} changes")
+            raise RefusedError("not_yet", f"the game has only {fold.change_no} changes so far")
         seen = view_messages.past_view(fold, m.seq, following.viewer)
         self.send(messages.Past(table=m.table, seq=m.seq, view=seen))
 
@@ -314,7 +315,7 @@ class Session:
     async def _ask_hint(self, m: messages.AskHint) -> None:
         following = self._follows(m.table)
         if m.seat not in following.seats or m.seat != following.viewer:
-            raise RefusedError("not_your_seat", "hints are for the seat that looks")
+            raise RefusedError("not_your_seat", "hints are only for the seat in view")
         self._hints.ask(following.table, m, self.send)
 
 
@@ -322,16 +323,8 @@ _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.Attach: Session._attach,
     messages.Detach: Session._detach,
     messages.Look: Session._look,
-    messages.Start: Session._start,
     messages.Play: Session._play,
-    messages.Undo: Session._undo,
-    messages.SetPreset: Session._preset,
-    messages.Leave: Session._leave,
-    messages.Back: Session._back,
-    messages.PlaceRest: Session._place_rest,
-    messages.Rename: Session._rename,
     messages.Rematch: Session._rematch,
-    messages.ChangeSeat: Session._change_seat,
     messages.AskPast: Session._ask_past,
     messages.AskHistory: Session._ask_history,
     messages.AskHint: Session._ask_hint,

@@ -1,7 +1,8 @@
 """What a viewer is told of a table: the one place where messages are filled from a fold.
 
-Whatever of the game leaves the server passes through :mod:`survive.views` here. All functions
-are pure: two tables that differ only in what a viewer may not know give it the same bytes.
+Everything about the game that leaves the server passes through :mod:`survive.views` here. All
+functions are pure: two tables that differ only in what a viewer may not know give the viewer the
+same bytes.
 """
 
 from __future__ import annotations
@@ -20,44 +21,8 @@ from survive.server.tables.model.game import Told
 from survive.views import SPECTATOR, legal_for, redact, view
 
 
-def info_of(fold: Fold) -> messages.TableInfo:
-    """Give what everybody may know of the table besides the game."""
-    setup = fold.setup
-    return messages.TableInfo(
-        table=fold.table,
-        public=setup.public,
-        started=fold.started,
-        over=fold.over,
-        options=setup.options,
-        seats=[_seat_info(fold, seat) for seat in range(len(fold.seats))],
-        clock=setup.clock,
-        answer=setup.answer,
-        stand_in=setup.stand_in,
-        away=setup.away,
-        play_forced=setup.play_forced,
-        seeded=setup.seed is not None,
-        rematch=fold.rematch,
-        record=setup.record,
-    )
-
-
-def _seat_info(fold: Fold, number: int) -> messages.SeatInfo:
-    seat = fold.seats[number]
-    return messages.SeatInfo(
-        seat=number,
-        kind=seat.setup.kind,
-        name=seat.name,
-        level=seat.setup.level,
-        taken=seat.taken,
-        here=bool(seat.here),
-        stands_in=seat.bot,
-        places_itself=fold.places_itself(number),
-        reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
-    )
-
-
 def view_of(fold: Fold, viewer: int) -> ViewMessage:
-    """Give the view of a seat or spectator."""
+    """Return the view of a seat or spectator."""
     return view_to_message(view(fold.state, viewer))
 
 
@@ -67,7 +32,7 @@ def view_at(fold: Fold, change_no: int, viewer: int) -> ViewMessage:
 
 
 def turn_of(fold: Fold, viewer: int) -> messages.Turn:
-    """Give what is to be decided; legal actions only to who must decide."""
+    """Return what is to be decided; only the seat that must decide gets the legal actions."""
     decides = fold.decides
     question = fold.question()
     deadline = fold.clock.deadline()
@@ -99,18 +64,18 @@ def _action(number: int, board: Board) -> AnyAction:
 
 @cache
 def _usual_action(number: int) -> AnyAction:
-    """Keep the actions on the standard map; those on maps of strangers would be without end."""
+    """Cache the actions of the standard map; those of other maps would have no limit."""
     return action_message(number, STANDARD_BOARD)
 
 
 def changes_of(fold: Fold, told: Iterable[Told], viewer: int) -> list[messages.ChangeInfo]:
-    """Give what happened, as the viewer may be told it now."""
+    """Return what happened, as the viewer may be told it now."""
     changes = list(told)
     return changes_as_seen(fold, changes, seen_by(fold, changes, viewer))
 
 
 def seen_by(fold: Fold, told: Sequence[Told], viewer: int) -> list[list[Event]]:
-    """Give the events of each change as the viewer may be told them now."""
+    """Return the events of each change as the viewer may be told them now."""
     now = fold.state
     return [
         [seen for event in one.events if (seen := redact(event, now, viewer)) is not None]
@@ -121,7 +86,7 @@ def seen_by(fold: Fold, told: Sequence[Told], viewer: int) -> list[list[Event]]:
 def changes_as_seen(
     fold: Fold, told: Sequence[Told], seen: Sequence[Sequence[Event]]
 ) -> list[messages.ChangeInfo]:
-    """Give what happened, with the events as a viewer may be told them."""
+    """Return what happened, with the events as a viewer may be told them."""
     return [
         messages.ChangeInfo(
             seq=one.change_no,
@@ -134,10 +99,10 @@ def changes_as_seen(
 
 
 def past_view(fold: Fold, change_no: int, viewer: int) -> ViewMessage:
-    """Give the view after an earlier change.
+    """Return the view after an earlier change.
 
-    With memory on, nobody is shown its own values again once the first turn has begun (SET-7),
-    not even in a view of the time when it placed them.
+    With memory on, nobody is shown their own values again once the first turn has begun (SET-7),
+    not even in a view of the time when they placed them.
     """
     state: State = fold.game.state_at(change_no)
     forgotten = fold.game.options.memory and state.turn == 0 and fold.state.turn > 0

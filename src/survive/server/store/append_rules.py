@@ -1,4 +1,4 @@
-"""When an append is refused, and why: one place, so that every database answers alike."""
+"""When an append is refused, and why: in one place, so that all databases answer alike."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from survive.server.store.interface import (
 )
 
 LONGEST_NAME = 200
-"""Ids of tables and of commands are short, and printable: not every database keeps others."""
+"""Ids of tables and commands are short and printable: not every database can store others."""
 
 
 @dataclass(slots=True)
 class Head:
-    """Where a table stands while appends are decided one after the other."""
+    """The end of a table's journal while appends are decided one after the other."""
 
     last: int
     finished: bool
 
 
 def check_row(row: TableRow, tokens: Sequence[SeatToken]) -> None:
-    """Refuse a table that no database could keep and give back."""
+    """Refuse a table that not every database could store and read back."""
     _check_name(row.table, "a table's id")
     if not (math.isfinite(row.created) and math.isfinite(row.touched)):
         raise ValueError("a table's times must be numbers")
     if any(token.table != row.table for token in tokens):
-        raise ValueError("the tokens of a new table must be its own")
+        raise ValueError("the tokens of a new table must name that table")
 
 
 def check_entries(entries: Sequence[Entry]) -> None:
@@ -49,12 +49,12 @@ def check_entries(entries: Sequence[Entry]) -> None:
         if entry.command is not None:
             _check_name(entry.command, "a command id")
             if entry.command in commands:
-                raise ValueError("a command id stands in one entry only")
+                raise ValueError("a command id may be in one entry only")
             commands.add(entry.command)
 
 
 def commands_of(entries: Sequence[Entry]) -> list[str]:
-    """Give the ids of the commands that caused these entries."""
+    """Return the ids of the commands that caused these entries."""
     return [entry.command for entry in entries if entry.command is not None]
 
 
@@ -65,10 +65,11 @@ def decide(
     repeated: Entry | None,
     result: bytes | None,
 ) -> None:
-    """Let an append pass and move the head on, or raise why not.
+    """Let an append pass and advance the head, or raise the error that says why not.
 
-    ``repeated`` is the stored entry of one of the command ids, if there is one. It comes first:
-    who sends a command again must be told what it did, however much has happened since.
+    ``repeated`` is the stored entry of one of the command ids, if there is one. It is checked
+    first: a client that sends a command again must be told what it did, however much has
+    happened since.
     """
     if head is None:
         raise UnknownTableError(f"there is no table {table}")
@@ -77,11 +78,11 @@ def decide(
     if entries[0].entry_no != head.last + 1:
         raise StaleError(f"table {table} is at {head.last}, not at {entries[0].entry_no - 1}")
     if result is not None and head.finished:
-        raise ValueError(f"table {table} has its result already")
+        raise ValueError(f"table {table} already has its result")
     head.last = entries[-1].entry_no
     head.finished = head.finished or result is not None
 
 
 def _check_name(name: str, what: str) -> None:
     if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
-        raise ValueError(f"{what} has 1 to {LONGEST_NAME} printable characters")
+        raise ValueError(f"{what} must have 1 to {LONGEST_NAME} printable characters")

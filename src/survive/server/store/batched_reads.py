@@ -1,7 +1,7 @@
-"""Reading whole tables: those who ask at about the same time are answered together.
+"""Reading whole tables: requests made at about the same time are answered together.
 
-After a restart a thousand tables are taken up within seconds. While some are being read the
-others gather; so the load makes the groups larger by itself, and a lone question never waits.
+After a restart a thousand tables are read within seconds. While some are being read the other
+requests gather, so groups grow with the load, and a single request never waits.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from collections.abc import Awaitable, Callable, Sequence
 from survive.server.store.interface import StoredTable
 
 LARGEST_GROUP = 50
-"""Tables read at once; more would let the first of them wait too long."""
+"""How many tables are read together; with more, the first of them would wait too long."""
 
 ReadAll = Callable[[Sequence[str]], Awaitable[Sequence[StoredTable | None]]]
-"""Reads tables, and gives them in the order in which they were named; None for one that is not."""
+"""Reads tables and returns them in the order of their ids; None for one that does not exist."""
 
 
 class BatchedReads:
-    """Who waits for which table."""
+    """The requests that are waiting, by table."""
 
     def __init__(self, read_all: ReadAll) -> None:
-        """Take what reads a group."""
+        """Keep the function that reads a group."""
         self._read_all = read_all
         self._wanted: list[tuple[str, asyncio.Future[StoredTable | None]]] = []
         self._reading: asyncio.Task[None] | None = None
 
     async def get(self, table: str) -> StoredTable | None:
-        """Give a table with all that is kept of it, or None."""
+        """Return a table with everything that is stored of it, or None."""
         found: asyncio.Future[StoredTable | None] = asyncio.get_running_loop().create_future()
         self._wanted.append((table, found))
         if self._reading is None:
@@ -54,5 +54,5 @@ class BatchedReads:
                 raise
             return
         for (_, found), table in zip(group, tables, strict=True):
-            if not found.done():  # who asked was stopped meanwhile
+            if not found.done():  # the asking task was cancelled meanwhile
                 found.set_result(table)

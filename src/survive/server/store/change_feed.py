@@ -1,4 +1,4 @@
-"""Hands notices (table, entry_no) to all who iterate over them; a slow reader loses the oldest."""
+"""Hands notices (table, entry_no) to all readers; a slow reader loses the oldest."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import AsyncIterator
 
 LONGEST = 10_000
-"""Notices that wait for one reader; it polls anyway, so the oldest may go."""
+"""How many notices wait for one reader; it polls anyway, so the oldest may be dropped."""
 
 
 class ChangeFeed:
@@ -17,7 +17,7 @@ class ChangeFeed:
         self._readers: set[_Reader] = set()
 
     def reader(self) -> AsyncIterator[tuple[str, int]]:
-        """Give an iterator over what is published from now on; it ends when the feed is closed."""
+        """Return an iterator over what is published from now on; it ends when the feed closes."""
         reader = _Reader(self._readers)
         self._readers.add(reader)
         return reader
@@ -28,7 +28,7 @@ class ChangeFeed:
             reader.add((table, entry_no))
 
     def close(self) -> None:
-        """End all iterators, after what they have not read yet."""
+        """End all iterators once they have read what is waiting for them."""
         for reader in list(self._readers):
             reader.end()
 

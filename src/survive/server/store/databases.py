@@ -1,10 +1,10 @@
-"""Which database: a file for SQLite, or a PostgreSQL server, from one text.
+"""Finds the database that a text names: a file for SQLite, or a PostgreSQL server.
 
 >>> store_at("postgresql://survive@localhost/tables").__class__.__name__
 'PostgresStore'
 >>> store_at("mysql://localhost/tables")
 Traceback (most recent call last):
-survive.server.errors.ServerError: 'mysql' is no database known here: name a file for SQLite, or postgresql://user@host/name
+survive.server.errors.ServerError: 'mysql' is not a known database: name a file for SQLite, or postgresql://user@host/name
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from survive.server.errors import ServerError
 from survive.server.store.interface import Store
 
 VARIABLE = "SURVIVE_DATABASE"
-"""The environment variable that names the database where the command line does not."""
+"""The environment variable that names the database if the command line does not."""
 
 MEMORY = ":memory:"
 
@@ -29,13 +29,14 @@ DATA_FOLDERS = {
     "darwin": ("", "Library/Application Support"),
     "win32": ("LOCALAPPDATA", "AppData/Local"),
 }
-"""By system: the variable that names the folder for data, and where it is in the user's own."""
+"""By system: the variable that names the data folder, and where it is in the home folder."""
 
 
 def default_path(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Give the file in the user's data folder, for whoever names no database.
+    """Return the default database file, in the user's data folder.
 
-    On every system XDG_DATA_HOME names that folder, if it is set.
+    On every system XDG_DATA_HOME names that folder, if it is set. Not every version of platformdirs
+    looks there, and tables that seem to be lost are worse than these lines.
     """
     variable, usual = DATA_FOLDERS.get(platform, ("", ".local/share"))
     for name in ("XDG_DATA_HOME", variable):
@@ -48,7 +49,7 @@ def default_path(environment: Mapping[str, str] = os.environ, platform: str = sy
 
 
 def store_at(url: str | None = None) -> Store:
-    """Give the store that a text names, not yet opened.
+    """Return the store that a text names, not yet opened.
 
     A path or ``sqlite:PATH`` is an SQLite file, ``postgresql://user:password@host:port/name`` a
     PostgreSQL database. Without a text the environment's SURVIVE_DATABASE is taken, and without
@@ -60,7 +61,7 @@ def store_at(url: str | None = None) -> Store:
         return _postgres(text)
     if scheme not in ("", "sqlite"):
         raise ServerError(
-            f"{scheme!r} is no database known here: name a file for SQLite, "
+            f"{scheme!r} is not a known database: name a file for SQLite, "
             "or postgresql://user@host/name"
         )
     from survive.server.store.sqlite.store import SqliteStore
@@ -80,7 +81,7 @@ async def open_store(url: str | None = None) -> AsyncIterator[Store]:
 
 
 def shown(url: str | None = None) -> str:
-    """Give a database's name for logs and messages: without its password.
+    """Return a database's name for logs and messages, without its password.
 
     >>> shown("postgresql://ann:secret@db.example/tables?passfile=x")
     'postgresql://ann@db.example/tables'
@@ -121,11 +122,11 @@ def _postgres(text: str) -> Store:
     try:
         parts = urlsplit(text)
         wrong = not parts.path.strip("/") or parts.port == 0
-    except ValueError:  # the port is no number, or brackets do not match
+    except ValueError:  # the port is not a number, or brackets do not match
         wrong = True
     if wrong:
         raise ServerError(
-            "this is no address of a PostgreSQL database; write postgresql://user@host:port/name"
+            "this is not a PostgreSQL address; write postgresql://user@host:port/name"
         )
     try:
         from survive.server.store.postgres.store import PostgresStore

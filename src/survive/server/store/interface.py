@@ -1,6 +1,6 @@
-"""What the server keeps, and the promise of every database behind it.
+"""What the server stores, and what every database behind it promises.
 
-A table is an append-only journal of entries, keyed (table, entry_no). Whoever appends says
+A table is an append-only journal of entries, keyed by (table, entry_no). Every append says
 which number comes next: if another process was faster, the key is taken and the append is refused
 as stale (compare-and-swap). A command id is stored with what it caused, so a command that is sent
 twice is answered twice and carried out once. ``append`` returns only when the entries are durable.
@@ -15,12 +15,12 @@ from typing import Protocol
 import msgspec
 
 FORGOTTEN = 86400.0
-"""Seconds after which a process that was not alive any more is forgotten."""
+"""Seconds after which a dead process is forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as it was set up; what happened since stands in its journal."""
+    """A table as it was set up; what has happened since is in its journal."""
 
     table: str
     """A short random id."""
@@ -39,7 +39,7 @@ class TableRow:
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One entry of a table's journal; a struct, because a restart reads a hundred thousand."""
+    """One entry of a table's journal; a struct, as a restart reads a hundred thousand of them."""
 
     entry_no: int
     """From 1, without gaps."""
@@ -48,19 +48,19 @@ class Entry(msgspec.Struct, frozen=True):
     payload: bytes
     """What happened, as JSON."""
     command: str | None = None
-    """Id of the client's command that caused it; once at most in a table."""
+    """Id of the client's command that caused it; at most once per table."""
 
 
 class StoreError(Exception):
     """The database failed: locked for too long, disk full, connection lost, store closed.
 
     What was being written may be stored or not (a connection can break while it commits). Trying
-    the same again is safe: Repeated or Stale then tell that it was.
+    the same again is safe: if it was stored, RepeatedError or StaleError says so.
     """
 
 
 class UnknownTableError(Exception):
-    """There is no such table, or no longer: it may have been pruned meanwhile."""
+    """There is no such table, or no longer: it may have been pruned."""
 
 
 class TableExistsError(Exception):
@@ -72,7 +72,7 @@ class StaleError(Exception):
 
 
 class RepeatedError(Exception):
-    """This command was carried out before; ``entry`` is what it caused first."""
+    """This command was already carried out; ``entry`` is the first entry that it caused."""
 
     def __init__(self, entry: Entry) -> None:
         """Keep the entry."""
@@ -82,17 +82,17 @@ class RepeatedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SeatToken:
-    """Who may act for a seat: the hash of a 128-bit token, never the token."""
+    """The right to act for a seat: the hash of a 128-bit token, never the token."""
 
     table: str
     seat: int
-    """A seat, or -1 for the table's host rights alone."""
+    """A seat, or -1 for the host's rights alone."""
     digest: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """All that is kept of a table."""
+    """Everything that is stored of a table."""
 
     row: TableRow
     tokens: list[SeatToken]
@@ -105,8 +105,11 @@ class Store(Protocol):
     A store belongs to the event loop in which it was opened. Every method may raise StoreError.
     """
 
+    shared: bool
+    """Whether several processes may serve its tables at the same time."""
+
     async def open(self) -> None:
-        """Connect and apply the migrations that are missing; ServerError if that cannot be."""
+        """Connect and apply the missing migrations; ServerError if that is impossible."""
 
     async def close(self) -> None:
         """Finish what is being written, end the iterators of changes, and disconnect."""
@@ -115,10 +118,10 @@ class Store(Protocol):
         """Add a table; durable when this returns. TableExistsError if its id is taken."""
 
     async def table(self, table: str) -> TableRow | None:
-        """Give a table, or None."""
+        """Return a table, or None."""
 
     async def load(self, table: str) -> StoredTable | None:
-        """Give a table with who may act there and its journal, or None: for who takes it up."""
+        """Return the table, its tokens and its journal, or None."""
 
     async def tables(
         self,
@@ -126,12 +129,17 @@ class Store(Protocol):
         public: bool | None = None,
         finished: bool | None = None,
         before: float | None = None,
+        newest: bool = False,
         limit: int | None = 100,
     ) -> list[TableRow]:
-        """List tables, the last touched first; with ``before`` only those not touched since."""
+        """List tables, most recently used first; with ``before`` only those not used since.
+
+        With ``newest`` the newest come first. Lists for strangers use this order, because a table
+        is also used in ways that only one seat may know of.
+        """
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Give the last entry number of each of these tables that exists: what is polled."""
+        """Return the last entry number of each of these tables that exists; used for polling."""
 
     async def append(
         self,
@@ -150,16 +158,16 @@ class Store(Protocol):
         """
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """Give the journal after an entry, in order."""
+        """Return the journal after an entry, in order."""
 
     async def add_token(self, token: SeatToken) -> None:
         """Let somebody act for a seat; adding the same again changes nothing. UnknownTableError."""
 
     async def tokens(self, table: str) -> list[SeatToken]:
-        """Give all who may act at a table."""
+        """Return all tokens of a table."""
 
     async def clock(self) -> float:
-        """When this store was last alive, 0 if never: to extend deadlines by a downtime."""
+        """Return when this store was last alive, 0 if never; downtime extends deadlines."""
 
     async def tick(self, now: float) -> None:
         """Note that the server is alive; an earlier time than the noted one changes nothing."""
@@ -168,14 +176,14 @@ class Store(Protocol):
         """Note that a process is alive now, by the clock of the database, which all share."""
 
     async def alive(self, seconds: float) -> set[str]:
-        """Give the processes that were alive within the last seconds."""
+        """Return the processes that were alive within this many seconds."""
 
     async def prune(self, before: float, *, finished_only: bool) -> int:
-        """Delete tables not touched since; give how many."""
+        """Delete tables not used since then; return how many."""
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield (table, entry_no) of what other stores appended, from this call on, until closed.
 
-        It may miss some, leave out all but the last of a table, repeat some, or name one's own:
-        it is a hint to look, and whoever must not miss anything polls ``heads`` as well.
+        It may miss some, leave out all but the last of a table, repeat some, or name this store's
+        own: it is a hint to look, and whoever must not miss anything polls ``heads`` as well.
         """

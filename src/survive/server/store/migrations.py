@@ -1,9 +1,9 @@
 """The numbered SQL files that make and change a database, and which of them are missing.
 
 Files are named ``0001_what_it_does.sql`` in the folder ``migrations`` of each database. They are
-applied in order, all of them in one transaction under a lock, so that of two programs that start
-together one applies them and the other finds them applied. A file that was released is never
-edited: what is to change gets a new number, in both folders.
+applied in order, all in one transaction under a lock: if two programs start together, one applies
+them and the other finds them applied. A released file is never edited: every change gets a new
+number, in both folders. (Libraries for this bring SQLAlchemy or other drivers.)
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Migration:
 
 
 def migrations(kind: Kind) -> list[Migration]:
-    """Give the files for a kind of database, in order."""
+    """Return the files for a kind of database, in order."""
     folder = files("survive.server.store") / kind / "migrations"
     found = []
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
@@ -41,7 +41,7 @@ def migrations(kind: Kind) -> list[Migration]:
 
 
 def missing(known: Sequence[Migration], applied: int) -> list[Migration]:
-    """Give what a database still needs, or refuse one that is ahead of this program."""
+    """Return what a database still needs, or refuse one that is ahead of this program."""
     if applied > len(known):
         raise ServerError(
             f"the database is newer than this program (its version is {applied}, the program "
@@ -51,9 +51,9 @@ def missing(known: Sequence[Migration], applied: int) -> list[Migration]:
 
 
 def statements(script: str) -> Iterator[str]:
-    """Split a script for SQLite: its own way to run one would end the transaction.
+    """Split a script for SQLite, whose own way to run a script would end the transaction.
 
-    A line holds no more than one statement's end.
+    No line may contain the end of more than one statement.
     """
     statement = ""
     for line in script.splitlines(keepends=True):

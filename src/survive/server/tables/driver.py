@@ -1,11 +1,11 @@
-"""What the server does at a table by itself: dice, bots, questions, clocks, who is away.
+"""What the server does at a table by itself: dice, bots, questions, clocks, absent players.
 
-One task a table. It looks at the fold, finds the next thing to do and when, and waits for
-that moment or for a change. All that it decides is derived from the fold, so after a restart,
-or in a second process, it does the same; if two do it at once the store lets one through.
+One task per table. It looks at the fold, finds the next thing to do and when, and waits for
+that moment or for a change. Everything it decides follows from the fold, so it does the same
+after a restart or in a second process; if two do it at once the store lets one through.
 
-A table is driven while one of its people is connected here, or anybody if only bots play. A
-table that everybody left stands still and waits.
+A table is driven while one of its people is connected here; if only bots play, while anyone
+is. A table that everyone has left stops and waits.
 """
 
 from __future__ import annotations
@@ -15,27 +15,33 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from survive.engine import CHANCE, actions, legal_actions, number_of
+from survive.engine import CHANCE, State, actions, legal_actions, number_of
 from survive.server.bots.pool import Thinker
 from survive.server.bots.worker import Job
 from survive.server.logs import note
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.auto_play import is_forced_for_all
+from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
-from survive.server.tables.model.repellent_question import Question, chance, holds_one
+from survive.server.tables.model.repellent_question import (
+    Question,
+    chance,
+    holds_one,
+    holds_one_in,
+)
 from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper
 from survive.views import view
 
 PLACING_SHARE = 0.25
-"""Part of the pace that a bot takes to place a piece: there are forty of them before the game."""
+"""The share of the pace that a bot takes per placement: about forty come before the game."""
 DECLINE, REPEL = number_of(actions.Decline()), number_of(actions.Repel())
 RETRY_SECONDS = 1.0
 
 
 class Duty(NamedTuple):
-    """Something to write at a time."""
+    """Something to write at a certain time."""
 
     at: float
     entries: Callable[[], Sequence[AnyEntry]]
@@ -52,9 +58,16 @@ class Thought(NamedTuple):
 class Driver:
     """Drives one table."""
 
-    def __init__(self, table: Table, thinker: Thinker, time: Timekeeper) -> None:
-        """Take a table; :meth:`run` drives it."""
+    def __init__(
+        self, table: Table, thinker: Thinker, time: Timekeeper, process: str, answers_from: float
+    ) -> None:
+        """Take a table; :meth:`run` drives it.
+
+        ``process`` is the name of this process in the journal. Before ``answers_from`` nobody's
+        repellent question is answered for them: after a restart everybody may come back first.
+        """
         self._table, self._thinker, self._time = table, thinker, time
+        self._process, self._answers_from = process, answers_from
         self._began = time.now()
         self._thought: Thought | None = None
         self._thinking: asyncio.Task[int] | None = None
@@ -69,7 +82,7 @@ class Driver:
                     table = self._table.fold.table
                     note("driver failed", logging.ERROR, error=True, table=table)
                     self._stop_thinking()
-                    await asyncio.sleep(RETRY_SECONDS)
+                    await self._time.sleep(RETRY_SECONDS)
         finally:
             self._stop_thinking()
 
@@ -86,7 +99,7 @@ class Driver:
     # What is to be done
 
     def is_awake(self) -> bool:
-        """Whether somebody is here for whom the game goes on; a record is only shown."""
+        """Return whether the game should go on for somebody here; a record is only shown."""
         if self._table.fold.setup.record is not None:
             return False
         watchers = self._table.watchers
@@ -111,7 +124,7 @@ class Driver:
         return self._person(seat)
 
     def _bot(self, seat: int, level: str) -> Duty | None:
-        """Let a bot think, and play what it chose when its time has come."""
+        """Let a bot think, and play its choice when its time has come."""
         fold = self._table.fold
         action = self._think(seat, level)
         if action is None:
@@ -119,10 +132,10 @@ class Driver:
         return Duty(fold.since + _pace(fold), lambda: self._bot_plays(seat, action))
 
     def _bot_plays(self, seat: int, action: int) -> list[AnyEntry]:
-        """Play what a bot chose; a person for whom it placed the last is on its own again."""
+        """Play what a bot chose; after its last placement for a person, that person plays again."""
         fold, entries = self._table.fold, self._table.with_what_follows(action, "bot")
         if fold.places_itself(seat) and auto_placing.left_to_server(fold.state, seat) <= 1:
-            entries.append(journal.Placing(seat, itself=False))
+            entries.append(Placing(seat, itself=False))
         return entries
 
     def _person(self, seat: int) -> Duty | None:
@@ -135,7 +148,7 @@ class Driver:
         away = fold.setup.away
         if away is not None and not self._table.is_followed_by(seat):
             since = max(holder.changed, fold.since)
-            # Another process holds the connection, or died with it: if it lives it says so.
+            # Another process holds the connection, or died with it: if it is alive it says so.
             if holder.here:
                 at = max(since, self._began) + away
                 duties.append(Duty(at, lambda: [journal.Gone(seat)]))
@@ -148,28 +161,42 @@ class Driver:
     def _answer(self, question: Question) -> Duty | None:
         fold, seat = self._table.fold, question.seat
         level, holder = fold.bot_of(seat), self._table.fold.seats[seat]
+        # A bot thinks for every seat that is asked, whether the seat has a choice and whether its
+        # person is here or not: otherwise the load of the server, or a lost connection, would
+        # show who holds a repellent. It must be ready in time, as a late "no" shows it too.
+        chosen = self._think(seat, level or fold.setup.stand_in, holds_one_in(fold.state, seat))
         if not holds_one(fold.state, seat) or (level is None and fold.answered):
             return self._shown(question, DECLINE)
         if level is None and holder.preset[question.kind] != "ask":
             always = holder.preset[question.kind] == "always"
             return self._shown(question, REPEL if always else DECLINE)
-        # Who has just come follows the table a moment before the journal says so.
-        if level is None and (holder.here or self._table.is_followed_by(seat)):
+        if level is None and self._is_connected(seat):
             return self._shown(question, DECLINE) if question.countdown else None
-        # A bot, or the stand-in for who is not here. It must be ready in time: a late "no"
-        # would tell that there was something to think about.
-        chosen = self._think(seat, level or fold.setup.stand_in)
         return self._shown(question, DECLINE if chosen is None else chosen)
+
+    def _is_connected(self, seat: int) -> bool:
+        """Return whether a seat's person can answer: a connection that was lost does not count.
+
+        Of the people at another process only the journal tells. Those who have just come follow
+        the table a moment before it says so.
+        """
+        elsewhere = self._table.fold.seats[seat].here not in ("", self._process)
+        return elsewhere or self._table.is_followed_by(seat)
 
     def _shown(self, question: Question, action: int) -> Duty:
         entries = self._table.with_what_follows
-        return Duty(question.shown, lambda: entries(action, "question"))
+        shown = max(question.shown, self._answers_from)
+        return Duty(shown, lambda: entries(action, "question"))
 
     # Bots
 
-    def _think(self, seat: int, level: str) -> int | None:
-        """Give what a bot chose; None while it thinks, and a change when it is done."""
+    def _think(self, seat: int, level: str, state: State | None = None) -> int | None:
+        """Return what a bot chose, or None while it thinks; the table changes when it is done.
+
+        It is shown the game as it is, or another ``state``.
+        """
         fold = self._table.fold
+        state = state or fold.state
         thought = Thought(fold.change_no, seat, level)
         if self._thought != thought:
             self._stop_thinking()
@@ -178,8 +205,8 @@ class Driver:
                 level,
                 seat,
                 int(chance(fold.setup, f"bot {fold.change_no} {seat}") * 2**53),
-                view(fold.state, seat, remember=True),
-                legal_actions(fold.state),
+                view(state, seat, remember=True),
+                legal_actions(state),
             )
             self._thinking = asyncio.create_task(self._thinker.decide(job))
             self._thinking.add_done_callback(lambda _task: self._table.changed.set())
@@ -193,5 +220,5 @@ class Driver:
 
 
 def _pace(fold: Fold) -> float:
-    """Give the seconds that a bot takes for its move: less for each of the many placements."""
+    """Return how many seconds a bot takes for its move: less for each of the many placements."""
     return fold.setup.pace * (PLACING_SHARE if auto_placing.is_setup(fold.state) else 1.0)

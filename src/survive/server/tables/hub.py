@@ -1,7 +1,7 @@
-"""The life of a server process: what its tables share, and what is done beside serving them.
+"""The life of a server process: what its tables share, and its work besides serving them.
 
-It says that the process is alive, hears what other processes wrote and forgets idle tables. The
-tables themselves are in ``live_tables``; new ones are made in ``opening``.
+It records that the process is alive, listens for what other processes wrote, and forgets idle
+tables. The tables themselves are in ``live_tables``; new ones are made in ``opening``.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
+from survive.server.limits import HintLimits
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
@@ -29,7 +30,7 @@ DEAD_AFTER = 3
 
 
 class Hub:
-    """The server behind its doors."""
+    """The heart of a server process: its store, its bots and its tables."""
 
     def __init__(
         self,
@@ -41,7 +42,7 @@ class Hub:
         time: Timekeeper | None = None,
         randbelow: Callable[[int], int] = secrets.randbelow,
     ) -> None:
-        """Take a store, and what writes to watchers; tests bring their own bots, time and dice."""
+        """Take a store and what writes to watchers; tests bring their own bots, time and dice."""
         self.settings = settings or Settings()
         self.store = store
         self.time = time or Timekeeper()
@@ -53,9 +54,12 @@ class Hub:
         self.thinker = thinker or BotPool(
             self.settings.bot_workers, self.settings.bot_seconds, self.metrics
         )
+        # Hints have a process of their own: waiting for one shows nothing of what bots do.
+        self.adviser = thinker or BotPool(1, self.settings.bot_seconds, self.metrics)
         self._tasks: set[asyncio.Task[None]] = set()
         self._attendance = Attendance(self.process, self.settings, self.time, self.begin)
         self.tables = LiveTables(
+            self.process,
             store,
             self._attendance,
             self.thinker,
@@ -64,8 +68,20 @@ class Hub:
             broadcast,
             randbelow,
         )
-        self.metrics.gauge("survive_tables", lambda: len(self.tables))
-        self.metrics.gauge("survive_bot_queue", lambda: getattr(self.thinker, "waiting", 0))
+        self.metrics.gauge(
+            "survive_tables", "Tables in the memory of this process.", lambda: len(self.tables)
+        )
+        self.metrics.gauge(
+            "survive_bot_queue",
+            "Decisions that wait for a bot.",
+            lambda: getattr(self.thinker, "waiting", 0),
+        )
+        self.hint_limits = HintLimits(self.settings)
+        self.metrics.gauge(
+            "survive_hint_queue",
+            "Hints that are being worked out, or wait to be.",
+            lambda: self.hint_limits.asked,
+        )
 
     # Life
 
@@ -76,13 +92,14 @@ class Hub:
         last_alive = min(await self.store.clock(), booted)
         down = booted - last_alive
         was_down = self._alone or down > DEAD_AFTER * self.settings.tick_seconds
-        self.tables.begin(booted, last_alive, was_down=was_down)
+        grace = self.settings.grace_seconds
+        self.tables.begin(booted, last_alive, was_down=was_down, grace=grace)
         await self._beat()
         self.begin(self._tick())
         self.begin(self._listen())
         if self.settings.poll_seconds is not None:
             self.begin(self._poll(self.settings.poll_seconds))
-        # A new database has never been open: it was not down since the beginning of time.
+        # A new database was never open, so there was no downtime to count from 1970.
         known = round(down, 1) if last_alive else None
         note("open", process=self.process, down_seconds=known)
 
@@ -94,17 +111,23 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.tables.stop()
         await self.thinker.close()
+        await self.adviser.close()
         with contextlib.suppress(Exception):
             await self.store.tick(self.time.now())
         await self.store.close()
         note("closed", process=self.process)
 
     def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something beside the rest; it ends with the server at the latest."""
+        """Run something in the background; it ends with the server at the latest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
+
+    @property
+    def background_tasks(self) -> int:
+        """How many tasks run in the background."""
+        return len(self._tasks)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -113,9 +136,9 @@ class Hub:
             note("task failed", logging.ERROR, why=repr(log_error))
 
     async def _tick(self) -> None:
-        """Say that we are alive, and forget tables that nobody watches."""
+        """Record that we are alive, and forget tables that nobody is watching."""
         while True:
-            await asyncio.sleep(self.settings.tick_seconds)
+            await self.time.sleep(self.settings.tick_seconds)
             try:
                 await self._beat()
             except Exception:
@@ -133,14 +156,14 @@ class Hub:
     # Other processes
 
     async def _listen(self) -> None:
-        """Read what other processes say they wrote."""
+        """Read what other processes announce that they wrote."""
         async for name, entry_no in self.store.changes():
             await self._catch_up(name, entry_no)
 
     async def _poll(self, seconds: float) -> None:
-        """Look for what other processes wrote, should they not have been heard."""
+        """Look for what other processes wrote, in case their news was lost."""
         while True:
-            await asyncio.sleep(seconds)
+            await self.time.sleep(seconds)
             try:
                 heads = await self.store.heads(self.tables.names())
                 alive = await self.store.alive(DEAD_AFTER * self.settings.tick_seconds)
@@ -153,7 +176,7 @@ class Hub:
                 await self._attendance.mark_dead_process(table, alive)
 
     async def _catch_up(self, name: str, entry_no: int) -> None:
-        """Read a table that is here up to an entry, if it has not been read so far."""
+        """Read a live table's journal up to an entry, unless it has been read that far."""
         table = self.tables.get(name)
         if table is None or table.fold.entry_no >= entry_no:
             return
@@ -166,7 +189,7 @@ class Hub:
     # Tables and people
 
     async def find(self, name: str) -> Table | None:
-        """Give a table, from memory or from the store."""
+        """Return a table, from memory or from the store, or None."""
         return await self.tables.find(name)
 
     async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
@@ -174,5 +197,5 @@ class Hub:
         await self._attendance.arrive(table, watcher, host)
 
     def depart(self, table: Table, watcher: Watcher) -> None:
-        """Let somebody follow a table no more."""
+        """Stop somebody following a table."""
         self._attendance.depart(table, watcher, tell=not self.closing)

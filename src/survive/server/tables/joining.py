@@ -1,4 +1,4 @@
-"""Taking a free seat by an invitation, or at a public table."""
+"""Taking a free seat, by invitation or at a public table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from survive.server.tables.table import Table
 async def join(
     table: Table | None, command: str, invite: str | None, name: str, wanted: int | None
 ) -> tuple[int, str]:
-    """Give a free seat by link and its token to whoever has the invitation.
+    """Hand a free seat and its token to whoever has the invitation.
 
     At a public table no invitation is needed. The same command gives the same seat again.
     """
@@ -31,7 +31,7 @@ async def join(
             if seat.setup.kind == "link" and not seat.taken
         ]
         if not free:
-            raise RefusedError("taken", "it is full")
+            raise RefusedError("taken", "the table is full")
         seat = free[0] if wanted is None else wanted
         if seat not in free:
             raise RefusedError("taken", "that seat is taken")

@@ -1,15 +1,17 @@
-"""The tables in the memory of this process: found here, or read from the store, or forgotten."""
+"""The tables in this process's memory: found here, read from the store, or forgotten."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import logging
 import re
 from collections.abc import Callable, Iterator
 
 from survive.server.bots.pool import Thinker
+from survive.server.errors import BrokenTableError
+from survive.server.logs import note
 from survive.server.metrics import Metrics
-from survive.server.store.interface import Store
+from survive.server.store.interface import Store, StoredTable
 from survive.server.tables.attendance import Attendance
 from survive.server.tables.driver import Driver
 from survive.server.tables.model import journal
@@ -19,28 +21,29 @@ from survive.server.tables.table import MakeBroadcast, Table
 from survive.server.timekeeper import Timekeeper
 
 RUSH = 20
-"""Tables that are read at once after a restart, and hardly ever otherwise."""
+"""How many tables are read at the same time after a restart; hardly ever otherwise."""
 RUSH_SECONDS = 3.0
 RUSH_IS_OVER = 30.0
-"""Seconds after the start of a process from which on nobody can make others wait by asking for
-many tables."""
+"""Seconds after the start of a process after which nobody can make others wait by asking for many
+tables."""
 NAME = re.compile("[0-9a-z]{1,32}")
-"""What the id of a table can be; anything else is not even looked for."""
+"""What a table's id can look like; anything else is not even looked up."""
 
 
 class Live:
     """A table in memory, with the task that drives it."""
 
     def __init__(self, table: Table, driver: asyncio.Task[None], now: float) -> None:
-        """Begin now."""
+        """Count as last used now."""
         self.table, self.driver, self.used = table, driver, now
 
 
 class LiveTables:
-    """All tables that this process has taken up."""
+    """All tables that are live in this process."""
 
     def __init__(
         self,
+        process: str,
         store: Store,
         attendance: Attendance,
         thinker: Thinker,
@@ -49,20 +52,24 @@ class LiveTables:
         broadcast: MakeBroadcast,
         randbelow: Callable[[int], int],
     ) -> None:
-        """Take what every table needs."""
+        """Keep what every table needs."""
         self._store, self._attendance, self._thinker = store, attendance, thinker
         self._time, self._metrics, self._broadcast = time, metrics, broadcast
-        self._randbelow = randbelow
+        self._process, self._randbelow = process, randbelow
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._calm = asyncio.Event()
         self._calm.set()
-        self._booted = self._last_alive = 0.0
+        self._booted = self._last_alive = self._answers_from = 0.0
         self._was_down = False
 
-    def begin(self, booted: float, last_alive: float, *, was_down: bool) -> None:
-        """Say since when this process runs, and whether the server was down before."""
+    def begin(self, booted: float, last_alive: float, *, was_down: bool, grace: float) -> None:
+        """Note when this process started, and whether the server was down before.
+
+        If it was, its people have a ``grace`` of some seconds to come back.
+        """
         self._booted, self._last_alive, self._was_down = booted, last_alive, was_down
+        self._answers_from = booted + grace if was_down else 0.0
 
     async def stop(self) -> None:
         """End all drivers, and finish what is being written."""
@@ -80,16 +87,16 @@ class LiveTables:
         return iter([live.table for live in self._live.values()])
 
     def names(self) -> list[str]:
-        """Give the ids of all tables here."""
+        """Return the ids of all tables here."""
         return list(self._live)
 
     def get(self, name: str) -> Table | None:
-        """Give a table if it is in memory."""
+        """Return a table if it is in memory."""
         live = self._live.get(name)
         return None if live is None else live.table
 
     async def find(self, name: str) -> Table | None:
-        """Give a table, from memory or from the store."""
+        """Return a table, from memory or from the store, or None."""
         if not NAME.fullmatch(name):
             return None
         live = self._live.get(name)
@@ -110,28 +117,47 @@ class LiveTables:
         if not self._loading:
             self._calm.set()
 
+    @property
+    def loading(self) -> int:
+        """How many tables are being read."""
+        return len(self._loading)
+
+    @property
+    def is_rush(self) -> bool:
+        """Whether everybody is coming back after a restart."""
+        return not self._calm.is_set()
+
     async def let_others_in(self) -> None:
-        """Wait while everybody comes back: all see their table before those who are there move."""
-        if not self._calm.is_set():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._calm.wait(), RUSH_SECONDS)
+        """Wait while people come back, so that everyone sees their table before others move."""
+        if self.is_rush:
+            await self._time.wait(self._time.now() + RUSH_SECONDS, self._calm)
 
     async def _load(self, name: str) -> Table | None:
         stored = await self._store.load(name)
         if stored is None:
             return None
-        fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
-        fold.replay(stored.entries)
+        fold = self._folded(name, stored)
         dice = dice_of(fold.setup, self._randbelow)
         table = Table(fold, self._store, dice, self._time.now, self._metrics, self._broadcast)
         if self._was_down:
             await self._attendance.resume(table, self._booted, self._last_alive)
-        driver = asyncio.create_task(Driver(table, self._thinker, self._time).run())
-        self._live[name] = Live(table, driver, self._time.now())
+        driver = Driver(table, self._thinker, self._time, self._process, self._answers_from)
+        self._live[name] = Live(table, asyncio.create_task(driver.run()), self._time.now())
         return table
 
+    def _folded(self, name: str, stored: StoredTable) -> Fold:
+        """Read what is stored of a table; whatever is wrong with it concerns nobody else."""
+        try:
+            fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
+            fold.replay(stored.entries)
+        except Exception as error:
+            self._metrics.broken_tables.inc()
+            note("table unreadable", logging.ERROR, error=True, table=name)
+            raise BrokenTableError from error
+        return fold
+
     def forget_idle(self, seconds: float) -> None:
-        """Drop tables that nobody has watched for so long; the store has them."""
+        """Drop tables that nobody has watched for this long; the store has them."""
         now = self._time.now()
         for name, live in list(self._live.items()):
             if live.table.watchers:

@@ -1,12 +1,11 @@
-"""New tables at a hub: made from a setup, for a rematch, or to show a record; and their list."""
+"""New tables at a hub, made from a setup, for a rematch or to show a record; and their list."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 
-from survive.server.errors import RefusedError
+from survive.server.errors import BrokenTableError, RefusedError
 from survive.server.logs import note
 from survive.server.store.interface import (
     Entry,
@@ -21,19 +20,19 @@ from survive.server.tables.model import journal, seats
 from survive.server.tables.table import Decide, Table
 
 LISTED = 50
-"""Public tables in the list."""
+"""How many public tables are listed."""
 
 
 async def open_table(hub: Hub, name: str, setup: journal.Setup, tokens: list[SeatToken]) -> None:
-    """Store a table and take it up; it begins at once if everybody is there.
+    """Store a table and make it live; it begins at once if everyone is there.
 
-    If there is one of this name, made by the same request, it is kept.
+    If the same request has already made a table with this id, that table is kept.
     """
     now = hub.time.now()
     row = TableRow(name, now, journal.encode(setup), setup.public, now, finished=False)
     try:
         await hub.store.create(row, tokens)
-        hub.metrics.count("survive_tables_created_total")
+        hub.metrics.tables_created.inc()
         note("table made", table=name, players=len(setup.seats), public=setup.public)
     except TableExistsError:
         note("table asked for again", table=name)
@@ -46,7 +45,7 @@ async def open_table(hub: Hub, name: str, setup: journal.Setup, tokens: list[Sea
 
 
 async def show_record(hub: Hub, text: str) -> str:
-    """Make a table that shows a record, once; give its name."""
+    """Make a table that shows a record, unless there is one; return its id."""
     name, setup, entries, result = await asyncio.to_thread(shown_records.shown, text)
     now = hub.time.now()
     row = TableRow(name, now, journal.encode(setup), False, now, finished=False)
@@ -54,7 +53,7 @@ async def show_record(hub: Hub, text: str) -> str:
     with contextlib.suppress(TableExistsError):
         await hub.store.create(row, [])
         note("record shown", table=name, actions=len(entries) - 1)
-    with contextlib.suppress(StaleError):  # it is there, and whole
+    with contextlib.suppress(StaleError):  # it already exists, and it is complete
         await hub.store.append(name, rows, result=result)
     table = await hub.find(name)
     assert table is not None
@@ -63,7 +62,7 @@ async def show_record(hub: Hub, text: str) -> str:
 
 
 async def open_rematch(hub: Hub, table: Table) -> Decide:
-    """Make the next table of the same people, once; give the entry that leads to it."""
+    """Make the next table for the same people, once; return the entry that leads to it."""
     fold = table.fold
     if not fold.over:
         raise RefusedError("not_over", "the game is not over")
@@ -73,26 +72,23 @@ async def open_rematch(hub: Hub, table: Table) -> Decide:
         await open_table(hub, name, setup, table_factory.tokens_again(fold, name))
 
     def decide() -> list[journal.AnyEntry]:
-        # Was somebody else faster, our table stays empty and is pruned one day.
+        # If somebody else was faster, our table stays empty and is pruned one day.
         return [journal.Rematched(fold.rematch or name)]
 
     return decide
 
 
 async def public_tables(hub: Hub) -> list[Table]:
-    """List public tables that are not over, the newest first.
+    """List public tables that are not over, newest first.
 
-    Not the last touched first: a table is also touched by what only one seat may know of.
+    Which ones are listed, and their order, depend only on when they were made and whether they
+    are over. When they were last touched must not matter: an early "no" to a repellent question,
+    which only a holder can give, touches a table too (POW-7).
     """
-    rows = await hub.store.tables(public=True, finished=False, limit=LISTED)
-    rows.sort(key=lambda row: (-row.created, row.table))
     found = []
-    for row in rows:
-        try:
+    for row in await hub.store.tables(public=True, finished=False, newest=True, limit=LISTED):
+        with contextlib.suppress(BrokenTableError):  # logged and counted where it was read
             table = await hub.find(row.table)
-        except journal.JournalError:
-            note("journal unreadable", logging.ERROR, error=True, table=row.table)
-            continue
-        if table is not None:
-            found.append(table)
+            if table is not None:
+                found.append(table)
     return found

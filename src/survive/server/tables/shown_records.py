@@ -1,8 +1,8 @@
-"""Records that somebody wants to see: checked, and made tables that can be watched.
+"""Records that somebody wants to see: checked, and turned into tables that can be watched.
 
 Such a table has a journal like any other, so looking back, the log and the summary work as they
-do for a game that was played here. Nobody holds a seat, and nothing is played on: an unfinished
-record stays as it is.
+do for a game that was played here. Nobody holds a seat, and the game does not continue: an
+unfinished record stays as it is.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ LONGEST_NAME = 24
 
 
 class ShownRecord(NamedTuple):
-    """A table that shows a record: what is stored of it."""
+    """A table that shows a record, as it is stored."""
 
     name: str
-    """The same for the same record."""
+    """The same id for the same record."""
     setup: Setup
     entries: list[AnyEntry]
     result: bytes | None
@@ -36,7 +36,7 @@ class ShownRecord(NamedTuple):
 
 
 def shown(text: str) -> ShownRecord:
-    """Check a record by playing it, and make its table; or say what is wrong with it."""
+    """Check a record by playing it and return its table, or say what is wrong with it."""
     try:
         record = read_record(text)
     except (EngineError, RecursionError) as error:
@@ -61,7 +61,7 @@ def _setup(record: GameRecord) -> Setup:
         deal=deal,
         seats=tuple(SeatSetup("here", name) for name in names),
         secret="",
-        invite="",  # no digest is empty: nobody is invited
+        invite="",  # no digest is empty, so nobody is invited
         away=None,
         record={name: value[:LONGEST_TAG] for name, value in tags.items()},
     )

@@ -1,6 +1,6 @@
-"""A live table: takes commands, writes them to the store, then tells everybody who follows it.
+"""A live table: takes commands, writes them to the store, then tells everyone who follows it.
 
-Nothing is answered or told before it is durable. One command at a time: a lock keeps order
+Nothing is answered or told before it is durable. Commands run one at a time: a lock keeps order
 within the process, and the store's compare-and-swap between processes. Whoever loses a race
 reads what is new and decides again.
 """
@@ -39,7 +39,7 @@ class Watcher(Protocol):
     """Somebody who follows a table over a socket."""
 
     viewer: int
-    """The seat that looks, or SPECTATOR."""
+    """The seat in view, or SPECTATOR."""
     seats: frozenset[int]
     """The seats that this device holds."""
 
@@ -52,31 +52,28 @@ class StaleCommandError(Exception):
 
 
 class Broadcast(Protocol):
-    """What everybody who follows a table is told of one moment; who is told what is its business.
+    """What the followers of a table are told at one moment; it decides who is told what.
 
-    The table itself knows no message: whatever makes a hub hands this in.
+    The table itself knows no messages: whatever makes a hub passes this in.
     """
 
     @property
     def is_past(self) -> bool:
-        """Whether the table has gone on since."""
+        """Return whether the table has gone on since."""
 
     def state(self, viewer: int, seats: frozenset[int], host: bool) -> bytes:
-        """Write all that somebody may know."""
+        """Return a message with everything that somebody may know."""
 
     def news(self, told: Sequence[Told], viewer: int, *, seats: bool) -> bytes:
-        """Write what is new: in the game, and about the ``seats`` if something there changed."""
+        """Return a message with what is new in the game, and in the ``seats`` if they changed."""
 
 
 MakeBroadcast = Callable[[Fold, Any], Broadcast]
-"""Looks at a fold as it is now, knowing the broadcast before (None for the first)."""
+"""Looks at a fold as it is now, given the previous broadcast (None for the first)."""
 
 MOST_TRIES = 20
-Private = journal.Preset | journal.Answered
-"""Entries that nobody but their seat may notice."""
-
 Decide = Callable[[], Sequence[AnyEntry]]
-"""Looks at the fold and gives the entries that a command causes, or raises RefusedError."""
+"""Looks at the fold and returns the entries that a command causes, or raises RefusedError."""
 
 
 class Table:
@@ -95,7 +92,7 @@ class Table:
         self.fold = fold
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
-        """Set whenever the fold or who follows it changed: the driver looks again."""
+        """Set whenever the fold or its followers changed: the driver looks again."""
         self._store, self._dice, self._now, self._metrics = store, dice, now, metrics
         self._make_broadcast = broadcast
         self._broadcast: Broadcast | None = None
@@ -107,12 +104,12 @@ class Table:
     async def command(
         self, seat: int, command: str, decide: Decide, change_no: int | None = None
     ) -> int:
-        """Carry out a command of a seat once; give the number of changes after it.
+        """Carry out a seat's command once; return the number of changes after it.
 
-        A repetition gives the same number. With ``change_no`` the command is stale if the game
-        has changed since (StaleCommandError). The task of a socket reads on only when a command
-        is done, so it is not given up half-way but at the end of the process; should it be,
-        whoever writes next finds that it is stale, and reads it.
+        A repetition returns the same number. With ``change_no`` the command is stale if the game
+        has changed since (StaleCommandError). A socket's task reads on only when a command is
+        done, so a command is cut short only at the end of the process; if it is, whoever writes
+        next finds itself stale and reads what was written.
         """
         key = f"{seat}:{command}"
         async with self._lock:
@@ -120,9 +117,9 @@ class Table:
                 if key in self.fold.commands:
                     return self.fold.commands[key]
                 if change_no is not None and change_no > self.fold.change_no:
-                    await self._read()  # it comes from a process that is ahead of ours
+                    await self._read()  # the client was served by a process that is ahead of ours
                 if change_no is not None and change_no != self.fold.change_no:
-                    self._metrics.count("survive_stale_total")
+                    self._metrics.stale.inc()
                     raise StaleCommandError
                 try:
                     await self._append(decide(), key)
@@ -134,12 +131,12 @@ class Table:
                     note("store failed", logging.ERROR, error=True, table=self.fold.table)
                     reason = "the database does not answer: send the same command again"
                     raise RefusedError("store_failed", reason) from error
-        raise RefusedError("busy", "other processes write all the time: try again")
+        raise RefusedError("busy", "other processes keep writing to this table: try again")
 
     async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if whoever asked for it is stopped meanwhile.
+        """Finish something even if the task that asked for it is cancelled meanwhile.
 
-        Otherwise an entry could be durable of which nobody here knows.
+        Otherwise an entry could be durable without anyone here knowing of it.
         """
         task = asyncio.create_task(work)
         self._work.add(task)
@@ -147,13 +144,13 @@ class Table:
         return await asyncio.shield(task)
 
     def with_what_follows(self, number: int, by: journal.Author) -> list[AnyEntry]:
-        """Give the entries of an action with the dice and forced actions after it."""
+        """Return the entries of an action with the dice and forced actions after it."""
         state = self.fold.state.copy()
         apply(state, number)
         return self._entries([(number, by)], state)
 
     def what_follows(self) -> list[AnyEntry]:
-        """Give the entries of dice and forced actions that the game waits for."""
+        """Return the entries of the dice and forced actions that the game is waiting for."""
         return self._entries([], self.fold.state.copy())
 
     def _entries(self, first: list[tuple[int, journal.Author]], state: State) -> list[AnyEntry]:
@@ -164,15 +161,15 @@ class Table:
     # What the server does by itself
 
     async def write(self, decide: Decide) -> bool:
-        """Write what the server decides; give whether it did.
+        """Write what the server decides; return whether it was written.
 
-        If somebody else was faster the fold is read anew and nothing is written: the driver
-        looks again and decides again.
+        If somebody else was faster nothing is written and the fold is brought up to date: the
+        driver looks again and decides again.
         """
         return await self._finish(self._write(decide))
 
     async def insist(self, decide: Decide) -> None:
-        """Write what the server decides, again if somebody else was faster."""
+        """Write what the server decides, and try again if somebody else was faster."""
         for _ in range(MOST_TRIES):
             if (self.is_quiet and not decide()) or await self.write(decide):
                 return
@@ -189,7 +186,7 @@ class Table:
             return bool(entries)
 
     async def catch_up(self) -> None:
-        """Read what other processes wrote, and tell it."""
+        """Read what other processes wrote, and tell our followers."""
         await self._finish(self._catch_up())
 
     async def _catch_up(self) -> None:
@@ -198,7 +195,7 @@ class Table:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nothing is being written, so that the fold is all there is."""
+        """Return whether nothing is being written, so that the fold is complete."""
         return not self._work and not self._lock.locked()
 
     async def quiet(self) -> None:
@@ -219,14 +216,14 @@ class Table:
         ]
         began = monotonic()
         await self._store.append(self.fold.table, rows, result=self._result(entries))
-        self._metrics.time("survive_commit_seconds", monotonic() - began)
+        self._metrics.commit_seconds.observe(monotonic() - began)
         for entry in entries:
             if isinstance(entry, journal.Played):
-                self._metrics.count("survive_moves_total", by=entry.by)
+                self._metrics.moves.labels(entry.by).inc()
         self._take_in(rows)
 
     def _result(self, entries: Sequence[AnyEntry]) -> bytes | None:
-        """Give the result that these entries bring about, if they end the game."""
+        """Return the result that these entries bring about, if they end the game."""
         played = [entry for entry in entries if isinstance(entry, journal.Played)]
         if not played:
             return None
@@ -239,20 +236,21 @@ class Table:
         self._take_in(await self._store.entries(self.fold.table, self.fold.entry_no))
 
     def _take_in(self, rows: Sequence[Entry]) -> None:
-        """Fold what is durable, and tell it: what concerns one seat alone only to that seat."""
+        """Fold what is durable and tell it; what concerns one seat alone goes only to that seat."""
         if not rows:
             return
         fold, was_over = self.fold, self.fold.over
         was_here = fold.who_is_here()
         entries = [fold.apply(row) for row in rows]
         if fold.over and not was_over:
-            self._metrics.count("survive_games_finished_total")
+            self._metrics.games_finished.inc()
         self.changed.set()
-        told, public = fold.take_news(), [e for e in entries if not isinstance(e, Private)]
-        only = {entry.seat for entry in entries if isinstance(entry, Private)}
+        told = fold.take_news()
+        public = [entry for entry in entries if not isinstance(entry, journal.PrivateEntry)]
+        only = {entry.seat for entry in entries if isinstance(entry, journal.PrivateEntry)}
         if public and was_here == fold.who_is_here() and all(map(_is_presence, public)):
-            return  # somebody came to another process: nobody sees a difference
-        seats = any(not isinstance(e, journal.Played | journal.Undone) for e in public)
+            return  # a reconnect through another process: don't broadcast it
+        seats = any(not entry.in_game for entry in public)
         broadcast = self._now_shown()
         sent: dict[int, bytes] = {}
         for watcher in list(self.watchers):
@@ -264,7 +262,7 @@ class Table:
             watcher.send(sent[viewer])
 
     def _now_shown(self) -> Broadcast:
-        """Give the present moment, the same one as long as nothing happens."""
+        """Return the present moment, the same object as long as nothing happens."""
         if self._broadcast is None or self._broadcast.is_past:
             self._broadcast = self._make_broadcast(self.fold, self._broadcast)
         return self._broadcast
@@ -272,24 +270,24 @@ class Table:
     # Who follows it
 
     def follow(self, watcher: Watcher, host: bool) -> None:
-        """Tell somebody all, and from now on what is new."""
-        # To the driver it matters whether anybody is here, and whether who must decide is.
+        """Tell somebody everything now, and what is new from now on."""
+        # It matters to the driver whether anyone is here, and whether the seat to decide is.
         if self.fold.decides in watcher.seats or not any(one.seats for one in self.watchers):
             self.changed.set()
         self.watchers.add(watcher)
         self.show(watcher, host)
 
     def unfollow(self, watcher: Watcher) -> None:
-        """Tell somebody nothing any more."""
+        """Stop telling somebody what is new."""
         self.watchers.discard(watcher)
         self.changed.set()
 
     def show(self, watcher: Watcher, host: bool) -> None:
-        """Tell somebody all that it may know now."""
+        """Tell somebody everything that they may know now."""
         watcher.send(self._now_shown().state(watcher.viewer, watcher.seats, host))
 
     def is_followed_by(self, seat: int) -> bool:
-        """Whether a device here holds this seat."""
+        """Return whether a device here holds this seat."""
         return any(seat in watcher.seats for watcher in self.watchers)
 
 

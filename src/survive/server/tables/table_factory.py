@@ -1,4 +1,4 @@
-"""Makes setups and tokens of tables: from the terms of a new one, and anew for a rematch."""
+"""Makes setups and tokens for tables: from the terms of a new one, or for a rematch."""
 
 from __future__ import annotations
 
@@ -11,28 +11,33 @@ from typing import Any
 import msgspec
 
 from survive.engine import EngineError, Luck, Options, OptionsError
-from survive.players.player import KINDS
 from survive.record.wire.objects import options_from_wire, reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.store.interface import SeatToken
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatSetup, Setup, TimeControl
-from survive.server.tables.model.names import clean_name
-from survive.server.tables.model.seats import HOST, digest_of, drawn_from, new_token
+from survive.server.tables.model.seats import (
+    HOST,
+    check_level,
+    checked_seat,
+    digest_of,
+    drawn_from,
+    new_token,
+)
 
 ANSWER_SECONDS = 15.0
-"""Countdown of the repellent question at a table with a clock that names none."""
+"""Countdown of the repellent question at a table that has a clock but names no countdown."""
 SHORTEST_TURN, LONGEST_TURN = 5.0, 7 * 86400.0
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What somebody wants a new table to be; :class:`Setup` says what each means."""
+    """What somebody wants a new table to be; :class:`Setup` explains the fields."""
 
     seats: tuple[SeatSetup, ...]
     options: dict[str, Any]
-    """Wire form; the number of players may be left out: it is that of the seats."""
+    """Wire form; the number of players may be left out, since it is the number of seats."""
     seed: int | None
     clock: TimeControl | None
     answer: float | None
@@ -44,12 +49,12 @@ class Terms:
 
 
 def setup_of(terms: Terms, invite: str, request: str) -> Setup:
-    """Make the setup of a new table, or say what is wrong with its terms.
+    """Return the setup of a new table, or say what is wrong with its terms.
 
-    ``request`` tells requests apart that come with the same command; "" for one without.
+    ``request`` tells apart requests that come with the same command; "" if there is no command.
     """
     seats = tuple(checked_seat(seat) for seat in terms.seats)
-    _check_level(terms.stand_in)
+    check_level(terms.stand_in)
     if terms.clock is not None:
         _check_clock(terms.clock)
     options = _options(terms)
@@ -77,14 +82,14 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
 
 
 def _luck(seed: int | None) -> Luck:
-    """Give the luck of a seed, or of chance: a seed that nobody can guess and nobody keeps."""
+    """Return the luck of a seed, or of chance: a seed that nobody can guess and nobody keeps."""
     return Luck(secrets.randbits(128) if seed is None else seed)
 
 
 def _options(terms: Terms) -> Options:
     players = len(terms.seats)
     if terms.options.get("players", players) != players:
-        raise RefusedError("bad_options", f"there are {players} seats, so leave players out")
+        raise RefusedError("bad_options", f'there are {players} seats, so leave "players" out')
     try:
         return options_from_wire({**terms.options, "players": players})
     except OptionsError as error:
@@ -92,21 +97,6 @@ def _options(terms: Terms) -> Options:
         raise RefusedError("bad_options", str(error), why) from error
     except (EngineError, TypeError, ValueError) as error:
         raise RefusedError("bad_options", str(error)) from error
-
-
-def checked_seat(seat: SeatSetup) -> SeatSetup:
-    """Give a seat with a clean name, or say what is wrong with it."""
-    if seat.kind == "bot":
-        _check_level(seat.level)
-    elif seat.level:
-        raise RefusedError("bad_seat", "a person has no level")
-    return msgspec.structs.replace(seat, name=clean_name(seat.name))
-
-
-def _check_level(level: str) -> None:
-    # Only the ladder: a name with a module in it would let a client import things.
-    if level not in KINDS:
-        raise RefusedError("bad_level", f"there is no such bot; choose from {', '.join(KINDS)}")
 
 
 def _check_clock(clock: TimeControl) -> None:
@@ -117,11 +107,11 @@ def _check_clock(clock: TimeControl) -> None:
 
 
 Draw = Callable[[str], str]
-"""Gives a token for a purpose."""
+"""Returns a token for a purpose."""
 
 
 def drawing(command: str | None) -> Draw:
-    """Draw tokens by chance, or those that a client's command gives every time."""
+    """Return a source of tokens: by chance, or the same ones every time for a client's command."""
     if command is None:
         return lambda _what: new_token()
     return partial(drawn_from, command)
@@ -133,12 +123,12 @@ class Grants:
 
     host: str
     seats: dict[int, str]
-    """By seat, for those at the host's device."""
+    """By seat, for the seats at the host's device."""
     stored: list[SeatToken]
 
 
 def grants_of(table: str, setup: Setup, draw: Draw) -> Grants:
-    """Draw the host's token and those of the seats at its device."""
+    """Draw the host's token and those of the seats at the host's device."""
     host = draw("host")
     held = {
         number: draw(f"seat {number}")
@@ -151,7 +141,7 @@ def grants_of(table: str, setup: Setup, draw: Draw) -> Grants:
 
 
 def rematch_of(fold: Fold) -> Setup:
-    """Make the setup of the next game of the same people: everything as it is, dealt anew."""
+    """Return the setup of the same people's next game: everything as before, with a new deal."""
     old = fold.setup
     options = replace(fold.game.options)
     seed = None if old.seed is None else old.seed + 1
@@ -167,5 +157,5 @@ def rematch_of(fold: Fold) -> Setup:
 
 
 def tokens_again(fold: Fold, table: str) -> list[SeatToken]:
-    """Let everybody's tokens hold at the next table too, so that nobody has to be sent one."""
+    """Make everyone's tokens valid at the next table too, so that nobody needs a new one."""
     return [SeatToken(table, seat, digest) for digest, seat in fold.holders.items()]

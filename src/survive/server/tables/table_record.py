@@ -10,23 +10,23 @@ from survive.engine.errors import EngineError
 from survive.record.game.game_record import GameRecord
 from survive.record.game.public_record import spectator_text
 from survive.server.errors import ServerError
-from survive.server.store.archive import Archived
+from survive.server.store.interface import StoredTable
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 
 
-def fold_of(archived: Archived) -> Fold:
+def fold_of(archived: StoredTable) -> Fold:
     """Play a stored table again; a ServerError says what is wrong with it."""
     try:
         setup = journal.decode_setup(archived.row.setup)
-        fold = Fold(archived.row.table, setup, list(archived.tokens))
+        fold = Fold(archived.row.table, setup, archived.tokens)
         fold.replay(archived.entries)
     except (journal.JournalError, EngineError, ValueError, LookupError) as error:
         raise ServerError(f"table {archived.row.table} cannot be played again: {error}") from error
     return fold
 
 
-def check(archived: Archived) -> None:
+def check(archived: StoredTable) -> None:
     """Refuse a table whose journal breaks the rules or does not end as its result says."""
     fold = fold_of(archived)
     result = fold.result(fold.state, len(fold.game.standing_actions))
@@ -38,8 +38,8 @@ def _meaning(result: bytes | None) -> object:
     return None if result is None else msgspec.json.decode(result)
 
 
-def record_of(archived: Archived) -> GameRecord:
-    """Give the whole game, secrets included; moves that were taken back are left out."""
+def record_of(archived: StoredTable) -> GameRecord:
+    """Return the whole game, secrets included; moves that were taken back are left out."""
     fold = fold_of(archived)
     names = [
         seat.name.replace(",", " ").strip() or f"Player {number}"
@@ -55,7 +55,7 @@ def record_of(archived: Archived) -> GameRecord:
 
 
 def spectator_record(fold: Fold) -> str:
-    """Give the record that a spectator may keep: redacted until the game is over."""
+    """Return the record that a spectator may keep: redacted until the game is over."""
     names = [seat.name.replace(",", " ") or f"Player {n + 1}" for n, seat in enumerate(fold.seats)]
     line = tuple(taken.action for taken in fold.game.standing_actions)
     tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}

@@ -1,4 +1,4 @@
-"""What a designer asks of many games: what a power is worth, and what is deadly."""
+"""What designers want to know: what a power is worth, and what is deadly."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ CREATURES = ("serpent", "shark", "kaiju")
 
 
 class PowerValues(Collector):
-    """What one more tile of a power brings its holder, in points and in chances to win.
+    """What one more tile of a power is worth to its holder, in points and chances to win.
 
-    Whoever sinks a tile does not know its back, so powers are dealt almost by lot: within each
+    Players who sink a tile do not know its back, so powers are dealt almost at random: within each
     game, players who drew more of a power are compared with those who drew fewer. The slope
-    is estimated over all games, with blocks as for everything else.
+    is estimated over all games, in blocks as for everything else.
     """
 
     wants_events = (events.PowerDrawn,)
@@ -33,7 +33,7 @@ class PowerValues(Collector):
         self._drawn: Counter[tuple[int, str]] = Counter()
 
     def game_began(self, game: Game) -> None:
-        """Nobody has drawn anything."""
+        """Start with nothing drawn."""
         del game
         self._drawn.clear()
 
@@ -58,7 +58,7 @@ class PowerValues(Collector):
         self.wins.merge(other.wins)
 
     def report(self) -> Sequence[Report]:
-        """Give the value of each power."""
+        """Return the value of each power."""
         points, wins = self.points.ratios(), self.wins.ratios()
         rows: list[Sequence[Cell]] = []
         bars = []
@@ -84,14 +84,14 @@ class PowerValues(Collector):
 
 
 def _slope(x: Sequence[int], y: Sequence[int]) -> tuple[int, int]:
-    """Give numerator and denominator of the slope of y against x, in whole numbers."""
+    """Return numerator and denominator of the slope of y against x, in whole numbers."""
     count, sum_x = len(x), sum(x)
     products = sum(a * b for a, b in zip(x, y, strict=True))
     return count * products - sum_x * sum(y), count * sum(a * a for a in x) - sum_x**2
 
 
 class Deadliness(Collector):
-    """What adventurers and rafts are lost by: creatures, and tiles in the moment they are shown."""
+    """What adventurers and rafts are lost to: creatures, and tiles as they are revealed."""
 
     wants_events = (
         events.AdventurerPlaced,
@@ -115,14 +115,14 @@ class Deadliness(Collector):
         self._tile = ""
 
     def game_began(self, game: Game) -> None:
-        """Nothing has happened."""
+        """Start with nothing lost."""
         del game
         self._value.clear()
         self._count.clear()
         self._tile = ""
 
     def happened(self, event: Event) -> None:
-        """Count a loss, and what it may be due to."""
+        """Count a loss, and what may have caused it."""
         count = self._count
         if isinstance(event, events.AdventurerPlaced):
             self._value[event.adventurer] = event.value
@@ -137,7 +137,7 @@ class Deadliness(Collector):
         elif isinstance(event, events.EffectRevealed):
             self._tile = event.effect
             count["tile", event.effect] += 1
-        else:  # another tile or phase: what happens now is not due to the last tile
+        else:  # another tile or phase: what happens now is not caused by the last tile
             self._tile = ""
 
     def game_ended(self, result: GameResult) -> None:
@@ -164,7 +164,7 @@ class Deadliness(Collector):
             mine.merge(theirs)
 
     def report(self) -> Sequence[Report]:
-        """Give the losses by cause, by creature move and by tile."""
+        """Return the losses by cause, by creature move and by tile."""
         lost, treasure, rafts = self.lost.ratios(), self.treasure.ratios(), self.rafts.ratios()
         moves, tiles = self.moves.ratios(), self.tiles.ratios()
         everybody = sum(ratio.x for ratio in lost.values()) or 1

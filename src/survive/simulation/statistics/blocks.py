@@ -1,4 +1,4 @@
-"""Adds up numbers by the blocks they belong to, though the games of a block come one by one."""
+"""Adds up numbers by block, although the games of a block arrive one by one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 @dataclass
 class _Open(Generic[Key]):
-    """A block of which not all games are there."""
+    """A block whose games have not all arrived."""
 
     rotations: int
     games: int = 0
@@ -22,7 +22,7 @@ class _Open(Generic[Key]):
 
 
 class Blocks(Generic[Key]):
-    """One :class:`Ratio` for each key."""
+    """One :class:`Ratio` per key."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -30,7 +30,7 @@ class Blocks(Generic[Key]):
         self._open: dict[int, _Open[Key]] = {}
 
     def add(self, result: GameResult, amounts: Iterable[tuple[Key, int, int]]) -> None:
-        """Add what a game gives: for each key its ``x`` and ``m``."""
+        """Add the figures of a game: for each key its ``x`` and ``m``."""
         if result.rotations == 1:
             for key, x, m in amounts:
                 self._ratio(key).add(x, m)
@@ -42,14 +42,14 @@ class Blocks(Generic[Key]):
         self._add(result.seed, _Open(result.rotations, 1, sums))
 
     def merge(self, other: Blocks[Key]) -> None:
-        """Add all that another one has."""
+        """Add everything from another one."""
         for key, ratio in other._ratios.items():
             self._ratio(key).merge(ratio)
         for seed, block in other._open.items():
             self._add(seed, block)
 
     def ratios(self) -> dict[Key, Ratio]:
-        """Give the ratios; what is there of an unfinished block counts as a block."""
+        """Return the ratios; an unfinished block counts as a block."""
         whole: Blocks[Key] = Blocks()
         whole.merge(self)
         for block in self._open.values():

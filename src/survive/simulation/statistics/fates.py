@@ -1,4 +1,4 @@
-"""Statistics from events: what became of the adventurers, and the use of the tiles."""
+"""Statistics from events: what became of the adventurers, and how the tiles were used."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from survive.simulation.result import Game, GameResult
 from survive.simulation.statistics.outcomes import ByEntrant
 
 CAUSES = ("serpent", "shark", "whirlpool", "volcano")
-"""What an adventurer can be lost by (INT-5)."""
+"""What an adventurer can be lost to (INT-5)."""
 EFFECTS = BACK_NAMES[:FIRST_POWER]
 POWERS = BACK_NAMES[FIRST_POWER:]
 
 
 class Fates(ByEntrant):
-    """How many of each player's adventurers are saved, lost and by what, or left behind."""
+    """How many of each player's adventurers are saved, lost (and to what), or left behind."""
 
     wants_events = (events.AdventurerEliminated,)
 
@@ -31,7 +31,7 @@ class Fates(ByEntrant):
         self._entrant_of: Sequence[int] = ()
 
     def game_began(self, game: Game) -> None:
-        """Note whose each adventurer is."""
+        """Note the owner of each adventurer."""
         super().game_began(game)
         self._entrant_of = [game.entrants[seat] for seat in game.owner]
 
@@ -54,7 +54,7 @@ class Fates(ByEntrant):
         self.people += other.people
 
     def report(self) -> Sequence[Report]:
-        """Give the numbers per game."""
+        """Return the numbers per game."""
         games = max(self.games, 1)
         rows: list[tuple[Cell, ...]] = []
         for entrant, name in enumerate(self.names):
@@ -109,7 +109,7 @@ class Tiles(ByEntrant):
         self.lapsed += other.lapsed
 
     def report(self) -> Sequence[Report]:
-        """Give the powers by player, the share of them played, and the effects."""
+        """Return the powers by player, the share of them played, and the effects."""
         games, everybody = max(self.games, 1), range(len(self.names))
         rows: list[tuple[Cell, ...]] = []
         bars = []

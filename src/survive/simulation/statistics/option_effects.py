@@ -1,4 +1,4 @@
-"""What an option of the table changes: the same seeds, played with and without it."""
+"""What an option of the table changes: the same seeds are played with and without it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from survive.engine import HOUSE_RULES, Options, OptionsError
+from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, OptionsError
 from survive.simulation.accumulator import Collector
 from survive.simulation.report import Bar, Bars, Cell, Report, Table
 from survive.simulation.result import WHOLE_WIN, GameResult
@@ -18,13 +18,13 @@ POLISH = "polish"
 
 @dataclass(frozen=True)
 class Measure:
-    """Something of a game that an option may change."""
+    """A figure of a game that an option may change."""
 
     name: str
     scale: float = 1.0
     """What the sums are divided by, besides the number of games."""
     each: bool = False
-    """Whether it is given for each player."""
+    """Whether it is reported per player."""
     digits: int = 2
     """How many decimals are shown."""
 
@@ -42,12 +42,12 @@ MEASURES = (
 
 
 class Profile(Collector):
-    """The measures of every seed, kept apart, so that two sets of games can be compared."""
+    """The measures, kept separately per seed so that two sets of games can be compared."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
         self.seeds: dict[int, list[int]] = {}
-        """Sums by seed: the number of games, then the measures."""
+        """Sums per seed: the number of games, then the measures."""
         self.players = 1
 
     def game_ended(self, result: GameResult) -> None:
@@ -78,23 +78,23 @@ class Profile(Collector):
         )
 
     def scale(self, measure: Measure) -> float:
-        """Give what a sum of this measure is divided by, besides the games."""
+        """Return what a sum of this measure is divided by, besides the number of games."""
         return measure.scale * (self.players if measure.each else 1)
 
     def mean(self, number: int) -> float:
-        """Give the mean of a measure."""
+        """Return the mean of a measure."""
         games = sum(sums[0] for sums in self.seeds.values())
         total = sum(sums[number + 1] for sums in self.seeds.values())
         return total / max(games, 1) / self.scale(MEASURES[number])
 
     def report(self) -> Sequence[Report]:
-        """Give the means, a row for each measure."""
+        """Return the means, one row per measure."""
         rows = [(measure.name, self.mean(number)) for number, measure in enumerate(MEASURES)]
         return (Table("An average game", ("measure", "mean"), rows),)
 
 
 def variants(base: Options) -> dict[str, Options]:
-    """Give the tables that differ from this one in one option, by its name.
+    """Return the tables that differ from this one in one option, by the option's name.
 
     >>> list(variants(Options(6, extension=True)))[:2]
     ['overcrowded instead', 'challenge']
@@ -110,8 +110,8 @@ def variants(base: Options) -> dict[str, Options]:
         other = {"extension": base.overcrowded, "overcrowded": base.extension}
         name = "overcrowded instead" if base.extension else "extension instead"
         found = {name: _changed(base, other), **found}
-    if not all(getattr(base, name) for name in HOUSE_RULES):
-        found[POLISH] = _changed(base, dict.fromkeys(HOUSE_RULES, True))
+    if not all(getattr(base, name) for name in POLISH_TABLE):
+        found[POLISH] = _changed(base, dict.fromkeys(POLISH_TABLE, True))
     return found
 
 
@@ -120,7 +120,7 @@ def _changed(options: Options, changes: dict[str, Any]) -> Options:
 
 
 def effects(base: Profile, others: Mapping[str, Profile]) -> Sequence[Report]:
-    """Compare each profile with the base, on the seeds that both have in full."""
+    """Compare each profile with the base, on the seeds that are complete in both."""
     rows: list[Sequence[Cell]] = [
         ("as it is", *(f"{base.mean(number):.{m.digits}f}" for number, m in enumerate(MEASURES)))
     ]
@@ -146,7 +146,7 @@ def effects(base: Profile, others: Mapping[str, Profile]) -> Sequence[Report]:
 
 
 def difference(base: Profile, other: Profile, number: int) -> Ratio:
-    """Give the change of a measure per game, as a ratio over the seeds of both."""
+    """Return the change of a measure per game, as a ratio over the seeds of both."""
     change = Ratio()
     for seed, sums in base.seeds.items():
         changed = other.seeds.get(seed)

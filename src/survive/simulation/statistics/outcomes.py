@@ -25,12 +25,12 @@ from survive.simulation.statistics.blocks import Blocks
 
 
 class ByEntrant(Collector):
-    """What accumulators share that tell the players of a line-up apart."""
+    """The base of accumulators that tell the players of a line-up apart."""
 
     def __init__(self) -> None:
         """Begin without names."""
         self.names: tuple[str, ...] = ()
-        """The line-up; a name that is there twice gets a number."""
+        """The line-up; a name that occurs twice gets a number."""
         self.games = 0
 
     def game_began(self, game: Game) -> None:
@@ -51,7 +51,7 @@ class ByEntrant(Collector):
 
 
 def labels(names: Sequence[str]) -> tuple[str, ...]:
-    """Number those of the same name.
+    """Return names for a line-up, with numbers after a name that occurs twice.
 
     >>> labels(["hard", "random", "random"])
     ('hard', 'random 1', 'random 2')
@@ -65,7 +65,7 @@ def labels(names: Sequence[str]) -> tuple[str, ...]:
 
 
 class Wins(ByEntrant):
-    """Who wins how often, and with how many points."""
+    """How often each player wins, and with how many points."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -95,7 +95,7 @@ class Wins(ByEntrant):
         self.best |= other.best
 
     def report(self) -> Sequence[Report]:
-        """Give the table that everybody looks at first."""
+        """Return the table that everyone looks at first."""
         wins, points = self.wins.ratios(), self.points.ratios()
         rows, bars = [], []
         for entrant, name in enumerate(self.names):
@@ -123,7 +123,7 @@ class Wins(ByEntrant):
 
 
 class Seats(Collector):
-    """Whether it helps to begin: wins and points by the order of play."""
+    """Whether going first helps: wins and points by order of play."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -142,7 +142,7 @@ class Seats(Collector):
         self.points.merge(other.points)
 
     def report(self) -> Sequence[Report]:
-        """Give wins and points by order of play."""
+        """Return wins and points by order of play."""
         wins, points = self.wins.ratios(), self.points.ratios()
         rows, bars = [], []
         for order in sorted(wins):
@@ -194,7 +194,7 @@ class Length(Collector):
         self.by_volcano += other.by_volcano
 
     def report(self) -> Sequence[Report]:
-        """Give turns and decisions per game."""
+        """Return turns and decisions per game."""
         games = self.turns.total()
         if not games:
             return ()
@@ -213,7 +213,7 @@ class Length(Collector):
 
 
 def quantile(counts: Counter[int], share: float) -> int:
-    """Give the smallest number that at least this share of all does not exceed.
+    """Return the smallest number that at least this share of all numbers do not exceed.
 
     >>> quantile(Counter([1, 2, 2, 9]), 0.5)
     2

@@ -12,7 +12,7 @@ from survive.simulation.result import SimulationError
 
 
 def write_plots(reports: Iterable[Report], folder: Path) -> list[Path]:
-    """Write a PNG for each report that can be drawn, and give their paths."""
+    """Write a PNG for each report that can be drawn, and return their paths."""
     figures = _figures()
     folder.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
@@ -42,7 +42,7 @@ def write_plots(reports: Iterable[Report], folder: Path) -> list[Path]:
 
 
 def check_plots() -> None:
-    """Raise an error that says what to install, if plots cannot be drawn."""
+    """Raise an error that says what to install if plots cannot be drawn."""
     _figures()
 
 

@@ -12,12 +12,12 @@ from survive.simulation.result import GameResult
 from survive.simulation.statistics.outcomes import ByEntrant, quantile
 
 STEP = 1.05
-"""Times are sorted into classes, each so many times as long as the one before."""
+"""Times are sorted into classes, each this many times as long as the one before."""
 SHORTEST = 1e-7
 
 
 class Thinking(ByEntrant):
-    """Thinking time of each player, by its own turns. Unlike all else it is never the same."""
+    """Each player's thinking time in their own turns. Unlike all other figures it varies."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -49,14 +49,14 @@ class Thinking(ByEntrant):
             self.classes.setdefault(entrant, Counter()).update(classes)
 
     def report(self) -> Sequence[Report]:
-        """Give the times in milliseconds; nothing if nobody had to think."""
+        """Return the times in milliseconds; nothing if nobody had to think."""
         rows = []
         for entrant, name in enumerate(self.names):
             classes = self.classes.get(entrant)
             if not classes:
                 continue
             longest = self.longest[entrant]
-            # A class is known by its longest time, which may be longer than any that was spent.
+            # A class stands for its longest time, which may be longer than any time spent.
             median, most = (min(time_of(quantile(classes, q)), longest) for q in (0.5, 0.95))
             seconds = self.total[entrant] / self.games
             rows.append((name, seconds, 1000 * median, 1000 * most, 1000 * longest))
@@ -65,10 +65,10 @@ class Thinking(ByEntrant):
 
 
 def time_class(seconds: float) -> int:
-    """Give the class of a time: the smallest whose time is not shorter."""
+    """Return the class of a time: the smallest whose time is not shorter."""
     return ceil(log(max(seconds, SHORTEST) / SHORTEST) / log(STEP))
 
 
 def time_of(number: int) -> float:
-    """Give the longest time of a class."""
+    """Return the longest time of a class."""
     return float(SHORTEST * STEP**number)

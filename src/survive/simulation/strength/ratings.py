@@ -1,13 +1,13 @@
 """Ratings: a Plackett-Luce fit to the final places of many games, with honest intervals.
 
-Each player has a strength; who comes first is drawn in proportion to strengths, then who comes
-second among the others, and so on. Ties are shared out as Efron does it in survival analysis.
-The strengths that make the results most likely do not depend on the order of the games.
+Each player has a strength. The winner is drawn in proportion to strength, then the second among
+the others, and so on. Ties are handled by Efron's method from survival analysis. The strengths
+that make the results most likely do not depend on the order of the games.
 
 The intervals come from how much the results scatter between seeds (a "sandwich"), because
 games on the same seed are not independent; or from the curvature of the likelihood where that
-gives a wider one, as it does for a player who never loses. One drawn game of everybody against
-an average player is added, or such a player would be infinitely strong.
+gives a wider interval, as for a player who never loses. One drawn game of everyone against an
+average player is added, because otherwise a player who never loses would be infinitely strong.
 
 Ratings are on Elo's scale with mean 1500: 100 points more means winning 64 % of duels.
 """
@@ -24,12 +24,12 @@ from survive.simulation.statistics.estimates import LEVEL, student
 
 MEAN = 1500.0
 ELO = 400 / log(10)
-"""Elo points of a strength e times as large."""
+"""Elo points for a strength e times as large."""
 STEPS = 100
 CLOSE = 1e-9
 
 Groups = tuple[tuple[int, ...], ...]
-"""Players from best to worst, those who tie together."""
+"""Players from best to worst; those who tie are grouped."""
 Vector = list[float]
 Matrix = list[list[float]]
 
@@ -44,7 +44,7 @@ class Rating:
 
 
 def groups_of(entrants: Sequence[int], places: Sequence[int]) -> Groups:
-    """Put those who share a place together.
+    """Group players who share a place.
 
     >>> groups_of([7, 8, 9], [2, 1, 2])
     ((8,), (7, 9))
@@ -56,7 +56,7 @@ def groups_of(entrants: Sequence[int], places: Sequence[int]) -> Groups:
 
 
 def rate(games: Iterable[tuple[int, Groups]], count: int) -> list[Rating]:
-    """Rate so many players by games, each given with its seed."""
+    """Rate this many players by games, each given with its seed."""
     seen = Counter(games)
     patterns: Counter[Groups] = Counter()
     for (_, groups), times in seen.items():
@@ -74,7 +74,7 @@ def rate(games: Iterable[tuple[int, Groups]], count: int) -> list[Rating]:
 
 
 def _fit(patterns: Counter[Groups], count: int) -> tuple[Vector, Matrix]:
-    """Give the likeliest logarithms of the strengths, and the curvature there (Newton)."""
+    """Return the likeliest logarithms of the strengths, and the curvature there (Newton)."""
     strength = [0.0] * count
     for _ in range(STEPS):
         slope, curvature = [0.0] * count, [[0.0] * count for _ in range(count)]
@@ -95,7 +95,7 @@ def _fit(patterns: Counter[Groups], count: int) -> tuple[Vector, Matrix]:
 
 @cache
 def _stages(groups: Groups) -> tuple[tuple[tuple[int, float], ...], ...]:
-    """Give, for each place that was drawn, who could be, with Efron's weights for ties."""
+    """Return, for each place drawn, the candidates with Efron's weights for ties."""
     found = []
     for number, group in enumerate(groups):
         later = [(entrant, 1.0) for rest in groups[number + 1 :] for entrant in rest]
@@ -106,7 +106,7 @@ def _stages(groups: Groups) -> tuple[tuple[tuple[int, float], ...], ...]:
 
 
 def _chances(groups: Groups, strength: Vector) -> Iterator[dict[int, float]]:
-    """Give the chance of each player to be drawn, place by place."""
+    """Return each player's chance to be drawn, place by place."""
     for stage in _stages(groups):
         total = 0.0
         chances: dict[int, float] = {}
@@ -120,7 +120,7 @@ def _chances(groups: Groups, strength: Vector) -> Iterator[dict[int, float]]:
 def _add(
     groups: Groups, times: int, strength: Vector, slope: Vector, curvature: Matrix | None = None
 ) -> None:
-    """Add the slope of a result's log-likelihood, and its curvature (both times so often)."""
+    """Add the slope and curvature of a result's log-likelihood, times how often it occurred."""
     for group in groups:
         for entrant in group:
             slope[entrant] += times
@@ -135,7 +135,7 @@ def _add(
 
 
 def _errors(seen: Counter[tuple[int, Groups]], strength: Vector, curvature: Matrix) -> list[float]:
-    """Give the standard error of each strength relative to the mean of all."""
+    """Return the standard error of each strength relative to the mean of all."""
     count = len(strength)
     slopes: dict[int, Vector] = {}
     for (seed, groups), times in seen.items():
@@ -145,7 +145,7 @@ def _errors(seen: Counter[tuple[int, Groups]], strength: Vector, curvature: Matr
         return [inf] * count
     mean = [sum(slope[i] for slope in slopes.values()) / seeds for i in range(count)]
     inverse = [_solve(curvature, [float(i == j) for j in range(count)]) for i in range(count)]
-    # What each seed moves the strengths, relative to their mean.
+    # How far each seed moves the strengths, relative to their mean.
     variances = [0.0] * count
     for slope in slopes.values():
         centred = [slope[i] - mean[i] for i in range(count)]

@@ -1,9 +1,9 @@
 """SPSA: improves positive numbers by comparing two random neighbours at a time.
 
 Simultaneous perturbation stochastic approximation (Spall 1992): all numbers are changed at
-once, each up or down by the same part; the better neighbour pulls them its way. It works on
-logarithms, so that changes are relative and nothing becomes 0 or less. The answer is an average
-of the estimates in which later ones count more.
+once, each up or down by the same fraction, and the estimate moves towards the better neighbour.
+It works on logarithms, so that changes are relative and nothing becomes 0 or less. The answer is
+an average of the estimates in which later ones count more.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 SMALLEST: Final = 0.001
-"""No number gets smaller than this."""
+"""No number becomes smaller than this."""
 SETTLING: Final = 20
-"""Iterations that the steps take to get clearly smaller: the A of the literature."""
+"""Iterations until the steps become clearly smaller: A in the literature."""
 STEP_DECAY: Final = 0.602
 PERTURBATION_DECAY: Final = 0.101
 
@@ -26,34 +26,34 @@ Numbers = dict[str, float]
 
 @dataclass(frozen=True, slots=True)
 class Gains:
-    """How far to look and how far to go."""
+    """How far to look and how far to step."""
 
     perturbation: float
-    """By what part the first neighbours differ from the estimate."""
+    """By what fraction the first neighbours differ from the estimate."""
     step: float
-    """By what part everything changes in the first iteration if one neighbour wins it all."""
+    """By what fraction everything changes in the first iteration if one neighbour wins it all."""
 
     def perturbation_at(self, iteration: int) -> float:
-        """Give the perturbation of an iteration, counted from 0."""
+        """Return the perturbation of an iteration, counted from 0."""
         return self.perturbation * math.pow(iteration + 1, -PERTURBATION_DECAY)
 
     def step_at(self, iteration: int) -> float:
-        """Give the step of an iteration, counted from 0."""
+        """Return the step of an iteration, counted from 0."""
         return self.step * math.pow((iteration + 1 + SETTLING) / (1 + SETTLING), -STEP_DECAY)
 
 
 @dataclass
 class Ascent:
-    """The way so far. It depends only on the seed and on what the comparisons said."""
+    """The ascent so far. It depends only on the seed and on the results of the comparisons."""
 
     estimate: Numbers
     average: Numbers
     seed: int
     gains: Gains
     limits: Mapping[str, float] = field(default_factory=dict)
-    """Largest values, for those that have one."""
+    """The largest allowed values, for numbers that have one."""
     floors: Mapping[str, str] = field(default_factory=dict)
-    """For those that are never below another one: which."""
+    """For a number that must not fall below another: the name of that other number."""
     iteration: int = 0
 
     @classmethod
@@ -72,7 +72,7 @@ class Ascent:
         return ascent
 
     def neighbours(self) -> tuple[Numbers, Numbers]:
-        """Give the two that are to be compared in this iteration."""
+        """Return the two neighbours to compare in this iteration."""
         width = self.gains.perturbation_at(self.iteration)
         signs = self._signs()
         plus = self._moved({name: width * sign for name, sign in signs.items()})
@@ -80,7 +80,7 @@ class Ascent:
         return plus, minus
 
     def learn(self, advantage: float) -> None:
-        """Go on: the first neighbour was so much better, from -1 (lost it all) to 1."""
+        """Take a step: ``advantage`` is the first neighbour's, from -1 (lost it all) to 1."""
         step = self.gains.step_at(self.iteration) * advantage
         self.estimate = self._moved({n: step * sign for n, sign in self._signs().items()})
         self.iteration += 1

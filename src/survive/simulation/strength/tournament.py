@@ -1,4 +1,4 @@
-"""A round robin: every line-up of a field of bots, in every rotation, on equal luck."""
+"""A round robin: every line-up of a field of bots plays in every rotation, on equal luck."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from survive.simulation.strength.ratings import groups_of, rate
 Key = TypeVar("Key", bound=Hashable)
 
 DRAW, VICTORY = 1, 2
-"""What a comparison of two players counts, so that sums are whole numbers."""
+"""What one comparison of two players counts, chosen so that sums are whole numbers."""
 
 
 def lineups(field: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Give all line-ups: every choice of different bots, or where there are too few, all
-    choices in which at least two differ.
+    """Return all line-ups: every choice of different bots or, if there are too few bots, every
+    choice in which at least two differ.
 
     >>> lineups(["a", "b", "c"], 2)
     [('a', 'b'), ('a', 'c'), ('b', 'c')]
@@ -36,7 +36,7 @@ def lineups(field: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def plans(names: Sequence[str], tables: Sequence[Options], seed: int, games: int) -> list[Plan]:
-    """Plan the games: so many (rounded up to whole rotations) for each line-up and table."""
+    """Plan the games: ``games`` (rounded up to whole rotations) per line-up and table."""
     if len(names) < 2:
         raise SimulationError("a tournament needs a field of at least 2 bots")
     doubles = sorted({name for name in names if list(names).count(name) > 1})
@@ -61,13 +61,13 @@ class PlayedGame:
 
 @dataclass
 class Standing:
-    """What all games of a tournament say about its field."""
+    """The standing of a tournament's field after its games."""
 
     names: tuple[str, ...]
     games: list[PlayedGame] = field(default_factory=list)
 
     def report(self) -> Sequence[Report]:
-        """Give ratings, wins and points, and how often one finishes ahead of another."""
+        """Return ratings, wins and points, and how often one bot finishes ahead of another."""
         wins, points, pairs = self._sums()
         index = {name: number for number, name in enumerate(self.names)}
         results = (
@@ -102,7 +102,7 @@ class Standing:
         )
 
     def _sums(self) -> tuple[dict[str, Ratio], dict[str, Ratio], dict[tuple[str, str], Ratio]]:
-        """Add up wins, points and comparisons by seed: games of a seed are one block."""
+        """Add up wins, points and comparisons by seed: the games of a seed are one block."""
         wins: dict[tuple[int, str], list[int]] = {}
         points: dict[tuple[int, str], list[int]] = {}
         pairs: dict[tuple[int, tuple[str, str]], list[int]] = {}

@@ -1,7 +1,7 @@
 """The file of a tournament, so that it can be stopped and continued.
 
-The first line says what is played, then comes a line for each game. Lines are only added; one
-that was cut off when the program was killed is dropped, and its game is played again.
+The first line says what is played, and each further line is a game. Lines are only added; one
+that was cut off because the program was killed is dropped, and its game is played again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class TournamentFile:
     """Games of a tournament on disk."""
 
     def __init__(self, path: Path, about: Mapping[str, Any]) -> None:
-        """Open the file, or begin one. What it holds must be of the same tournament."""
+        """Open the file, or start one. An existing file must belong to the same tournament."""
         self.path = path
         self.games: list[PlayedGame] = []
         self._done: dict[int, set[int]] = {}
@@ -36,7 +36,7 @@ class TournamentFile:
             path.write_text(json.dumps(header) + "\n", encoding="utf-8", newline="\n")
 
     def todo(self, plans: Sequence[Plan]) -> list[list[range]]:
-        """Give for each plan the numbers of the games that are not there yet."""
+        """Return, for each plan, the numbers of the games that are still to be played."""
         return [
             _runs([n for n in range(plan.games) if n not in self._done.get(number, ())])
             for number, plan in enumerate(plans)
@@ -58,7 +58,7 @@ class TournamentFile:
         whole = data.rfind(b"\n") + 1
         lines = data[:whole].decode("utf-8", "replace").splitlines()
         if not lines:
-            raise SimulationError(f"{self.path} is no file of a tournament")
+            raise SimulationError(f"{self.path} is not a tournament file")
         self._check(_object(self.path, 1, lines[0]), header)
         for number, line in enumerate(lines[1:], 2):
             entry = _object(self.path, number, line)
@@ -71,7 +71,7 @@ class TournamentFile:
                     tuple(map(int, entry["scores"])),
                 )
             except (KeyError, TypeError, ValueError) as error:
-                raise SimulationError(f"{self.path}, line {number}: this is no game") from error
+                raise SimulationError(f"{self.path}, line {number}: this is not a game") from error
             if game not in self._done.setdefault(plan, set()):
                 self._done[plan].add(game)
                 self.games.append(one)
@@ -81,7 +81,7 @@ class TournamentFile:
 
     def _check(self, found: Mapping[str, Any], header: Mapping[str, Any]) -> None:
         if found.get("kind") != KIND:
-            raise SimulationError(f"{self.path} is no file of a tournament")
+            raise SimulationError(f"{self.path} is not a tournament file")
         for key, wanted in header.items():
             if found.get(key) != wanted:
                 raise SimulationError(
@@ -91,7 +91,7 @@ class TournamentFile:
 
 
 def played(result: GameResult) -> PlayedGame:
-    """Give what counts of a game."""
+    """Return what counts of a game."""
     return PlayedGame(result.seed, result.players, result.places, result.scores)
 
 
@@ -101,12 +101,12 @@ def _object(path: Path, number: int, line: str) -> dict[str, Any]:
     except ValueError:
         found = None
     if not isinstance(found, dict):
-        raise SimulationError(f"{path}, line {number}: this is no JSON object")
+        raise SimulationError(f"{path}, line {number}: this is not a JSON object")
     return found
 
 
 def _runs(numbers: Sequence[int]) -> list[range]:
-    """Put numbers that follow each other together.
+    """Group consecutive numbers.
 
     >>> _runs([0, 1, 2, 7, 8])
     [range(0, 3), range(7, 9)]

@@ -1,8 +1,9 @@
 """Every message between a client and the server (``docs/protocol.md`` shows one of each).
 
-``from_clients`` and ``to_clients`` travel over the socket, ``over_http`` are requests and their
-answers, ``shared`` is what they are made of. Actions, events, options and views have the forms of
-:mod:`survive.record.wire`. Elsewhere this is imported as a whole: ``messages.Play``.
+``from_clients`` and ``to_clients`` travel over the socket, as do the commands of
+:mod:`survive.server.tables.model.commands`; ``over_http`` are requests and their answers,
+``table_info`` and ``shared`` are what they are made of. Actions, events, options and views have
+the forms of :mod:`survive.record.wire`. Elsewhere this is imported as a whole: ``messages.Play``.
 """
 
 from __future__ import annotations
@@ -13,21 +14,12 @@ from survive.server.protocol.messages.from_clients import (
     AskHistory,
     AskPast,
     Attach,
-    Back,
-    ChangeSeat,
     Detach,
-    FromClient,
     Hello,
-    Leave,
     Look,
     Ping,
-    PlaceRest,
     Play,
     Rematch,
-    Rename,
-    SetPreset,
-    Start,
-    Undo,
     decode,
 )
 from survive.server.protocol.messages.over_http import (
@@ -50,22 +42,12 @@ from survive.server.protocol.messages.over_http import (
 )
 from survive.server.protocol.messages.shared import (
     VERSION,
-    Command,
-    Level,
-    LongCommand,
-    Name,
     ReasonInfo,
-    SeatInfo,
-    SeatNumber,
-    Seconds,
-    Seq,
-    TableId,
-    TableInfo,
-    Token,
     encode,
     prewritten,
     reasons_of,
 )
+from survive.server.protocol.messages.table_info import SeatInfo, TableInfo, info_of
 from survive.server.protocol.messages.to_clients import (
     AnyToClient,
     ChangeInfo,
@@ -86,6 +68,20 @@ from survive.server.protocol.messages.to_clients import (
     Update,
     Welcome,
 )
+from survive.server.tables.model.commands import (
+    Back,
+    ChangeSeat,
+    Command,
+    HostCommand,
+    Leave,
+    PlaceRest,
+    Rename,
+    SeatCommand,
+    SetPreset,
+    Start,
+    Undo,
+)
+from survive.server.tables.model.commands.command import FromClient
 
 __all__ = [
     "VERSION",
@@ -108,14 +104,12 @@ __all__ = [
     "Hello",
     "Hint",
     "History",
+    "HostCommand",
     "JoinTable",
     "Leave",
-    "Level",
-    "LongCommand",
     "Look",
     "MapInfo",
     "MapSpace",
-    "Name",
     "NewSeat",
     "NewTable",
     "Offers",
@@ -134,29 +128,26 @@ __all__ = [
     "Refused",
     "Rematch",
     "Rename",
+    "SeatCommand",
     "SeatGrant",
     "SeatInfo",
-    "SeatNumber",
     "SeatTaken",
     "Seats",
-    "Seconds",
-    "Seq",
     "SetPreset",
     "Stale",
     "Start",
     "State",
-    "TableId",
     "TableInfo",
     "TableList",
     "TableMade",
     "ToClient",
-    "Token",
     "Turn",
     "Undo",
     "Update",
     "Welcome",
     "decode",
     "encode",
+    "info_of",
     "prewritten",
     "reasons_of",
 ]

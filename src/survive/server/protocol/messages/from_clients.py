@@ -1,141 +1,64 @@
-"""What a client says over its socket: each message is a JSON object with a ``type``."""
+"""What a client says over its socket: each message is a JSON object with a ``type``.
+
+The commands that change a table are in ``tables/model/commands/``, each with what it does.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
 from survive.record.wire import words
-from survive.server.protocol.messages.shared import (
-    Command,
-    Level,
-    Name,
-    SeatNumber,
-    Seq,
-    TableId,
-    Token,
-)
-from survive.server.tables.model.journal import Presetting
-
-
-class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
-    """What every message of a client is."""
+from survive.server.tables.model.commands import COMMANDS
+from survive.server.tables.model.commands.command import FromClient
+from survive.server.tables.model.fields import CommandId, SeatNumber, Seq, TableId, Token
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message of a socket."""
+    """The first message on a socket."""
 
     version: int
 
 
 class Attach(FromClient, tag="attach"):
-    """Follow a table: with tokens as their seats, without any as a spectator."""
+    """Follow a table: as the seats whose tokens are given, or without any as a spectator."""
 
     table: TableId
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=8)] = ()
 
 
 class Detach(FromClient, tag="detach"):
-    """Follow a table no more."""
+    """Stop following a table."""
 
     table: TableId
 
 
 class Look(FromClient, tag="look"):
-    """Say which of the device's seats looks at the screen now; None: the cover lies over it."""
+    """Say which of the device's seats is looking at the screen; None: the cover hides it."""
 
     table: TableId
     seat: SeatNumber | None
 
 
-class Start(FromClient, tag="start"):
-    """Begin the game; the stand-in plays the seats that nobody has taken (host only)."""
-
-    table: TableId
-    command: Command
-
-
 class Play(FromClient, tag="play"):
-    """Take an action, in the knowledge of the game up to ``seq``."""
+    """Take an action, knowing the game up to ``seq``."""
 
     table: TableId
     seat: SeatNumber
     seq: Seq
-    command: Command
+    command: CommandId
     action: Annotated[dict[str, Any], words.shaped_like("Action")]
-    """Read by the table, which answers to the command if it is malformed."""
-
-
-class Undo(FromClient, tag="undo"):
-    """Take back one's last choice."""
-
-    table: TableId
-    seat: SeatNumber
-    seq: Seq
-    command: Command
-
-
-class SetPreset(FromClient, tag="preset"):
-    """Say how the server answers repellent questions for this seat from now on."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-    shark: Presetting
-    kaiju: Presetting
-
-
-class Leave(FromClient, tag="leave"):
-    """Let the stand-in play for this seat until it comes back."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-
-
-class Back(FromClient, tag="back"):
-    """Play again oneself."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-
-
-class PlaceRest(FromClient, tag="place_rest"):
-    """During the setup: let the server place this seat's adventurers and rafts, or no more."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-    on: bool
-
-
-class Rename(FromClient, tag="rename"):
-    """Change one's name."""
-
-    table: TableId
-    seat: SeatNumber
-    command: Command
-    name: Name
+    """Read by the table, which can then answer the command if the action is malformed."""
 
 
 class Rematch(FromClient, tag="rematch"):
-    """Play again with the same people at a new table; everybody's tokens hold there too."""
+    """Play again with the same people at a new table; everyone's tokens are valid there too."""
 
     table: TableId
-    command: Command
-
-
-class ChangeSeat(FromClient, tag="change_seat"):
-    """Before the game: make a seat that nobody took a bot's, or one by link (host only)."""
-
-    table: TableId
-    command: Command
-    seat: SeatNumber
-    kind: Literal["link", "bot"]
-    level: Level = ""
-    name: Name = ""
+    command: CommandId
 
 
 class AskPast(FromClient, tag="ask_past"):
@@ -164,32 +87,29 @@ class Ping(FromClient, tag="ping"):
     """Ask for a sign of life."""
 
 
-AnyFromClient = (
-    Hello
-    | Attach
-    | Detach
-    | Look
-    | Start
-    | Play
-    | Undo
-    | SetPreset
-    | Leave
-    | Back
-    | PlaceRest
-    | Rename
-    | Rematch
-    | ChangeSeat
-    | AskPast
-    | AskHistory
-    | AskHint
-    | Ping
+KINDS: tuple[type[FromClient], ...] = (
+    Hello,
+    Attach,
+    Detach,
+    Look,
+    Play,
+    Rematch,
+    *COMMANDS,
+    AskPast,
+    AskHistory,
+    AskHint,
+    Ping,
 )
 
+if TYPE_CHECKING:
+    AnyFromClient = FromClient
+else:
+    AnyFromClient = reduce(or_, KINDS)
 
-_decoder = msgspec.json.Decoder(AnyFromClient)
+
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(AnyFromClient)
 
 
 def decode(data: bytes | str) -> AnyFromClient:
     """Read a message of a client; raises msgspec.DecodeError."""
-    message: AnyFromClient = _decoder.decode(data)
-    return message
+    return _decoder.decode(data)

@@ -7,14 +7,14 @@ from typing import Annotated
 import msgspec
 
 from survive.record.wire import words
-from survive.server.protocol.messages.shared import (
+from survive.server.protocol.messages.shared import ReasonInfo
+from survive.server.protocol.messages.table_info import TableInfo
+from survive.server.tables.model.fields import (
     Level,
     LongCommand,
     Name,
-    ReasonInfo,
     SeatNumber,
     Seconds,
-    TableInfo,
     Token,
 )
 from survive.server.tables.model.journal import SeatKind, TimeControl
@@ -45,7 +45,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.8
     public: bool = False
     command: LongCommand | None = None
-    """Sent again with the same, the request gives the same table and tokens."""
+    """A request sent again with the same command gives the same table and tokens."""
 
 
 class SeatGrant(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,13 +56,13 @@ class SeatGrant(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableMade(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer: tokens are told once and kept by the device."""
+    """The answer: tokens are sent once and kept by the device."""
 
     table: str
     host: str
     """Token of the host's rights."""
     invite: str
-    """Secret of the invitation: it belongs into the fragment of the link."""
+    """Secret of the invitation: it belongs in the fragment of the link."""
     seats: list[SeatGrant]
 
 
@@ -71,7 +71,7 @@ class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
     version: int
     command: LongCommand
-    """Sent again it gives the same seat and token."""
+    """The same command sent again gives the same seat and token."""
     invite: Token | None = None
     """Secret of the invitation; a public table needs none."""
     name: Name = ""
@@ -116,17 +116,17 @@ class MapInfo(msgspec.Struct, frozen=True, kw_only=True):
     pieces: words.PieceCounts
     """All serpents, sharks, kaijus and rafts, on the board and in reserve (CMP-3)."""
     volcanoes: int
-    """The last of so many ends the game (SNK-11)."""
+    """How many volcanoes end the game (SNK-11)."""
 
 
 class TableList(msgspec.Struct, frozen=True, kw_only=True):
-    """Public tables, the newest first: ``GET /api/tables``."""
+    """Public tables, newest first: ``GET /api/tables``."""
 
     tables: list[TableInfo]
 
 
 class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
-    """A kind of bot, in a line for people."""
+    """A kind of bot, with a line about it for people."""
 
     level: str
     line: str
@@ -140,7 +140,7 @@ class PlayerCounts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Preset(msgspec.Struct, frozen=True, kw_only=True):
-    """Options that belong together, under a name, and for how many players they are."""
+    """Options that belong together under a name, and for how many players they are meant."""
 
     name: str
     options: words.AnyTableOptions
@@ -157,7 +157,7 @@ class OptionOffer(msgspec.Struct, frozen=True, kw_only=True):
     """What it says, in a few words."""
     default: bool
     players: list[int]
-    """For how many players it can be switched."""
+    """The numbers of players for which it can be switched."""
 
 
 class Offers(msgspec.Struct, frozen=True, kw_only=True):
@@ -168,11 +168,11 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     players: PlayerCounts
     bots: list[BotLevel]
     presets: list[Preset]
-    """The editions first: a table plays with one of them."""
+    """Editions first; a table plays with one of them."""
     options: list[OptionOffer]
     house_rules: dict[str, str]
     tiles: words.BacksByTerrain
-    """How many tiles of the island have which back, by terrain (CMP-1)."""
+    """How many of the island's tiles have each back, by terrain (CMP-1)."""
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

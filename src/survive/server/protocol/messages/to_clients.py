@@ -13,12 +13,13 @@ from survive.record.report.outlook import Outlook
 from survive.record.wire.game_messages import AnyAction, AnyEvent
 from survive.record.wire.view_changes import ViewChange
 from survive.record.wire.views import ViewMessage
-from survive.server.protocol.messages.shared import ReasonInfo, TableInfo
+from survive.server.protocol.messages.shared import ReasonInfo
+from survive.server.protocol.messages.table_info import TableInfo
 from survive.server.tables.model.journal import Presetting
 
 
 class ToClient(msgspec.Struct, tag_field="type", kw_only=True):
-    """What every message of the server is."""
+    """The base of all messages from the server."""
 
 
 # Parts
@@ -39,11 +40,11 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     since: float
     """Since when, in seconds since 1970."""
     deadline: float | None
-    """When the time of who decides is up."""
+    """When the deciding seat runs out of time."""
     legal: list[AnyAction]
-    """What the receiver may do; empty for everybody else, and where the server answers."""
+    """What the receiver may do; empty for everyone else, and where the server answers."""
     outlook: list[Outlook]
-    """What surely follows from each of them, in the same order."""
+    """What is certain to follow from each of them, in the same order."""
     may_undo: bool
     preset: Presets | None
     """The receiver's own answers to repellent questions."""
@@ -54,9 +55,9 @@ class ChangeInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     seq: int
     seat: int | None
-    """Who decided; None for the die."""
+    """The seat that decided; None for the die."""
     undone: int
-    """So many actions were taken back; 0 for an action."""
+    """How many actions were taken back; 0 for an action."""
     events: list[AnyEvent]
 
 
@@ -74,11 +75,11 @@ class Welcome(ToClient, tag="welcome"):
 
 
 class State(ToClient, tag="state"):
-    """All that the receiver may know of a table: after attach, look, and a reconnection."""
+    """All that the receiver may know of a table: after attach, look or a reconnection."""
 
     seq: int
     viewer: int
-    """The seat that looks, or -1."""
+    """The seat in view, or -1."""
     yours: list[int]
     """The seats of this device."""
     host: bool
@@ -102,7 +103,7 @@ class Update(ToClient, tag="update"):
 
 
 class Seats(ToClient, tag="seats"):
-    """Something about the seats changed, and nothing in the game."""
+    """Something about the seats changed, but nothing in the game."""
 
     seq: int
     info: TableInfo
@@ -110,7 +111,7 @@ class Seats(ToClient, tag="seats"):
 
 
 class Done(ToClient, tag="done"):
-    """A command was carried out; the same again if it is sent again."""
+    """A command was carried out; a command sent again gets the same answer again."""
 
     table: str
     command: str
@@ -148,7 +149,7 @@ class Past(ToClient, tag="past"):
 
 
 class History(ToClient, tag="history"):
-    """What happened after an earlier change; ``more`` if the rest is to be asked for."""
+    """What happened after an earlier change; ``more`` if there is more to ask for."""
 
     table: str
     after: int
@@ -180,7 +181,7 @@ class Pong(ToClient, tag="pong"):
 
 
 class Closing(ToClient, tag="closing"):
-    """The server closes the socket; ``again`` if the client should connect again."""
+    """The server is closing the socket; ``again`` if the client should reconnect."""
 
     code: str
     reason: str

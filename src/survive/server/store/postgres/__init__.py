@@ -1,4 +1,4 @@
-"""Tables in PostgreSQL: ``store`` asks, ``writer`` commits in groups on one connection.
+"""Tables in PostgreSQL: ``store`` reads, ``writer`` commits in groups on one connection.
 
-``notifications`` carries the news of appends between processes; ``migrations/`` has the schema.
+``notifications`` carries news of appends between processes; ``migrations/`` holds the schema.
 """

@@ -1,9 +1,9 @@
-"""LISTEN and NOTIFY: news for other processes that a table has moved on, and theirs for us.
+"""LISTEN and NOTIFY: telling other processes that a table has moved on, and hearing from them.
 
 A notification carries a table and the number of its last entry, nothing else, and it may be lost:
-whoever must not miss anything polls. That freedom is used. Notifications are sent after the commit
-and many at once, because a transaction that notifies holds a lock of the whole database until it
-is committed, and would make all others wait for the disk one after the other.
+whoever must not miss anything polls. So notifications may be sent after the commit and many at
+once. A transaction that notifies holds a lock on the whole database until it is committed, and
+would make all others wait for the disk one after the other.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from survive.server.store.postgres.writer import FAILURES, reason
 CHANNEL = "survive_entries"
 SHORTEST_PAUSE = 0.1
 LONGEST_PAUSE = 5.0
-"""Seconds to wait before a lost connection is made anew, the first time and at most."""
+"""Seconds to wait before reconnecting after a loss: at first, and at most."""
 
 log = logging.getLogger(__name__)
 
 
 class Notifications:
-    """A connection for both ways, made when it is first needed and remade when it is lost.
+    """One connection for both directions, made when first needed and remade when lost.
 
-    Sending and listening share it, so what comes back of one's own is known by its sender.
+    Sending and listening share it, so our own notifications are recognised by their sender.
     """
 
     def __init__(
         self, connect: Callable[[], Awaitable[Any]], publish: Callable[[str, int], None]
     ) -> None:
-        """Say how to connect, and whom to tell what others appended."""
+        """Take a way to connect, and the feed that is told what others appended."""
         self._connect = connect
         self._publish = publish
         self._untold: dict[str, int] = {}
@@ -42,17 +42,17 @@ class Notifications:
         self._task: asyncio.Task[None] | None = None
 
     def tell(self, table: str, entry_no: int) -> None:
-        """Let the others know, soon; of several entries of a table the last is enough."""
+        """Tell the others soon; of several entries in one table the last is enough."""
         self._untold[table] = entry_no
         self._go()
 
     def listen(self) -> None:
-        """Hear what the others tell, from the next connection or the next moment on."""
+        """Start listening to the others, at once or with the next connection."""
         self._listening = True
         self._go()
 
     async def stop(self) -> None:
-        """Tell what is untold if there is a connection, and disconnect."""
+        """Send what is still waiting if there is a connection, and disconnect."""
         self._stopping = True
         self._wake.set()
         if self._task is not None:

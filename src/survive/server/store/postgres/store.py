@@ -33,7 +33,7 @@ from survive.server.store.postgres.notifications import Notifications
 from survive.server.store.postgres.writer import FAILURES, PATIENCE, Writer, reason
 
 CONNECTIONS = 8
-"""At most so many for reading and writing, and one more for notifications."""
+"""The most connections for reading and writing; there is one more for notifications."""
 
 PRUNED_AT_ONCE = 100
 """Tables deleted in one transaction."""
@@ -43,6 +43,7 @@ MIGRATION_LOCK = 0x53697631
 
 _NOW = "extract(epoch from clock_timestamp())::double precision"
 _ROW = "id, created, setup, public, touched, finished, result, last_seq"
+_ORDER = {False: "touched", True: "created"}
 _ENTRY = "seq, at, payload, command"
 
 log = logging.getLogger(__name__)
@@ -51,33 +52,35 @@ log = logging.getLogger(__name__)
 class PostgresStore:
     """Tables in a PostgreSQL database."""
 
+    shared = True
+
     def __init__(
         self,
         url: str,
         *,
         notify: bool = True,
         known: list[Migration] | None = None,
-        acknowledge_before_commit: float = 0.0,
     ) -> None:
         """Name the database (``postgresql://user@host/name``); ``open`` connects to it.
 
-        With ``notify`` off nothing is sent or heard, and all who wait for others poll: for
-        tests, and where a connection pooler stands in front of the database that cannot LISTEN.
-
-        Two arguments are for tests alone. ``known`` stands for the migrations of the package.
-        ``acknowledge_before_commit`` breaks the promise of ``append``: it returns, and only so
-        many seconds later the entries are committed.
+        With ``notify`` off nothing is sent or received, and processes learn of each other's
+        appends by polling: for tests, and for a connection pooler that cannot LISTEN. ``known``
+        replaces the migrations of the package.
         """
         self._url = url
         self._notify = notify
         self._known = migrations("postgres") if known is None else known
-        self._early = acknowledge_before_commit
         self._settings = {"application_name": "survive"}
         self._pool: Any = None
         self._writer: Writer | None = None
         self._batched_reads = BatchedReads(self._read_tables)
         self._feed = ChangeFeed()
         self._notifications: Notifications | None = None
+
+    @property
+    def commits(self) -> int:
+        """How many transactions of appends were committed since the store was opened."""
+        return 0 if self._writer is None else self._writer.groups
 
     # Opening and closing
 
@@ -102,10 +105,10 @@ class PostgresStore:
             ) from error
         if self._notify:
             self._notifications = Notifications(self._connect, self._feed.publish)
-        self._writer = Writer(self._pool, self._tell, acknowledge_before_commit=self._early)
+        self._writer = Writer(self._pool, self._tell)
 
     async def close(self) -> None:
-        """Commit what was asked for, tell the others, and disconnect."""
+        """Commit what is being written, tell the others, and disconnect."""
         writer, self._writer = self._writer, None
         if writer is not None:
             await writer.stop()
@@ -123,7 +126,7 @@ class PostgresStore:
         )
 
     async def _prepare(self) -> None:
-        """See to it that a commit is durable, and migrate."""
+        """Make sure that commits are durable, and migrate."""
         connection = await self._connect()
         try:
             if await connection.fetchval("show synchronous_commit") == "off":
@@ -153,14 +156,14 @@ class PostgresStore:
         return found
 
     async def _change(self, query: str, *values: Any) -> int:
-        """Run one statement, committed when this returns; give how many rows it touched."""
+        """Run one statement, committed when this returns; return how many rows it touched."""
         pool, _ = self._opened()
         try:
             status: str = await pool.execute(query, *values)
         except asyncpg.ForeignKeyViolationError as error:
             raise UnknownTableError("there is no such table") from error
         except asyncpg.UniqueViolationError as error:
-            raise TableExistsError("there is a table of this id already") from error
+            raise TableExistsError("a table with this id already exists") from error
         except FAILURES as error:
             raise StoreError(f"this may not have been written: {reason(error)}") from error
         return int(status.rsplit(" ", 1)[-1])
@@ -168,7 +171,7 @@ class PostgresStore:
     # Writing
 
     async def create(self, row: TableRow, tokens: Sequence[SeatToken]) -> None:
-        """Add a table and who may act at it."""
+        """Add a table and its tokens."""
         check_row(row, tokens)
         await self._change(
             f"with made as (insert into tables ({_ROW}) values ($1, $2, $3, $4, $5, $6, $7, 0))"
@@ -202,7 +205,7 @@ class PostgresStore:
         await self._change("update clock set alive = greatest(alive, $1)", now)
 
     async def beat(self, process: str) -> None:
-        """Note that a process is alive, and forget those that have long not been."""
+        """Note that a process is alive, and forget those that have not been for long."""
         await self._change(
             f"with old as (delete from processes where alive < {_NOW} - $2 and name <> $1)"
             f" insert into processes values ($1, {_NOW})"
@@ -211,7 +214,7 @@ class PostgresStore:
         )
 
     async def prune(self, before: float, *, finished_only: bool) -> int:
-        """Delete tables not touched since, some at a time."""
+        """Delete tables not used since then, some at a time."""
         deleted = 0
         while count := await self._change(
             "delete from tables where touched < $1 and id in (select id from tables"
@@ -224,18 +227,18 @@ class PostgresStore:
     # Reading
 
     async def table(self, table: str) -> TableRow | None:
-        """Give a table, or None."""
+        """Return a table, or None."""
         found = await self._rows(f"select {_ROW} from tables where id = $1", table)
         return TableRow(*found[0]) if found else None
 
     async def load(self, table: str) -> StoredTable | None:
-        """Give a table with who may act there and its journal, or None."""
+        """Return the table, its tokens and its journal, or None."""
         return await self._batched_reads.get(table)
 
     async def _read_tables(self, tables: Sequence[str]) -> list[StoredTable | None]:
         rows = await self._rows(f"select {_ROW} from tables where id = any($1)", tables)
         found = {row[0]: StoredTable(TableRow(*row), [], []) for row in rows}
-        there = list(found)  # not one that is made just now
+        there = list(found)  # not one that is just being made
         tokens = await self._rows(
             "select table_id, seat, digest from tokens where table_id = any($1)"
             " order by table_id, seat, digest",
@@ -258,24 +261,25 @@ class PostgresStore:
         public: bool | None = None,
         finished: bool | None = None,
         before: float | None = None,
+        newest: bool = False,
         limit: int | None = 100,
     ) -> list[TableRow]:
-        """List tables, the last touched first."""
+        """List tables, most recently used or newest first."""
         found = await self._rows(
             f"select {_ROW} from tables where ($1::boolean is null or public = $1)"
             f" and ($2::double precision is null or touched < $2){_FINISHED[finished]}"
-            ' order by touched desc, id collate "C" limit $3',
+            f' order by {_ORDER[newest]} desc, id collate "C" limit $3',
             *(public, before, limit),
         )
         return [TableRow(*row) for row in found]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Give the last entry number of each of these tables that exists."""
+        """Return the last entry number of each of these tables that exists."""
         found = await self._rows("select id, last_seq from tables where id = any($1)", list(tables))
         return {row["id"]: row["last_seq"] for row in found}
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """Give the journal after an entry, in order."""
+        """Return the journal after an entry, in order."""
         found = await self._rows(
             f"select {_ENTRY} from entries where table_id = $1 and seq > $2 order by seq",
             *(table, after),
@@ -283,7 +287,7 @@ class PostgresStore:
         return [Entry(*row) for row in found]
 
     async def tokens(self, table: str) -> list[SeatToken]:
-        """Give all who may act at a table."""
+        """Return all tokens of a table."""
         found = await self._rows(
             "select table_id, seat, digest from tokens where table_id = $1 order by seat, digest",
             table,
@@ -296,7 +300,7 @@ class PostgresStore:
         return float(found[0]["alive"])
 
     async def alive(self, seconds: float) -> set[str]:
-        """Give the processes that were alive within the last seconds."""
+        """Return the processes that were alive within this many seconds."""
         found = await self._rows(
             f"select name from processes where alive >= {_NOW} - $1::double precision", seconds
         )
@@ -310,15 +314,15 @@ class PostgresStore:
 
 
 _FINISHED = {None: "", True: " and finished", False: " and not finished"}
-"""Written out, for the index of running tables."""
+"""Conditions as constants, so that the index of unfinished tables is used."""
 
 
 async def _keep(_connection: Any) -> None:
-    """Leave a connection as it is when it goes back: nothing here changes its settings."""
+    """Leave a connection as it is when the pool gets it back: nothing here changes its settings."""
 
 
 async def _migrate(connection: Any, known: list[Migration]) -> None:
-    """Apply the missing migrations; who starts at the same time waits for the lock."""
+    """Apply the missing migrations; a process that starts at the same time waits for the lock."""
     await connection.execute("select pg_advisory_xact_lock($1)", MIGRATION_LOCK)
     await connection.execute(
         "create table if not exists migrations"

@@ -1,4 +1,4 @@
-"""Tables in an SQLite file: ``store`` asks, ``writer`` commits in groups on a thread of its own.
+"""Tables in an SQLite file: ``store`` reads, ``writer`` commits in groups on its own thread.
 
 ``schema`` opens files and applies ``migrations/``, ``changes`` notices what other programs wrote.
 """

@@ -1,9 +1,9 @@
 """Notices what other processes write to an SQLite file, by looking several times a second.
 
-SQLite has no notifications, but a cheap question: ``data_version`` changes for a connection when
-another one has committed. All of this process's commits come from the writer's connection, so,
-asked there, it speaks of other processes alone, and a server that has its file for itself never
-does more than ask.
+SQLite has no notifications, but there is something cheap to ask: ``data_version`` changes for a
+connection when another one has committed. All of this process's commits come from the writer's
+connection, so asked there it reports other processes only, and a server that has its file to
+itself never does more than ask.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ class _Read(Protocol):
 
 
 class Watch:
-    """A task that compares where the tables stand with where they stood."""
+    """A task that compares the tables' last entries with those it saw before."""
 
     def __init__(self, ask: _Read, read: _Read, publish: Callable[[str, int], None]) -> None:
-        """Take a way to ask on the writer's connection, one to read, and whom to tell."""
+        """Take a way to ask on the writer's connection, a way to read, and the feed to tell."""
         self._ask = ask
         self._read = read
         self._publish = publish
@@ -38,7 +38,7 @@ class Watch:
         self._task = asyncio.create_task(self._run())
 
     def note(self, table: str, entry_no: int) -> None:
-        """Take note of an append of this process: it is no news."""
+        """Take note of an append of this process: it is not news."""
         self._heads[table] = max(entry_no, self._heads.get(table, 0))
 
     async def stop(self) -> None:
@@ -57,15 +57,15 @@ class Watch:
                     await self._look()
                 version = now
             except StoreError:
-                pass  # it is a hint only; the next look may succeed
+                pass  # this is only a hint; the next look may succeed
             await asyncio.sleep(PAUSE)
 
     async def _look(self) -> None:
         running = await self._read(_running_heads)
         ended = [table for table in self._heads if table not in running]
         heads = running | await self._read(lambda connection: _heads_of(connection, ended))
-        # The writer does one thing after the other: what it committed before this question, and
-        # the readers may have seen, is noted when the answer comes.
+        # The writer does one thing at a time: whatever it committed before this question, which
+        # the readers may have seen, has been noted when the answer comes.
         await self._ask(_data_version)
         for table, entry_no in heads.items():
             if entry_no > self._heads.get(table, 0):

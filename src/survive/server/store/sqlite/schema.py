@@ -13,14 +13,14 @@ from survive.server.store.migrations import Migration, missing, statements
 
 MEMORY = ":memory:"
 APPLICATION = 0x53697631
-"""Marks the file as ours in its header, so that no other program's file is written to."""
+"""Marks the file as ours in its header, so that we never write to another program's file."""
 
 PATIENCE = 10.0
 """Seconds to wait while another process holds the file's lock."""
 
 
 def connect(path: str, *, read_only: bool = False) -> sqlite3.Connection:
-    """Connect to a file: durable commits, references checked, no transactions by themselves.
+    """Connect to a file: durable commits, references checked, no implicit transactions.
 
     WAL lets readers read while the writer writes. With synchronous FULL every commit waits until
     the disk has it; the default of WAL would lose the last commits in a power cut.
@@ -43,7 +43,7 @@ def connect(path: str, *, read_only: bool = False) -> sqlite3.Connection:
 def create_privately(path: Path) -> None:
     """Make the file and its folder, if they are missing, readable by their owner alone.
 
-    A journal holds what players may not know of each other. SQLite gives the files beside it
+    A journal holds what players may not know about each other. SQLite gives the files beside it
     the same permissions.
     """
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ def create_privately(path: Path) -> None:
 
 
 def prepare(connection: sqlite3.Connection, known: list[Migration], *, memory: bool) -> None:
-    """Check that the file is ours and not newer, and apply what is missing."""
+    """Check that the file is ours and not newer, and apply the missing migrations."""
     patiently(lambda: check_owner(connection))
     if not memory:
         patiently(lambda: switch_to_wal(connection))
@@ -60,7 +60,7 @@ def prepare(connection: sqlite3.Connection, known: list[Migration], *, memory: b
 
 def check_owner(connection: sqlite3.Connection) -> None:
     """Refuse a file of another program; an empty one becomes ours."""
-    # Both in one transaction: another process may just be making a new file ours.
+    # Both in one transaction: another process may be making a new file ours at this moment.
     connection.execute("begin")
     try:
         (contents,) = connection.execute("select count(*) from sqlite_master").fetchone()
@@ -68,11 +68,11 @@ def check_owner(connection: sqlite3.Connection) -> None:
     finally:
         connection.execute("commit")
     if owner != APPLICATION and (owner or contents):
-        raise ServerError("this is another program's SQLite file")
+        raise ServerError("this SQLite file belongs to another program")
 
 
 def switch_to_wal(connection: sqlite3.Connection) -> None:
-    """Keep a write-ahead log; the file remembers it."""
+    """Switch to a write-ahead log; the file remembers it."""
     (mode,) = connection.execute("pragma journal_mode = wal").fetchone()
     if mode != "wal":
         raise ServerError("SQLite cannot keep its log in this folder (is it on a network drive?)")
@@ -105,8 +105,8 @@ def migrate(connection: sqlite3.Connection, known: list[Migration]) -> None:
 def patiently(step: Callable[[], None]) -> None:
     """Try again while another process holds the lock.
 
-    Where waiting could mean a deadlock SQLite refuses at once instead of waiting; two processes
-    that open a new file together meet that.
+    Where waiting could mean a deadlock SQLite refuses at once instead of waiting; that happens to
+    two processes that open a new file together.
     """
     give_up = time.monotonic() + PATIENCE
     while True:

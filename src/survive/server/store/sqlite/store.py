@@ -1,9 +1,9 @@
 """The default database: one SQLite file, one writer thread, readers beside it.
 
 One process serves the tables of a file. A second process may use the same file at the same time
-(the command line does): the compare-and-swap holds, whoever comes second is told that it is
-stale, and it waits while the other commits. For serving from several processes PostgreSQL is
-the better choice.
+(the command line does): the compare-and-swap still works, the second one is told that it is
+stale, and each waits while the other commits. To serve from several processes, PostgreSQL is the
+better choice.
 """
 
 from __future__ import annotations
@@ -39,13 +39,14 @@ from survive.server.store.sqlite.writer import Writer
 T = TypeVar("T")
 
 READERS = 2
-"""Threads that read; each has its own connection."""
+"""Reader threads; each has its own connection."""
 
 PRUNED_AT_ONCE = 100
 """Tables deleted in one job, so that moves get their turn in between."""
 
 _NOW = "(julianday('now') - 2440587.5) * 86400.0"
 _ROW = "id, created, setup, public, touched, finished, result, last_seq"
+_ORDER = {False: "touched", True: "created"}
 _ENTRY = "seq, at, payload, command"
 _TABLE = f"select {_ROW} from tables where id = ?"
 _TOKENS = "select table_id, seat, digest from tokens where table_id = ? order by seat, digest"
@@ -55,28 +56,23 @@ _ENTRIES = f"select {_ENTRY} from entries where table_id = ? and seq > ? order b
 class SqliteStore:
     """Tables in an SQLite file, or in memory (see the constructor)."""
 
+    shared = False
+
     def __init__(
         self,
         path: str | Path,
         *,
         known: list[Migration] | None = None,
-        acknowledge_before_commit: float = 0.0,
     ) -> None:
-        """Name the file; it is opened, and made if need be, by ``open``.
+        """Name the file; ``open`` opens it, and creates it if necessary.
 
-        ``:memory:`` keeps the tables in memory, for tests: all is gone at ``close``, no other
-        store sees them, and reading waits for writing.
-
-        Two arguments are for tests alone. ``known`` stands for the migrations of the package.
-        ``acknowledge_before_commit`` breaks the promise of ``append``: it returns, and only so
-        many seconds later the entries are committed.
+        ``:memory:`` keeps the tables in memory, for tests: ``close`` forgets them, no other store
+        sees them, and reading waits for writing. ``known`` replaces the migrations of the package.
         """
         self.path = str(path)
         self._memory = self.path == schema.MEMORY
         self._known = migrations("sqlite") if known is None else known
-        self._writer = Writer(
-            self._connect_to_write, acknowledge_before_commit=acknowledge_before_commit
-        )
+        self._writer = Writer(self._connect_to_write)
         self._readers: ThreadPoolExecutor | None = None
         self._reading = threading.local()
         self._connections: list[sqlite3.Connection] = []
@@ -84,10 +80,15 @@ class SqliteStore:
         self._feed = ChangeFeed()
         self._watch: Watch | None = None
 
+    @property
+    def commits(self) -> int:
+        """How many transactions were committed; one may hold the appends of many tables."""
+        return self._writer.groups
+
     # Opening and closing
 
     async def open(self) -> None:
-        """Open the file, make it if it is not there, and apply the missing migrations."""
+        """Open the file, create it if it is missing, and apply the missing migrations."""
         try:
             await self._writer.start()
         except (sqlite3.Error, OSError, ServerError) as error:
@@ -96,7 +97,7 @@ class SqliteStore:
             self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="survive-sqlite-reader")
 
     async def close(self) -> None:
-        """Commit what was asked for, and close the file."""
+        """Commit what is being written, and close the file."""
         if self._watch is not None:
             await self._watch.stop()
             self._watch = None
@@ -122,7 +123,7 @@ class SqliteStore:
         return connection
 
     async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Read in one of the readers' threads; what is committed is seen."""
+        """Read in one of the reader threads; everything committed is visible."""
         if self._memory:
             return await self._writer.read(job)
         if self._readers is None:
@@ -143,12 +144,12 @@ class SqliteStore:
     # Writing
 
     async def create(self, row: TableRow, tokens: Sequence[SeatToken]) -> None:
-        """Add a table and who may act at it."""
+        """Add a table and its tokens."""
         check_row(row, tokens)
 
         def job(connection: sqlite3.Connection) -> None:
             if _head(connection, row.table) is not None:
-                raise TableExistsError(f"there is a table {row.table} already")
+                raise TableExistsError(f"table {row.table} already exists")
             connection.execute(
                 f"insert into tables ({_ROW}) values (?, ?, ?, ?, ?, ?, ?, 0)",
                 (
@@ -204,7 +205,7 @@ class SqliteStore:
         )
 
     async def beat(self, process: str) -> None:
-        """Note that a process is alive, and forget those that have long not been."""
+        """Note that a process is alive, and forget those that have not been for long."""
 
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(f"insert or replace into processes values (?, {_NOW})", (process,))
@@ -213,7 +214,7 @@ class SqliteStore:
         await self._writer.write(job)
 
     async def prune(self, before: float, *, finished_only: bool) -> int:
-        """Delete tables not touched since, some at a time."""
+        """Delete tables not used since then, some at a time."""
 
         def job(connection: sqlite3.Connection) -> int:
             return connection.execute(
@@ -230,12 +231,12 @@ class SqliteStore:
     # Reading
 
     async def table(self, table: str) -> TableRow | None:
-        """Give a table, or None."""
+        """Return a table, or None."""
         found = await self._rows(_TABLE, (table,))
         return _table_row(found[0]) if found else None
 
     async def load(self, table: str) -> StoredTable | None:
-        """Give a table with who may act there and its journal, or None."""
+        """Return the table, its tokens and its journal, or None."""
         return await self._batched_reads.get(table)
 
     async def _read_tables(self, tables: Sequence[str]) -> list[StoredTable | None]:
@@ -250,23 +251,24 @@ class SqliteStore:
         public: bool | None = None,
         finished: bool | None = None,
         before: float | None = None,
+        newest: bool = False,
         limit: int | None = 100,
     ) -> list[TableRow]:
-        """List tables, the last touched first."""
+        """List tables, most recently used or newest first."""
         wanted: dict[str, Any] = {"public = ?": public, "touched < ?": before}
         conditions = [text for text, value in wanted.items() if value is not None]
         values = [value for value in wanted.values() if value is not None]
-        if finished is not None:  # a constant, for the index of running tables
+        if finished is not None:  # a constant, so that the index of unfinished tables is used
             conditions.append(f"finished = {int(finished)}")
         where = f" where {' and '.join(conditions)}" if conditions else ""
         found = await self._rows(
-            f"select {_ROW} from tables{where} order by touched desc, id limit ?",
+            f"select {_ROW} from tables{where} order by {_ORDER[newest]} desc, id limit ?",
             (*values, -1 if limit is None else limit),
         )
         return [_table_row(row) for row in found]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Give the last entry number of each of these tables that exists."""
+        """Return the last entry number of each of these tables that exists."""
         found = await self._rows(
             "select id, last_seq from tables where id in (select value from json_each(?))",
             (json.dumps(list(tables)),),
@@ -274,12 +276,12 @@ class SqliteStore:
         return dict(found)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """Give the journal after an entry, in order."""
+        """Return the journal after an entry, in order."""
         found = await self._rows(_ENTRIES, (table, after))
         return [Entry(*row) for row in found]
 
     async def tokens(self, table: str) -> list[SeatToken]:
-        """Give all who may act at a table."""
+        """Return all tokens of a table."""
         found = await self._rows(_TOKENS, (table,))
         return [SeatToken(*row) for row in found]
 
@@ -289,14 +291,14 @@ class SqliteStore:
         return float(alive)
 
     async def alive(self, seconds: float) -> set[str]:
-        """Give the processes that were alive within the last seconds."""
+        """Return the processes that were alive within this many seconds."""
         found = await self._rows(
             f"select name from processes where alive >= {_NOW} - ?", (seconds,)
         )
         return {name for (name,) in found}
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """Yield what other processes appended; the file is looked at several times a second."""
+        """Yield what other processes appended; the file is checked several times a second."""
         if self._watch is None and not self._memory:
             self._watch = Watch(self._writer.read, self._read, self._feed.publish)
         return self._feed.reader()

@@ -1,8 +1,8 @@
-"""Placing for a person who wishes so: what the server sets up on its seat, and what it leaves.
+"""Placing for a person who asks for it: what the server places for them, and what it leaves.
 
-With memory on nobody may look at its values again once the first turn has begun (SET-7). Who
-lets the server place everything would never have seen them. So its last piece, a raft, is left
-to the person: it looks, remembers, and places it when it has.
+With memory on, nobody may look at their values again once the first turn has begun (SET-7). A
+person who let the server place everything would never have seen them. So their last piece, a
+raft, is left to them: they look, remember, and then place it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from survive.engine.pieces import VALUES
 from survive.engine.state import PLACING_ADVENTURERS, PLACING_RAFTS
 
 LEVEL = "hard"
-"""Who places: as good as the hints, and at this as quick as the others."""
+"""The bot that places: as good as the one that gives hints, and as quick as the others at this."""
 _SLOTS = VALUES + 1
 
 

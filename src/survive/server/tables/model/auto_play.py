@@ -1,10 +1,11 @@
-"""What the server plays at once: the die, and decisions that everybody can see are forced.
+"""What the server plays at once: the die, and decisions that everyone can see are forced.
 
-A decision with a single legal action may be played by itself (TRN-4), but only where all can
-know that there was a single one. Otherwise the speed of the answer would tell: who has no move
-left and no power that it can play ends its Actions phase at once, and a seat that is made to
-wait would hold one. So the Actions phase is forced only for an empty hand (its size is public),
-placing never, and the repellent question has rules of its own (``repellent_question.py``).
+A decision with a single legal action may be played automatically (TRN-4), but only where all can
+know that there was only one. Otherwise the speed of the answer would give something away: the
+Actions phase of a seat with no move left and no playable power would end at once, so a seat that
+was made to wait would have to hold one. So the Actions phase is forced only for an empty hand
+(its size is public), placing never, and the repellent question has rules of its own
+(``repellent_question.py``).
 """
 
 from __future__ import annotations
@@ -16,18 +17,18 @@ from survive.engine.pieces import CREATURE_KINDS
 from survive.server.tables.model.journal import Author, Setup
 
 Dice = Callable[[State], int]
-"""Gives chance's action for the die that a state waits for."""
+"""Returns chance's action for the die that a state is waiting for."""
 
 
 def dice_of(setup: Setup, randbelow: Callable[[int], int]) -> Dice:
-    """Give the dice of a table: from its seed, or from chance."""
+    """Return the dice of a table: from its seed, or from chance."""
     if setup.seed is not None:
         return Luck(setup.seed).action
     return lambda _state: catalogue.roll(randbelow(CREATURE_KINDS))
 
 
 def is_forced_for_all(state: State) -> bool:
-    """Whether the next decision has a single answer, and everybody can know that."""
+    """Whether the next decision has a single answer and everyone can know that."""
     seat = to_move(state)
     if seat < 0:
         return False
@@ -40,7 +41,7 @@ def is_forced_for_all(state: State) -> bool:
 
 
 def follow(state: State, dice: Dice, play_forced: bool) -> list[tuple[int, Author]]:
-    """Play on a state what follows by itself; give the actions."""
+    """Play on a state what follows by itself; return the actions."""
     played: list[tuple[int, Author]] = []
     while True:
         by: Author

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -23,13 +23,14 @@ from survive.record.wire.objects import action_from_wire
 from survive.server.store.interface import Entry, SeatToken
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.clock import Clock
+from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.game import Game, Told
 from survive.server.tables.model.journal import AnyEntry, Setup, deal_of, options_of
 from survive.server.tables.model.repellent_question import Question, holds_one, open_question
 from survive.server.tables.model.seats import digest_of, first_seats
 
 USUAL = 1 << 15
-"""Entries of which the meaning is remembered: more than there are actions on the standard map."""
+"""How many decoded entries are cached: more than there are actions on the standard map."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -56,21 +57,21 @@ class Fold:
         self.started = False
         self.rematch: str | None = None
         self.entry_no = 0
-        """The number of the last journal entry: the server's business, never sent."""
+        """The number of the last journal entry: internal to the server, never sent."""
         self.at = 0.0
         """When the last entry was written."""
         self.since = 0.0
-        """When the present decision was put."""
+        """When the present decision arose."""
         self.answered = False
-        """Whether the person asked has declined already, unseen by others."""
+        """Whether the person asked has already declined, unseen by others."""
         self.commands: dict[str, int] = {}
         """What was carried out: command → number of changes after it."""
         self.nobody_since: float | None = 0.0
-        """Since when no person is connected."""
+        """Since when no person has been connected."""
         self._news: list[Told] = []
         self._is_news = True
         self._number = -1
-        """Of the action that is being taken in."""
+        """Number of the action that is being taken in."""
         self.holders: dict[bytes, int] = {token.digest: token.seat for token in tokens}
 
     # Reading
@@ -100,11 +101,11 @@ class Fold:
         return [bool(seat.here) for seat in self.seats]
 
     def seat_of(self, token: str) -> int | None:
-        """Give the seat (or HOST) that a token holds."""
+        """Return the seat (or HOST) that a token holds."""
         return self.holders.get(digest_of(token))
 
     def bot_of(self, seat: int) -> str | None:
-        """Give the kind of bot that plays a seat now, or None if a person does."""
+        """Return the kind of bot that plays a seat now, or None if a person does."""
         holder = self.seats[seat]
         if holder.setup.kind == "bot":
             return holder.setup.level
@@ -112,7 +113,7 @@ class Fold:
             return self.setup.stand_in
         if self.places_itself(seat):
             return auto_placing.LEVEL
-        # Who is back in a turn without time plays again from the next one on.
+        # A person who comes back in a turn without time left plays again from the next one.
         return self.setup.stand_in if self.clock.is_used_up(seat) else None
 
     def places_itself(self, seat: int) -> bool:
@@ -120,7 +121,7 @@ class Fold:
         return self.seats[seat].places_itself and auto_placing.is_setup(self.state)
 
     def question(self) -> Question | None:
-        """Give the repellent question that is open, if one is."""
+        """Return the open repellent question, if there is one."""
         if not self.started:
             return None
         return open_question(self.setup, self.state, self.change_no, self.since)
@@ -142,7 +143,7 @@ class Fold:
         return self.game.may_undo(seat)
 
     def result(self, state: State, count: int) -> bytes | None:
-        """Give what is stored if this state, after so many actions, is the end of the game."""
+        """Return the result to store if this state, after this many actions, ends the game."""
         if to_move(state) != NOBODY:
             return None
         found = Result(
@@ -156,7 +157,7 @@ class Fold:
     # Folding
 
     def take_news(self) -> list[Told]:
-        """Give what happened in the game since this was last asked for."""
+        """Return what happened in the game since this was last called."""
         news, self._news = self._news, []
         return news
 
@@ -168,13 +169,13 @@ class Fold:
         self.entry_no = stored.entry_no
         if stored.at > self.at:  # the clocks of two machines may differ
             self.at = stored.at
-        _TAKE_IN[type(entry)](self, entry)
+        entry.fold_into(self)
         if stored.command is not None:
             self.commands[stored.command] = len(self.game.changes)
         return entry
 
     def replay(self, entries: Iterable[Entry]) -> None:
-        """Take in a journal that is read from the store: nothing in it is news."""
+        """Take in a journal read from the store: nothing in it is news."""
         self._is_news = False
         for entry in entries:
             self.apply(entry)
@@ -183,91 +184,39 @@ class Fold:
     def _read(self, payload: bytes) -> tuple[AnyEntry, int]:
         if self.board is STANDARD_BOARD:
             return _usual_entry(payload)
-        return _numbered(journal.decode_entry(payload), self.board)
+        return _numbered(decode_entry(payload), self.board)
 
-    def _started(self, _entry: journal.Started) -> None:
-        self.started = True
-        for seat in self.seats:
-            if seat.is_person and not seat.taken:
-                seat.bot = "empty"
-        self._changed()
-
-    def _joined(self, entry: journal.Joined) -> None:
-        seat = self.seats[entry.seat]
-        seat.taken, seat.name, seat.bot = True, entry.name, None
-        self.holders[bytes.fromhex(entry.digest)] = entry.seat
-        self._run_clock()
-
-    def _renamed(self, entry: journal.Renamed) -> None:
-        self.seats[entry.seat].name = entry.name
-
-    def _seat_changed(self, entry: journal.SeatChanged) -> None:
-        seat = self.seats[entry.seat]
-        seat.setup, seat.name = entry.setup, entry.setup.name
-
-    def _here(self, entry: journal.Here) -> None:
-        seat = self.seats[entry.seat]
-        seat.here, seat.changed = entry.process, self.at
-        self.nobody_since = None
-
-    def _gone(self, entry: journal.Gone) -> None:
-        seat = self.seats[entry.seat]
-        seat.here, seat.changed = "", self.at
-        if not any(other.here for other in self.seats):
-            self.nobody_since = self.at
-
-    def _played(self, entry: journal.Played) -> None:
+    def play(self, by: journal.Author) -> None:
+        """Take the action of the entry that is being taken in."""
         if self._is_news:
-            self._note(self.game.play(self._number, entry.by))
+            self._note(self.game.play(self._number, by))
         else:
-            self.game.follow(self._number, entry.by)
-            self._changed()
+            self.game.follow(self._number, by)
+            self.ask_anew()
 
-    def _undone(self, entry: journal.Undone) -> None:
-        self.game.undo(entry.seat, entry.count)
+    def undo(self, seat: int, count: int) -> None:
+        """Take back the last actions of a seat."""
+        self.game.undo(seat, count)
         self._note([])
 
-    def _bot_took(self, entry: journal.BotTook) -> None:
-        self.seats[entry.seat].bot = entry.why
-        self._run_clock()
-
-    def _handed_back(self, entry: journal.HandedBack) -> None:
-        self.seats[entry.seat].bot = None
-        self._run_clock()
-
-    def _placing(self, entry: journal.Placing) -> None:
-        self.seats[entry.seat].places_itself = entry.itself
-        self._run_clock()
-
-    def _preset(self, entry: journal.Preset) -> None:
-        self.seats[entry.seat].preset = {"shark": entry.shark, "kaiju": entry.kaiju}
-
-    def _answered(self, _entry: journal.Answered) -> None:
-        self.answered = True
-
-    def _paused(self, entry: journal.Paused) -> None:
-        self.clock.pause(entry.seconds)
-
-    def _rematched(self, entry: journal.Rematched) -> None:
-        self.rematch = entry.table
-
     def number_of(self, action: dict[str, Any]) -> int:
-        """Give an action's number from its wire form."""
+        """Return an action's number from its wire form."""
         return action_from_wire(action, self.board)
 
     def _note(self, happened: list[Event]) -> None:
         if self._is_news:
             self._news.append(Told(self.change_no, self.game.changes[-1], happened, self.state))
-        self._changed()
+        self.ask_anew()
 
-    def _changed(self) -> None:
+    def ask_anew(self) -> None:
+        """Put the next decision: the game has changed."""
         self.since = self.at
         self.answered = False
         if self.setup.clock is not None:
-            self._run_clock()
+            self.run_clock()
 
-    def _run_clock(self) -> None:
-        """Charge who decided, and let the time of who decides run; each placement has its own."""
+    def run_clock(self) -> None:
+        """Charge the seat that decided and start the next seat's clock, afresh per placement."""
         if self.setup.clock is None:
             return
         self.clock.stop(self.at)
@@ -281,7 +230,7 @@ class Fold:
 
 
 def _numbered(entry: AnyEntry, board: Board) -> tuple[AnyEntry, int]:
-    """Give an entry with the number of its action, -1 if it has none."""
+    """Return an entry with the number of its action, -1 if it has none."""
     if isinstance(entry, journal.Played):
         return entry, action_from_wire(entry.action, board)
     return entry, -1
@@ -290,23 +239,4 @@ def _numbered(entry: AnyEntry, board: Board) -> tuple[AnyEntry, int]:
 @lru_cache(maxsize=USUAL)
 def _usual_entry(payload: bytes) -> tuple[AnyEntry, int]:
     """Read an entry of a game on the standard map: thousands of games share the same few."""
-    return _numbered(journal.decode_entry(payload), STANDARD_BOARD)
-
-
-_TAKE_IN: dict[type[AnyEntry], Callable[[Fold, Any], None]] = {
-    journal.Started: Fold._started,
-    journal.Joined: Fold._joined,
-    journal.Renamed: Fold._renamed,
-    journal.SeatChanged: Fold._seat_changed,
-    journal.Here: Fold._here,
-    journal.Gone: Fold._gone,
-    journal.Played: Fold._played,
-    journal.Undone: Fold._undone,
-    journal.BotTook: Fold._bot_took,
-    journal.HandedBack: Fold._handed_back,
-    journal.Placing: Fold._placing,
-    journal.Preset: Fold._preset,
-    journal.Answered: Fold._answered,
-    journal.Paused: Fold._paused,
-    journal.Rematched: Fold._rematched,
-}
+    return _numbered(decode_entry(payload), STANDARD_BOARD)

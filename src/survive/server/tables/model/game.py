@@ -1,9 +1,8 @@
-"""The game of a table: its state, the actions that stand, and all that happened in public order.
+"""The game of a table: its state, the actions that stand, and all changes in public order.
 
 A *change* is an action or an undo. The number of changes, ``change_no``, is what clients act on
-(``seq`` in the protocol). Who sits where, who is connected and who preset what are no changes, so
-they never make an action stale, and an entry that is known to one seat only leaves no gap for
-others to see.
+(``seq`` in the protocol). Seats, connections and preset answers are not changes, so they never
+make an action stale, and an entry that only one seat may know of leaves no gap for others to see.
 
 Only numbers are kept: a thousand games fit into memory, and what happened before is found by
 playing the game again, which takes a millisecond.
@@ -21,10 +20,10 @@ from survive.server.tables.model.undo import Taken, is_free, reach
 
 
 class Change(NamedTuple):
-    """An action, or so many actions taken back."""
+    """An action, or a number of actions taken back."""
 
     seat: int
-    """Who decided, or CHANCE."""
+    """The seat that decided, or CHANCE."""
     action: int
     """Its number; -1 for an undo."""
     by: Author
@@ -41,7 +40,7 @@ class Told(NamedTuple):
 
 
 class Game:
-    """A game that is played, with the memory to take back and to look back."""
+    """A game in progress, with the memory to take moves back and to look back."""
 
     def __init__(self, options: Options, deal: Deal) -> None:
         """Begin the game."""
@@ -107,16 +106,16 @@ class Game:
         self.changes.append(Change(seat, -1, "person", count))
 
     def after(self, count: int) -> State:
-        """Give the state after so many of the actions that stand."""
+        """Return the state after this many of the actions that stand."""
         state = new_game(self.options, self.deal)
         for taken in self.standing_actions[:count]:
             play(state, taken.action)
         return state
 
     def tell(self, after: int = 0, until: int | None = None) -> Iterator[Told]:
-        """Play the game again, and give the changes after so many.
+        """Play the game again, and yield the changes after the first ``after``.
 
-        The state that is handed out is the one that is played on: look at it, do not keep it.
+        The state that is handed out goes on changing: look at it, but do not keep it.
         """
         state = new_game(self.options, self.deal)
         line: list[int] = []
@@ -137,7 +136,7 @@ class Game:
                 yield Told(change_no, change, happened, state)
 
     def state_at(self, change_no: int) -> State:
-        """Give the state as it was after a change."""
+        """Return the state as it was after a change."""
         state = new_game(self.options, self.deal)
         if change_no <= 0:
             return state

@@ -1,16 +1,18 @@
 """What a table is made of: its setup, and the entries of its journal.
 
 A table is the fold of the two (see ``fold.py``), so whatever must survive a restart is an
-entry here. Actions are kept in their wire form, by names: a journal stays readable when the
-catalogue of actions is renumbered. Dice are entries like all actions: a replay needs no luck.
+entry. Those that one command alone writes are in its file (``commands/``), all others here; an
+entry knows what it changes at a table. Actions are kept in their wire form, by names: a journal
+stays readable when the catalogue of actions is renumbered. Dice are entries like all actions: a
+replay needs no luck.
 
 Setup and journal hold secrets (the deal, what was placed and kept). They are for the store and
-for nobody else; clients are told what ``view_messages.py`` lets through the views.
+for nobody else; clients are told only what ``view_messages.py`` gets from the views.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
@@ -22,8 +24,11 @@ from survive.record.wire.objects import (
     options_to_wire,
 )
 
+if TYPE_CHECKING:
+    from survive.server.tables.model.fold import Fold
+
 VERSION = 1
-"""Of the journal; a server refuses to read any other."""
+"""Version of the journal; a server refuses to read any other."""
 
 SeatKind = Literal["here", "link", "bot"]
 Presetting = Literal["ask", "never", "always"]
@@ -32,7 +37,7 @@ Author = Literal["person", "bot", "forced", "chance", "question"]
 
 
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat: a person at the host's device, one by link, or a bot."""
+    """What a seat is for: a person at the host's device, a person with the link, or a bot."""
 
     kind: SeatKind
     name: str = ""
@@ -41,7 +46,7 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds for each turn, and a reserve for the whole game that is used up after them."""
+    """Seconds per turn, and a reserve for the whole game that is used after them."""
 
     turn: float
     reserve: float = 0.0
@@ -55,7 +60,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deal: dict[str, Any]
     seats: tuple[SeatSetup, ...]
     secret: str
-    """Random: what the server draws for this table and nobody may foresee is keyed by it."""
+    """Random key for everything that the server draws for this table and nobody may foresee."""
     invite: str
     """Digest of the secret in the invitation."""
     seed: int | None = None
@@ -64,9 +69,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answer: float | None = None
     """Seconds to answer the repellent question, or None for as long as it takes."""
     stand_in: str = "medium"
-    """Kind of bot that plays for who left, ran out of time or never came."""
+    """Kind of bot that plays for people who left, ran out of time or never came."""
     away: float | None = 120.0
-    """Seconds until it plays for who lost the connection; None: never."""
+    """Seconds until it plays for a person who lost the connection; None: never."""
     play_forced: bool = True
     """Whether the server plays decisions with a single answer (TRN-4)."""
     pace: float = 0.8
@@ -75,18 +80,43 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     request: str = ""
     """Digest of the request that made the table, if it may be sent again."""
     record: dict[str, str] | None = None
-    """Tags of the record that the table shows: nobody plays here, it is there to be watched."""
+    """Tags of the record that the table shows: nobody plays here, it is only to be watched."""
 
 
 # The entries
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """What every entry is. The same one may stand in many journals: it is never changed."""
+    """The base of all entries. One object may be in many journals, so it is never changed."""
+
+    in_game: ClassVar[bool] = False
+    """Whether it changes the game, and nothing else about the table."""
+
+    def fold_into(self, fold: Fold) -> None:
+        """Change a table by what this entry says."""
+        raise NotImplementedError
+
+
+AnyEntry = Entry
+"""The same, where ``Entry`` is the store's."""
+
+
+class PrivateEntry(Entry, frozen=True):
+    """What nobody but its seat may notice."""
+
+    seat: int
 
 
 class Started(Entry, frozen=True, tag="started"):
     """The game began; seats that nobody took are played by the stand-in until somebody does."""
+
+    def fold_into(self, fold: Fold) -> None:
+        """Begin the game."""
+        fold.started = True
+        for seat in fold.seats:
+            if seat.is_person and not seat.taken:
+                seat.bot = "empty"
+        fold.ask_anew()
 
 
 class Joined(Entry, frozen=True, tag="joined"):
@@ -96,19 +126,12 @@ class Joined(Entry, frozen=True, tag="joined"):
     name: str
     digest: str
 
-
-class Renamed(Entry, frozen=True, tag="renamed"):
-    """A person changed its name."""
-
-    seat: int
-    name: str
-
-
-class SeatChanged(Entry, frozen=True, tag="seat_changed"):
-    """Before the game the host gave a seat that nobody took to a bot, or made it one by link."""
-
-    seat: int
-    setup: SeatSetup
+    def fold_into(self, fold: Fold) -> None:
+        """Let a person sit down."""
+        seat = fold.seats[self.seat]
+        seat.taken, seat.name, seat.bot = True, self.name, None
+        fold.holders[bytes.fromhex(self.digest)] = self.seat
+        fold.run_clock()
 
 
 class Here(Entry, frozen=True, tag="here"):
@@ -117,25 +140,50 @@ class Here(Entry, frozen=True, tag="here"):
     seat: int
     process: str
 
+    def fold_into(self, fold: Fold) -> None:
+        """Note where the person is."""
+        seat = fold.seats[self.seat]
+        seat.here, seat.changed = self.process, fold.at
+        fold.nobody_since = None
+
 
 class Gone(Entry, frozen=True, tag="gone"):
-    """A person is not connected any more."""
+    """A person is no longer connected."""
 
     seat: int
+
+    def fold_into(self, fold: Fold) -> None:
+        """Note that the person is away, and whether nobody is left."""
+        seat = fold.seats[self.seat]
+        seat.here, seat.changed = "", fold.at
+        if not any(other.here for other in fold.seats):
+            fold.nobody_since = fold.at
 
 
 class Played(Entry, frozen=True, tag="played"):
     """An action was taken: by a person, a bot, chance, or by the server for a seat."""
 
+    in_game: ClassVar[bool] = True
+
     action: dict[str, Any]
     by: Author
+
+    def fold_into(self, fold: Fold) -> None:
+        """Take the action."""
+        fold.play(self.by)
 
 
 class Undone(Entry, frozen=True, tag="undone"):
     """A seat took back its last actions."""
 
+    in_game: ClassVar[bool] = True
+
     seat: int
     count: int
+
+    def fold_into(self, fold: Fold) -> None:
+        """Take the actions back."""
+        fold.undo(self.seat, self.count)
 
 
 class BotTook(Entry, frozen=True, tag="bot_took"):
@@ -144,32 +192,29 @@ class BotTook(Entry, frozen=True, tag="bot_took"):
     seat: int
     why: Why
 
+    def fold_into(self, fold: Fold) -> None:
+        """Let the stand-in play."""
+        fold.seats[self.seat].bot = self.why
+        fold.run_clock()
+
 
 class HandedBack(Entry, frozen=True, tag="handed_back"):
     """The person plays again."""
 
     seat: int
 
-
-class Placing(Entry, frozen=True, tag="placing"):
-    """The server places a person's adventurers and rafts from now on, or the person does."""
-
-    seat: int
-    itself: bool
+    def fold_into(self, fold: Fold) -> None:
+        """Let the person play."""
+        fold.seats[self.seat].bot = None
+        fold.run_clock()
 
 
-class Preset(Entry, frozen=True, tag="preset"):
-    """A person said how it answers repellent questions. Known to that person alone."""
-
-    seat: int
-    shark: Presetting
-    kaiju: Presetting
-
-
-class Answered(Entry, frozen=True, tag="answered"):
+class Answered(PrivateEntry, frozen=True, tag="answered"):
     """A person declined before the answer may be shown (POW-7). Known to that person alone."""
 
-    seat: int
+    def fold_into(self, fold: Fold) -> None:
+        """Ask this person no more."""
+        fold.answered = True
 
 
 class Paused(Entry, frozen=True, tag="paused"):
@@ -177,33 +222,37 @@ class Paused(Entry, frozen=True, tag="paused"):
 
     seconds: float
 
+    def fold_into(self, fold: Fold) -> None:
+        """Charge nobody for this time."""
+        fold.clock.pause(self.seconds)
+
 
 class Rematched(Entry, frozen=True, tag="rematched"):
     """The same people play again at another table."""
 
     table: str
 
+    def fold_into(self, fold: Fold) -> None:
+        """Note the table."""
+        fold.rematch = self.table
 
-AnyEntry = (
-    Started
-    | Joined
-    | Renamed
-    | SeatChanged
-    | Here
-    | Gone
-    | Played
-    | Undone
-    | BotTook
-    | HandedBack
-    | Placing
-    | Preset
-    | Answered
-    | Paused
-    | Rematched
+
+ENTRIES: tuple[type[Entry], ...] = (
+    Started,
+    Joined,
+    Here,
+    Gone,
+    Played,
+    Undone,
+    BotTook,
+    HandedBack,
+    Answered,
+    Paused,
+    Rematched,
 )
+"""The kinds of entries that more than one command writes, or the server by itself."""
 
 _encoder = msgspec.json.Encoder()
-_entry_decoder = msgspec.json.Decoder(AnyEntry)
 _setup_decoder = msgspec.json.Decoder(Setup)
 
 
@@ -214,15 +263,6 @@ class JournalError(Exception):
 def encode(item: Entry | Setup) -> bytes:
     """Write an entry or a setup for the store."""
     return _encoder.encode(item)
-
-
-def decode_entry(payload: bytes) -> AnyEntry:
-    """Read an entry from the store."""
-    try:
-        entry: AnyEntry = _entry_decoder.decode(payload)
-    except msgspec.DecodeError as error:
-        raise JournalError(f"an entry cannot be read: {error}") from error
-    return entry
 
 
 def decode_setup(payload: bytes) -> Setup:
@@ -237,15 +277,15 @@ def decode_setup(payload: bytes) -> Setup:
 
 
 def options_of(setup: Setup) -> Options:
-    """Give the options of the game."""
+    """Return the options of the game."""
     return options_from_wire(setup.options)
 
 
 def deal_of(setup: Setup, options: Options) -> Deal:
-    """Give the deal of the game with its options."""
+    """Return the deal of the game with its options."""
     return deal_from_wire(setup.deal, options)
 
 
 def wire_of(options: Options, deal: Deal) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Give options and deal as a setup keeps them."""
+    """Return options and deal as a setup keeps them."""
     return options_to_wire(options), deal_to_wire(deal)

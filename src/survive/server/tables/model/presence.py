@@ -1,8 +1,8 @@
-"""Who of a table's people is connected, and what follows from it.
+"""Which of a table's people are connected, and what follows from it.
 
 Coming and going are entries, so all processes agree. An entry names the process that holds the
-connection; a process that sees its own guest declared gone says that it is there. A process that
-serves its tables alone has the same name after a restart: who comes back was never gone.
+connection; a process that sees its own guest declared gone says that they are there. A process
+that serves its tables alone keeps its name over a restart: people who come back were never gone.
 """
 
 from __future__ import annotations
@@ -14,19 +14,20 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
 
 ALONE = "alone"
-"""Name of a process that has its tables for itself."""
+"""Name of a process that has its tables to itself."""
 COME_BACK = ("left", "away", "empty")
-"""Why a bot may play for a person who takes over by just coming back. Who ran out of time is
-there, perhaps without looking: it says when it plays again."""
+"""Reasons for a bot to play after which a person takes over just by coming back. A person who ran
+out of time is there, perhaps not looking: they say when they want to play again."""
 
 
 def arrivals(
     fold: Fold, seats: Iterable[int], process: str, now: float, *, fresh: bool
 ) -> list[AnyEntry]:
-    """Give the entries for seats whose people are connected here.
+    """Return the entries for seats whose people are connected here.
 
-    Who comes ``fresh`` is ours from now on. Who was here before is only spoken for if it counts
-    as gone: two processes with a tab each of one person would else contradict each other for ever.
+    A person who comes ``fresh`` is ours from now on. For one who was here before we speak only
+    if they count as gone: two processes, each with a tab of the same person, would otherwise
+    contradict each other forever.
     """
     entries: list[AnyEntry] = []
     for number in sorted(seats):
@@ -43,27 +44,27 @@ def arrivals(
 
 
 def departure(fold: Fold, seat: int, process: str) -> list[AnyEntry]:
-    """Give the entry for a person whose last connection here was closed."""
+    """Return the entry for a person whose last connection here was closed."""
     return [journal.Gone(seat)] if fold.seats[seat].here == process else []
 
 
 def before(fold: Fold, booted: float) -> list[int]:
-    """Give the seats that count as connected since before the server came up again."""
+    """Return the seats that count as connected since before the server restarted."""
     return [n for n, seat in enumerate(fold.seats) if seat.here and seat.changed < booted]
 
 
 def after_downtime(fold: Fold, booted: float, last_alive: float, now: float) -> list[AnyEntry]:
-    """Give the entry for a table that a server finds after it was down: its clock stood still.
+    """Return the entry that stops a table's clock for the time in which the server was down.
 
-    That matters where somebody was connected; if nobody was, the clock stands until one comes.
+    It matters if somebody was connected; if nobody was, the clock stands still until one comes.
     """
     return pause(fold, last_alive, now) if before(fold, booted) else []
 
 
 def missing(fold: Fold, booted: float, followed: Callable[[int], bool]) -> list[AnyEntry]:
-    """Give the entries for those who were connected before a restart and have not come back.
+    """Return the entries for people who were connected before a restart and have not come back.
 
-    They are only given after a while: almost everybody is back within seconds, and then nothing
+    They are written only after a while: almost everyone is back within seconds, and then nothing
     has to be written and nobody has to be told.
     """
     return [journal.Gone(seat) for seat in before(fold, booted) if not followed(seat)]
@@ -72,16 +73,16 @@ def missing(fold: Fold, booted: float, followed: Callable[[int], bool]) -> list[
 def orphaned_seats(
     fold: Fold, alive: Collection[str], process: str, followed: Callable[[int], bool]
 ) -> list[AnyEntry]:
-    """Give the entries for those whose connection ended with another process.
+    """Return the entries for people whose connection ended with another process.
 
-    Who has one here as well is ours from now on.
+    A person who also has a connection here is ours from now on.
     """
     lost = [n for n, seat in enumerate(fold.seats) if seat.here and seat.here not in alive]
     return [journal.Here(n, process) if followed(n) else journal.Gone(n) for n in lost]
 
 
 def pause(fold: Fold, since: float, now: float) -> list[AnyEntry]:
-    """Give the entry that makes up for the time in which the clock should have stood."""
+    """Return the entry that makes up for the time in which the clock should have stood still."""
     if fold.clock.deadline() is None:
         return []
     seconds = now - max(since, fold.clock.since)

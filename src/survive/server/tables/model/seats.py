@@ -1,4 +1,4 @@
-"""Seats and who holds them: 128-bit tokens, of which only digests are kept."""
+"""Seats and what holds them: 128-bit tokens, of which only digests are kept."""
 
 from __future__ import annotations
 
@@ -8,14 +8,19 @@ from dataclasses import dataclass, field
 from hashlib import blake2b, sha256
 from hmac import compare_digest
 
+import msgspec
+
+from survive.players.player import KINDS
+from survive.server.errors import RefusedError
 from survive.server.tables.model.journal import Presetting, SeatSetup, Setup, Why
+from survive.server.tables.model.names import clean_name
 
 HOST = -1
 """The seat of a token that only gives the host's rights."""
 TOKEN_BYTES = 16
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 13
-"""Letters of a table's id: 64 bits, so that nobody finds a private table by guessing."""
+"""Characters in a table's id: 64 bits, so that nobody finds a private table by guessing."""
 
 
 def new_token() -> str:
@@ -29,31 +34,31 @@ def new_table_id() -> str:
 
 
 def digest_of(token: str) -> bytes:
-    """Give what is stored of a token: it has 128 random bits, so a plain hash is enough."""
+    """Return what is stored of a token: it has 128 random bits, so a plain hash is enough."""
     return sha256(token.encode()).digest()
 
 
 def token_for(setup: Setup, command: str) -> str:
-    """Give the token for a join: the same command gives the same token, should it be sent again.
+    """Return the token for a join: the same token if the same command is sent again.
 
-    The command is random and never stored, so the table's secret alone gives no token away.
+    The command is random and never stored, so the table's secret alone reveals no token.
     """
     key = setup.secret.encode()
     return blake2b(b"token " + command.encode(), key=key, digest_size=TOKEN_BYTES).hexdigest()
 
 
 def drawn_from(command: str, what: str) -> str:
-    """Give the token for a purpose that a client's secret command gives, the same every time.
+    """Return the token that a client's secret command yields for a purpose, always the same.
 
-    The command is random and never stored, and a digest cannot be turned round: so neither the
-    database nor one of the tokens gives another away.
+    The command is random and never stored, and a digest cannot be reversed, so neither the
+    database nor one of the tokens reveals another.
     """
     key = digest_of(command)
     return blake2b(what.encode(), key=key, digest_size=TOKEN_BYTES).hexdigest()
 
 
 def table_id_from(secret: bytes) -> str:
-    """Give the id of a table that a text or a command gives, the same every time."""
+    """Return the table id that a text or a command yields, always the same."""
     number = int.from_bytes(blake2b(secret, digest_size=16, person=b"table id").digest(), "big")
     letters = ""
     for _ in range(ID_LENGTH):
@@ -94,12 +99,28 @@ class Seat:
 
 
 def first_seats(setup: Setup, held: Collection[int]) -> list[Seat]:
-    """Give the seats as they are when the table is made, some of them held by a token.
+    """Return the seats as they are when the table is made, some of them held by a token.
 
-    Those of a record are taken for good: by who played it.
+    The seats of a record are taken for good, by the people who played it.
     """
     shown = setup.record is not None
     return [
         Seat(seat, seat.name, taken=seat.kind != "bot" and (shown or number in held))
         for number, seat in enumerate(setup.seats)
     ]
+
+
+def checked_seat(seat: SeatSetup) -> SeatSetup:
+    """Return a seat with a clean name, or say what is wrong with it."""
+    if seat.kind == "bot":
+        check_level(seat.level)
+    elif seat.level:
+        raise RefusedError("bad_seat", "a person has no level")
+    return msgspec.structs.replace(seat, name=clean_name(seat.name))
+
+
+def check_level(level: str) -> None:
+    """Refuse a bot that is not on the ladder."""
+    # Only the built-in levels: a name with a module in it would let a client import code.
+    if level not in KINDS:
+        raise RefusedError("bad_level", f"there is no such bot; choose from {', '.join(KINDS)}")

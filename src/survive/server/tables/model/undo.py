@@ -1,9 +1,9 @@
 """How far a seat may take back what it did.
 
-Within its own turn, back to the last moment when nothing hidden was revealed, no die rolled and
-nobody else was asked. All of that can be told from public events, so whether somebody may undo
-betrays nothing. A power tile that was played may be taken back into the hand: its owner showed
-its own secret and learnt nothing.
+Within its own turn, as far back as nothing hidden was revealed, no die was rolled and nobody else
+was asked. All of that follows from public events, so whether somebody may undo reveals nothing. A
+power tile that was played may be taken back into the hand: its owners showed their own secret and
+learnt nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Taken(NamedTuple):
 
     action: int
     seat: int
-    """Who decided, or CHANCE."""
+    """The seat that decided, or CHANCE."""
     by: Author
     free: bool | None
     """Whether its seat may take it back as long as nothing else happens; None: not yet known."""
@@ -41,7 +41,7 @@ def is_free(action: int, seat: int, by: Author, happened: Sequence[Event], after
     if seat < 0 or by not in ("person", "forced") or to_move(after) != seat:
         return False
     if isinstance(action_of(action), actions.Repel | actions.Decline):
-        return False  # who asks for its answer back would tell that it had a choice (POW-7)
+        return False  # asking for an answer back would show that there was a choice (POW-7)
     for event in happened:
         if isinstance(event, _FINAL):
             return False
@@ -51,7 +51,7 @@ def is_free(action: int, seat: int, by: Author, happened: Sequence[Event], after
 
 
 def reach(line: Sequence[Taken], seat: int) -> int:
-    """Count the actions that an undo takes back: the last choice and what it forced; or 0."""
+    """Return how many actions an undo takes back: the last choice and what it forced, or 0."""
     for count, taken in enumerate(reversed(line), 1):
         if taken.seat != seat or not taken.free:
             return 0

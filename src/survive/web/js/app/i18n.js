@@ -1,10 +1,26 @@
 /** Texts in four languages: flat keys, `{name}` for parameters, plural forms by the language's own rules. */
 
+import commands from '../phrases/commands.js';
+import options from '../phrases/options.js';
+
 /** @typedef {import('../types.js').Language} Language */
-/** @typedef {string | {[category: string]: string}} Text */
+/** @typedef {import('../types.js').Text} Text */
 
 /** Each language's own name. @type {Record<Language, string>} */
 export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski' };
+
+/**
+ * Each language's texts, fetched when it is spoken. Whole addresses, so that a bundler finds them.
+ * @type {Record<Language, () => Promise<{default: Record<string, Text>}>>}
+ */
+const TEXTS = {
+  en: () => import('../texts/en.js'),
+  fr: () => import('../texts/fr.js'),
+  it: () => import('../texts/it.js'),
+  pl: () => import('../texts/pl.js'),
+};
+/** What is written in all languages side by side. @type {import('../types.js').Phrases} */
+const PHRASES = { ...commands, ...options };
 
 /** @type {Language} */
 let current = 'en';
@@ -32,7 +48,11 @@ export const preferredLanguage = remembered => {
 
 /** Load a language's texts and speak it from now on. @param {Language} code */
 export const speak = async code => {
-  texts = (await import(`../texts/${code}.js`)).default;
+  const own = (await TEXTS[code]()).default;
+  texts = {
+    ...own,
+    ...Object.fromEntries(Object.entries(PHRASES).map(([key, phrase]) => [key, phrase[code]])),
+  };
   current = code;
   plurals = numbers = null;
 };

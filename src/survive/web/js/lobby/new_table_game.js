@@ -4,7 +4,7 @@ import { hasText, t } from '../app/i18n.js';
 import { html, live, nothing } from '../lit.js';
 import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
-import { boxFits } from './table_draft.js';
+import { boxFits, polishRules } from './table_draft.js';
 import { change } from './table_form.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */
@@ -16,19 +16,22 @@ import { change } from './table_form.js';
 const houseRules = ({ offers }) => Object.keys(offers?.house_rules ?? {});
 
 /**
- * Return the card that matches the form; "Polish table" means a game with every house rule.
+ * Return the card that matches the form; "Polish table" means a game with all its house rules.
  * @param {Form} form
  * @returns {Card}
  */
-const cardOf = form => {
-  const all = houseRules(form);
-  const polish = all.length > 0 && all.every(rule => form.draft.rules.includes(rule));
-  return polish && form.draft.box !== 'overcrowded' ? 'polish' : form.draft.box;
+const cardOf = ({ draft, offers }) => {
+  const all = polishRules(offers);
+  const polish = all.length > 0 && all.every(rule => draft.rules.includes(rule));
+  return polish && draft.box !== 'overcrowded' ? 'polish' : draft.box;
 };
 
 /** @param {Form} form @param {Card} card */
 const chooseCard = (form, card) =>
-  change(form, card === 'polish' ? { box: 'base', rules: houseRules(form) } : { box: card, rules: [] });
+  change(
+    form,
+    card === 'polish' ? { box: 'base', rules: polishRules(form.offers) } : { box: card, rules: [] },
+  );
 
 /** Whether the server offers this card to this many players. @param {Form} form @param {Card} card */
 const cardFits = ({ offers, draft }, card) =>

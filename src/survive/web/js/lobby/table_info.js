@@ -1,6 +1,7 @@
 /** What was agreed for a table and who sits there, in words. */
 
 import { t } from '../app/i18n.js';
+import { polishRules } from './table_draft.js';
 
 /** @typedef {import('../types.js').Offers} Offers */
 /** @typedef {import('../types.js').SeatInfo} SeatInfo */
@@ -25,14 +26,14 @@ export const gameName = ({ options }) => {
 /** Options that are shown elsewhere, or not at all. */
 const SILENT = new Set(['players', 'extension', 'overcrowded', 'first', 'memory', 'map', 'mix']);
 
-/** Return the rules that are switched on; all house rules together have a name. */
+/** Return the rules that are switched on; those of the Polish table have a name together. */
 const rulesOf = (/** @type {TableInfo} */ { options }, /** @type {Offers | null} */ offers) => {
   const on = Object.entries(options)
     .filter(([name, value]) => value === true && !SILENT.has(name))
     .map(([name]) => name);
-  const house = Object.keys(offers?.house_rules ?? {});
-  const polish = house.length > 0 && house.every(rule => on.includes(rule));
-  return polish ? ['polish', ...on.filter(rule => !house.includes(rule))] : on;
+  const all = polishRules(offers);
+  const polish = all.length > 0 && all.every(rule => on.includes(rule));
+  return polish ? ['polish', ...on.filter(rule => !all.includes(rule))] : on;
 };
 
 /**

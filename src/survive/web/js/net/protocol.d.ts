@@ -1,7 +1,7 @@
-/** Made from protocol.json (f0e76bb1e70cf772): `make protocol` writes it anew. */
+/** Made from protocol.json (774fb6bd07f175f7): run `make protocol` to rewrite it. */
 
 /**
- * Made from the server's types. docs/protocol.md tells what they mean.
+ * Made from the server's types. docs/protocol.md explains them.
  */
 export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | FromClient
@@ -22,15 +22,15 @@ export type FromClient =
   | Attach
   | Detach
   | Look
-  | Start
   | Play
+  | Rematch
+  | Start
   | Undo
   | SetPreset
   | Leave
   | Back
   | PlaceRest
   | Rename
-  | Rematch
   | ChangeSeat
   | AskPast
   | AskHistory
@@ -116,14 +116,14 @@ export type GameEvent =
   | GameEndedEvent;
 
 /**
- * The first message of a socket.
+ * The first message on a socket.
  */
 export interface Hello {
   type: 'hello';
   version: number;
 }
 /**
- * Follow a table: with tokens as their seats, without any as a spectator.
+ * Follow a table: as the seats whose tokens are given, or without any as a spectator.
  */
 export interface Attach {
   type: 'attach';
@@ -134,14 +134,14 @@ export interface Attach {
   tokens?: string[];
 }
 /**
- * Follow a table no more.
+ * Stop following a table.
  */
 export interface Detach {
   type: 'detach';
   table: string;
 }
 /**
- * Say which of the device's seats looks at the screen now; None: the cover lies over it.
+ * Say which of the device's seats is looking at the screen; None: the cover hides it.
  */
 export interface Look {
   type: 'look';
@@ -149,15 +149,7 @@ export interface Look {
   seat: number | null;
 }
 /**
- * Begin the game; the stand-in plays the seats that nobody has taken (host only).
- */
-export interface Start {
-  type: 'start';
-  table: string;
-  command: string;
-}
-/**
- * Take an action, in the knowledge of the game up to ``seq``.
+ * Take an action, knowing the game up to ``seq``.
  */
 export interface Play {
   type: 'play';
@@ -206,7 +198,7 @@ export interface PlayPowerAction {
   power: 'creature die' | 'dive' | 'dolphin' | 'oars';
 }
 /**
- * Repel a shark or kaiju beside one's people in one's own Actions phase (POW-7).
+ * Repel a shark or kaiju beside your own adventurers, in your Actions phase (POW-7).
  */
 export interface RepelHereAction {
   type: 'repel_here';
@@ -214,7 +206,7 @@ export interface RepelHereAction {
   space: string;
 }
 /**
- * Say that the Actions phase is over (MOV-1).
+ * End the Actions phase (MOV-1).
  */
 export interface EndActionsAction {
   type: 'end_actions';
@@ -298,14 +290,30 @@ export interface RollAction {
   kind: 'kaiju' | 'serpent' | 'shark';
 }
 /**
- * Take back one's last choice.
+ * Play again with the same people at a new table; everyone's tokens are valid there too.
+ */
+export interface Rematch {
+  type: 'rematch';
+  table: string;
+  command: string;
+}
+/**
+ * Begin the game; the stand-in plays the seats that nobody has taken (host only).
+ */
+export interface Start {
+  type: 'start';
+  table: string;
+  command: string;
+}
+/**
+ * Take back the seat's last choice.
  */
 export interface Undo {
   type: 'undo';
   table: string;
   seat: number;
-  seq: number;
   command: string;
+  seq: number;
 }
 /**
  * Say how the server answers repellent questions for this seat from now on.
@@ -319,7 +327,7 @@ export interface SetPreset {
   kaiju: 'always' | 'ask' | 'never';
 }
 /**
- * Let the stand-in play for this seat until it comes back.
+ * Let the stand-in play for this seat until the person comes back.
  */
 export interface Leave {
   type: 'leave';
@@ -328,7 +336,7 @@ export interface Leave {
   command: string;
 }
 /**
- * Play again oneself.
+ * Take the seat back from the stand-in.
  */
 export interface Back {
   type: 'back';
@@ -337,7 +345,7 @@ export interface Back {
   command: string;
 }
 /**
- * During the setup: let the server place this seat's adventurers and rafts, or no more.
+ * During the setup: let the server place this seat's adventurers and rafts, or stop it.
  */
 export interface PlaceRest {
   type: 'place_rest';
@@ -347,7 +355,7 @@ export interface PlaceRest {
   on: boolean;
 }
 /**
- * Change one's name.
+ * Change the name of the person on this seat.
  */
 export interface Rename {
   type: 'rename';
@@ -357,15 +365,7 @@ export interface Rename {
   name: string;
 }
 /**
- * Play again with the same people at a new table; everybody's tokens hold there too.
- */
-export interface Rematch {
-  type: 'rematch';
-  table: string;
-  command: string;
-}
-/**
- * Before the game: make a seat that nobody took a bot's, or one by link (host only).
+ * Before the game: give a free seat to a bot, or open it to the link (host only).
  */
 export interface ChangeSeat {
   type: 'change_seat';
@@ -419,7 +419,7 @@ export interface Welcome {
   messages_a_second: number;
 }
 /**
- * All that the receiver may know of a table: after attach, look, and a reconnection.
+ * All that the receiver may know of a table: after attach, look or a reconnection.
  */
 export interface State {
   type: 'state';
@@ -475,7 +475,7 @@ export interface GameOptions {
   slow_kaijus?: boolean;
 }
 /**
- * Another map than the standard one (BRD-7).
+ * A map other than the standard one, with what it need not say.
  */
 export interface MapOption {
   adventurers: number[];
@@ -503,7 +503,7 @@ export interface SeatInfo {
   reserve: number | null;
 }
 /**
- * Seconds for each turn, and a reserve for the whole game that is used up after them.
+ * Seconds per turn, and a reserve for the whole game that is used after them.
  */
 export interface TimeControl {
   turn: number;
@@ -681,7 +681,7 @@ export interface Adventurer {
   value: number | null;
 }
 /**
- * What is known of a player besides its adventurers.
+ * What is known of a player apart from the adventurers.
  */
 export interface Seat {
   seat: number;
@@ -736,7 +736,7 @@ export interface Turn {
   preset: Presets | null;
 }
 /**
- * What one action does; what is nothing, none or false is left out on the wire.
+ * What one action does; whatever is zero, None or false is left out on the wire.
  */
 export interface Outlook {
   how:
@@ -807,7 +807,7 @@ export interface AdventurerPlacedEvent {
   space: string;
 }
 /**
- * A player put one of its rafts on the Water (SET-6).
+ * A player put one of their rafts on the Water (SET-6).
  */
 export interface RaftPlacedEvent {
   type: 'raft_placed';
@@ -815,7 +815,7 @@ export interface RaftPlacedEvent {
   space: string;
 }
 /**
- * A player's turn began (TRN-1), with so many moves, and tiles to sink (TRN-2).
+ * A player's turn began (TRN-1), with this many moves and tiles to sink (TRN-2).
  */
 export interface TurnBeganEvent {
   type: 'turn_began';
@@ -825,7 +825,7 @@ export interface TurnBeganEvent {
   tiles: number;
 }
 /**
- * Another phase of the turn began; a name of PHASE_NAMES (TRN-1).
+ * Another phase of the turn began; ``phase`` is one of PHASE_NAMES (TRN-1).
  */
 export interface PhaseBeganEvent {
   type: 'phase_began';
@@ -873,7 +873,7 @@ export interface AdventurerEliminatedEvent {
   by: 'serpent' | 'shark' | 'volcano' | 'whirlpool';
 }
 /**
- * A raft went on; ``how``: "move", "oars" or "tile" (relocated, SNK-8).
+ * A raft moved; ``how``: "move", "oars" or "tile" (relocated, SNK-8).
  */
 export interface RaftMovedEvent {
   type: 'raft_moved';
@@ -908,7 +908,7 @@ export interface TileSunkEvent {
   terrain: 'beach' | 'forest' | 'mountain';
 }
 /**
- * The tile's back was a power, kept secretly (SNK-3).
+ * The tile's back was a power, which the player keeps secret (SNK-3).
  */
 export interface PowerDrawnEvent {
   type: 'power_drawn';
@@ -925,7 +925,7 @@ export interface EffectRevealedEvent {
   effect: 'kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool';
 }
 /**
- * The effect could do nothing; ``why`` is one of LAPSES (SNK-7, SNK-8, KAI-6).
+ * The effect did nothing; ``why`` is one of LAPSES (SNK-7, SNK-8, KAI-6).
  */
 export interface EffectLapsedEvent {
   type: 'effect_lapsed';
@@ -934,7 +934,7 @@ export interface EffectLapsedEvent {
   why: string;
 }
 /**
- * A volcano stays for good; it is the ``count``-th (SNK-10).
+ * A volcano erupted, the ``count``-th of the game; it stays for good (SNK-10).
  */
 export interface VolcanoEruptedEvent {
   type: 'volcano_erupted';
@@ -951,7 +951,7 @@ export interface PowerPlayedEvent {
   terrain: 'beach' | 'forest' | 'mountain';
 }
 /**
- * A player was asked whether it repels this creature (POW-7).
+ * A player was asked whether to repel this creature (POW-7).
  */
 export interface RepellentAskedEvent {
   type: 'repellent_asked';
@@ -1013,7 +1013,7 @@ export interface CreatureRemovedEvent {
   by: 'repellent' | 'volcano' | 'whirlpool';
 }
 /**
- * A player did not use its extra move (CRD-3).
+ * A player did not use their extra move (CRD-3).
  */
 export interface ExtraMoveDeclinedEvent {
   type: 'extra_move_declined';
@@ -1029,7 +1029,7 @@ export interface GameEndedEvent {
   winners: number[];
 }
 /**
- * The parts of a view that are no longer as they were; all others are left out.
+ * The parts of a view that have changed; all others are left out.
  */
 export interface ViewChange {
   knows_own_values?: boolean;
@@ -1058,7 +1058,7 @@ export interface ViewChange {
   };
 }
 /**
- * The spaces of those kinds of pieces of which any came, went or moved.
+ * The spaces of each kind of piece of which any came, went or moved.
  */
 export interface ChangedPieces {
   kaijus?: string[];
@@ -1067,7 +1067,7 @@ export interface ChangedPieces {
   sharks?: string[];
 }
 /**
- * Something about the seats changed, and nothing in the game.
+ * Something about the seats changed, but nothing in the game.
  */
 export interface Seats {
   type: 'seats';
@@ -1076,7 +1076,7 @@ export interface Seats {
   turn: Turn;
 }
 /**
- * A command was carried out; the same again if it is sent again.
+ * A command was carried out; a command sent again gets the same answer again.
  */
 export interface Done {
   type: 'done';
@@ -1127,7 +1127,7 @@ export interface Past {
   view: ViewMessage;
 }
 /**
- * What happened after an earlier change; ``more`` if the rest is to be asked for.
+ * What happened after an earlier change; ``more`` if there is more to ask for.
  */
 export interface History {
   type: 'history';
@@ -1163,7 +1163,7 @@ export interface Pong {
   now: number;
 }
 /**
- * The server closes the socket; ``again`` if the client should connect again.
+ * The server is closing the socket; ``again`` if the client should reconnect.
  */
 export interface Closing {
   type: 'closing';
@@ -1194,14 +1194,14 @@ export interface PlayerCounts {
   max: number;
 }
 /**
- * A kind of bot, in a line for people.
+ * A kind of bot, with a line about it for people.
  */
 export interface BotLevel {
   level: string;
   line: string;
 }
 /**
- * Options that belong together, under a name, and for how many players they are.
+ * Options that belong together under a name, and for how many players they are meant.
  */
 export interface Preset {
   name: string;
@@ -1290,7 +1290,7 @@ export interface TableOptions1 {
   slow_kaijus?: boolean;
 }
 /**
- * The answer: tokens are told once and kept by the device.
+ * The answer: tokens are sent once and kept by the device.
  */
 export interface TableMade {
   table: string;
@@ -1306,7 +1306,7 @@ export interface SeatGrant {
   token: string;
 }
 /**
- * Public tables, the newest first: ``GET /api/tables``.
+ * Public tables, newest first: ``GET /api/tables``.
  */
 export interface TableList {
   tables: TableInfo[];
@@ -1353,7 +1353,7 @@ export interface MapSpace {
   x: number;
 }
 /**
- * A number of the pieces that belong to nobody.
+ * How many of each piece that belongs to nobody.
  */
 export interface PieceCounts {
   kaijus: number;
@@ -1396,7 +1396,7 @@ export interface SavedOne {
   safe_island: string;
 }
 /**
- * How it stood after a turn.
+ * The scores after a turn.
  */
 export interface Moment {
   turn: number;
@@ -1406,11 +1406,11 @@ export interface Moment {
  * One thing that stood out.
  *
  *     ``first_ashore``  the first adventurer saved; ``number`` is its value
- *     ``biggest_loss``  most adventurers lost at one blow; ``seat`` lost most of them
+ *     ``biggest_loss``  most adventurers lost at one blow; ``seat`` lost the most of them
  *     ``dearest_loss``  the most valuable adventurer lost; ``number`` is its value
  *     ``longest_swim``  most steps that one adventurer swam, dolphins included
- *     ``fullest_raft``  most people who went ashore from one raft in one turn, two at least
- *     ``hunter``        who took most of others' adventurers with serpents and sharks
+ *     ``fullest_raft``  most adventurers who went ashore from one raft in one turn, at least two
+ *     ``hunter``        the seat that took the most of others' adventurers with serpents and sharks
  */
 export interface Highlight {
   kind: 'biggest_loss' | 'dearest_loss' | 'first_ashore' | 'fullest_raft' | 'hunter' | 'longest_swim';

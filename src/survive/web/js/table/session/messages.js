@@ -126,7 +126,7 @@ export const hear = message => dispatch(HANDLERS, message);
 let askedAnew = false;
 
 /**
- * Ask for the whole state: it is the answer to a look, also if the same seat looked already.
+ * Ask for the whole state: it is the answer to a look, even if the same seat was already looking.
  * @param {TableState} table
  */
 const askAnew = ({ id, viewer }) => {

@@ -3,7 +3,7 @@ export default {
   'end.counting': 'Counting treasure…',
   'end.you_win': 'You win!',
   'end.wins': '{name} wins',
-  'end.challenge': 'At this table whoever saved most adventurers wins; treasure breaks ties.',
+  'end.challenge': 'At this table, whoever saves the most adventurers wins; treasure breaks ties.',
   'end.shared': '{names} share the victory',
   'end.shared.you': 'You share the victory with {names}',
   'end.points': { one: '{n} point', other: '{n} points' },
@@ -15,7 +15,7 @@ export default {
   'end.lost.shark': { one: '{n} lost to a shark', other: '{n} lost to sharks' },
   'end.lost.whirlpool': { one: '{n} lost to a whirlpool', other: '{n} lost to whirlpools' },
   'end.lost.volcano': { one: '{n} lost to a volcano', other: '{n} lost to volcanoes' },
-  'end.lost.left': { one: '{n} not yet safe at the end', other: '{n} not yet safe at the end' },
+  'end.lost.left': { one: '{n} not safe in time', other: '{n} not safe in time' },
   'end.highlights': 'Moments to remember',
   'end.rematch': 'Play again',
   'end.to_rematch': 'To the next game',
@@ -25,23 +25,23 @@ export default {
   'end.close': 'Look at the board',
 
   'highlight.first_ashore': {
-    one: '{name} was the first to bring somebody ashore: turn {turn}, worth {n}',
-    other: '{name} was the first to bring somebody ashore: turn {turn}, worth {n}',
+    one: '{name} got the first adventurer ashore: turn {turn}, worth {n}',
+    other: '{name} got the first adventurer ashore: turn {turn}, worth {n}',
   },
-  'highlight.first_ashore.you': 'You were the first to bring somebody ashore: turn {turn}, worth {n}',
+  'highlight.first_ashore.you': 'You got the first adventurer ashore: turn {turn}, worth {n}',
   'highlight.biggest_loss': {
-    one: '{name} suffered the hardest blow: one lost on {space} in turn {turn}',
-    other: '{name} suffered the hardest blow: {n} lost on {space} in turn {turn}',
+    one: '{name} took the hardest hit: one adventurer lost on {space} in turn {turn}',
+    other: '{name} took the hardest hit: {n} adventurers lost on {space} in turn {turn}',
   },
   'highlight.biggest_loss.you': {
-    one: 'You suffered the hardest blow: one lost on {space} in turn {turn}',
-    other: 'You suffered the hardest blow: {n} lost on {space} in turn {turn}',
+    one: 'You took the hardest hit: one adventurer lost on {space} in turn {turn}',
+    other: 'You took the hardest hit: {n} adventurers lost on {space} in turn {turn}',
   },
   'highlight.dearest_loss': {
-    one: '{name} lost the dearest treasure: worth {n}, on {space} in turn {turn}',
-    other: '{name} lost the dearest treasure: worth {n}, on {space} in turn {turn}',
+    one: '{name} lost the most valuable treasure: worth {n}, on {space} in turn {turn}',
+    other: '{name} lost the most valuable treasure: worth {n}, on {space} in turn {turn}',
   },
-  'highlight.dearest_loss.you': 'You lost the dearest treasure: worth {n}, on {space} in turn {turn}',
+  'highlight.dearest_loss.you': 'You lost the most valuable treasure: worth {n}, on {space} in turn {turn}',
   'highlight.longest_swim': {
     one: '{name} had the longest swim: {n} space',
     other: '{name} had the longest swim: {n} spaces',
@@ -65,7 +65,7 @@ export default {
   },
 
   'chart.title': 'Points over time',
-  'chart.label': 'A line for each player; the numbers follow as a table',
+  'chart.label': 'One line per player; the numbers follow in a table',
   'chart.turn': 'Turn',
   'chart.numbers': 'Show the numbers',
 };

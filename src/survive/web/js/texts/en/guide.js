@@ -1,24 +1,25 @@
 /** English: what helps newcomers: lines over the dock in the first turns, and a bot's advice in words. */
 export default {
   'coach.title': 'Tip for newcomers',
-  'coach.close': 'No more tips',
+  'coach.close': 'Turn off tips',
   'coach.place_adventurer':
     'Each adventurer carries a treasure of 1 to 5 points. Beaches sink first, mountains last; rafts start at the shore.',
   'coach.place_raft':
-    'A raft carries three. Put it where your own people reach it quickly: anybody may take an empty one.',
+    'A raft carries three. Put it where your own adventurers can reach it quickly: anyone may take an empty one.',
   'coach.act':
-    'Three moves a turn, one space each: walk, swim once per adventurer, or row a raft. The goal: the islands in the corners.',
+    'You have three moves of one space each: walk, swim (once per adventurer) or move a raft. Head for the islands in the corners.',
   'coach.sink':
-    'Now one tile goes under: beaches first, then forests, then mountains. Whoever stands there must swim, and something may hide beneath.',
+    'Now sink a tile: beaches first, then forests, then mountains. Anyone standing on it has to swim, and something may be hiding underneath.',
   'coach.creature.serpent':
-    'Sea serpents swallow rafts and everybody in the water. Move one towards your rivals, away from your own.',
+    'Sea serpents swallow swimmers, and rafts with everyone aboard. Move one towards your rivals and away from your own people.',
   'coach.creature.shark':
-    'Sharks eat swimmers, but nobody aboard a raft. Move one towards your rivals, away from your own.',
+    'Sharks eat swimmers but can’t touch anyone on a raft. Move one towards your rivals and away from your own people.',
   'coach.creature.kaiju':
-    'A kaiju smashes rafts and pushes everybody aside, on land too. Move one towards your rivals, away from your own.',
-  'coach.push': 'A kaiju eats nobody, but it pushes: you choose where each one lands, even next to a shark.',
+    'A kaiju smashes rafts and pushes everyone aside, on land too. Move one towards your rivals and away from your own people.',
+  'coach.push':
+    'A kaiju eats nobody, but it pushes: you choose where each piece lands, even straight into a shark’s jaws.',
   'coach.repel': 'A repellent drives the creature off before it strikes. It works once.',
-  'coach.choose': 'Choose among what is marked. The lamp shows what a bot would do.',
+  'coach.choose': 'Choose one of the marked spaces or pieces. The light bulb shows what a bot would do.',
   'coach.others':
     'Watch the others: fresh tracks on the water show what sank and which creature moved. The log lists everything.',
 

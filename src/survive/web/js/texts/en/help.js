@@ -8,15 +8,16 @@ export default {
     'The island is sinking! Bring your adventurers over the sea to the four safe islands in the corners.',
   'help.goal.picture': 'An adventurer leaves the sinking island by raft and reaches a safe island.',
   'help.goal.2':
-    'You lead ten adventurers. Each carries treasure worth 1 to 5 points. There are two of each.',
+    'You lead ten adventurers. Each carries treasure worth 1 to 5 points, and you have two of each value.',
   'help.goal.3':
-    'Only you know what yours are worth. Save the most precious ones first, and let nobody notice.',
-  'help.goal.4': 'Only who reaches a safe island counts. The most points win.',
+    'Only you know what yours are worth. Save the most valuable ones first, without anyone noticing.',
+  'help.goal.4': 'Only adventurers who reach a safe island count. The most points wins.',
 
   'help.setup': 'Before the game',
-  'help.setup.1': 'In turn, each player puts one adventurer on a free tile and chooses its value.',
-  'help.setup.2': 'Then each player puts rafts on the water beside the island.',
-  'help.setup.3': 'With “Memory” on, nobody may look at values again. Remember where your best ones stand!',
+  'help.setup.1': 'Players take turns placing one adventurer, of any value they choose, on an empty tile.',
+  'help.setup.2': 'Then they take turns placing their rafts on the water beside the island.',
+  'help.setup.3':
+    'With “Memory” on, you can’t look at your values again once the game begins. Remember where your best ones are!',
 
   'help.turn': 'Your turn in three steps',
   'help.turn.move': 'Move',
@@ -32,28 +33,31 @@ export default {
     'An adventurer walks from forest to beach, swims into the water and climbs onto a raft.',
   'help.moving.walk':
     'One move is one space. Share your three moves among your adventurers and rafts as you like.',
-  'help.moving.swim': 'Each adventurer may swim only once a turn: into the water, through it or out of it.',
-  'help.moving.ashore': 'From a landing space beside a safe island one more move brings you ashore. Saved!',
+  'help.moving.swim':
+    'Each adventurer may swim only once per turn: into the water, through it or out of it. Getting from the water onto a raft in the next space is a swim too.',
+  'help.moving.ashore':
+    'From a landing space (dashed outline) beside a safe island, one more move takes you ashore. Saved!',
   'help.moving.stop': 'Nobody may enter a volcano or a space with a kaiju.',
 
   'help.rafts': 'Rafts: who steers?',
   'help.rafts.picture':
-    'On the left raft sit two red and one blue: red steers. On the right raft sits one of each of three colours: all three may steer.',
+    'On the left raft are two reds and one blue: red steers. On the right raft is one adventurer from each of three colours: all three may steer.',
   'help.rafts.seats':
-    'A raft has three seats. It moves one space over water for one move, with everybody aboard.',
+    'A raft has three seats. One move takes it, and everyone aboard, one space across the water.',
   'help.rafts.steer': 'You may steer a raft if no other player has more adventurers aboard than you.',
   'help.rafts.empty': 'Anybody may move an empty raft.',
-  'help.rafts.climb': 'A swimmer in the same space as a free seat climbs aboard at once, for free.',
-  'help.rafts.full': 'Where a raft is full, others swim beside it.',
+  'help.rafts.climb':
+    'A swimmer in the same space as a raft with a free seat climbs aboard at once, for free.',
+  'help.rafts.full': 'If the raft is full, the others swim beside it.',
 
   'help.sinking': 'Sinking tiles',
   'help.sinking.picture': 'First all beaches sink, then the forests, then the mountains.',
   'help.sinking.order':
-    'All beaches go first, then the forests, then the mountains. You choose any tile of that kind.',
-  'help.sinking.swim': 'Who stood on the tile now swims there.',
+    'All the beaches go first, then the forests, then the mountains. Choose any tile of the kind that is sinking.',
+  'help.sinking.swim': 'Anyone who was standing on the tile is now swimming there.',
   'help.sinking.back':
-    'Then look at the back. A power is your secret: keep it. Anything else happens at once.',
-  'help.backs': 'What is under the tiles, and how often',
+    'Then look at the back of the tile. If it is a power, keep it and keep it secret. Anything else happens at once.',
+  'help.backs': 'What is under the tiles, and how many of each',
   'help.backs.back': 'Back of the tile',
   'help.terrain.beach': 'Beach',
   'help.terrain.forest': 'Forest',
@@ -65,24 +69,24 @@ export default {
   'help.back.raft': 'Raft',
   'help.back.raft.line': 'A raft appears here. Swimmers climb aboard.',
   'help.back.whirlpool': 'Whirlpool',
-  'help.back.whirlpool.line': 'Takes everything here and on the water spaces around.',
+  'help.back.whirlpool.line': 'Swallows everything here and in the water spaces around it.',
   'help.back.volcano': 'Volcano',
-  'help.back.volcano.line': 'Takes everything here and stays. The third one ends the game.',
+  'help.back.volcano.line': 'Destroys everything here, and stays. The third one ends the game.',
   'help.back.oars': 'Oars',
-  'help.back.oars.line': 'A power to keep.',
+  'help.back.oars.line': 'A power: move a raft one or two spaces.',
   'help.back.dolphin': 'Dolphin',
-  'help.back.dolphin.line': 'A power to keep.',
+  'help.back.dolphin.line': 'A power: move a swimmer one or two spaces.',
   'help.back.dive': 'Dive',
-  'help.back.dive.line': 'A power to keep.',
+  'help.back.dive.line': 'A power: move a creature far away.',
   'help.back.creature_die': 'Creature die',
-  'help.back.creature_die.line': 'A power to keep.',
+  'help.back.creature_die.line': 'A power: roll the die one more time.',
   'help.back.repellent': 'Repellent',
-  'help.back.repellent.line': 'A power to keep, for the worst moment.',
+  'help.back.repellent.line': 'A power: drive off a shark or a kaiju.',
 
   'help.creatures': 'Creatures',
   'help.creatures.picture': 'The sea serpent, the shark and the kaiju.',
   'help.creatures.die':
-    'The die shows each kind of creature twice. Move one creature of that kind. Which one, and where to, is your choice.',
+    'The die shows each kind of creature on two faces. Move one creature of that kind; you choose which, and where. If there is none on the board, nothing happens.',
   'help.creatures.table': 'What creatures do',
   'help.creatures.who': 'Creature',
   'help.creatures.moves': 'Moves',
@@ -98,28 +102,29 @@ export default {
   'help.creature.shark.rafts': 'does nothing',
   'help.creature.kaiju': 'Kaiju',
   'help.creature.kaiju.moves': '1 or 2 spaces, water and land',
-  'help.creature.kaiju.swimmers': 'pushes them to spaces around',
-  'help.creature.kaiju.rafts': 'breaks the raft and pushes its people',
+  'help.creature.kaiju.swimmers': 'pushes them to a neighbouring space',
+  'help.creature.kaiju.rafts': 'smashes the raft and pushes everyone aboard',
   'help.creatures.kaiju':
     'A kaiju also pushes adventurers on land, and other creatures. Whoever moves it chooses where they land. That can be a shark’s space!',
   'help.creatures.stop': 'A creature stops where it finds something to eat or to push.',
 
   'help.powers': 'Powers',
   'help.powers.1':
-    'Powers are secret until you play them. Play as many as you like, before, between or after your moves, from your next turn on.',
-  'help.power.oars': 'An empty raft, or one that you steer, goes one or two spaces.',
+    'Powers stay secret until you play them. From your next turn on, play as many as you like before, between or after your moves.',
+  'help.power.oars': 'Move an empty raft, or one you steer, one or two spaces.',
   'help.power.dolphin':
-    'One of your swimmers moves one or two spaces. It may end on land, on a raft or on a safe island.',
-  'help.power.dive': 'Put any creature on any free water space.',
-  'help.power.creature_die': 'Roll the die and move that creature. You still roll at the end of your turn.',
+    'Move one of your swimmers one or two spaces. It may end on land, on a raft or on a safe island.',
+  'help.power.dive': 'Move any creature on the board to any empty water space.',
+  'help.power.creature_die':
+    'Roll the die and move a creature of that kind. You still roll at the end of your turn.',
   'help.power.repellent':
-    'Play it on anybody’s turn, when a shark or a kaiju comes to one of your adventurers. The creature leaves the board. It does not help against sea serpents.',
+    'Play it on anyone’s turn when a shark or a kaiju reaches one of your adventurers. The creature leaves the board, and everyone in the space is spared. No use against sea serpents.',
 
-  'help.end': 'End and points',
+  'help.end': 'The end and scoring',
   'help.end.picture': 'Three volcanoes.',
   'help.end.when': 'The game ends at once when the third volcano appears, or when nobody is left to save.',
   'help.end.score':
-    'Turn over your saved adventurers and add up their values. The most points win. With a tie, all of them win.',
+    'Turn over your saved adventurers and add up their values. The most points wins. If there is a tie, the tied players share the victory.',
   'help.end.out':
     'Nobody left to save? You still play: you sink two tiles a turn, and you move the creatures.',
 
@@ -127,11 +132,11 @@ export default {
 
   'help.keys': 'Keys',
   'help.key.arrows': 'Arrow keys',
-  'help.key.arrows.line': 'Walk over the board.',
+  'help.key.arrows.line': 'Move around the board.',
   'help.key.enter': 'Enter',
-  'help.key.enter.line': 'Choose a piece, then its target.',
+  'help.key.enter.line': 'Choose a piece, then where it goes.',
   'help.key.escape': 'Esc',
-  'help.key.escape.line': 'Go back, or skip what moves.',
+  'help.key.escape.line': 'Go back, or skip the animation.',
   'help.key.question': '?',
   'help.key.question.line': 'Show all keys during a game.',
 };

@@ -3,10 +3,10 @@ export default {
   'motion.turn.own': 'Your turn',
   'motion.turn.other': '{name} to play',
 
-  'motion.effect.shark.line': 'It surfaces here and eats who swims',
+  'motion.effect.shark.line': 'It surfaces here and eats the swimmers',
   'motion.effect.kaiju.line': 'It rises here and pushes everything away',
   'motion.effect.raft.line': 'It floats up, and swimmers climb aboard',
-  'motion.effect.whirlpool.line': 'It swallows all that is here and in the water around',
+  'motion.effect.whirlpool.line': 'It swallows everything here and in the water around it',
   'motion.effect.volcano.line': 'It destroys what is here, and stays',
   'motion.lapsed': 'Nothing happens',
 
@@ -18,9 +18,9 @@ export default {
   'motion.die.serpent': 'A sea serpent moves',
   'motion.die.shark': 'A shark moves',
   'motion.die.kaiju': 'A kaiju moves',
-  'motion.stayed.serpent': 'No sea serpent can move',
-  'motion.stayed.shark': 'No shark can move',
-  'motion.stayed.kaiju': 'No kaiju can move',
+  'motion.stayed.serpent': 'No sea serpent to move',
+  'motion.stayed.shark': 'No shark to move',
+  'motion.stayed.kaiju': 'No kaiju to move',
 
   'motion.volcano': 'Volcano {count} of {all}',
   'motion.volcano.line': 'The third ends the game',

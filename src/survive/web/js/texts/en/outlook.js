@@ -3,7 +3,7 @@ export default {
   'outlook.ashore': 'safe ashore',
   'outlook.own': { one: 'you lose one', other: 'you lose {n}' },
   'outlook.others': { one: 'others lose one', other: 'others lose {n}' },
-  'outlook.rafts': { one: 'the raft sinks', other: '{n} rafts sink' },
+  'outlook.rafts': { one: 'the raft is lost', other: '{n} rafts are lost' },
   'outlook.pushed': { one: 'pushes one', other: 'pushes {n}' },
   'outlook.asked': 'may be repelled',
 };

@@ -14,7 +14,7 @@ export default {
     other: 'Trésors sauvés, de valeur {values}',
   },
   'end.no_treasure': 'Aucun aventurier sauvé',
-  'end.losses': 'Pas sauvés',
+  'end.losses': 'Non sauvés',
   'end.lost.serpent': { one: '{n} victime d’un serpent de mer', other: '{n} victimes des serpents de mer' },
   'end.lost.shark': { one: '{n} victime d’un requin', other: '{n} victimes des requins' },
   'end.lost.whirlpool': { one: '{n} victime d’un tourbillon', other: '{n} victimes des tourbillons' },
@@ -32,41 +32,41 @@ export default {
     one: '{name} a mis à l’abri le tout premier aventurier : tour {turn}, valeur {n}',
     other: '{name} a mis à l’abri le tout premier aventurier : tour {turn}, valeur {n}',
   },
-  'highlight.first_ashore.you': 'Tu as mis à l’abri le tout premier aventurier : tour {turn}, valeur {n}',
+  'highlight.first_ashore.you': 'Tu as mis à l’abri le tout premier aventurier : tour {turn}, valeur {n}',
   'highlight.biggest_loss': {
     one: '{name} a subi le coup le plus dur : un aventurier perdu en {space} au tour {turn}',
     other: '{name} a subi le coup le plus dur : {n} aventuriers perdus en {space} au tour {turn}',
   },
   'highlight.biggest_loss.you': {
-    one: 'Tu as subi le coup le plus dur : un aventurier perdu en {space} au tour {turn}',
-    other: 'Tu as subi le coup le plus dur : {n} aventuriers perdus en {space} au tour {turn}',
+    one: 'Tu as subi le coup le plus dur : un aventurier perdu en {space} au tour {turn}',
+    other: 'Tu as subi le coup le plus dur : {n} aventuriers perdus en {space} au tour {turn}',
   },
   'highlight.dearest_loss': {
     one: '{name} a perdu le trésor le plus précieux : valeur {n}, en {space} au tour {turn}',
     other: '{name} a perdu le trésor le plus précieux : valeur {n}, en {space} au tour {turn}',
   },
   'highlight.dearest_loss.you':
-    'Tu as perdu le trésor le plus précieux : valeur {n}, en {space} au tour {turn}',
+    'Tu as perdu le trésor le plus précieux : valeur {n}, en {space} au tour {turn}',
   'highlight.longest_swim': {
     one: '{name} a nagé le plus loin : {n} case',
     other: '{name} a nagé le plus loin : {n} cases',
   },
   'highlight.longest_swim.you': {
-    one: 'Tu as nagé le plus loin : {n} case',
-    other: 'Tu as nagé le plus loin : {n} cases',
+    one: 'Tu as nagé le plus loin : {n} case',
+    other: 'Tu as nagé le plus loin : {n} cases',
   },
   'highlight.fullest_raft': {
     one: '{name} a mené à terre le radeau le plus chargé : {n} à l’abri au tour {turn}',
     other: '{name} a mené à terre le radeau le plus chargé : {n} à l’abri au tour {turn}',
   },
-  'highlight.fullest_raft.you': 'Tu as mené à terre le radeau le plus chargé : {n} à l’abri au tour {turn}',
+  'highlight.fullest_raft.you': 'Tu as mené à terre le radeau le plus chargé : {n} à l’abri au tour {turn}',
   'highlight.hunter': {
     one: '{name} a mené la chasse : ses créatures ont emporté un rival',
     other: '{name} a mené la chasse : ses créatures ont emporté {n} rivaux',
   },
   'highlight.hunter.you': {
-    one: 'Tu as mené la chasse : tes créatures ont emporté un rival',
-    other: 'Tu as mené la chasse : tes créatures ont emporté {n} rivaux',
+    one: 'Tu as mené la chasse : tes créatures ont emporté un rival',
+    other: 'Tu as mené la chasse : tes créatures ont emporté {n} rivaux',
   },
 
   'chart.title': 'Les points au fil des tours',

@@ -11,18 +11,20 @@ export default {
     'Tu guides dix aventuriers. Chacun porte un trésor de 1 à 5 points. Il y en a deux de chaque valeur.',
   'help.goal.3':
     'Personne d’autre ne sait ce que valent les tiens. Sauve d’abord les plus précieux, sans te faire remarquer.',
-  'help.goal.4': 'Seuls comptent ceux qui atteignent une île d’arrivée. Qui a le plus de points gagne.',
+  'help.goal.4':
+    'Seuls comptent ceux qui atteignent une île d’arrivée. Le plus grand total de points l’emporte.',
 
   'help.setup': 'Mise en place',
-  'help.setup.1': 'Chacun à son tour place un aventurier sur une tuile libre et choisit sa valeur.',
+  'help.setup.1':
+    'À tour de rôle, chacun place un aventurier, de la valeur de son choix, sur une tuile libre.',
   'help.setup.2': 'Puis chacun place ses radeaux sur l’eau, au bord de l’île.',
   'help.setup.3':
-    'Avec « Mémoire », plus personne ne peut revoir les valeurs. Retiens bien où sont tes meilleurs !',
+    'Avec « Mémoire », personne ne peut revoir ses valeurs une fois la partie lancée. Retiens bien où sont tes meilleurs !',
 
   'help.turn': 'Ton tour en trois étapes',
   'help.turn.move': 'Déplacer',
   'help.turn.move.line': 'Jusqu’à trois déplacements, et autant de pouvoirs que tu veux.',
-  'help.turn.sink': 'Couler une tuile',
+  'help.turn.sink': 'Faire couler une tuile',
   'help.turn.sink.line': 'Retire une tuile et regarde ce qu’elle cache.',
   'help.turn.roll': 'Lancer le dé',
   'help.turn.roll.line': 'Déplace une créature de l’espèce indiquée.',
@@ -34,29 +36,30 @@ export default {
   'help.moving.walk':
     'Un déplacement, c’est une case. Répartis tes trois déplacements entre aventuriers et radeaux comme tu veux.',
   'help.moving.swim':
-    'Chaque aventurier ne nage qu’une fois par tour : pour entrer dans l’eau, y avancer ou en sortir.',
+    'Chaque aventurier ne nage qu’une fois par tour : pour entrer dans l’eau, y avancer ou en sortir. Passer de l’eau à un radeau voisin, c’est aussi nager.',
   'help.moving.ashore':
-    'Depuis une case d’eau au bord d’une île d’arrivée, un déplacement de plus fait débarquer ton aventurier. Sauvé !',
+    'Depuis une case Eau (en pointillé) au bord d’une île d’arrivée, un déplacement de plus fait débarquer ton aventurier. Sauvé !',
   'help.moving.stop': 'Personne n’entre sur un volcan ni sur la case d’un kaiju.',
 
   'help.rafts': 'Radeaux : qui contrôle ?',
   'help.rafts.picture':
-    'Sur le radeau de gauche, deux rouges et un bleu : rouge le contrôle. Sur celui de droite, un de chacune de trois couleurs : toutes les trois le contrôlent.',
+    'Sur le radeau de gauche, deux rouges et un bleu : rouge le contrôle. Sur celui de droite, un aventurier de trois couleurs différentes : toutes les trois le contrôlent.',
   'help.rafts.seats':
-    'Un radeau a trois places. Il avance d’une case d’eau par déplacement, avec tous ceux à bord.',
+    'Un radeau a trois places. Il avance d’une case Eau par déplacement, avec tous ses passagers.',
   'help.rafts.steer': 'Tu contrôles un radeau si aucun autre joueur n’a plus d’aventuriers à bord que toi.',
   'help.rafts.empty': 'Tout le monde peut déplacer un radeau vide.',
-  'help.rafts.climb': 'Un nageur sur la même case qu’une place libre monte à bord aussitôt, gratuitement.',
+  'help.rafts.climb':
+    'Un nageur sur la case d’un radeau qui a une place libre monte aussitôt à bord, gratuitement.',
   'help.rafts.full': 'Si le radeau est plein, les autres nagent à côté.',
 
   'help.sinking': 'Montée des eaux',
   'help.sinking.picture': 'D’abord coulent toutes les plages, puis les forêts, puis les montagnes.',
   'help.sinking.order':
-    'D’abord toutes les plages, puis les forêts, puis les montagnes. Tu choisis la tuile de ce type.',
-  'help.sinking.swim': 'Qui se tenait sur la tuile nage maintenant là.',
+    'D’abord toutes les plages, puis les forêts, puis les montagnes. Choisis n’importe quelle tuile du type en cours.',
+  'help.sinking.swim': 'Ceux qui s’y trouvaient se retrouvent à l’eau.',
   'help.sinking.back':
-    'Puis regarde le verso. Un pouvoir reste ton secret : garde-le. Tout le reste arrive aussitôt.',
-  'help.backs': 'Ce que cachent les tuiles, et combien de fois',
+    'Puis regarde le verso. Un pouvoir ? Garde-le en secret. Tout le reste arrive aussitôt.',
+  'help.backs': 'Ce que cachent les tuiles, et en combien d’exemplaires',
   'help.backs.back': 'Verso de la tuile',
   'help.terrain.beach': 'Plage',
   'help.terrain.forest': 'Forêt',
@@ -68,65 +71,65 @@ export default {
   'help.back.raft': 'Radeau',
   'help.back.raft.line': 'Un radeau apparaît ici. Les nageurs montent à bord.',
   'help.back.whirlpool': 'Tourbillon',
-  'help.back.whirlpool.line': 'Emporte tout, ici et sur les cases d’eau autour.',
+  'help.back.whirlpool.line': 'Emporte tout, ici et sur les cases Eau autour.',
   'help.back.volcano': 'Volcan',
-  'help.back.volcano.line': 'Emporte tout ici, et reste. Le troisième met fin à la partie.',
+  'help.back.volcano.line': 'Détruit tout sur sa case, et y reste. Le troisième met fin à la partie.',
   'help.back.oars': 'Rames',
-  'help.back.oars.line': 'Un pouvoir à garder.',
+  'help.back.oars.line': 'Un pouvoir : un radeau avance d’une ou deux cases.',
   'help.back.dolphin': 'Dauphin',
-  'help.back.dolphin.line': 'Un pouvoir à garder.',
+  'help.back.dolphin.line': 'Un pouvoir : un nageur avance d’une ou deux cases.',
   'help.back.dive': 'Plongeon',
-  'help.back.dive.line': 'Un pouvoir à garder.',
+  'help.back.dive.line': 'Un pouvoir : une créature s’en va ailleurs.',
   'help.back.creature_die': 'Dé Créature',
-  'help.back.creature_die.line': 'Un pouvoir à garder.',
+  'help.back.creature_die.line': 'Un pouvoir : un lancer de dé en plus.',
   'help.back.repellent': 'Répulsif',
-  'help.back.repellent.line': 'Un pouvoir à garder pour le pire moment.',
+  'help.back.repellent.line': 'Un pouvoir : fait fuir un requin ou un kaiju.',
 
   'help.creatures': 'Créatures',
   'help.creatures.picture': 'Le serpent de mer, le requin et le kaiju.',
   'help.creatures.die':
-    'Le dé montre deux fois chaque espèce. Déplace une créature de cette espèce. Laquelle, et où, c’est toi qui choisis.',
+    'Le dé montre deux fois chaque espèce. Déplace une créature de cette espèce : laquelle et où, c’est toi qui choisis. S’il n’y en a pas sur le plateau, il ne se passe rien.',
   'help.creatures.table': 'Ce que font les créatures',
   'help.creatures.who': 'Créature',
   'help.creatures.moves': 'Déplacement',
   'help.creatures.swimmers': 'Nageurs',
   'help.creatures.rafts': 'Radeaux',
   'help.creature.serpent': 'Serpent de mer',
-  'help.creature.serpent.moves': '1 case d’eau',
+  'help.creature.serpent.moves': '1 case, eau',
   'help.creature.serpent.swimmers': 'les mange',
-  'help.creature.serpent.rafts': 'avale le radeau et tous ceux à bord',
+  'help.creature.serpent.rafts': 'avale le radeau et tous ses passagers',
   'help.creature.shark': 'Requin',
-  'help.creature.shark.moves': '1 ou 2 cases d’eau',
+  'help.creature.shark.moves': '1 ou 2 cases, eau',
   'help.creature.shark.swimmers': 'les mange',
-  'help.creature.shark.rafts': 'ne fait rien',
+  'help.creature.shark.rafts': 'les laisse tranquilles',
   'help.creature.kaiju': 'Kaiju',
   'help.creature.kaiju.moves': '1 ou 2 cases, eau et terre',
-  'help.creature.kaiju.swimmers': 'les pousse sur les cases autour',
+  'help.creature.kaiju.swimmers': 'les pousse sur une case voisine',
   'help.creature.kaiju.rafts': 'casse le radeau et pousse ses passagers',
   'help.creatures.kaiju':
-    'Un kaiju pousse aussi les aventuriers à terre et les autres créatures. Qui le déplace choisit où ils atterrissent. Même chez un requin !',
+    'Un kaiju pousse aussi les aventuriers à terre et les autres créatures. La personne qui le déplace choisit où ils atterrissent. Même sur la case d’un requin !',
   'help.creatures.stop': 'Une créature s’arrête dès qu’elle trouve de quoi manger ou pousser.',
 
   'help.powers': 'Pouvoirs',
   'help.powers.1':
-    'Les pouvoirs sont secrets jusqu’à ce que tu les joues. Joues-en autant que tu veux, avant, entre ou après tes déplacements, dès ton prochain tour.',
+    'Les pouvoirs restent secrets jusqu’à ce que tu les joues. Dès ton prochain tour, joues-en autant que tu veux : avant, entre ou après tes déplacements.',
   'help.power.oars': 'Un radeau vide ou que tu contrôles avance d’une ou deux cases.',
   'help.power.dolphin':
     'Un de tes nageurs avance d’une ou deux cases. Il peut finir à terre, sur un radeau ou sur une île d’arrivée.',
-  'help.power.dive': 'Place la créature de ton choix sur n’importe quelle case d’eau libre.',
+  'help.power.dive': 'Place la créature de ton choix sur n’importe quelle case Eau vide.',
   'help.power.creature_die':
     'Lance le dé et déplace la créature indiquée. Tu le lances quand même à la fin de ton tour.',
   'help.power.repellent':
-    'Joue-le au tour de n’importe qui, quand un requin ou un kaiju arrive sur un de tes aventuriers. La créature quitte le plateau. Sans effet sur les serpents de mer.',
+    'Joue-le même pendant le tour d’un autre, quand un requin ou un kaiju arrive sur la case d’un de tes aventuriers. La créature quitte le plateau, et toute la case est épargnée. Sans effet sur les serpents de mer.',
 
-  'help.end': 'Fin et points',
+  'help.end': 'Fin de partie et score',
   'help.end.picture': 'Trois volcans.',
   'help.end.when':
     'La partie s’arrête aussitôt quand le troisième volcan apparaît, ou quand il n’y a plus personne à sauver.',
   'help.end.score':
-    'Retourne tes aventuriers sauvés et additionne leurs valeurs. Qui a le plus de points gagne. En cas d’égalité, la victoire est partagée.',
+    'Retourne tes aventuriers sauvés et additionne leurs valeurs. Le plus grand total l’emporte. En cas d’égalité, la victoire est partagée.',
   'help.end.out':
-    'Plus personne à sauver ? Tu joues encore : tu coules deux tuiles par tour et tu déplaces les créatures.',
+    'Plus personne à sauver ? Tu continues à jouer : tu fais couler deux tuiles par tour et tu déplaces les créatures.',
 
   'help.options': 'Autres façons de jouer',
 

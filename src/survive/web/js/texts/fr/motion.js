@@ -10,7 +10,7 @@ export default {
   'motion.effect.volcano.line': 'Il détruit tout ici, et reste',
   'motion.lapsed': 'Il ne se passe rien',
 
-  'motion.power.secret': 'Rien que pour toi',
+  'motion.power.secret': 'Visible par toi seulement',
   'motion.power.played.own': 'Tu joues',
   'motion.power.played.other': '{name} joue',
   'motion.power.hidden': '{name} garde un pouvoir',
@@ -18,9 +18,9 @@ export default {
   'motion.die.serpent': 'Un serpent de mer bouge',
   'motion.die.shark': 'Un requin bouge',
   'motion.die.kaiju': 'Un kaiju bouge',
-  'motion.stayed.serpent': 'Aucun serpent de mer ne peut bouger',
-  'motion.stayed.shark': 'Aucun requin ne peut bouger',
-  'motion.stayed.kaiju': 'Aucun kaiju ne peut bouger',
+  'motion.stayed.serpent': 'Aucun serpent de mer à déplacer',
+  'motion.stayed.shark': 'Aucun requin à déplacer',
+  'motion.stayed.kaiju': 'Aucun kaiju à déplacer',
 
   'motion.volcano': 'Volcan {count} sur {all}',
   'motion.volcano.line': 'Le troisième met fin à la partie',

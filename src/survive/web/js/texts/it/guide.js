@@ -7,32 +7,32 @@ export default {
   'coach.place_raft':
     'Una zattera porta tre persone. Mettila dove i tuoi arrivano presto: una zattera vuota può usarla chiunque.',
   'coach.act':
-    'Tre movimenti per turno, di una casella: camminare, nuotare (una volta per esploratore) o remare. La meta: le isole negli angoli.',
+    'Hai tre movimenti di una casella: camminare, nuotare (una volta per esploratore) o muovere una zattera. La meta: le isole negli angoli.',
   'coach.sink':
     'Una tessera affonda: prima le spiagge, poi le foreste, poi le montagne. Chi ci sta sopra deve nuotare, e sotto può esserci qualcosa.',
   'coach.creature.serpent':
-    'I serpenti marini inghiottono le zattere e chiunque sia in acqua. Mandali verso i rivali, lontano dai tuoi.',
+    'I serpenti marini inghiottono i nuotatori, e le zattere con tutti a bordo. Mandali verso i rivali, lontano dai tuoi.',
   'coach.creature.shark':
-    'Gli squali mangiano chi nuota, ma nessuno a bordo di una zattera. Mandali verso i rivali, lontano dai tuoi.',
+    'Gli squali mangiano chi nuota, ma non chi è a bordo di una zattera. Mandali verso i rivali, lontano dai tuoi.',
   'coach.creature.kaiju':
     'Un kaiju distrugge le zattere e spinge via tutti, anche a terra. Mandalo verso i rivali, lontano dai tuoi.',
   'coach.push':
-    'Un kaiju non mangia nessuno, ma spinge: scegli tu dove finisce ciascuno, anche accanto a uno squalo.',
+    'Un kaiju non mangia nessuno, ma spinge: scegli tu dove finisce ciascuno, anche in bocca a uno squalo.',
   'coach.repel': 'Il repellente scaccia la creatura prima che colpisca. Serve una volta sola.',
-  'coach.choose': 'Scegli fra ciò che è segnato. La lampadina mostra che cosa farebbe un bot.',
+  'coach.choose': 'Scegli una delle caselle o pedine segnate. La lampadina mostra che cosa farebbe un bot.',
   'coach.others':
     'Guarda gli altri: le tracce fresche sull’acqua mostrano che cosa è affondato e quale creatura si è mossa. Il diario dice tutto.',
 
   'advice.go': 'Consiglio: {origin} → {target}.',
-  'advice.end': 'Consiglio: smetti di muovere.',
+  'advice.end': 'Consiglio: termina qui i movimenti.',
   'advice.stop': 'Consiglio: fermati qui.',
   'advice.decline': 'Consiglio: tieni il repellente.',
   'advice.repel': 'Consiglio: usa il repellente.',
   'advice.sink': 'Consiglio: affonda {space}.',
-  'advice.place': 'Consiglio: metti il {value} su {space}.',
-  'advice.raft': 'Consiglio: metti la zattera su {space}.',
+  'advice.place': 'Consiglio: colloca il {value} in {space}.',
+  'advice.raft': 'Consiglio: colloca la zattera in {space}.',
   'advice.put': 'Consiglio: scegli {space}.',
-  'advice.seat': 'Consiglio: fai salire chi è segnato.',
-  'advice.pick': 'Consiglio: scegli quello su {space}.',
+  'advice.seat': 'Consiglio: fai salire l’esploratore segnato.',
+  'advice.pick': 'Consiglio: scegli la pedina in {space}.',
   'advice.power': 'Consiglio: usa «{power}».',
 };

@@ -13,15 +13,16 @@ export default {
   'help.goal.4': 'Conta solo chi raggiunge un’isola sicura. Vince chi ha più punti.',
 
   'help.setup': 'Preparazione',
-  'help.setup.1': 'A turno, ognuno mette un esploratore su una tessera libera e ne sceglie il valore.',
-  'help.setup.2': 'Poi ognuno mette le zattere sull’acqua accanto all’isola.',
-  'help.setup.3': 'Con «Memoria» nessuno può più riguardare i valori. Ricorda dove sono i tuoi migliori!',
+  'help.setup.1': 'A turno, ognuno colloca un esploratore, del valore che preferisce, su una tessera libera.',
+  'help.setup.2': 'Poi, sempre a turno, ognuno colloca le zattere sull’acqua accanto all’isola.',
+  'help.setup.3':
+    'Con «Memoria», a partita iniziata nessuno può riguardare i propri valori. Ricorda dove sono i tuoi migliori!',
 
   'help.turn': 'Il tuo turno in tre passi',
   'help.turn.move': 'Muovi',
   'help.turn.move.line': 'Fino a tre movimenti, e tutte le capacità che vuoi.',
   'help.turn.sink': 'Affonda una tessera',
-  'help.turn.sink.line': 'Togli una tessera. Guarda che cosa c’è sotto.',
+  'help.turn.sink.line': 'Togli una tessera e guarda che cosa c’era sotto.',
   'help.turn.roll': 'Tira il dado',
   'help.turn.roll.line': 'Muovi una creatura del tipo uscito.',
   'help.turn.next': 'Poi tocca al giocatore successivo.',
@@ -32,30 +33,30 @@ export default {
   'help.moving.walk':
     'Un movimento vale una casella. Dividi i tuoi tre movimenti come vuoi fra esploratori e zattere.',
   'help.moving.swim':
-    'Ogni esploratore può nuotare una sola volta per turno: per entrare in acqua, attraversarla o uscirne.',
+    'Ogni esploratore può nuotare una sola volta per turno: per entrare in acqua, attraversarla o uscirne. Anche salire dall’acqua su una zattera vicina è nuotare.',
   'help.moving.ashore':
     'Da una casella di approdo accanto a un’isola sicura basta un altro movimento per sbarcare. In salvo!',
   'help.moving.stop': 'Nessuno può entrare in un vulcano o nella casella di un kaiju.',
 
   'help.rafts': 'Zattere: chi le controlla?',
   'help.rafts.picture':
-    'Sulla zattera a sinistra ci sono due rossi e un blu: la controlla il rosso. Su quella a destra c’è un esploratore per ciascuno di tre colori: la controllano tutti e tre.',
+    'Sulla zattera a sinistra ci sono due rossi e un blu: la controlla il rosso. Su quella a destra ci sono tre esploratori di tre colori: la controllano tutti e tre.',
   'help.rafts.seats':
-    'Una zattera ha tre posti. Con un movimento avanza di una casella sull’acqua, con tutti quelli a bordo.',
+    'Una zattera ha tre posti. Con un movimento avanza di una casella sull’acqua, con tutti a bordo.',
   'help.rafts.steer': 'Controlli una zattera se nessun altro giocatore ha a bordo più esploratori di te.',
   'help.rafts.empty': 'Una zattera vuota può muoverla chiunque.',
   'help.rafts.climb':
-    'Chi nuota nella casella di una zattera con un posto libero sale a bordo subito, gratis.',
+    'Un nuotatore nella casella di una zattera con un posto libero sale a bordo subito, gratis.',
   'help.rafts.full': 'Se la zattera è piena, gli altri le nuotano accanto.',
 
-  'help.sinking': 'L’isola affonda',
+  'help.sinking': 'Innalzamento delle acque',
   'help.sinking.picture': 'Prima affondano tutte le spiagge, poi le foreste, infine le montagne.',
   'help.sinking.order':
-    'Prima tutte le spiagge, poi le foreste, infine le montagne. Scegli tu quale tessera di quel tipo.',
+    'Prima tutte le spiagge, poi le foreste, infine le montagne. Scegli tu quale tessera del tipo che sta affondando.',
   'help.sinking.swim': 'Chi stava sulla tessera ora nuota lì.',
   'help.sinking.back':
     'Poi guarda il retro. Una capacità è un tuo segreto: tienila. Tutto il resto succede subito.',
-  'help.backs': 'Che cosa c’è sotto le tessere, e quante volte',
+  'help.backs': 'Che cosa c’è sotto le tessere, e quante ce ne sono',
   'help.backs.back': 'Retro della tessera',
   'help.terrain.beach': 'Spiaggia',
   'help.terrain.forest': 'Foresta',
@@ -67,24 +68,24 @@ export default {
   'help.back.raft': 'Zattera',
   'help.back.raft.line': 'Qui appare una zattera. I nuotatori salgono a bordo.',
   'help.back.whirlpool': 'Vortice',
-  'help.back.whirlpool.line': 'Porta via tutto qui e nelle caselle d’acqua intorno.',
+  'help.back.whirlpool.line': 'Inghiotte tutto, qui e nelle caselle d’acqua intorno.',
   'help.back.volcano': 'Vulcano',
-  'help.back.volcano.line': 'Porta via tutto qui, e resta. Il terzo chiude la partita.',
+  'help.back.volcano.line': 'Distrugge tutto nella sua casella, e resta. Il terzo chiude la partita.',
   'help.back.oars': 'Remi',
-  'help.back.oars.line': 'Una capacità da tenere.',
+  'help.back.oars.line': 'Una capacità: una zattera si muove di una o due caselle.',
   'help.back.dolphin': 'Delfino',
-  'help.back.dolphin.line': 'Una capacità da tenere.',
+  'help.back.dolphin.line': 'Una capacità: un nuotatore si muove di una o due caselle.',
   'help.back.dive': 'Immersione',
-  'help.back.dive.line': 'Una capacità da tenere.',
+  'help.back.dive.line': 'Una capacità: sposta lontano una creatura.',
   'help.back.creature_die': 'Dado Creatura',
-  'help.back.creature_die.line': 'Una capacità da tenere.',
+  'help.back.creature_die.line': 'Una capacità: un tiro di dado in più.',
   'help.back.repellent': 'Repellente',
-  'help.back.repellent.line': 'Una capacità da tenere per il momento peggiore.',
+  'help.back.repellent.line': 'Una capacità: scaccia uno squalo o un kaiju.',
 
   'help.creatures': 'Creature',
   'help.creatures.picture': 'Il serpente marino, lo squalo e il kaiju.',
   'help.creatures.die':
-    'Il dado mostra due volte ogni tipo di creatura. Muovi una creatura di quel tipo: quale e dove, lo scegli tu.',
+    'Il dado mostra due volte ogni tipo di creatura. Muovi una creatura di quel tipo: quale e dove, lo scegli tu. Se non ce n’è sul tabellone, non succede nulla.',
   'help.creatures.table': 'Che cosa fanno le creature',
   'help.creatures.who': 'Creatura',
   'help.creatures.moves': 'Movimento',
@@ -97,7 +98,7 @@ export default {
   'help.creature.shark': 'Squalo',
   'help.creature.shark.moves': '1 o 2 caselle, acqua',
   'help.creature.shark.swimmers': 'li divora',
-  'help.creature.shark.rafts': 'non fa nulla',
+  'help.creature.shark.rafts': 'le lascia in pace',
   'help.creature.kaiju': 'Kaiju',
   'help.creature.kaiju.moves': '1 o 2 caselle, acqua e terra',
   'help.creature.kaiju.swimmers': 'li spinge nelle caselle intorno',
@@ -108,23 +109,23 @@ export default {
 
   'help.powers': 'Capacità',
   'help.powers.1':
-    'Le capacità restano segrete finché non le usi. Dal tuo turno successivo usane quante vuoi: prima, durante o dopo i tuoi movimenti.',
+    'Le capacità restano segrete finché non le usi. Dal tuo turno successivo usane quante vuoi: prima dei movimenti, fra l’uno e l’altro o dopo.',
   'help.power.oars': 'Una zattera vuota o che controlli si muove di una o due caselle.',
   'help.power.dolphin':
     'Uno dei tuoi nuotatori si muove di una o due caselle. Può finire a terra, su una zattera o su un’isola sicura.',
   'help.power.dive': 'Metti una qualsiasi creatura su una qualsiasi casella d’acqua libera.',
-  'help.power.creature_die': 'Tira il dado e muovi quella creatura. A fine turno tiri comunque.',
+  'help.power.creature_die': 'Tira il dado e muovi una creatura di quel tipo. A fine turno tiri comunque.',
   'help.power.repellent':
-    'Usalo nel turno di chiunque, quando uno squalo o un kaiju raggiunge un tuo esploratore. La creatura lascia il tabellone. Contro i serpenti marini non serve.',
+    'Usalo anche nel turno degli altri, quando uno squalo o un kaiju raggiunge un tuo esploratore. La creatura lascia il tabellone e tutti nella casella sono salvi. Contro i serpenti marini non serve.',
 
-  'help.end': 'Fine e punti',
+  'help.end': 'Fine e punteggio',
   'help.end.picture': 'Tre vulcani.',
   'help.end.when':
     'La partita finisce subito quando appare il terzo vulcano, o quando non resta più nessuno da salvare.',
   'help.end.score':
-    'Gira i tuoi esploratori in salvo e somma i valori. Vince chi ha più punti. In parità si vince insieme.',
+    'Gira i tuoi esploratori in salvo e somma i valori. Vince chi ha più punti. In caso di pareggio la vittoria è condivisa.',
   'help.end.out':
-    'Non hai più nessuno da salvare? Giochi ancora: affondi due tessere per turno e muovi le creature.',
+    'Non hai più nessuno da salvare? Continui a giocare: affondi due tessere per turno e muovi le creature.',
 
   'help.options': 'Altri modi di giocare',
 

@@ -4,23 +4,23 @@ export default {
   'motion.turn.other': 'Tocca a {name}',
 
   'motion.effect.shark.line': 'Emerge qui e divora chi nuota',
-  'motion.effect.kaiju.line': 'Si leva qui e spinge via tutto',
+  'motion.effect.kaiju.line': 'Emerge qui e spinge via tutto',
   'motion.effect.raft.line': 'Affiora qui, e chi nuota sale a bordo',
   'motion.effect.whirlpool.line': 'Inghiotte tutto qui e nell’acqua intorno',
   'motion.effect.volcano.line': 'Distrugge tutto qui, e resta',
   'motion.lapsed': 'Non succede nulla',
 
   'motion.power.secret': 'Solo tu lo vedi',
-  'motion.power.played.own': 'Tu usi',
+  'motion.power.played.own': 'Usi',
   'motion.power.played.other': '{name} usa',
   'motion.power.hidden': '{name} prende una capacità',
 
   'motion.die.serpent': 'Si muove un serpente marino',
   'motion.die.shark': 'Si muove uno squalo',
   'motion.die.kaiju': 'Si muove un kaiju',
-  'motion.stayed.serpent': 'Nessun serpente marino può muoversi',
-  'motion.stayed.shark': 'Nessuno squalo può muoversi',
-  'motion.stayed.kaiju': 'Nessun kaiju può muoversi',
+  'motion.stayed.serpent': 'Nessun serpente marino da muovere',
+  'motion.stayed.shark': 'Nessuno squalo da muovere',
+  'motion.stayed.kaiju': 'Nessun kaiju da muovere',
 
   'motion.volcano': 'Vulcano {count} su {all}',
   'motion.volcano.line': 'Il terzo chiude la partita',

@@ -1,23 +1,25 @@
 /** Polish: what helps newcomers: lines over the dock in the first turns, and a bot's advice in words. */
 export default {
   'coach.title': 'Wskazówka na początek',
-  'coach.close': 'Bez wskazówek',
+  'coach.close': 'Wyłącz wskazówki',
   'coach.place_adventurer':
     'Każdy poszukiwacz niesie skarb wart od 1 do 5 punktów. Najpierw toną plaże, na końcu góry; tratwy czekają przy brzegu.',
-  'coach.place_raft': 'Tratwa mieści troje. Połóż ją tam, gdzie twoi szybko dojdą: pustą może zabrać każdy.',
+  'coach.place_raft':
+    'Tratwa mieści trzy osoby. Połóż ją tam, gdzie twoi szybko dojdą: pustą może zabrać każdy.',
   'coach.act':
-    'Trzy ruchy w turze, każdy o jedno pole: idź, płyń wpław (raz na poszukiwacza) albo wiosłuj. Cel: wyspy w rogach.',
+    'Masz trzy ruchy o jedno pole: idź, płyń wpław (każdy poszukiwacz raz na turę) albo przesuń tratwę. Cel: wyspy w rogach.',
   'coach.sink':
     'Teraz tonie kafelek: najpierw plaże, potem lasy, potem góry. Kto na nim stoi, musi płynąć, a pod spodem coś się może kryć.',
   'coach.creature.serpent':
-    'Węże morskie połykają tratwy i wszystkich w wodzie. Kieruj je ku rywalom, z dala od swoich.',
+    'Węże morskie połykają pływaków i tratwy ze wszystkimi na pokładzie. Kieruj je ku rywalom, z dala od swoich.',
   'coach.creature.shark':
     'Rekiny zjadają pływaków, ale nie tych na tratwach. Kieruj je ku rywalom, z dala od swoich.',
   'coach.creature.kaiju':
     'Kaiju niszczy tratwy i odpycha wszystkich, także na lądzie. Kieruj je ku rywalom, z dala od swoich.',
-  'coach.push': 'Kaiju nikogo nie zjada, ale odpycha: wybierasz, gdzie każdy wyląduje, choćby obok rekina.',
+  'coach.push':
+    'Kaiju nikogo nie zjada, ale odpycha: wybierasz, gdzie każdy wyląduje, choćby prosto w paszczy rekina.',
   'coach.repel': 'Spray odpędza stwora, zanim zaatakuje. Działa tylko raz.',
-  'coach.choose': 'Wybierz coś z zaznaczonych. Żarówka pokaże, co zrobiłby bot.',
+  'coach.choose': 'Wybierz jedno z zaznaczonych pól lub figurek. Żarówka pokaże, co zrobiłby bot.',
   'coach.others':
     'Patrz, co robią inni: świeże ślady na wodzie pokazują, co zatonęło i który stwór się ruszył. Wszystko jest w dzienniku.',
 
@@ -27,7 +29,7 @@ export default {
   'advice.decline': 'Podpowiedź: zachowaj spray.',
   'advice.repel': 'Podpowiedź: użyj sprayu.',
   'advice.sink': 'Podpowiedź: zatop {space}.',
-  'advice.place': 'Podpowiedź: postaw {value} na {space}.',
+  'advice.place': 'Podpowiedź: postaw poszukiwacza o wartości {value} na {space}.',
   'advice.raft': 'Podpowiedź: połóż tratwę na {space}.',
   'advice.put': 'Podpowiedź: wybierz {space}.',
   'advice.seat': 'Podpowiedź: niech wejdzie zaznaczony poszukiwacz.',

@@ -14,15 +14,14 @@ export default {
   'help.goal.4': 'Liczy się tylko ten, kto dotrze na bezpieczną wyspę. Wygrywa, kto ma najwięcej punktów.',
 
   'help.setup': 'Przed grą',
-  'help.setup.1':
-    'Gracze po kolei ustawiają po jednym poszukiwaczu na wolnym kafelku i wybierają jego wartość.',
+  'help.setup.1': 'Gracze po kolei stawiają na wolnym kafelku po jednym poszukiwaczu o wybranej wartości.',
   'help.setup.2': 'Potem po kolei kładą tratwy na wodzie przy wyspie.',
   'help.setup.3':
     'Z opcją „Pamięć” nikt już nie może podglądać wartości. Zapamiętaj, gdzie stoją twoi najlepsi!',
 
   'help.turn': 'Twoja tura w trzech krokach',
-  'help.turn.move': 'Rusz się',
-  'help.turn.move.line': 'Do trzech ruchów i dowolnie wiele mocy.',
+  'help.turn.move': 'Wykonaj ruchy',
+  'help.turn.move.line': 'Najwyżej trzy ruchy i dowolna liczba mocy.',
   'help.turn.sink': 'Zatop kafelek',
   'help.turn.sink.line': 'Zdejmij kafelek i zobacz, co się pod nim kryje.',
   'help.turn.roll': 'Rzuć kością',
@@ -34,19 +33,21 @@ export default {
   'help.moving.walk':
     'Jeden ruch to jedno pole. Podziel trzy ruchy między swoich poszukiwaczy i tratwy, jak chcesz.',
   'help.moving.swim':
-    'Każdy poszukiwacz może płynąć wpław tylko raz na turę: do wody, przez wodę albo z wody.',
-  'help.moving.ashore': 'Z pola tuż przy bezpiecznej wyspie jeszcze jeden ruch prowadzi na ląd. Uratowany!',
+    'Każdy poszukiwacz może płynąć wpław tylko raz na turę: do wody, przez wodę albo z wody. Wejście z wody na tratwę na sąsiednim polu to też płynięcie wpław.',
+  'help.moving.ashore':
+    'Z pola (obrys przerywany) tuż przy bezpiecznej wyspie jeszcze jeden ruch prowadzi na ląd. Ocalenie!',
   'help.moving.stop': 'Nikt nie może wejść na wulkan ani na pole z kaiju.',
 
   'help.rafts': 'Tratwy: kto steruje?',
   'help.rafts.picture':
-    'Na lewej tratwie siedzi dwóch czerwonych i jeden niebieski: sterują czerwoni. Na prawej jest po jednym z trzech kolorów: sterować może każdy z nich.',
+    'Na lewej tratwie siedzi dwóch czerwonych i jeden niebieski: sterują czerwoni. Na prawej siedzi po jednym poszukiwaczu z trzech kolorów: sterować może każdy z nich.',
   'help.rafts.seats':
     'Tratwa ma trzy miejsca. Za jeden ruch płynie o jedno pole wody, ze wszystkimi na pokładzie.',
   'help.rafts.steer':
     'Możesz sterować tratwą, jeśli żaden inny gracz nie ma na niej więcej poszukiwaczy niż ty.',
   'help.rafts.empty': 'Pustą tratwę może przesunąć każdy.',
-  'help.rafts.climb': 'Pływak na polu z wolnym miejscem na tratwie wchodzi na nią od razu i za darmo.',
+  'help.rafts.climb':
+    'Pływak na polu z tratwą, na której jest wolne miejsce, wchodzi na nią od razu i za darmo.',
   'help.rafts.full': 'Gdy tratwa jest pełna, inni płyną obok niej.',
 
   'help.sinking': 'Zatapianie wyspy',
@@ -56,7 +57,7 @@ export default {
   'help.sinking.swim': 'Kto stał na kafelku, ten teraz tam pływa.',
   'help.sinking.back':
     'Potem zajrzyj pod spód. Moc to twoja tajemnica: zachowaj ją. Wszystko inne dzieje się od razu.',
-  'help.backs': 'Co kryją kafelki i ile razy',
+  'help.backs': 'Co kryją kafelki i ile czego jest',
   'help.backs.back': 'Spód kafelka',
   'help.terrain.beach': 'Plaża',
   'help.terrain.forest': 'Las',
@@ -68,24 +69,24 @@ export default {
   'help.back.raft': 'Tratwa',
   'help.back.raft.line': 'Pojawia się tu tratwa. Pływacy wchodzą na pokład.',
   'help.back.whirlpool': 'Wir',
-  'help.back.whirlpool.line': 'Zabiera wszystko stąd i z pól wody dookoła.',
+  'help.back.whirlpool.line': 'Pochłania wszystko stąd i z pól wody dookoła.',
   'help.back.volcano': 'Wulkan',
-  'help.back.volcano.line': 'Zabiera stąd wszystko i zostaje. Trzeci kończy grę.',
+  'help.back.volcano.line': 'Niszczy wszystko na swoim polu i zostaje. Trzeci kończy grę.',
   'help.back.oars': 'Wiosła',
-  'help.back.oars.line': 'Moc do zachowania.',
+  'help.back.oars.line': 'Moc: tratwa płynie o jedno lub dwa pola.',
   'help.back.dolphin': 'Delfin',
-  'help.back.dolphin.line': 'Moc do zachowania.',
+  'help.back.dolphin.line': 'Moc: pływak płynie o jedno lub dwa pola.',
   'help.back.dive': 'Rozbryzg',
-  'help.back.dive.line': 'Moc do zachowania.',
+  'help.back.dive.line': 'Moc: przenosi stwora gdzie indziej.',
   'help.back.creature_die': 'Kość stworów',
-  'help.back.creature_die.line': 'Moc do zachowania.',
+  'help.back.creature_die.line': 'Moc: dodatkowy rzut kością.',
   'help.back.repellent': 'Spray',
-  'help.back.repellent.line': 'Moc do zachowania na najgorszą chwilę.',
+  'help.back.repellent.line': 'Moc: odpędza rekina lub kaiju.',
 
   'help.creatures': 'Stwory',
   'help.creatures.picture': 'Wąż morski, rekin i kaiju.',
   'help.creatures.die':
-    'Na kości każdy rodzaj stwora jest dwa razy. Przesuń jednego stwora, który wypadł. Którego i dokąd, decydujesz ty.',
+    'Na kości każdy rodzaj stwora jest dwa razy. Przesuń jednego stwora, który wypadł: którego i dokąd, decydujesz ty. Jeśli nie ma go na planszy, nic się nie dzieje.',
   'help.creatures.table': 'Co robią stwory',
   'help.creatures.who': 'Stwór',
   'help.creatures.moves': 'Ruch',
@@ -98,7 +99,7 @@ export default {
   'help.creature.shark': 'Rekin',
   'help.creature.shark.moves': '1 lub 2 pola, woda',
   'help.creature.shark.swimmers': 'zjada ich',
-  'help.creature.shark.rafts': 'nic nie robi',
+  'help.creature.shark.rafts': 'zostawia je w spokoju',
   'help.creature.kaiju': 'Kaiju',
   'help.creature.kaiju.moves': '1 lub 2 pola, woda i ląd',
   'help.creature.kaiju.swimmers': 'odpycha ich na pola obok',
@@ -110,20 +111,20 @@ export default {
   'help.powers': 'Moce',
   'help.powers.1':
     'Moce są tajne, póki ich nie zagrasz. Zagrywaj je od swojej następnej tury, ile chcesz: przed ruchami, między nimi i po nich.',
-  'help.power.oars': 'Tratwa, którą możesz sterować, płynie o jedno lub dwa pola.',
+  'help.power.oars': 'Pusta tratwa lub taka, którą sterujesz, płynie o jedno lub dwa pola.',
   'help.power.dolphin':
     'Twój pływak płynie o jedno lub dwa pola. Może skończyć na lądzie, na tratwie albo na bezpiecznej wyspie.',
   'help.power.dive': 'Przenieś dowolnego stwora na dowolne wolne pole wody.',
   'help.power.creature_die':
     'Rzuć kością i przesuń stwora, który wypadł. Na koniec tury i tak rzucasz jeszcze raz.',
   'help.power.repellent':
-    'Zagraj w dowolnej turze, także cudzej, gdy rekin lub kaiju dopada twojego poszukiwacza. Stwór znika z planszy. Na węże morskie spray nie działa.',
+    'Zagraj w dowolnej turze, także cudzej, gdy rekin lub kaiju dopada twojego poszukiwacza. Stwór znika z planszy, a wszyscy na tym polu są bezpieczni. Na węże morskie spray nie działa.',
 
   'help.end': 'Koniec i punkty',
   'help.end.picture': 'Trzy wulkany.',
   'help.end.when': 'Gra kończy się od razu, gdy pojawi się trzeci wulkan albo gdy nie ma już kogo ratować.',
   'help.end.score':
-    'Odkryj uratowanych poszukiwaczy i dodaj ich wartości. Wygrywa, kto ma najwięcej punktów. Przy remisie zwycięstwo jest wspólne.',
+    'Odkryj uratowanych poszukiwaczy i zsumuj ich wartości. Wygrywa, kto ma najwięcej punktów. Przy remisie zwycięstwo jest wspólne.',
   'help.end.out': 'Nie masz już kogo ratować? Grasz dalej: co turę zatapiasz dwa kafelki i ruszasz stworami.',
 
   'help.options': 'Inne sposoby gry',

@@ -15,12 +15,12 @@ export default {
   'motion.power.played.other': '{name} zagrywa',
   'motion.power.hidden': '{name} zachowuje moc',
 
-  'motion.die.serpent': 'Rusza wąż morski',
-  'motion.die.shark': 'Rusza rekin',
-  'motion.die.kaiju': 'Rusza kaiju',
-  'motion.stayed.serpent': 'Żaden wąż morski nie może się ruszyć',
-  'motion.stayed.shark': 'Żaden rekin nie może się ruszyć',
-  'motion.stayed.kaiju': 'Żadne kaiju nie może się ruszyć',
+  'motion.die.serpent': 'Rusza się wąż morski',
+  'motion.die.shark': 'Rusza się rekin',
+  'motion.die.kaiju': 'Rusza się kaiju',
+  'motion.stayed.serpent': 'Nie ma węża morskiego do przesunięcia',
+  'motion.stayed.shark': 'Nie ma rekina do przesunięcia',
+  'motion.stayed.kaiju': 'Nie ma kaiju do przesunięcia',
 
   'motion.volcano': 'Wulkan {count} z {all}',
   'motion.volcano.line': 'Trzeci kończy grę',

@@ -1,15 +1,17 @@
-"""Where a request comes from, also through a proxy that says so (``X-Forwarded-For``)."""
+"""Where a request comes from, even through a proxy that says so (``X-Forwarded-For``)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
 
 ANY = "*"
+HOUSEHOLD_BITS = 64
+"""Length of the IPv6 prefix that one household is given at least."""
 
 
 class Addresses:
-    """The addresses of clients, with some proxies believed.
+    """Finds the addresses of clients, and believes what some proxies say about them.
 
     >>> addresses = Addresses(["127.0.0.1", "10.0.0.0/8"])
     >>> addresses.of_client("127.0.0.1", ["203.0.113.7, 10.1.2.3"])
@@ -19,20 +21,39 @@ class Addresses:
     """
 
     def __init__(self, proxies: Sequence[str]) -> None:
-        """Believe these addresses and networks; ``*`` stands for all."""
+        """Trust proxies at these addresses and in these networks; ``*`` means all."""
         self._all = ANY in proxies
         self._networks = [network for one in proxies if (network := _network(one)) is not None]
 
     def of_client(self, peer: str, forwarded: Sequence[str]) -> str:
-        """Return the nearest address on a request's way that is not a believed proxy's.
+        """Return the nearest address on a request's way that is not a trusted proxy's.
 
-        ``peer`` opened the connection; each proxy adds to ``forwarded`` whom it heard.
+        ``peer`` opened the connection; each proxy appends the address it heard from.
         """
         way = [_without_port(one.strip()) for line in forwarded for one in line.split(",")]
         nearest = peer
         while way and self._believes(nearest) and way[-1]:
             nearest = way.pop()
         return nearest
+
+    def of_household(self, peer: str, forwarded: Sequence[str]) -> str:
+        """Return what limits are counted by: an IPv4 address, or the network of an IPv6 address.
+
+        Whoever has one IPv6 address has 2**64 of them.
+
+        >>> Addresses([]).of_household("2001:db8::1:2:3:4", [])
+        '2001:db8::/64'
+        """
+        address = self.of_client(peer, forwarded)
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return address
+        if isinstance(found, IPv4Address):
+            return str(found)
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(IPv6Network((found, HOUSEHOLD_BITS), strict=False))
 
     def _believes(self, address: str) -> bool:
         if self._all:

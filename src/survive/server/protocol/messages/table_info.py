@@ -1,0 +1,88 @@
+"""What everybody may know of a table besides the game: the message, and how it is filled.
+
+Nothing here is secret. What of the game leaves the server passes through the views, in
+``view_messages.py``.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from survive.record.wire import words
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.journal import SeatKind, TimeControl, Why
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, as everybody sees it."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str
+    """Kind of the bot, or "" for a person."""
+    taken: bool
+    here: bool
+    stands_in: Why | None
+    """Why a bot plays for the person, if one does."""
+    places_itself: bool
+    """Whether the server places the person's adventurers and rafts during the setup."""
+    reserve: float | None
+    """Seconds of the reserve, if the table has a clock."""
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table agreed on, and who is there."""
+
+    table: str
+    public: bool
+    started: bool
+    over: bool
+    options: words.AnyGameOptions
+    seats: list[SeatInfo]
+    clock: TimeControl | None
+    answer: float | None
+    stand_in: str
+    away: float | None
+    play_forced: bool
+    seeded: bool
+    rematch: str | None
+    """The table at which the same people play again."""
+    record: dict[str, str] | None
+    """Tags of the record that this table shows; None for a table at which people play."""
+
+
+def info_of(fold: Fold) -> TableInfo:
+    """Return what everybody may know of the table besides the game."""
+    setup = fold.setup
+    return TableInfo(
+        table=fold.table,
+        public=setup.public,
+        started=fold.started,
+        over=fold.over,
+        options=setup.options,
+        seats=[_seat_info(fold, seat) for seat in range(len(fold.seats))],
+        clock=setup.clock,
+        answer=setup.answer,
+        stand_in=setup.stand_in,
+        away=setup.away,
+        play_forced=setup.play_forced,
+        seeded=setup.seed is not None,
+        rematch=fold.rematch,
+        record=setup.record,
+    )
+
+
+def _seat_info(fold: Fold, number: int) -> SeatInfo:
+    seat = fold.seats[number]
+    return SeatInfo(
+        seat=number,
+        kind=seat.setup.kind,
+        name=seat.name,
+        level=seat.setup.level,
+        taken=seat.taken,
+        here=bool(seat.here),
+        stands_in=seat.bot,
+        places_itself=fold.places_itself(number),
+        reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
+    )

@@ -1,0 +1,43 @@
+"""The commands that change a table, each in a file of its own, and the list of them.
+
+Two are not here, because they need more than a table as data: playing, which also rolls dice
+(``tables/playing.py``), and the rematch, which makes another table (``tables/opening.py``).
+"""
+
+from __future__ import annotations
+
+from survive.server.tables.model.commands.change_seat import ChangeSeat
+from survive.server.tables.model.commands.command import Command, HostCommand, SeatCommand
+from survive.server.tables.model.commands.leave import Back, Leave
+from survive.server.tables.model.commands.place_rest import PlaceRest
+from survive.server.tables.model.commands.rename import Rename
+from survive.server.tables.model.commands.set_preset import SetPreset
+from survive.server.tables.model.commands.start import Start
+from survive.server.tables.model.commands.undo import Undo
+
+COMMANDS: tuple[type[Command], ...] = (
+    Start,
+    Undo,
+    SetPreset,
+    Leave,
+    Back,
+    PlaceRest,
+    Rename,
+    ChangeSeat,
+)
+"""A command that is in this list can be sent, is in the schema, and its entries can be read."""
+
+__all__ = [
+    "COMMANDS",
+    "Back",
+    "ChangeSeat",
+    "Command",
+    "HostCommand",
+    "Leave",
+    "PlaceRest",
+    "Rename",
+    "SeatCommand",
+    "SetPreset",
+    "Start",
+    "Undo",
+]

@@ -1,0 +1,57 @@
+"""What every command is: something that a client asks for, carried out once however often sent.
+
+A command of its own is one file beside this one. It holds the message that the client sends, who
+may send it, what is written into the journal, and what that changes at the table. The list in
+``__init__.py`` makes it known to sockets, journals and the protocol's schema.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from survive.server.errors import RefusedError
+from survive.server.tables.model.fields import CommandId, SeatNumber, TableId
+from survive.server.tables.model.journal import Entry
+
+if TYPE_CHECKING:
+    from survive.server.tables.model.fold import Fold
+
+
+class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
+    """The base of all messages from a client."""
+
+
+class Command(FromClient):
+    """What the commands of seats and those of the host have in common."""
+
+    table: TableId
+
+    entries: ClassVar[tuple[type[Entry], ...]] = ()
+    """The kinds of journal entries that belong to this command."""
+
+    def decide(self, fold: Fold) -> list[Entry]:
+        """Return the entries that the command causes, or raise RefusedError; change nothing.
+
+        It is asked again if somebody else has written to the journal meanwhile.
+        """
+        raise NotImplementedError
+
+
+class SeatCommand(Command):
+    """A command of whoever holds a seat."""
+
+    seat: SeatNumber
+    command: CommandId
+
+    def need_person(self, fold: Fold) -> None:
+        """Refuse the command where no person sits."""
+        if not fold.seats[self.seat].taken:
+            raise RefusedError("no_person", "no person is sitting there")
+
+
+class HostCommand(Command):
+    """A command of the host: of whoever made the table."""
+
+    command: CommandId

@@ -1,0 +1,34 @@
+"""A person lets the stand-in play, and plays again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from survive.server.errors import RefusedError
+from survive.server.tables.model.commands.command import SeatCommand
+from survive.server.tables.model.journal import BotTook, Entry, HandedBack
+
+if TYPE_CHECKING:
+    from survive.server.tables.model.fold import Fold
+
+
+class Leave(SeatCommand, tag="leave"):
+    """Let the stand-in play for this seat until the person comes back."""
+
+    def decide(self, fold: Fold) -> list[Entry]:
+        """Let the stand-in play, unless it is already playing."""
+        self.need_person(fold)
+        if fold.seats[self.seat].bot == "left":
+            raise RefusedError("left", "you have already left")
+        return [BotTook(self.seat, "left")]
+
+
+class Back(SeatCommand, tag="back"):
+    """Take the seat back from the stand-in."""
+
+    def decide(self, fold: Fold) -> list[Entry]:
+        """Let the person play, unless they are already playing."""
+        self.need_person(fold)
+        if fold.seats[self.seat].bot is None:
+            raise RefusedError("playing", "you are already playing")
+        return [HandedBack(self.seat)]

@@ -1,0 +1,43 @@
+"""A person lets the server place their adventurers and rafts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from survive.server.errors import RefusedError
+from survive.server.tables.model import auto_placing
+from survive.server.tables.model.commands.command import SeatCommand
+from survive.server.tables.model.journal import Entry
+
+if TYPE_CHECKING:
+    from survive.server.tables.model.fold import Fold
+
+
+class Placing(Entry, frozen=True, tag="placing"):
+    """From now on the server places a person's adventurers and rafts, or the person does again."""
+
+    seat: int
+    itself: bool
+
+    def fold_into(self, fold: Fold) -> None:
+        """Note who places; a person who need not decide is not charged for it."""
+        fold.seats[self.seat].places_itself = self.itself
+        fold.run_clock()
+
+
+class PlaceRest(SeatCommand, tag="place_rest"):
+    """During the setup: let the server place this seat's adventurers and rafts, or stop it."""
+
+    on: bool
+
+    entries: ClassVar[tuple[type[Entry], ...]] = (Placing,)
+
+    def decide(self, fold: Fold) -> list[Entry]:
+        """Let the server place what is left, or the person again."""
+        self.need_person(fold)
+        if not fold.started:
+            raise RefusedError("not_started", "the game has not begun")
+        if not auto_placing.is_setup(fold.state):
+            raise RefusedError("not_placing", "all adventurers and rafts are placed")
+        itself = self.on and auto_placing.left_to_server(fold.state, self.seat) > 0
+        return [Placing(self.seat, itself)]

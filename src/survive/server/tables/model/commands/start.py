@@ -1,0 +1,22 @@
+"""The host begins the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from survive.server.errors import RefusedError
+from survive.server.tables.model.commands.command import HostCommand
+from survive.server.tables.model.journal import Entry, Started
+
+if TYPE_CHECKING:
+    from survive.server.tables.model.fold import Fold
+
+
+class Start(HostCommand, tag="start"):
+    """Begin the game; the stand-in plays the seats that nobody has taken (host only)."""
+
+    def decide(self, fold: Fold) -> list[Entry]:
+        """Begin, unless the game has begun."""
+        if fold.started:
+            raise RefusedError("started", "the game has already begun")
+        return [Started()]

@@ -1,0 +1,151 @@
+"""The guides are true: the files they name exist, and a thing that is added arrives everywhere."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+GUIDES = (ROOT / "docs" / "how_to_add.md").read_text(encoding="utf-8")
+
+FOLDERS = ("src/", "tests/", "docs/", "examples/", "bench/")
+"""What is named with its whole path begins with one of these."""
+
+HOUSE_RULE = '    just_for_a_test: bool = house_rule("TST-1", "nothing is different")\n'
+
+HOUSE_RULE_ARRIVES = """
+from survive.cli.table_options import HELP, read_options
+from survive.engine import HOUSE_RULES, POLISH_TABLE, Options
+from survive.record.game.option_tags import read_options as read_tags, write_options
+from survive.record.game.scan import Tag
+from survive.record.position.text import read_position
+from survive.record.wire.objects import options_from_wire, options_to_wire
+from survive.server.http.offers import offers
+from survive.server.protocol.schema import protocol_schema
+from survive.simulation.statistics.option_effects import variants
+
+name = "just_for_a_test"
+options = Options(3, just_for_a_test=True)
+assert HOUSE_RULES[name] == "TST-1: nothing is different"
+assert name not in POLISH_TABLE and not getattr(Options.polish(), name)
+
+tags = write_options(options)
+assert tags == {"Options": "3 players, just for a test"}
+assert read_tags({"Options": Tag(tags["Options"], 1)}) == options
+assert read_position("3 players just for a test; red A1").state.ruleset.options == options
+assert options_from_wire(options_to_wire(options)) == options
+for kind in ("TableOptions", "GameOptions"):
+    assert protocol_schema()["$defs"][kind]["properties"][name]["type"] == "boolean"
+assert read_options("just_for_a_test", 3) == options and name in HELP
+assert name in variants(Options(3))
+assert offers().house_rules[name] == "TST-1: nothing is different"
+assert name in [option.name for option in offers().options]
+"""
+
+COMMAND_ARRIVES = """
+import msgspec
+from survive.engine import Luck, Options
+from survive.server.errors import RefusedError
+from survive.server.protocol import messages
+from survive.server.protocol.schema import protocol_schema
+from survive.server.store.interface import Entry
+from survive.server.tables.model import journal
+from survive.server.tables.model.fold import Fold
+
+said = {"type": "take_break", "table": "t", "seat": 0, "command": "12345678", "on": True}
+command = messages.decode(msgspec.json.encode(said))
+assert protocol_schema()["$defs"]["TakeBreak"]["required"] == list(said)
+
+wire, deal = journal.wire_of(Options(2), Luck(1).deal(Options(2)))
+seats = (journal.SeatSetup("here", "Ann"), journal.SeatSetup("bot", level="easy"))
+setup = journal.Setup(journal.VERSION, wire, deal, seats, secret="s", invite="00")
+fold = Fold("t", setup, [])
+fold.seats[0].taken = True
+[entry] = command.decide(fold)
+fold.apply(Entry(1, 0.0, journal.encode(entry)))
+assert [seat.on_break for seat in messages.info_of(fold).seats] == [True, False]
+try:
+    command.decide(fold)
+    raise AssertionError
+except RefusedError as error:
+    assert error.code == "break_as_it_is"
+"""
+
+
+def paths_named() -> list[str]:
+    """Return what is between backticks in the guides and is a path from the root."""
+    quoted = re.findall(r"`([^`\n]+)`", GUIDES)
+    return sorted({name for name in quoted if name.startswith(FOLDERS) and " " not in name})
+
+
+@pytest.mark.parametrize("name", [name for name in paths_named() if "NAME" not in name])
+def test_a_file_that_a_guide_names_is_there(name: str) -> None:
+    assert (ROOT / name).exists()
+
+
+@pytest.mark.parametrize("name", [name for name in paths_named() if "NAME" in name])
+def test_a_file_that_is_to_be_added_has_a_folder(name: str) -> None:
+    assert (ROOT / name).parent.is_dir()
+
+
+def test_the_guides_name_files_by_their_whole_path() -> None:
+    assert len(paths_named()) > 40
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """Return a copy of the package's sources, to be edited."""
+    python = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "web")
+    shutil.copytree(ROOT / "src" / "survive", tmp_path / "survive", ignore=python)
+    return tmp_path / "survive"
+
+
+def edit(file: Path, before: str, added: str) -> None:
+    """Add lines to a file before a line that stands there once."""
+    source = file.read_text(encoding="utf-8")
+    assert source.count(before) == 1
+    file.write_text(source.replace(before, added + before), encoding="utf-8")
+
+
+def run(package: Path, program: str) -> None:
+    """Run a program with this copy of the package."""
+    environment = os.environ | {"PYTHONPATH": str(package.parent), "SURVIVE_PURE": "1"}
+    check = f"import survive; assert survive.__file__.startswith({str(package)!r})\n"
+    done = subprocess.run(
+        [sys.executable, "-c", check + program],
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_house_rule_of_the_one_list_arrives_everywhere(copy: Path) -> None:
+    edit(copy / "engine" / "options.py", "    mix: Mix | None = None\n", HOUSE_RULE)
+    run(copy, HOUSE_RULE_ARRIVES)
+
+
+def test_the_command_of_the_guide_works(copy: Path) -> None:
+    """One new file, and a line in each of three others, as the guide says."""
+    [code] = re.findall(r"```\n(class Break\(.*?)```", GUIDES, re.S)
+    model, protocol = copy / "server" / "tables" / "model", copy / "server" / "protocol"
+    imports = (model / "commands" / "place_rest.py").read_text(encoding="utf-8")
+    imports = imports[: imports.index("\n\nclass ")]
+    (model / "commands" / "take_break.py").write_text(f"{imports}\n\n{code}", encoding="utf-8")
+    module = "survive.server.tables.model.commands.take_break"
+    commands = model / "commands" / "__init__.py"
+    edit(commands, "COMMANDS: tuple", f"from {module} import TakeBreak\n\n")
+    edit(commands, "    Start,\n    Undo,", "    TakeBreak,\n")
+    edit(model / "seats.py", "    places_itself: bool = False\n", "    on_break: bool = False\n")
+    info = protocol / "messages" / "table_info.py"
+    edit(info, "    reserve: float | None\n", "    on_break: bool\n")
+    edit(info, "        reserve=round(", "        on_break=seat.on_break,\n")
+    run(copy, COMMAND_ARRIVES)
