@@ -1,4 +1,4 @@
-/** Made from protocol.json (774fb6bd07f175f7): run `make protocol` to rewrite it. */
+/** Made from protocol.json (42a6b09a0db41c99): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -478,11 +478,11 @@ export interface GameOptions {
  * A map other than the standard one, with what it need not say.
  */
 export interface MapOption {
-  adventurers: number[];
+  adventurers?: number[];
   backs: number[][];
   island: string[];
   name: string;
-  rafts: number | null;
+  rafts?: number | null;
   rows: number[];
   safe_islands: (string | string[])[][];
   serpents: string[];
