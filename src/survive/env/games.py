@@ -23,7 +23,7 @@ from survive.env.planes import PlaneWriter
 from survive.env.rewards import points, rewards_of
 from survive.env.scalars import write_scalars
 from survive.env.tokens import TokenWriter
-from survive.views.knowledge import glance
+from survive.views.knowledge import Lookout
 
 NO_OBSERVATION: Final = 0
 PLANES: Final = 1
@@ -99,6 +99,7 @@ class Games:
     plane_writers: list[PlaneWriter]
     token_writers: list[TokenWriter]
     question: Question
+    lookout: Lookout
     seeds: Stream
     picks: Stream
 
@@ -137,6 +138,7 @@ class Games:
                 at = game * self.width + layout.scalars
                 self.token_writers.append(TokenWriter(layout, arrays.numbers, at))
         self.question = Question()
+        self.lookout = Lookout(layout.ruleset)
         self.seeds = Stream(0)
         self.picks = Stream(1)
 
@@ -247,7 +249,7 @@ class Games:
                 masks[first + items[i]] = 1
         if self.observation == NO_OBSERVATION:
             return
-        seen = glance(state, seat, self.remember)
+        seen = self.lookout.glance(state, seat, self.remember)
         question = self.question
         question.read(seen.known.top())
         write_scalars(layout, seen, question, arrays.numbers, game * self.width)
