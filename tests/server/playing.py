@@ -71,11 +71,15 @@ class ManualTime(Timekeeper):
     """A time that only moves when a test says so."""
 
     def __init__(self, now: float = START) -> None:
+        super().__init__()
         self._now = now
         self._waiting: set[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = set()
 
     def now(self) -> float:
         return self._now
+
+    def beat(self) -> float:
+        return 0.0
 
     @property
     def waiting(self) -> int:

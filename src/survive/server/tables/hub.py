@@ -95,6 +95,7 @@ class Hub:
         grace = self.settings.grace_seconds
         self.tables.begin(booted, last_alive, was_down=was_down, grace=grace)
         await self._beat()
+        self.begin(self.time.keep())
         self.begin(self._tick())
         self.begin(self._listen())
         if self.settings.poll_seconds is not None:
@@ -144,6 +145,8 @@ class Hub:
             except Exception:
                 note("store failed", logging.ERROR, error=True)
             self.forget_idle()
+            if not len(self.tables):
+                self.time.set_right()
 
     def forget_idle(self) -> None:
         """Drop tables that nobody has watched for a while; the store has them."""

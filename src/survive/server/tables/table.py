@@ -13,6 +13,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any, Protocol, TypeVar
 
+from msgspec.structs import replace
+
 from survive.engine import State, apply
 from survive.record.wire.objects import action_to_wire
 from survive.server.errors import RefusedError
@@ -87,14 +89,19 @@ class Table:
         now: Callable[[], float],
         metrics: Metrics,
         broadcast: MakeBroadcast,
+        ahead: float = 0.0,
     ) -> None:
-        """Take a fold that has read the whole journal, and what writes to its watchers."""
+        """Take a fold that has read the whole journal, and what writes to its watchers.
+
+        The times of the fold are ours; those of the journal may be ``ahead`` of them (see
+        :meth:`_in_our_time`).
+        """
         self.fold = fold
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
         """Set whenever the fold or its followers changed: the driver looks again."""
         self._store, self._dice, self._now, self._metrics = store, dice, now, metrics
-        self._make_broadcast = broadcast
+        self._make_broadcast, self._ahead = broadcast, ahead
         self._broadcast: Broadcast | None = None
         self._lock = asyncio.Lock()
         self._work: set[asyncio.Task[Any]] = set()
@@ -208,7 +215,7 @@ class Table:
     # Writing and telling
 
     async def _append(self, entries: Sequence[AnyEntry], key: str | None) -> None:
-        at = max(self._now(), self.fold.at)
+        at = max(self._now(), self.fold.at) + self._ahead
         first = self.fold.entry_no + 1
         rows = [
             Entry(first + i, at, journal.encode(entry), key if i == len(entries) - 1 else None)
@@ -241,7 +248,7 @@ class Table:
             return
         fold, was_over = self.fold, self.fold.over
         was_here = fold.who_is_here()
-        entries = [fold.apply(row) for row in rows]
+        entries = [fold.apply(row) for row in self._in_our_time(rows)]
         if fold.over and not was_over:
             self._metrics.games_finished.inc()
         self.changed.set()
@@ -260,6 +267,22 @@ class Table:
             if viewer not in sent:
                 sent[viewer] = broadcast.news(told, viewer, seats=seats)
             watcher.send(sent[viewer])
+
+    def _in_our_time(self, rows: Sequence[Entry]) -> Sequence[Entry]:
+        """Return entries with our times, if those of the journal are ahead of them.
+
+        Another machine's clock may be ahead of ours, or ours may have been set back before this
+        process started. Nobody waits until we are there: what is written has happened, now at
+        the latest. Times in a journal never go back, so that every process counts the same
+        durations from them.
+        """
+        further = ahead_of(self._now(), rows) - self._ahead
+        if further > 0.0:
+            self._ahead += further
+            self.fold.set_back(further)
+        if not self._ahead:
+            return rows
+        return [replace(row, at=row.at - self._ahead) for row in rows]
 
     def _now_shown(self) -> Broadcast:
         """Return the present moment, the same object as long as nothing happens."""
@@ -289,6 +312,11 @@ class Table:
     def is_followed_by(self, seat: int) -> bool:
         """Return whether a device here holds this seat."""
         return any(seat in watcher.seats for watcher in self.watchers)
+
+
+def ahead_of(now: float, rows: Sequence[Entry]) -> float:
+    """Return by how many seconds the latest of these entries is ahead of our time."""
+    return max(0.0, max((row.at for row in rows), default=now) - now)
 
 
 def _is_presence(entry: AnyEntry) -> bool:

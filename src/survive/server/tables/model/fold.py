@@ -181,6 +181,16 @@ class Fold:
             self.apply(entry)
         self._is_news = True
 
+    def set_back(self, seconds: float) -> None:
+        """Let everything have happened some seconds earlier; no duration changes."""
+        self.at -= seconds
+        self.since -= seconds
+        self.clock.since -= seconds
+        if self.nobody_since is not None:
+            self.nobody_since -= seconds
+        for seat in self.seats:
+            seat.changed -= seconds
+
     def _read(self, payload: bytes) -> tuple[AnyEntry, int]:
         if self.board is STANDARD_BOARD:
             return _usual_entry(payload)

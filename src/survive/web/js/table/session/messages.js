@@ -103,6 +103,15 @@ const error = message => {
   if (message.code === 'bad_token' && message.table) connection.attach(message.table, []);
 };
 
+/** Seconds by which the server's clock may move, as messages take their time, without a redraw. */
+const CLOCK_PLAY = 0.5;
+
+/** Follow the server's clock: it stands still while the server does. @param {{ now: number }} message */
+const setClock = message => {
+  const clockSkew = message.now - Date.now() / 1000;
+  if (Math.abs(clockSkew - app.state.clockSkew) > CLOCK_PLAY) app.update({ clockSkew });
+};
+
 /** @type {import('../../dispatch.js').Handlers<ToClient, [], void>} */
 const HANDLERS = {
   state,
@@ -113,7 +122,8 @@ const HANDLERS = {
   history,
   hint,
   error,
-  welcome: message => app.update({ clockSkew: message.now - Date.now() / 1000 }),
+  welcome: setClock,
+  pong: setClock,
   closing: message => {
     if (!message.again) notify(inWords(new Problem(message.code, message.reason)), 'error');
   },
