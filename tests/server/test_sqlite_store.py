@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, ClassVar
 
 import pytest
 
@@ -90,6 +91,42 @@ async def test_a_full_disk_fails_the_group_and_nothing_else(tmp_path: Path) -> N
     await writer.read(limit(100_000))
     await writer.write(insert(200_000))
     assert (await writer.read(sizes))[-1] == 200_000
+    await writer.stop()
+
+
+class StubbornConnection(sqlite3.Connection):
+    """A connection on which nothing can be committed or undone for a while."""
+
+    refused: ClassVar[set[str]] = set()
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if sql in self.refused:
+            raise sqlite3.OperationalError(f"disk I/O error in {sql}")
+        return super().execute(sql, *values)
+
+
+async def test_the_writer_outlives_a_rollback_that_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its thread died of the error, and every later job waited for it."""
+
+    def connect() -> sqlite3.Connection:
+        if "connect" in StubbornConnection.refused:
+            raise sqlite3.OperationalError("unable to open database file")
+        return sqlite3.connect(tmp_path / "file", isolation_level=None, factory=StubbornConnection)
+
+    writer = Writer(connect)
+    await writer.start()
+    await writer.write(lambda connection: connection.execute("create table kept (n integer)"))
+    for refused in ({"commit", "rollback"}, {"connect"}):
+        monkeypatch.setattr(StubbornConnection, "refused", refused)
+        with pytest.raises(StoreError, match="nothing was written"):
+            await writer.write(lambda connection: connection.execute("insert into kept values (1)"))
+    assert "rollback failed" in caplog.messages
+    monkeypatch.setattr(StubbornConnection, "refused", set())
+    await writer.write(lambda connection: connection.execute("insert into kept values (2)"))
+    kept = await writer.read(lambda connection: connection.execute("select n from kept").fetchall())
+    assert kept == [(2,)]
     await writer.stop()
 
 
