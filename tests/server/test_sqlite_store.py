@@ -166,6 +166,33 @@ async def test_a_store_in_memory_keeps_the_promises_but_the_last(tmp_path: Path)
     assert not list(tmp_path.iterdir())
 
 
+async def test_an_empty_file_is_not_taken_for_a_new_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that lost its content became a new database without a word."""
+    monkeypatch.setattr("survive.server.store.sqlite.schema.FILLED_WITHIN", 0.05)
+    path = tmp_path / "file"
+    path.touch()
+    with pytest.raises(ServerError, match="the file is empty: restore it from a backup, or delete"):
+        await SqliteStore(path).open()
+    assert path.stat().st_size == 0
+    path.unlink()
+    for _ in range(2):
+        store = SqliteStore(path)
+        await store.open()
+        await store.close()
+
+
+async def test_a_file_that_is_lost_while_it_is_in_use_is_not_made_anew(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "file")
+    await store.open()
+    (tmp_path / "file").unlink()
+    with pytest.raises(FileNotFoundError):
+        store._connect_to_write()
+    assert not (tmp_path / "file").exists()
+    await store.close()
+
+
 @pytest.mark.parametrize("content", ["text", "other", "folder", "no folder"])
 async def test_what_is_not_ours_is_left_alone(tmp_path: Path, content: str) -> None:
     path = tmp_path / "file"
