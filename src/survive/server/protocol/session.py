@@ -123,6 +123,7 @@ class Session:
         if self.closed:
             return
         began = monotonic()
+        message = None
         try:
             message = self._read(data)
             await self._take(message)
@@ -130,7 +131,7 @@ class Session:
             self._refuse(error)
         except Exception:
             note("message failed", logging.ERROR, error=True)
-            self._refuse(RefusedError("internal", "the server failed; nothing was changed"))
+            self._fail(message)
         self._hub.metrics.command_seconds.observe(monotonic() - began)
 
     def _read(self, data: bytes | str) -> messages.AnyFromClient:
@@ -159,6 +160,16 @@ class Session:
                     messages.Closing(code="too_much", reason="too many bad messages", again=False)
                 )
                 self.close(TOO_MUCH, "too_much")
+
+    def _fail(self, message: messages.AnyFromClient | None) -> None:
+        """Say that the server failed; a command is named, so that its sender can repeat it."""
+        reason = "the server failed: send the same again"
+        command, table = getattr(message, "command", None), getattr(message, "table", None)
+        if command is None or table is None:
+            self._refuse(RefusedError("internal", reason))
+            return
+        self._hub.metrics.refused.labels("internal").inc()
+        self.send(messages.Refused(table=table, command=command, code="internal", reason=reason))
 
     async def _take(self, message: messages.AnyFromClient) -> None:
         if isinstance(message, messages.Hello):

@@ -123,15 +123,8 @@ class Table:
             for _ in range(MOST_TRIES):
                 if key in self.fold.commands:
                     return self.fold.commands[key]
-                if change_no is not None and change_no > self.fold.change_no:
-                    await self._read()  # the client was served by a process that is ahead of ours
-                if change_no is not None and change_no != self.fold.change_no:
-                    self._metrics.stale.inc()
-                    raise StaleCommandError
                 try:
-                    await self._append(decide(), key)
-                except (StaleError, RepeatedError):
-                    await self._read()
+                    await self._try_command(key, decide, change_no)
                 except UnknownTableError as error:
                     raise RefusedError("no_such_table", "this table was deleted") from error
                 except StoreError as error:
@@ -139,6 +132,20 @@ class Table:
                     reason = "the database does not answer: send the same command again"
                     raise RefusedError("store_failed", reason) from error
         raise RefusedError("busy", "other processes keep writing to this table: try again")
+
+    async def _try_command(self, key: str, decide: Decide, change_no: int | None) -> None:
+        """Write what a command causes; if somebody else was faster, read what they wrote."""
+        if change_no is not None and change_no > self.fold.change_no:
+            await self._read()  # the client was served by a process that is ahead of ours
+            if key in self.fold.commands:
+                return
+        if change_no is not None and change_no != self.fold.change_no:
+            self._metrics.stale.inc()
+            raise StaleCommandError
+        try:
+            await self._append(decide(), key)
+        except (StaleError, RepeatedError):
+            await self._read()
 
     async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish something even if the task that asked for it is cancelled meanwhile.
