@@ -24,6 +24,8 @@ BEAT_SECONDS = 0.25
 LONGEST_BEAT = 1.0
 """Seconds after a sign of life in which time passes; a server that is silent for longer stood
 still. A busy machine may well be late by a part of a second."""
+WORTH_NOTING = 5.0
+"""Seconds of standing still that are logged."""
 FAR_BEHIND = 60.0
 """Seconds that the time may be behind the time of day before it is set right."""
 
@@ -70,7 +72,7 @@ class Timekeeper:
         """Give signs of life until cancelled."""
         while True:
             lost = self.beat()
-            if lost:
+            if lost > WORTH_NOTING:
                 note("stood still", logging.WARNING, seconds=round(lost, 1))
             await self.sleep(BEAT_SECONDS)
 

@@ -27,6 +27,8 @@ from survive.server.timekeeper import Timekeeper
 
 DEAD_AFTER = 3
 """Ticks that a process may miss before it counts as dead."""
+LATEST_SIGN = 10.0
+"""Seconds that a sign of life may be late before the store counts as one that takes nothing."""
 
 
 class Hub:
@@ -51,6 +53,8 @@ class Hub:
         self.process = presence.ALONE if self._alone else secrets.token_hex(4)
         """Name of this process in the journals."""
         self.closing = False
+        self._written: float | None = None
+        """When the store last took a sign of life, None if it refused the last one."""
         self.thinker = thinker or BotPool(
             self.settings.bot_workers, self.settings.bot_seconds, self.metrics
         )
@@ -143,6 +147,7 @@ class Hub:
             try:
                 await self._beat()
             except Exception:
+                self._written = None
                 note("store failed", logging.ERROR, error=True)
             self.forget_idle()
             if not len(self.tables):
@@ -155,6 +160,13 @@ class Hub:
     async def _beat(self) -> None:
         await self.store.tick(self.time.now())
         await self.store.beat(self.process)
+        self._written = self.time.now()
+
+    @property
+    def can_write(self) -> bool:
+        """Whether the store takes what is written: a few seconds ago it durably did."""
+        late = self.settings.tick_seconds + LATEST_SIGN
+        return self._written is not None and self.time.now() - self._written <= late
 
     # Other processes
 
