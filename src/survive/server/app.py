@@ -9,7 +9,9 @@ from collections.abc import AsyncIterator
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
+from aiohttp.typedefs import Handler
 
+from survive.server import names
 from survive.server.http.routes import Routes
 from survive.server.net.sockets import Sockets
 from survive.server.page.routes import add_safe_headers, page_routes
@@ -31,7 +33,14 @@ def make_app(hub: Hub) -> web.Application:
         yield
         await hub.close()
 
-    app = web.Application()
+    @web.middleware
+    async def answer_to_our_names(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if names.is_ours(request.headers.get("Host"), hub.settings.names):
+            return await handler(request)
+        hub.metrics.refused.labels("name").inc()
+        return web.Response(text=names.REFUSAL, status=names.MISDIRECTED)
+
+    app = web.Application(middlewares=[answer_to_our_names])
     app.add_routes([*sockets.routes(), *Routes(hub).routes(), *page_routes()])
     app.on_response_prepare.append(add_safe_headers)
     app.cleanup_ctx.append(hub_is_open)

@@ -60,6 +60,8 @@ class Settings:
     the exact time would show how busy the machine is, and with that whether a bot thinks."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may connect, besides the server's own."""
+    names: tuple[str, ...] = ()
+    """Names by which the server is reached, besides localhost, the machine's own and addresses."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses and networks of proxies whose word about the client's address is trusted."""
     open_metrics: bool = False
