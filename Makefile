@@ -11,6 +11,8 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/installed
 TOOLS := $(VENV)/installed-tools
 EXTRAS := $(VENV)/installed-extras
+SITE_TOOLS := $(VENV)/installed-site-tools
+SITE := $(VENV)/site-built
 LOGS := $(VENV)/logs
 # Workers of the test run; 0 runs the tests in one process (for a debugger).
 JOBS ?= 2
@@ -21,6 +23,9 @@ NODE_BIN := $(NODE)/node_modules/.bin
 SCRIPTS := src/survive/web/js tests/page/js
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples tools)
+# What the site of the documents is made from.
+SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
+  src/survive/{engine,views,record,players,simulation} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
 # What can differ between the compiled engine and its sources.
 PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
   tests/simulation/test_match.py tests/test_foundation.py
@@ -36,7 +41,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page check format bench build golden protocol clean engine dev postgres nginx \
+.PHONY: help play test quick page check format bench build bundle golden protocol house docs clean engine dev postgres nginx \
   browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
@@ -66,7 +71,7 @@ quick: dev ## The style, and the tests of rules, views, records and bots; takes 
 page: dev browsers ## The tests of the page alone: its modules, its texts, and the whole page in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
-check: dev node ## Style, types and layers; takes seconds
+check: dev node $(SITE_TOOLS) ## Style, types, layers, and the site of the documents; takes seconds
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/ruff format --check --quiet setup.py $(CODE) \
 	  || { echo "'make format' puts the style right."; exit 1; }
@@ -78,6 +83,7 @@ check: dev node ## Style, types and layers; takes seconds
 	fi
 	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
+	@$(MAKE) $(SITE)
 
 # Separate environments, with the package installed as users install it. The lowest versions are
 # those after ">=" in pyproject.toml; the newest are what pip chooses by itself.
@@ -117,14 +123,29 @@ bench: engine ## Measure the engine, as ratios
 build: engine ## Compile the engine if needed
 	@$(BIN)/survive --version
 
+bundle: ## Join the page's modules into a few scripts, as released wheels have them (needs npm)
+	@python3 src/survive/server/page/bundle.py
+
 golden: dev ## Regenerate the golden files (read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
 
 protocol: dev node ## Regenerate the protocol's schema and the page's types
 	@$(BIN)/python -m tools.protocol_files --json2ts $(NODE_BIN)/json2ts
 
+house: $(INSTALLED) ## Draw the picture of the architecture anew, from the imports (then look at it)
+	@$(BIN)/python -m tools.house.draw; echo "drawn: docs/img/house.svg"
+
+docs: $(SITE) ## Read the documents and the reference of the interface in the browser
+	@PYTHONPATH=src $(BIN)/python -m tools.site.serve site
+
+# Built when something that it is made from has changed; a warning is an error (mkdocs.yml).
+$(SITE): $(SITE_TOOLS) $(SITE_SOURCES)
+	@echo "== site of the documents"; NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build
+	@touch $@
+
 clean: ## Remove the environment and everything that was built
-	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf src/survive/web/bundle
 	@rm -f src/survive/*.so src/survive/*/*.so src/survive/*/*/*.so src/survive/_compiled_from.txt
 	@find src tests bench examples tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -152,6 +173,11 @@ $(TOOLS): $(INSTALLED)
 $(EXTRAS): $(TOOLS)
 	@echo "== setting up $(VENV): a local Ray and matplotlib"
 	@$(PIP) install --requirement $(call requirements,cluster plots)
+	@touch $@
+
+$(SITE_TOOLS): $(INSTALLED)
+	@echo "== setting up $(VENV): what builds the site of the documents"
+	@$(PIP) install --requirement $(call requirements,docs)
 	@touch $@
 
 dev: $(TOOLS) engine

@@ -2,10 +2,10 @@
 
     python -m bench.bot_ladder [--games 100] [--workers 2] [--pairs easy/random …] [--json]
 
-A block is one seed in every rotation of the seats; 95 % intervals are bootstrapped over
-blocks; ties share the win. The seeds are held out: no weight was tuned on them. Thinking time
-is measured first, in one process; ismcts gets as many iterations as take the same time per turn
-as hard.
+A block is one seed in every rotation of the seats; intervals of 95 % are computed from the
+differences between blocks; ties share the win. The seeds are held out: no weight was tuned on
+them. Thinking time is measured first, in one process; ismcts gets as many iterations as take it
+the time per turn that hard takes.
 """
 
 from __future__ import annotations
@@ -23,17 +23,16 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.report import figure, finish, table
+from survive.simulation.result import WHOLE_WIN
+from survive.simulation.run.entrant import Entrant
 from survive.simulation.run.executors import cores
+from survive.simulation.statistics.estimates import Estimate, Ratio
 from survive.simulation.strength.block_matches import (
     LADDER_SEEDS,
     Block,
-    Entrant,
-    Estimate,
     Play,
-    estimate,
-    play_block,
     playing,
-    share,
+    victories,
 )
 
 RUNGS = ("random", "easy", "medium", "hard")
@@ -46,9 +45,9 @@ DUEL_TARGET = 0.60
 FOUR_TARGET = 1.5 / 4
 """At a table with three of the rung below: 1.5 times its fair share."""
 MEDIAN_TARGETS = {"medium": 0.020, "hard": 0.500}
-"""Median seconds per turn."""
+"""Seconds per turn, in the median."""
 ENOUGH = 10
-"""Fewer blocks prove nothing: a bootstrap over a handful of them is far too confident."""
+"""Fewer blocks show nothing: a handful of seeds may all fall the same way."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +90,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Thinking:
-    """Thinking time per turn of one bot against others of its kind, in seconds."""
+    """Thinking time per turn of one bot against its like, in seconds."""
 
     bot: str
     seats: int
@@ -116,41 +115,47 @@ def contest(
     blocks = max(1, round(games / seats))
     name = f"{one}/{other}"
     task = progress.add_task(f"{name}, {seats} seats", total=blocks)
-    values: list[float] = []
+    wins = Ratio()
     spent: tuple[list[float], list[float]] = ([], [])
     for results in play(Block(lineup, LADDER_SEEDS[i]) for i in range(blocks)):
-        values.append(share(results, [0]))
+        wins.add(victories(results, [0]), len(results))
         for result in results:
             for entrant, turns in zip(result.entrants, result.turn_seconds, strict=True):
                 spent[min(entrant, 1)].extend(turns)
         progress.update(task, advance=1)
     seconds = (mean(spent[0] or [0.0]), mean(spent[1] or [0.0]))
-    return Contest(name, seats, blocks * seats, estimate(values), target, seconds)
+    return Contest(name, seats, blocks * seats, wins.share(WHOLE_WIN), target, seconds)
 
 
 def thinking(bot: str, seats: int, games: int, progress: Progress) -> Thinking:
     """Measure a bot against others of its kind, one game at a time in this process."""
     task = progress.add_task(f"time of {bot}, {seats} seats", total=games)
     turns: list[float] = []
-    for i in range(max(1, games // seats)):
-        for result in play_block(Block((Entrant(bot),) * seats, LADDER_SEEDS[-1 - i])):
-            turns.extend(chain.from_iterable(result.turn_seconds))
-            progress.update(task, advance=1)
+    blocks = [
+        Block((Entrant(bot),) * seats, LADDER_SEEDS[-1 - i]) for i in range(max(1, games // seats))
+    ]
+    with playing(1) as play:
+        for results in play(blocks):
+            turns.extend(
+                chain.from_iterable(turn for game in results for turn in game.turn_seconds)
+            )
+            progress.update(task, advance=len(results))
     progress.update(task, completed=games)
     return Thinking(bot, seats, len(turns), median(turns), quantiles(turns, n=20)[-1])
 
 
 def equal_time(progress: Progress) -> str:
-    """Return the name of the ismcts that thinks as long per turn as hard in the same games.
+    """Name the ismcts that thinks as long per turn as hard does in the same games.
 
     It is given iterations, not seconds, so that a busy machine slows both down alike.
     """
     trial, task = 50, progress.add_task("equal time", total=1)
     lineup = (Entrant("hard"), Entrant(f"ismcts:iterations={trial}"))
     spent: tuple[list[float], list[float]] = ([], [])
-    for result in play_block(Block(lineup, LADDER_SEEDS[-1])):
-        for entrant, turns in zip(result.entrants, result.turn_seconds, strict=True):
-            spent[entrant].extend(turns)
+    with playing(1) as play:
+        for result in chain.from_iterable(play([Block(lineup, LADDER_SEEDS[-1])])):
+            for entrant, turns in zip(result.entrants, result.turn_seconds, strict=True):
+                spent[entrant].extend(turns)
     progress.update(task, advance=1)
     return f"ismcts:iterations={max(1, round(trial * mean(spent[0]) / mean(spent[1])))}"
 
@@ -159,7 +164,7 @@ def report(contests: Sequence[Contest], thoughts: Sequence[Thinking], as_json: b
     """Print the tables, which targets are met, and perhaps the figures as JSON."""
     if thoughts:
         table(
-            "Thinking time per turn on one core, against its own kind, ms",
+            "Thinking time per turn on one core, against its like, ms",
             ("bot", "seats", "turns", "median", "95th percentile", "target", ""),
             (
                 (
@@ -199,7 +204,7 @@ def report(contests: Sequence[Contest], thoughts: Sequence[Thinking], as_json: b
 
 
 def run(arguments: argparse.Namespace, progress: Progress) -> Iterator[Contest | Thinking]:
-    """Measure what was asked for."""
+    """Measure the chosen pairs."""
     chosen = [tuple(pair.split("/")) for pair in arguments.pairs]
     for bot in RUNGS[1:]:
         if arguments.timed and any(bot in pair for pair in chosen):

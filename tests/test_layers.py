@@ -1,13 +1,13 @@
 """The data flows one way: a package imports only packages to its left, a room only rooms below."""
 
-import ast
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 import survive
+from tools import imports
 
 ROOT = Path(survive.__file__).parent
 
@@ -81,39 +81,25 @@ TOP: dict[str, frozenset[str]] = {
 ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 
 
-def imported_names(source: str) -> Iterator[str]:
-    """The full names of all that a module imports, wherever in the file."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "a relative import hides its layer"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
 def parts_of_project(source: str) -> set[str]:
     """The packages and top modules of the project that a module imports."""
-    names = (name.split(".") for name in imported_names(source))
-    parts = {name[1] for name in names if name[0] == "survive" and len(name) > 1}
+    parts = {name[0] for name in imports.names_inside(source, "survive")}
     return {part for part in parts if part in LAYERS or part in TOP}
 
 
 def room_of(package: str, name: Sequence[str]) -> str | None:
     """The innermost room of a package in which a module lies, or something that it holds."""
-    whole = ".".join(name)
-    rooms = [room for room in ROOMS[package] if f"{whole}.".startswith(f"{room}.")]
-    return max(rooms, key=len, default=None)
+    return imports.innermost(name, ROOMS[package])
 
 
 def rooms_imported(package: str, source: str) -> set[str]:
     """The rooms of a package that a module imports."""
-    names = (name.split(".") for name in imported_names(source))
-    inner = [name[2:] for name in names if name[:2] == ["survive", package]]
+    inner = imports.names_inside(source, "survive", package)
     return {room for name in inner if (room := room_of(package, name)) is not None}
 
 
 def modules() -> list[Path]:
-    return sorted(path.relative_to(ROOT) for path in ROOT.rglob("*.py"))
+    return imports.modules(ROOT)
 
 
 @pytest.mark.parametrize("module", modules(), ids=str)
@@ -152,7 +138,7 @@ def test_the_rooms_are_those_that_there_are_and_lie_in_one_order(package: str) -
 @pytest.mark.parametrize("module", [m for m in modules() if m.parts[0] == "engine"], ids=str)
 def test_the_engine_needs_only_the_standard_library_and_the_runtime_of_mypyc(module: Path) -> None:
     source = (ROOT / module).read_text(encoding="utf-8")
-    packages = {name.split(".")[0] for name in imported_names(source)}
+    packages = {name.split(".")[0] for name in imports.imported_names(source)}
     assert packages <= ENGINE_LIBRARIES | {"survive"}
 
 

@@ -34,7 +34,6 @@ from survive.simulation.run import executors
 from survive.simulation.run.executors import Executor
 from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import BatchResult, Plan
-from survive.simulation.strength import block_matches
 from tests.cli import drawings
 from tests.record import golden_games
 from tests.record.position_texts import PUZZLE
@@ -77,9 +76,6 @@ class _Clock:
         return next(self.ticks) * 2**-10
 
 
-_play_block_once = cache(block_matches.play_block)
-
-
 @cache
 def _database() -> str:
     """Make a database of two tables, one of them finished, with names that need room."""
@@ -101,7 +97,7 @@ def prepared() -> Iterator[None]:
     """Let the commands print what was played before."""
     with (
         patch("survive.cli.running.run_plans", _run_plans_once),
-        patch("survive.simulation.strength.block_matches.play_block", _play_block_once),
+        patch("survive.simulation.strength.block_matches.run_plans", _run_plans_once),
     ):
         yield
 

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 from survive.cli.commands import tune as module
 from survive.cli.main import cli
 from survive.players.weight_file import PATH, read_terms
-from survive.simulation.strength.block_matches import Estimate
+from survive.simulation.result import WHOLE_WIN
 from survive.simulation.strength.tuning import Tuning
 from tests.systems.marks import needs_signals
 
@@ -40,8 +40,10 @@ def iterations_say(monkeypatch: pytest.MonkeyPatch, advantage: float) -> None:
     monkeypatch.setattr(Tuning, "iterate", lambda tuning, _: tuning.ascent.learn(advantage) or 0.0)
 
 
-def check_finds(monkeypatch: pytest.MonkeyPatch, found: Estimate) -> None:
-    monkeypatch.setattr(module, "_check", lambda *_: found)
+def check_finds(monkeypatch: pytest.MonkeyPatch, won: int, blocks: int) -> None:
+    """Let the tuned weights win this many blocks of one game each."""
+    found = [(WHOLE_WIN, 1)] * won + [(0, 1)] * (blocks - won)
+    monkeypatch.setattr(Tuning, "check", lambda *_: iter(found))
 
 
 def test_it_tunes_checks_and_writes_weights(
@@ -105,25 +107,25 @@ def test_a_real_ctrl_c_stops_all_processes(tmp_path: Path) -> None:
 def test_proven_weights_are_installed(installed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = read_terms(installed)
     iterations_say(monkeypatch, 0.5)
-    check_finds(monkeypatch, Estimate(0.6, 0.55, 0.65, 200))
+    check_finds(monkeypatch, 120, 200)
     result = run("--iterations", "1", "--install")
     assert result.exit_code == 0, result.output
     assert read_terms(installed) != before
 
 
 @pytest.mark.parametrize(
-    "found",
-    [Estimate(0.52, 0.48, 0.56, 200), Estimate(0.4, 0.35, 0.45, 200), Estimate(1, 1, 1, 5)],
-    ids=["no clear change", "worse", "too few blocks"],
+    ("won", "blocks", "verdict"),
+    [(104, 200, "no clear change"), (80, 200, "worse"), (5, 5, "prove nothing")],
 )
 def test_unproven_weights_are_not_installed(
-    installed: Path, monkeypatch: pytest.MonkeyPatch, found: Estimate
+    installed: Path, monkeypatch: pytest.MonkeyPatch, won: int, blocks: int, verdict: str
 ) -> None:
     before = installed.read_bytes()
     iterations_say(monkeypatch, 0.5)
-    check_finds(monkeypatch, found)
+    check_finds(monkeypatch, won, blocks)
     result = run("--iterations", "1", "--install")
     assert result.exit_code == 2
+    assert verdict in result.output
     assert "not proven better" in result.output
     assert installed.read_bytes() == before
 

@@ -1,8 +1,10 @@
 """A Firefox for tests: the system's own, which speaks WebDriver BiDi by itself.
 
 Playwright drives only a Firefox that it has built, or one newer than those that distributions keep
-for long, so this one is driven here. Its tabs have the face of Playwright's pages as far as
-``Player``, ``Table`` and the hands use it: the same players play the same games in both browsers.
+for long; Selenium needs a geckodriver, which neither Debian nor PyPI nor npm has (their packages
+fetch it from elsewhere). So this one is driven here. Its tabs have the face of Playwright's pages
+as far as ``Player``, ``Table`` and the hands use it: the same players play the same games in both
+browsers.
 """
 
 from __future__ import annotations

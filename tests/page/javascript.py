@@ -1,4 +1,7 @@
-"""Reads JavaScript as far as tests of its texts need: words, strings, templates, punctuation."""
+"""Reads JavaScript as far as tests of its texts need: words, strings, templates, punctuation.
+
+Our own: a whole parser answers in nested nodes what these tests ask in a row of tokens.
+"""
 
 from __future__ import annotations
 

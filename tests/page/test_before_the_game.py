@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import urllib.request
 from typing import Any
 
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from survive.engine.options import HOUSE_RULES, POLISH_TABLE
@@ -170,12 +173,21 @@ def waiting_room(player: Player, *, public: bool = False) -> None:
     expect(player.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
 
 
+def read_code(code: Locator) -> str:
+    """Read a QR code from the screen, as the camera of a phone does."""
+    code.evaluate("image => image.decode()")
+    (found,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot())))
+    return str(found.text)
+
+
 def test_the_host_invites_by_link_and_begins(open_page: OpenPage) -> None:
     host = open_page(fresh=True, settings={"name": ANN})  # may use the clipboard
     waiting_room(host)
     page = host.page
     link = page.get_by_label("Link to this table").input_value()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    code = page.get_by_role("img", name="QR code of the link")
+    expect(code).to_have_attribute("src", re.compile("^data:"))
+    assert read_code(code) == link
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy the link").click()
     expect(page.locator(".invite .said")).to_have_text("Copied")

@@ -15,12 +15,13 @@ from contextlib import suppress
 
 from survive.server.store.interface import TableExistsError
 from tests.server.databases import AnyStore, entry, row, store_class
+from tests.server.reckless_store import make_reckless
 
 TABLES = 20
 
 
 async def make_tables(store: AnyStore) -> dict[str, int]:
-    """Make the missing tables; return the last entry number of each."""
+    """Make the tables that are missing; return the number of the last entry of each."""
     await store.open()
     tables = [f"t{number}" for number in range(TABLES)]
     for table in tables:
@@ -40,7 +41,9 @@ async def play(store: AnyStore, table: str, seq: int) -> None:
 
 async def main(kind: str, url: str, early: float) -> None:
     heads = await make_tables(store_class(kind)(url))
-    store = store_class(kind)(url, acknowledge_before_commit=early)
+    store = store_class(kind)(url)
+    if early:
+        make_reckless(store, early)
     await store.open()
     await asyncio.gather(*(play(store, table, seq) for table, seq in heads.items()))
 

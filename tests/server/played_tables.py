@@ -6,8 +6,7 @@ import random
 
 from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
 from survive.record.wire.objects import action_to_wire
-from survive.server.store.archive import Archived
-from survive.server.store.interface import Entry, SeatToken, TableRow
+from survive.server.store.interface import Entry, SeatToken, StoredTable, TableRow
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from tests.policies import heading_for_safety
@@ -15,8 +14,8 @@ from tests.policies import heading_for_safety
 START = 1_700_000_000.0
 
 
-def played_table(table: str, seed: int, actions: int | None = None) -> Archived:
-    """Return a table of Ann and a bot, played to the end or for this many actions."""
+def played_table(table: str, seed: int, actions: int | None = None) -> StoredTable:
+    """Return a table of Ann and a bot, played to the end or for a number of actions."""
     options = Options(players=2)
     luck, rng = Luck(seed), random.Random(seed)
     wire, deal = journal.wire_of(options, luck.deal(options))
@@ -42,4 +41,4 @@ def played_table(table: str, seed: int, actions: int | None = None) -> Archived:
         table, START, journal.encode(setup), True, entries[-1].at, result is not None, result,
         len(entries),
     )  # fmt: skip
-    return Archived(row, tokens, entries)
+    return StoredTable(row, tokens, entries)

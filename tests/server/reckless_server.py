@@ -12,11 +12,13 @@ from survive.server.app import make_app, run
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
+from tests.server.reckless_store import make_reckless
 from tests.server.serving import HOST
 
 
 def main(port: str, file: str, seconds: str) -> None:
-    store = SqliteStore(file, acknowledge_before_commit=float(seconds))
+    store = SqliteStore(file)
+    make_reckless(store, float(seconds))
     run(make_app(Hub(store, broadcast=Broadcast)), socket.create_server((HOST, int(port))))
 
 

@@ -10,8 +10,8 @@ import pytest
 from survive.record.game.game_record import read_record, write_record
 from survive.server.errors import ServerError
 from survive.server.store import archive
-from survive.server.store.archive import Archived, ArchiveError
-from survive.server.store.interface import Entry
+from survive.server.store.archive import ArchiveError
+from survive.server.store.interface import Entry, StoredTable
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.table_record import check, record_of
 from tests.server.databases import Database
@@ -21,7 +21,7 @@ OVER = played_table("over", 1)
 RUNNING = played_table("running", 2, actions=60)
 
 
-def lines(*tables: Archived) -> list[bytes]:
+def lines(*tables: StoredTable) -> list[bytes]:
     return [line for table in tables for line in archive.lines(table)]
 
 
@@ -60,16 +60,16 @@ async def test_an_interrupted_import_is_completed(done: int) -> None:
     await store.close()
 
 
-async def test_a_table_that_went_another_way_is_left_alone() -> None:
+async def test_a_table_with_a_different_history_is_left_alone() -> None:
     store = SqliteStore(":memory:")
     await store.open()
     other = [*RUNNING.entries[:30], Entry(31, 1.0, b'{"type":"started"}')]
     await archive.put(store, replace(RUNNING, entries=other))
     before = await archive.take(store, "running")
-    with pytest.raises(ServerError, match="another way"):
+    with pytest.raises(ServerError, match="a different history"):
         await archive.put(store, RUNNING)
-    with pytest.raises(ServerError, match="another way"):
-        await archive.put(store, replace(played_table("running", 3), entries=()))
+    with pytest.raises(ServerError, match="a different history"):
+        await archive.put(store, replace(played_table("running", 3), entries=[]))
     assert await archive.take(store, "running") == before
     await store.close()
 

@@ -21,6 +21,7 @@ from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
 from survive.views import View, view
 from tests.server import broken_bots
+from tests.server.counting import counted
 from tests.server.playing import FREELY, Device, after, new_table
 
 HALF = after(80, Options(players=3))
@@ -72,7 +73,7 @@ async def test_a_failure_is_noticed_and_somebody_decides_all_the_same(
                 assert await pool.decide(a_job()) in a_job().legal
     finally:
         await pool.close()
-    assert metrics.counted("survive_bot_failures_total") >= 2
+    assert counted(metrics.bot_failures) >= 2
     reasons = [getattr(record, "fields", {}).get("why", "") for record in caplog.records]
     assert any(why in reason for reason in reasons)
 
@@ -135,6 +136,6 @@ async def test_real_bots_play_a_whole_game_at_a_table(
         while not table.fold.over:
             await asyncio.sleep(0.01)
             device.take()
-        assert hub.metrics.counted("survive_bot_failures_total") == 0
+        assert counted(hub.metrics.bot_failures) == 0
     finally:
         await hub.close()

@@ -10,6 +10,7 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from survive.engine import HOUSE_RULES, STANDARD_BOARD, STANDARD_MAP, Options
 from survive.players.player import KINDS
@@ -124,11 +125,37 @@ def test_health_and_metrics(server: RunningServer) -> None:
         status, body = server.request("GET", "/healthz")
         assert (status, body[:2]) == (200, b"ok")
         text = server.request("GET", "/metrics")[1].decode()
-    lines = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
-    assert lines["survive_tables"] == "1"
-    assert lines["survive_sockets"] == "1"
-    assert lines["survive_tables_created_total"] == "1"
-    assert int(lines["survive_commit_seconds_count"]) >= 1
+    samples = {
+        sample.name: sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+    assert samples["survive_tables"] == 1
+    assert samples["survive_sockets"] == 1
+    assert samples["survive_tables_created_total"] == 1
+    assert samples["survive_commit_seconds_count"] >= 1
+
+
+def test_metrics_in_the_form_that_is_asked_for(server: RunningServer) -> None:
+    kinds = {}
+    for accepted in ("text/plain", "application/openmetrics-text; version=1.0.0"):
+        connection = http.client.HTTPConnection(HOST, server.port, timeout=PATIENCE)
+        try:
+            connection.request("GET", "/metrics", headers={"Accept": accepted})
+            response = connection.getresponse()
+            kinds[response.headers.get_content_type()] = response.read()
+        finally:
+            connection.close()
+    assert sorted(kinds) == ["application/openmetrics-text", "text/plain"]
+    assert kinds["application/openmetrics-text"].endswith(b"# EOF\n")
+
+
+def test_every_server_counts_for_itself(server: RunningServer, tmp_path: Path) -> None:
+    server.make("here", "here")
+    with RunningServer(str(tmp_path / "other")) as other:
+        text = other.request("GET", "/metrics")[1]
+    assert b"\nsurvive_tables_created_total 0.0\n" in text
+    assert b"\nsurvive_tables_created_total 1.0\n" in server.request("GET", "/metrics")[1]
 
 
 def test_metrics_are_for_this_machine(tmp_path: Path) -> None:
@@ -153,6 +180,45 @@ def test_what_only_one_seat_may_know_does_not_move_a_table_in_the_list(
         client.send("preset", table=last["table"], **preset)
         client.until("done")
     assert [info["table"] for info in server.get("/api/tables")["tables"]] == before
+
+
+SECRET = "s" * 22
+
+
+def test_an_invitation_is_drawn(tmp_path: Path) -> None:
+    origin = "https://play.example"
+    with RunningServer(str(tmp_path / "t"), origins=(origin,)) as server:
+        for page in (f"http://{HOST}:{server.port}/", f"https://{HOST}:{server.port}/a/b/", origin):
+            link = f"{page}#p7w3hk4m2x9qd/{SECRET}"
+            status, picture = server.request("POST", "/api/qr", link.encode())
+            assert status == 200
+            assert picture.startswith(b"<svg ")
+            assert SECRET.encode() not in picture
+
+
+@pytest.mark.parametrize(
+    ("link", "status", "code"),
+    [
+        ("{page}", 400, "malformed"),
+        ("{page}#table", 400, "malformed"),
+        ("{page}?next=evil#table/{secret}", 400, "malformed"),
+        ("{page}#table/{secret}/more", 400, "malformed"),
+        ("{page}#t\u00e1ble/{secret}", 400, "malformed"),
+        ("http://evil.example/#table/{secret}", 400, "malformed"),
+        ("http://user@{host}/#table/{secret}", 400, "malformed"),
+        ("javascript://{host}/#table/{secret}", 400, "malformed"),
+        ("http://[/#table/{secret}", 400, "malformed"),
+        ("", 400, "malformed"),
+        ("{page}{long}#table/{secret}", 413, "too_long"),
+    ],
+)
+def test_nothing_but_an_invitation_is_drawn(
+    server: RunningServer, link: str, status: int, code: str
+) -> None:
+    host = f"{HOST}:{server.port}"
+    words = {"page": f"http://{host}/", "host": host, "secret": SECRET, "long": "a" * 512}
+    found, answer = server.request("POST", "/api/qr", link.format(**words).encode())
+    assert (found, json.loads(answer)["code"]) == (status, code)
 
 
 WRONG = [

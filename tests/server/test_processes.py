@@ -67,11 +67,9 @@ async def journals(database: Database) -> dict[str, int]:
     return lengths
 
 
-def kill_while_it_appends(database: Database, acknowledge_before_commit: float) -> int:
+def kill_while_it_appends(database: Database, early: float) -> int:
     """Kill a program that appends; return how many acknowledged entries are lost."""
-    appender = program(
-        "tests.server.appender", database.kind, database.url, str(acknowledge_before_commit)
-    )
+    appender = program("tests.server.appender", database.kind, database.url, str(early))
     assert appender.stdout is not None
     acknowledged = [appender.stdout.readline() for _ in range(10 * TABLES)]
     time.sleep(random.uniform(0.0, 0.02))  # in any phase of a commit
@@ -87,12 +85,12 @@ def kill_while_it_appends(database: Database, acknowledge_before_commit: float) 
 
 def test_nothing_acknowledged_is_lost_when_the_program_is_killed(database: Database) -> None:
     for _ in range(KILLS):
-        assert kill_while_it_appends(database, acknowledge_before_commit=0.0) == 0
+        assert kill_while_it_appends(database, early=0.0) == 0
 
 
 def test_the_kill_test_notices_a_store_that_acknowledges_before_it_commits(
     database: Database,
 ) -> None:
-    # It spends nearly all its time between acknowledging and committing: each kill should lose.
-    lost = (kill_while_it_appends(database, acknowledge_before_commit=0.1) for _ in range(5))
+    # Between acknowledging and committing it spends nearly all its time: each kill should lose.
+    lost = (kill_while_it_appends(database, early=0.1) for _ in range(5))
     assert any(lost)

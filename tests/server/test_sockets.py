@@ -6,10 +6,13 @@ import contextlib
 import json
 import socket
 from pathlib import Path
+from time import sleep
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.server.counting import counted
+from tests.server.playing import ManualTime
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 
@@ -33,13 +36,20 @@ def test_another_version_is_sent_away(tmp_path: Path) -> None:
         assert closed.value.rcvd.code == 4003
 
 
-def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
-    with (
-        RunningServer(str(tmp_path / "t"), hello_seconds=0.05) as server,
-        server.socket() as client,
-        pytest.raises(ConnectionClosed),
-    ):
-        client.receive()
+def test_a_client_that_says_nothing_is_sent_away(tmp_path: Path) -> None:
+    time = ManualTime()
+    with RunningServer(str(tmp_path / "t"), time=time, hello_seconds=10.0) as server:
+        while time.waiting < 1:  # the hub, which notes now and then that it is alive
+            sleep(0.001)
+        with server.socket() as client, server.socket() as polite:
+            while time.waiting < 3:
+                sleep(0.001)
+            polite.hello()
+            time.advance(10.0)
+            with pytest.raises(ConnectionClosed):
+                client.receive()
+            polite.send("ping")
+            assert polite.receive()["type"] == "pong"
 
 
 def test_pages_from_elsewhere_may_not_connect(tmp_path: Path) -> None:
@@ -94,6 +104,7 @@ def test_who_sends_too_much_is_slowed_and_then_sent_away(tmp_path: Path) -> None
 
 def test_who_does_not_read_is_dropped_and_the_game_goes_on(tmp_path: Path) -> None:
     with RunningServer(str(tmp_path / "t"), queue_bytes=200_000) as server:
+        metrics = server.hub.metrics
         made = server.make("here", "here", options={"first": 0})
         # A tiny window on the reader's side: what is not read stays with the server.
         slow = server.socket(max_queue=1).hello()
@@ -103,13 +114,13 @@ def test_who_does_not_read_is_dropped_and_the_game_goes_on(tmp_path: Path) -> No
         with contextlib.suppress(ConnectionClosed):  # it is dropped while it is still asking
             for _ in range(20_000):
                 slow.connection.send(asked)
-                if server.hub.metrics.counted("survive_slow_clients_total"):
+                if counted(metrics.slow_clients):
                     break
         with server.socket().hello() as client:
             state = client.attach(made["table"], made["seats"][0]["token"])
             answer = client.play(made["table"], 0, 0, state["turn"]["legal"][0])
             assert answer["type"] == "done"
-        assert server.hub.metrics.counted("survive_slow_clients_total") == 1
+        assert counted(metrics.slow_clients) == 1
         slow.connection.close_socket()
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from survive.server.errors import ServerError
-from survive.server.store.interface import Entry, StaleError, StoreError
+from survive.server.store.interface import StaleError, StoreError
+from survive.server.store.sqlite import schema
 from survive.server.store.sqlite.store import SqliteStore
-from tests.server.databases import Database, entry, row
+from survive.server.store.sqlite.writer import Writer
+from tests.server.databases import Database, entry, opened, row
 from tests.systems.marks import needs_permissions
 
 
@@ -22,11 +24,11 @@ async def test_the_file_is_private_and_every_commit_reaches_the_disk(tmp_path: P
     store = SqliteStore(path)
     await store.open()
 
-    def ask(connection: sqlite3.Connection) -> list[object]:
-        names = ("journal_mode", "synchronous", "foreign_keys")
-        return [connection.execute(f"pragma {name}").fetchone()[0] for name in names]
-
-    assert await store._writer.read(ask) == ["wal", 2, 1]  # 2: FULL
+    connection = schema.connect(str(path))  # as the writer does
+    names = ("journal_mode", "synchronous", "foreign_keys")
+    found = [connection.execute(f"pragma {name}").fetchone()[0] for name in names]
+    connection.close()
+    assert found == ["wal", 2, 1]  # 2: FULL
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.with_name("tables.sqlite-wal").stat().st_mode & 0o777 == 0o600
     assert path.parent.stat().st_mode & 0o777 == 0o700
@@ -36,55 +38,59 @@ async def test_the_file_is_private_and_every_commit_reaches_the_disk(tmp_path: P
 
 async def test_readers_cannot_write(sqlite_database: Database) -> None:
     store = sqlite_database.store()
-    assert isinstance(store, SqliteStore)
     await store.open()
-    with pytest.raises(StoreError, match="readonly"):
-        await store._rows("delete from clock returning id", ())
+    connection = schema.connect(sqlite_database.url, read_only=True)
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        connection.execute("delete from clock")
+    connection.close()
     await store.close()
 
 
 async def test_what_waits_while_a_commit_is_made_becomes_one_group(
     sqlite_database: Database,
 ) -> None:
-    store = sqlite_database.store()
-    assert isinstance(store, SqliteStore)
-    await store.open()
-    await store.create(row("t1"), [])
-    is_busy, go_on = threading.Event(), threading.Event()
-
-    def keep_busy(_connection: sqlite3.Connection) -> bool:
-        is_busy.set()
-        return go_on.wait()
-
-    busy = asyncio.ensure_future(store._writer.read(keep_busy))
-    while not is_busy.is_set():
-        await asyncio.sleep(0.001)
-    before = store._writer.groups
-    appends = [asyncio.ensure_future(store.append("t1", [entry(seq)])) for seq in range(1, 301)]
-    await asyncio.sleep(0)
-    assert not any(append.done() for append in appends)
-    go_on.set()
-    await asyncio.gather(busy, *appends)
-    assert store._writer.groups == before + 1
-    await store.close()
+    async with opened(sqlite_database) as store:
+        await store.create(row("t1"), [])
+        before = store.commits
+        with sqlite3.connect(sqlite_database.url, isolation_level=None) as other:
+            other.execute("begin immediate")
+            appends = [asyncio.create_task(store.append("t1", [entry(n)])) for n in range(1, 301)]
+            await asyncio.sleep(0)  # now all of them have asked
+            assert not any(append.done() for append in appends)
+            other.execute("commit")
+        other.close()
+        await asyncio.gather(*appends)
+        # Those that came before the writer met the lock, and all the rest.
+        assert 1 <= store.commits - before <= 2
 
 
-async def test_a_full_disk_fails_the_group_and_nothing_else(sqlite_database: Database) -> None:
-    store = sqlite_database.store()
-    assert isinstance(store, SqliteStore)
-    await store.open()
-    await store.create(row("t1"), [])
-    await store.append("t1", [entry(1)])
-    (used,) = (await store._rows("pragma page_count", ()))[0]
-    await store._writer.read(lambda c: c.execute(f"pragma max_page_count = {used + 3}").fetchone())
-    large = Entry(2, 1.0, b"x" * 200_000)
-    with pytest.raises(StoreError, match="full"):
-        await store.append("t1", [large])
-    assert await store.entries("t1") == [entry(1)]
-    await store._writer.read(lambda c: c.execute("pragma max_page_count = 100000").fetchone())
-    await store.append("t1", [large])
-    assert await store.entries("t1") == [entry(1), large]
-    await store.close()
+async def test_a_full_disk_fails_the_group_and_nothing_else(tmp_path: Path) -> None:
+    writer = Writer(lambda: schema.connect(str(tmp_path / "file")))
+
+    def insert(size: int) -> Callable[[sqlite3.Connection], object]:
+        return lambda connection: connection.execute(
+            "insert into kept values (zeroblob(?))", [size]
+        )
+
+    def limit(pages: int) -> Callable[[sqlite3.Connection], object]:
+        return lambda connection: connection.execute(f"pragma max_page_count = {pages}").fetchone()
+
+    def sizes(connection: sqlite3.Connection) -> list[int]:
+        return [size for (size,) in connection.execute("select length(content) from kept")]
+
+    await writer.start()
+    await writer.write(lambda connection: connection.execute("create table kept (content blob)"))
+    await writer.write(insert(1))
+    await writer.read(limit(5))
+    small, large = writer.write(insert(2)), writer.write(insert(200_000))
+    done = await asyncio.gather(small, large, return_exceptions=True)
+    assert isinstance(done[1], StoreError)
+    assert "full" in str(done[1])
+    assert set(await writer.read(sizes)) <= {1, 2}, "nothing of the large one"
+    await writer.read(limit(100_000))
+    await writer.write(insert(200_000))
+    assert (await writer.read(sizes))[-1] == 200_000
+    await writer.stop()
 
 
 async def test_a_lock_held_too_long_by_another_process_is_an_error_and_not_a_loss(

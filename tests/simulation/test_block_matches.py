@@ -1,35 +1,41 @@
-"""Blocks, shares and intervals: how bots are compared."""
+"""Blocks and the wins in them: what bots are compared by."""
 
 from __future__ import annotations
 
-import random
+import multiprocessing
+import signal
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from statistics import mean
 
 import pytest
 
 from survive.engine import legal_actions, to_move
 from survive.players.weight_file import read_terms
 from survive.players.weights import NAMES
-from survive.simulation.result import WHOLE_WIN
+from survive.simulation.result import WHOLE_WIN, GameResult
+from survive.simulation.run.entrant import Entrant
 from survive.simulation.strength.block_matches import (
     CHECK_SEEDS,
     LADDER_SEEDS,
     TUNING_SEEDS,
     Block,
-    Entrant,
-    estimate,
-    play_block,
     playing,
-    share,
+    victories,
 )
 from survive.views import view
 from tests.players.positions import positions
+from tests.systems.marks import needs_signals
 
 RANDOM = Entrant("random")
 ASKED = Entrant("ismcts:iterations=1,rollout=1")
 """The fastest bot that is asked for every decision."""
+
+
+def play_block(block: Block) -> Sequence[GameResult]:
+    with playing(1) as play:
+        (results,) = play([block])
+    return results
 
 
 def test_no_seed_is_used_for_two_things() -> None:
@@ -48,7 +54,7 @@ def test_in_a_block_everybody_sits_in_every_seat_once() -> None:
 def test_the_line_up_sits_where_the_result_says() -> None:
     for result in play_block(Block((ASKED, RANDOM), 8)):
         assert result.players[result.entrants.index(0)] == ASKED.name
-        # A player who is not asked spends no time.
+        # A bot that is not asked spends no time.
         assert result.seconds[result.entrants.index(1)] == 0
         assert result.seconds[result.entrants.index(0)] > 0
 
@@ -73,43 +79,50 @@ def test_an_entrant_with_other_weights_plays_otherwise() -> None:
 def test_ties_share_the_win() -> None:
     one = play_block(Block((RANDOM, RANDOM), 8))[0]
     assert one.places == (1, 1)
-    assert share([one], [0]) == 0.5
+    assert victories([one], [0]) == WHOLE_WIN / 2
     won = replace(one, places=(1, 2))
-    assert share([won], [0]) == 1
-    assert share([won, one], [0]) == 0.75
-    assert share([won], [1]) == 0
+    assert victories([won], [0]) == WHOLE_WIN
+    assert victories([won, one], [0]) == 1.5 * WHOLE_WIN
+    assert victories([won], [1]) == 0
     assert won.shares == (WHOLE_WIN, 0)
 
 
-def test_all_shares_of_a_block_make_one() -> None:
+def test_every_game_of_a_block_is_won_once() -> None:
     results = play_block(Block((ASKED, RANDOM, RANDOM), 2))
-    assert sum(share(results, [entrant]) for entrant in range(3)) == pytest.approx(1)
-    assert share(results, range(3)) == pytest.approx(1)
-
-
-def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
-    rng = random.Random(5)
-    held = 0
-    for _ in range(50):
-        blocks = [mean(rng.random() < 0.6 for _ in range(4)) for _ in range(40)]
-        found = estimate(blocks)
-        held += found.low <= 0.6 <= found.high
-    assert 43 <= held < 50
-
-
-def test_more_blocks_make_a_narrower_interval() -> None:
-    few, many = estimate([0.0, 1.0] * 10), estimate([0.0, 1.0] * 160)
-    assert few.mean == many.mean == 0.5
-    assert many.high - many.low < 0.5 * (few.high - few.low)
-    assert (few.blocks, many.blocks) == (20, 320)
-
-
-def test_an_estimate_needs_data() -> None:
-    with pytest.raises(ValueError, match="at least one block"):
-        estimate([])
+    assert sum(victories(results, [entrant]) for entrant in range(3)) == 3 * WHOLE_WIN
+    assert victories(results, range(3)) == 3 * WHOLE_WIN
 
 
 def test_the_number_of_processes_does_not_change_the_results() -> None:
     blocks = [Block((ASKED, RANDOM), seed) for seed in range(4)]
     with playing(1) as alone, playing(2) as together:
         assert list(alone(blocks)) == list(together(blocks))
+
+
+def test_the_workers_stay_from_one_run_to_the_next() -> None:
+    blocks = [Block((RANDOM, RANDOM), seed) for seed in range(4)]
+    with playing(2) as play:
+        first = list(play(blocks))
+        workers = {process.pid for process in multiprocessing.active_children()}
+        assert len(workers) == 2
+        assert list(play(blocks)) == first
+        assert {process.pid for process in multiprocessing.active_children()} == workers
+    assert not multiprocessing.active_children()
+
+
+@needs_signals
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_gives_up_what_is_unfinished(workers: int) -> None:
+    finished: list[int] = []
+
+    def play_and_interrupt() -> None:
+        with playing(workers) as play:
+            for results in play(Block((RANDOM, RANDOM), seed) for seed in range(5000)):
+                finished.append(results[0].seed)
+                if len(finished) == 3:
+                    signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        play_and_interrupt()
+    assert finished == [0, 1, 2]
+    assert not multiprocessing.active_children()

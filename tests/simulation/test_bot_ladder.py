@@ -9,7 +9,7 @@ import pytest
 
 from bench import bot_ladder
 from bench.bot_ladder import Contest, Thinking
-from survive.simulation.strength.block_matches import Estimate
+from survive.simulation.statistics.estimates import Estimate
 
 
 def contest(low: float, mean: float, high: float, blocks: int = 100) -> Contest:

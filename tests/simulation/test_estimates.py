@@ -47,6 +47,14 @@ def test_one_block_says_nothing_about_the_error() -> None:
     assert 0 <= low < 0.25 < high <= 1
 
 
+def test_a_share_comes_with_its_interval() -> None:
+    few, many = (ratio_of(*[(0, 1), (60, 1)] * count).share(60) for count in (10, 160))
+    assert few.mean == many.mean == 0.5
+    assert (few.low, few.high) == ratio_of(*[(0, 1), (60, 1)] * 10).share_interval(60)
+    assert many.high - many.low < 0.5 * (few.high - few.low)
+    assert (few.blocks, many.blocks) == (20, 320)
+
+
 def test_merging_is_exact_in_any_order() -> None:
     rng = random.Random(4)
     pairs = [(rng.randrange(10**12), rng.randrange(1, 9)) for _ in range(50)]

@@ -122,7 +122,7 @@ def test_workers_are_as_many_as_cores_unless_said() -> None:
     assert make_executor(workers=3).workers == 3
     with pytest.raises(SimulationError, match="at least 1"):
         make_executor(workers=0)
-    with pytest.raises(SimulationError, match="processes and ray"):
+    with pytest.raises(SimulationError, match="processes or ray"):
         make_executor("the moon")
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from survive.cli.engine_form import say_if_uncompiled
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
 from survive.cli.progress import progress
 from survive.simulation.run.executors import make_executor, run_plans
@@ -20,17 +20,22 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 def running_options(command: Command) -> Command:
     """Add --seed, --workers and --on to a command."""
+    seed = click.option(
+        "--seed",
+        type=int,
+        metavar="N",
+        default=1,
+        show_default=True,
+        help="Seed of the first game; the same seed gives the same games.",
+    )
+    return seed(worker_options(command))
+
+
+def worker_options(command: Command) -> Command:
+    """Add --workers and --on to a command."""
     for option in reversed(
         (
-            click.option(
-                "--seed",
-                type=int,
-                metavar="N",
-                default=1,
-                show_default=True,
-                help="Seed of the first game; the same seed gives the same games.",
-            ),
-            click.option(
+            number_option(
                 "--workers",
                 type=Whole(1),
                 metavar="N",

@@ -6,6 +6,8 @@ A table that is too wide is made to fit by the first of these steps that is enou
 2. expendable columns are left out, and a line below the table says which;
 3. the columns are split into blocks below each other, each with the names of the rows;
 4. where not even one figure fits beside the name of its row, every row becomes a list.
+
+rich has tables too, but cuts or wraps figures where there is too little room.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Rate limits (token buckets): a steady rate and a burst, in bounded memory."""
+"""Rate limits (token buckets): a steady rate and a burst, in bounded memory.
+
+Our own: libraries for this bring storage and clocks of their own, where all we need is the
+server's time and a bound on the number of addresses.
+"""
 
 from __future__ import annotations
 

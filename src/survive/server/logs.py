@@ -1,7 +1,8 @@
 """Structured logs: one JSON object per line, with the named fields and no others.
 
 Nothing is logged that a client sent (a message may hold a token), only what the server made of
-it: codes, table ids, seats, numbers.
+it: codes, table ids, seats, numbers. Hence a formatter of our own: those of libraries write every
+field that anybody added to a record.
 """
 
 from __future__ import annotations

@@ -7,22 +7,22 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All numbers that whoever runs a server may want to change."""
+    """All numbers that a server's operator may want to change."""
 
     message_bytes: int = 4096
     """Largest message or request that is read."""
     record_bytes: int = 256 * 1024
     """Largest record that is taken to be shown."""
     messages_a_second: float = 20.0
-    """What one socket may send for long; ``message_burst`` at once."""
+    """What one socket may send in the long run; ``message_burst`` at once."""
     message_burst: int = 60
     refusals: int = 200
     """Messages over the rate, or not understood, after which a socket is closed."""
     requests_a_second: float = 10.0
-    """HTTP requests of one address for long; ``request_burst`` at once."""
+    """HTTP requests of one address in the long run; ``request_burst`` at once."""
     request_burst: int = 60
     tables_a_minute: float = 20.0
-    """Tables that one address may make for long; ``table_burst`` at once."""
+    """Tables that one address may make in the long run; ``table_burst`` at once."""
     table_burst: int = 30
     sockets: int = 10_000
     tables_a_socket: int = 16
@@ -33,21 +33,21 @@ class Settings:
     grace_seconds: float = 3.0
     """How long somebody may be disconnected (a reload) before others are told."""
     gather_seconds: float = 0.05
-    """How long somebody who comes waits for others of the same table, to be announced with them."""
+    """How long an arrival waits for others at the same table, to be announced with them."""
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
     tick_seconds: float = 2.0
     """How often the store is told that the server is alive."""
     poll_seconds: float | None = None
-    """How often tables look for what other processes wrote; None: never."""
+    """How often to look for what other processes wrote; None: never."""
     bot_workers: int = 1
     bot_seconds: float = 10.0
-    """What a bot may think about one decision."""
+    """How long a bot may think about one decision."""
     hint_level: str = "hard"
     """Kind of bot that gives hints; "medium" takes a thousandth of the time."""
     hints_a_second: float = 2.0
-    """Hints that one socket may ask for, for long; ``hint_burst`` at once: who lets a bot place
-    all its adventurers asks for one after the other."""
+    """Hints that one socket may ask for in the long run; ``hint_burst`` at once: a player who lets
+    a bot place all their adventurers asks for one after the other."""
     hint_burst: int = 30
     household_hints_a_second: float = 4.0
     """Hints that one address (or IPv6 network) may ask for, sustained over time;
@@ -61,19 +61,17 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Origins of pages that may connect, besides the server's own."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Addresses and networks of proxies that are believed when they say whom they speak for."""
+    """Addresses and networks of proxies whose word about the client's address is trusted."""
     open_metrics: bool = False
-    """Whether /metrics answers others than this machine. A count of what is written tells that
-    something was, even where nobody at a table may notice: it is not for players."""
+    """Whether /metrics answers other machines than this one. A count of entries shows that one was
+    written even where nobody at a table may notice: it is not for players."""
     history: int = 100
     """Changes in one answer about what happened before."""
 
 
-def for_database(settings: Settings, store: object) -> Settings:
-    """Look for what other processes wrote where a database is meant for several.
+def for_database(settings: Settings, *, shared: bool) -> Settings:
+    """Return settings for a database that several processes serve, or only this one.
 
-    An SQLite file belongs to one serving process; a PostgreSQL database may serve any number,
-    and what its notifications miss is found by looking.
+    In a shared one, polling finds what the notifications of other processes miss.
     """
-    shared = type(store).__name__ == "PostgresStore"
     return replace(settings, poll_seconds=2.0) if shared else settings

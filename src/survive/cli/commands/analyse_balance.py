@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from survive.cli.charts import show
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
 from survive.cli.table_options import HELP, add_here_to_path, read_options, split_names
@@ -35,7 +35,7 @@ PROFILE = name_of_class(Profile)
     help="2 to 6 bots, preferably all the same, or the differences between them will hide those"
     " of the game.",
 )
-@click.option(
+@number_option(
     "--games",
     type=Whole(1),
     metavar="N",

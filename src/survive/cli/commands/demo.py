@@ -7,14 +7,14 @@ import secrets
 
 import click
 
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
 from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
 from survive.record.report.log import Teller
 
 
 @click.command()
-@click.option(
+@number_option(
     "--players",
     type=Whole(2, 5),
     metavar="N",

@@ -12,7 +12,7 @@ from typing import IO, BinaryIO
 import click
 
 from survive.cli.help import Group
-from survive.cli.numbers import Fraction, Whole
+from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.replay_reel import printable
 from survive.cli.tables import Column, print_lines, table_lines
@@ -50,7 +50,7 @@ def games() -> None:
 @click.option(
     "--state", type=click.Choice(["running", "finished"]), help="Only tables in this state."
 )
-@click.option(
+@number_option(
     "--limit",
     type=Whole(1),
     metavar="N",
@@ -151,7 +151,7 @@ def import_tables(database: str | None, file: BinaryIO) -> None:
 
 @games.command("prune")
 @database_option
-@click.option(
+@number_option(
     "--days",
     type=Fraction(min=0),
     metavar="X",

@@ -8,7 +8,7 @@ import click
 
 from survive.cli.draw import draw
 from survive.cli.drawing import terminal
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import columns_of_terminal, say
 from survive.cli.replay_reel import Reel, load, printable
 from survive.cli.replay_screen import Screen
@@ -22,7 +22,7 @@ _HANG = 6
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-@click.option(
+@number_option(
     "--to", type=Whole(min=0), metavar="N", help="Show only the position after N actions."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the game as one JSON object.")

@@ -15,7 +15,7 @@ import click
 
 from survive.cli import browsing
 from survive.cli.engine_form import say_if_uncompiled
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
 from survive.server.errors import ServerError
 
@@ -32,7 +32,7 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     metavar="ADDRESS",
     help="Address to listen on; 0.0.0.0 lets in everyone who can reach this machine.",
 )
-@click.option(
+@number_option(
     "--port",
     type=Whole(0, 65535),
     metavar="N",
@@ -46,7 +46,7 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     help="Where tables are kept: an SQLite file or postgresql://user@host/name.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in the browser.")
-@click.option(
+@number_option(
     "--bot-workers",
     type=Whole(1),
     metavar="N",
@@ -115,7 +115,7 @@ def serve(
                 proxies=_proxies(),
                 open_metrics=open_metrics,
             ),
-            store,
+            shared=store.shared,
         )
         # Everything slow comes first, so that whoever connects is answered at once.
         app = make_app(Hub(store, settings, broadcast=Broadcast))

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from survive.cli.charts import show
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
@@ -37,7 +37,7 @@ STANDARD = tuple(map(name_of_class, (Wins, Fates, Seats, Tiles, Length, Thinking
     help="2 to 6 bots, comma-separated, such as hard,medium,easy,random; with parameters, as in"
     " hard:beam=100; or your own, as module:Class.",
 )
-@click.option(
+@number_option(
     "--games",
     type=Whole(1),
     metavar="N",

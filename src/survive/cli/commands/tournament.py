@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from survive.cli.charts import show
-from survive.cli.numbers import Whole
+from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
@@ -55,7 +55,7 @@ def _read_seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tup
     callback=_read_seats,
     help="Table sizes: 4, or 2,4, or 2..6.",
 )
-@click.option(
+@number_option(
     "--games",
     type=Whole(1),
     metavar="N",

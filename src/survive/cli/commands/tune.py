@@ -7,13 +7,16 @@ from pathlib import Path
 import click
 
 from survive.cli.charts import show
-from survive.cli.numbers import Fraction, Whole
+from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.progress import progress
+from survive.cli.running import worker_options
 from survive.players.weight_file import PATH, read_terms, write_terms
 from survive.simulation.report import Table, percent
-from survive.simulation.run.executors import cores
-from survive.simulation.strength.block_matches import Entrant, Estimate, Play, estimate, playing
+from survive.simulation.result import WHOLE_WIN
+from survive.simulation.run.entrant import Entrant
+from survive.simulation.statistics.estimates import Estimate, Ratio
+from survive.simulation.strength.block_matches import Play, playing
 from survive.simulation.strength.spsa import Numbers
 from survive.simulation.strength.tuning import Settings, Tuning
 
@@ -21,7 +24,7 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 DEFAULTS = Settings()
 EVEN = 0.5
 ENOUGH = 30
-"""With fewer blocks the check proves nothing: an interval over few of them is too narrow."""
+"""With fewer blocks the check proves nothing: a few seeds may all fall the same way."""
 
 
 def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[int, ...]:
@@ -42,7 +45,7 @@ def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[in
     metavar="NAME",
     help="Which bot plays; medium is fast.",
 )
-@click.option(
+@number_option(
     "--iterations",
     type=Whole(0),
     metavar="N",
@@ -58,7 +61,7 @@ def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[in
     callback=_seats,
     help="Table sizes, used in turn.",
 )
-@click.option(
+@number_option(
     "--blocks",
     type=Whole(1),
     metavar="N",
@@ -66,7 +69,7 @@ def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[in
     show_default=True,
     help="Seeds in each iteration; each is played in every rotation.",
 )
-@click.option(
+@number_option(
     "--seed",
     type=Whole(0),
     metavar="N",
@@ -74,7 +77,7 @@ def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[in
     show_default=True,
     help="The same seed gives the same weights.",
 )
-@click.option(
+@number_option(
     "--perturbation",
     type=Fraction(0.001, 1),
     metavar="X",
@@ -82,7 +85,7 @@ def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[in
     show_default=True,
     help="By what fraction the compared weights differ from the estimate.",
 )
-@click.option(
+@number_option(
     "--step",
     type=Fraction(0, 1),
     metavar="X",
@@ -90,14 +93,7 @@ def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[in
     show_default=True,
     help="By what fraction an iteration may change the weights at most.",
 )
-@click.option(
-    "--workers",
-    type=Whole(1),
-    metavar="N",
-    default=cores,
-    show_default="one per core",
-    help="Processes that play at the same time.",
-)
+@worker_options
 @click.option(
     "--weights",
     type=FILE,
@@ -109,7 +105,7 @@ def _seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tuple[in
     "--state", type=FILE, help="Keep the state in this file, and continue from it if it exists."
 )
 @click.option("--out", type=FILE, help="Write the tuned weights to this file.")
-@click.option(
+@number_option(
     "--check-games",
     type=Whole(0),
     metavar="N",
@@ -130,7 +126,8 @@ def tune(
     seed: int,
     perturbation: float,
     step: float,
-    workers: int,
+    workers: int | None,
+    on: str,
     weights: Path,
     state: Path | None,
     out: Path | None,
@@ -147,7 +144,7 @@ def tune(
     settings = Settings(player, seats, blocks, seed, perturbation, step)
     tuning = _begun(settings, weights, state)
     try:
-        with playing(workers) as play:
+        with playing(workers, on) as play:
             _iterate(tuning, play, iterations, state)
             found = _check(tuning, play, check_games) if check_games else None
     except KeyboardInterrupt:
@@ -165,7 +162,7 @@ def tune(
 
 
 def _begun(settings: Settings, weights: Path, state: Path | None) -> Tuning:
-    """Continue from the state file if there is one, otherwise begin."""
+    """Go on from the state file if there is one; otherwise begin."""
     if state is not None and state.exists():
         tuning = Tuning.load(state)
         if tuning.settings != settings:
@@ -192,13 +189,13 @@ def _iterate(tuning: Tuning, play: Play, iterations: int, state: Path | None) ->
 
 
 def _check(tuning: Tuning, play: Play, games: int) -> Estimate:
-    shares: list[float] = []
+    wins = Ratio()
     total = len(list(tuning.check_blocks(games)))
     with progress(total, what="Checking", unit="blocks") as advance:
-        for share in tuning.check(play, games):
-            shares.append(share)
-            advance(1, f"{percent(sum(shares) / len(shares))} of the wins")
-    return estimate(shares)
+        for won, played in tuning.check(play, games):
+            wins.add(won, played)
+            advance(1, f"{percent(wins.value / WHOLE_WIN)} of the wins")
+    return wins.share(WHOLE_WIN)
 
 
 def _most_changed(before: Numbers, after: Numbers) -> str:

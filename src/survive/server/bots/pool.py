@@ -149,7 +149,7 @@ class BotPool:
             except BotError as error:
                 if self._closed:
                     break
-                self._metrics.count("survive_bot_failures_total", level=name)
+                self._metrics.bot_failures.labels(name).inc()
                 note("bot failed", logging.WARNING, bot=name, seat=job.seat, why=str(error))
         return random.Random(job.seed).choice(job.legal)
 
@@ -166,7 +166,7 @@ class BotPool:
         # If we are cancelled the worker is still busy: it becomes idle when the thread is done.
         asking.add_done_callback(lambda _done: self._idle.put_nowait(worker))
         answer = await asking
-        self._metrics.time("survive_bot_seconds", monotonic() - began)
+        self._metrics.bot_seconds.observe(monotonic() - began)
         return answer
 
     async def close(self) -> None:

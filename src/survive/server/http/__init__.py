@@ -1,4 +1,5 @@
-"""Plain requests: making, joining and listing tables, records, health and metrics.
+"""Plain requests: making, joining and listing tables, invitations, records, health and metrics.
 
-``routes`` answers them; ``offers`` says what a table can be made of, ``maps`` describes its map.
+``routes`` answers them; ``offers`` says what a table can be made of, ``maps`` describes its map,
+``qr_codes`` draws the link to it.
 """

@@ -1,4 +1,4 @@
-"""HTTP: make, list and join tables, fetch records, health and metrics.
+"""HTTP: make, list and join tables, draw invitations, fetch records, health and metrics.
 
 Tokens and invitations travel in the bodies of POST requests, never in an address: addresses get
 logged, shared and remembered.
@@ -6,6 +6,7 @@ logged, shared and remembered.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
@@ -22,6 +23,7 @@ from survive.server.addresses import Addresses
 from survive.server.errors import RefusedError
 from survive.server.http.maps import map_of
 from survive.server.http.offers import offers
+from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.limits import Buckets
 from survive.server.logs import note
 from survive.server.origins import is_allowed
@@ -49,7 +51,6 @@ STATUS = {
     "broken_table": 500,
 }
 """The HTTP status for a code; 400 for any other."""
-METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
@@ -88,6 +89,7 @@ class Routes:
             web.get("/api/tables/{table}/record", guard(self.record)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
             web.post("/api/records", guard(self.show_record)),
+            web.post("/api/qr", guard(self.draw_link)),
         ]
 
     # Whether to answer at all
@@ -106,7 +108,7 @@ class Routes:
             except StoreError:
                 note("store failed", logging.ERROR, error=True)
                 code, reason = "store_failed", "the database does not answer: try again"
-            self._hub.metrics.count("survive_refused_total", code=code)
+            self._hub.metrics.refused.labels(code).inc()
             problem = messages.Problem(code=code, reason=reason, why=messages.reasons_of(why))
             return answer(problem, STATUS.get(code, 400))
 
@@ -199,6 +201,18 @@ class Routes:
             raise RefusedError("bad_record", "a record must be text in UTF-8") from error
         return answer(await requests.show_record(self._hub, text), 201)
 
+    async def draw_link(self, request: web.Request) -> web.Response:
+        """Draw the QR code of an invitation to a table of this server."""
+        body = await _body(request, LINK_BYTES)
+        try:
+            link = body.decode("ascii")
+        except UnicodeError as error:
+            raise RefusedError("malformed", "a link is written in ASCII") from error
+        check_link(link, request.headers.get("Host", ""), self._hub.settings.origins)
+        picture = await asyncio.to_thread(drawn_code, link)
+        headers = {"Cache-Control": "no-store"}
+        return web.Response(body=picture, headers=headers, content_type="image/svg+xml")
+
     async def health(self, _request: web.Request) -> web.Response:
         """Say whether the server and its store work."""
         try:
@@ -212,10 +226,11 @@ class Routes:
         return web.Response(text=f"ok {survive.__version__} {form}\n")
 
     async def metrics(self, request: web.Request) -> web.Response:
-        """Return all counters in Prometheus's text format, to this machine alone or to all."""
+        """Return all metrics in the format that Prometheus asks for."""
         if not self._hub.settings.open_metrics and not _is_here(request):
             return web.Response(text="only for this machine\n", status=403)
-        return web.Response(text=self._hub.metrics.text(), headers={"Content-Type": METRICS_TYPE})
+        body, content_type = self._hub.metrics.written(request.headers.get("Accept", ""))
+        return web.Response(body=body, headers={"Content-Type": content_type})
 
 
 async def _body(request: web.Request, limit: int) -> bytes:

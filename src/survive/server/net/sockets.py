@@ -33,9 +33,10 @@ class Sockets:
         self._hub = hub
         self._addresses = Addresses(hub.settings.proxies)
         self._open: dict[Session, asyncio.Task[object] | None] = {}
-        hub.metrics.gauge("survive_sockets", lambda: len(self._open))
+        hub.metrics.gauge("survive_sockets", "Open sockets.", lambda: len(self._open))
         hub.metrics.gauge(
             "survive_send_queue_bytes",
+            "Most bytes that wait to be sent to one client.",
             lambda: max((session.waiting for session in self._open), default=0),
         )
 
@@ -75,7 +76,7 @@ class Sockets:
         self._open[session] = asyncio.current_task()
         # A client that connects and says nothing is dropped.
         seconds = self._hub.settings.hello_seconds
-        greeting = asyncio.get_running_loop().call_later(seconds, _expect_hello, session)
+        greeting = self._hub.time.later(seconds, lambda: _expect_hello(session))
         try:
             async for message in socket:
                 if message.type is not WSMsgType.ERROR:

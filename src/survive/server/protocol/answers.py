@@ -30,7 +30,7 @@ async def answer(
     except StaleCommandError:
         return _stale(fold, command, change_no or 0, viewer)
     except RefusedError as error:
-        metrics.count("survive_refused_total", code=error.code)
+        metrics.refused.labels(error.code).inc()
         return messages.Refused(
             table=fold.table,
             command=command,

@@ -92,7 +92,7 @@ class Session:
         if self.closed:
             return
         if self._outlet.waiting + len(data) > self._hub.settings.queue_bytes:
-            self._hub.metrics.count("survive_slow_clients_total")
+            self._hub.metrics.slow_clients.inc()
             self.close(TOO_SLOW, "too_slow")
             return
         self._outlet.write(data)
@@ -131,7 +131,7 @@ class Session:
         except Exception:
             note("message failed", logging.ERROR, error=True)
             self._refuse(RefusedError("internal", "the server failed; nothing was changed"))
-        self._hub.metrics.time("survive_command_seconds", monotonic() - began)
+        self._hub.metrics.command_seconds.observe(monotonic() - began)
 
     def _read(self, data: bytes | str) -> messages.AnyFromClient:
         limit = self._hub.settings.message_bytes
@@ -150,7 +150,7 @@ class Session:
             ) from error
 
     def _refuse(self, error: RefusedError, table: str | None = None) -> None:
-        self._hub.metrics.count("survive_refused_total", code=error.code)
+        self._hub.metrics.refused.labels(error.code).inc()
         self.send(messages.Error(code=error.code, reason=error.reason, table=table))
         if error.code in ("too_many", "malformed", "too_long"):
             self._patience -= 1

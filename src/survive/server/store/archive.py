@@ -1,4 +1,4 @@
-"""Whole tables as JSON lines: to move them from one database to another, and to keep them.
+"""Whole tables as JSON lines, to move them from one database to another or to keep them.
 
 One line for the table, then one per entry of its journal, then the next table. Setup, payloads
 and result are written byte for byte as they are stored, whatever they say. A file of unfinished
@@ -7,30 +7,21 @@ tables holds their secrets.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Literal
 
 import msgspec
 
 from survive.server.errors import ServerError
-from survive.server.store.interface import Entry, SeatToken, Store, TableRow
+from survive.server.store.interface import Entry, SeatToken, Store, StoredTable, TableRow
 
 VERSION = 1
 _NOTHING = msgspec.Raw(b"null")
 
 
 class ArchiveError(ServerError):
-    """A file that is not an archive of tables; the text says which line is wrong."""
-
-
-@dataclass(frozen=True, slots=True)
-class Archived:
-    """A table with everything stored of it."""
-
-    row: TableRow
-    tokens: Sequence[SeatToken]
-    entries: Sequence[Entry]
+    """A file that is not an archive of tables; the message says which line is wrong."""
 
 
 class _TableLine(msgspec.Struct, tag="table", forbid_unknown_fields=True, kw_only=True):
@@ -41,7 +32,7 @@ class _TableLine(msgspec.Struct, tag="table", forbid_unknown_fields=True, kw_onl
     public: bool
     finished: bool
     entries: int
-    """How many lines follow, so that a truncated file is noticed."""
+    """How many lines follow, so that a file that was cut off is noticed."""
     tokens: list[tuple[int, str]]
     setup: msgspec.Raw
     result: msgspec.Raw = _NOTHING
@@ -61,17 +52,16 @@ _decoder = msgspec.json.Decoder(_TableLine | _EntryLine)
 # Writing
 
 
-async def take(store: Store, table: str) -> Archived:
-    """Read a table with everything stored of it, even while others are writing to it."""
-    row = await store.table(table)
-    if row is None:
+async def take(store: Store, table: str) -> StoredTable:
+    """Read a whole table, while others may be writing to it."""
+    found = await store.load(table)
+    if found is None:
         raise ServerError(f"there is no table {table}")
-    entries = await store.entries(table)
     # What came after the row was read is left out: the row's result belongs to its last entry.
-    return Archived(row, await store.tokens(table), entries[: row.last])
+    return replace(found, entries=found.entries[: found.row.last])
 
 
-def lines(archived: Archived) -> Iterator[bytes]:
+def lines(archived: StoredTable) -> Iterator[bytes]:
     """Write a table as lines, each with its end."""
     row = archived.row
     head = _TableLine(
@@ -106,7 +96,7 @@ def _raw(stored: bytes) -> msgspec.Raw:
 # Reading
 
 
-def read(source: Iterable[bytes]) -> Iterator[Archived]:
+def read(source: Iterable[bytes]) -> Iterator[StoredTable]:
     """Read tables from lines, one after the other, or raise an ArchiveError."""
     head: _TableLine | None = None
     entries: list[Entry] = []
@@ -139,7 +129,7 @@ def _read_line(text: bytes, number: int) -> _TableLine | _EntryLine:
     return line
 
 
-def _archived(head: _TableLine, entries: list[Entry], number: int) -> Archived:
+def _archived(head: _TableLine, entries: list[Entry], number: int) -> StoredTable:
     if [entry.entry_no for entry in entries] != list(range(1, head.entries + 1)):
         raise ArchiveError(
             f"line {number}: table {head.table} should have the entries 1 to {head.entries}"
@@ -158,7 +148,7 @@ def _archived(head: _TableLine, entries: list[Entry], number: int) -> Archived:
         None if bytes(head.result) == b"null" else bytes(head.result),
         head.entries,
     )
-    return Archived(row, tokens, entries)
+    return StoredTable(row, tokens, entries)
 
 
 # Putting back
@@ -166,13 +156,13 @@ def _archived(head: _TableLine, entries: list[Entry], number: int) -> Archived:
 Outcome = Literal["added", "completed", "already there"]
 
 
-async def put(store: Store, archived: Archived) -> Outcome:
-    """Put a table into a store; a table that is there only in part is completed.
+async def put(store: Store, archived: StoredTable) -> Outcome:
+    """Put a table into a store; one that is there in part is completed.
 
     So an interrupted import can simply be run again. A table with the same id but a different
     history is refused.
     """
-    row, entries = archived.row, list(archived.entries)
+    row, entries = archived.row, archived.entries
     found = await store.table(row.table)
     if found is None:
         fresh = replace(row, finished=False, result=None) if entries else row

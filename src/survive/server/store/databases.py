@@ -35,7 +35,8 @@ DATA_FOLDERS = {
 def default_path(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
     """Return the default database file, in the user's data folder.
 
-    On every system XDG_DATA_HOME names that folder, if it is set.
+    On every system XDG_DATA_HOME names that folder, if it is set. Not every version of platformdirs
+    looks there, and tables that seem to be lost are worse than these lines.
     """
     variable, usual = DATA_FOLDERS.get(platform, ("", ".local/share"))
     for name in ("XDG_DATA_HOME", variable):

@@ -105,6 +105,9 @@ class Store(Protocol):
     A store belongs to the event loop in which it was opened. Every method may raise StoreError.
     """
 
+    shared: bool
+    """Whether several processes may serve its tables at the same time."""
+
     async def open(self) -> None:
         """Connect and apply the missing migrations; ServerError if that is impossible."""
 

@@ -3,7 +3,7 @@
 Files are named ``0001_what_it_does.sql`` in the folder ``migrations`` of each database. They are
 applied in order, all in one transaction under a lock: if two programs start together, one applies
 them and the other finds them applied. A released file is never edited: every change gets a new
-number, in both folders.
+number, in both folders. (Libraries for this bring SQLAlchemy or other drivers.)
 """
 
 from __future__ import annotations

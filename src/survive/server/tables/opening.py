@@ -32,7 +32,7 @@ async def open_table(hub: Hub, name: str, setup: journal.Setup, tokens: list[Sea
     row = TableRow(name, now, journal.encode(setup), setup.public, now, finished=False)
     try:
         await hub.store.create(row, tokens)
-        hub.metrics.count("survive_tables_created_total")
+        hub.metrics.tables_created.inc()
         note("table made", table=name, players=len(setup.seats), public=setup.public)
     except TableExistsError:
         note("table asked for again", table=name)

@@ -119,7 +119,7 @@ class Table:
                 if change_no is not None and change_no > self.fold.change_no:
                     await self._read()  # the client was served by a process that is ahead of ours
                 if change_no is not None and change_no != self.fold.change_no:
-                    self._metrics.count("survive_stale_total")
+                    self._metrics.stale.inc()
                     raise StaleCommandError
                 try:
                     await self._append(decide(), key)
@@ -216,10 +216,10 @@ class Table:
         ]
         began = monotonic()
         await self._store.append(self.fold.table, rows, result=self._result(entries))
-        self._metrics.time("survive_commit_seconds", monotonic() - began)
+        self._metrics.commit_seconds.observe(monotonic() - began)
         for entry in entries:
             if isinstance(entry, journal.Played):
-                self._metrics.count("survive_moves_total", by=entry.by)
+                self._metrics.moves.labels(entry.by).inc()
         self._take_in(rows)
 
     def _result(self, entries: Sequence[AnyEntry]) -> bytes | None:
@@ -243,7 +243,7 @@ class Table:
         was_here = fold.who_is_here()
         entries = [fold.apply(row) for row in rows]
         if fold.over and not was_over:
-            self._metrics.count("survive_games_finished_total")
+            self._metrics.games_finished.inc()
         self.changed.set()
         told = fold.take_news()
         public = [entry for entry in entries if not isinstance(entry, journal.PrivateEntry)]

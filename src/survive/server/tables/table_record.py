@@ -10,24 +10,24 @@ from survive.engine.errors import EngineError
 from survive.record.game.game_record import GameRecord
 from survive.record.game.public_record import spectator_text
 from survive.server.errors import ServerError
-from survive.server.store.archive import Archived
+from survive.server.store.interface import StoredTable
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 
 
-def fold_of(archived: Archived) -> Fold:
+def fold_of(archived: StoredTable) -> Fold:
     """Play a stored table again; a ServerError says what is wrong with it."""
     try:
         setup = journal.decode_setup(archived.row.setup)
-        fold = Fold(archived.row.table, setup, list(archived.tokens))
+        fold = Fold(archived.row.table, setup, archived.tokens)
         fold.replay(archived.entries)
     except (journal.JournalError, EngineError, ValueError, LookupError) as error:
         raise ServerError(f"table {archived.row.table} cannot be played again: {error}") from error
     return fold
 
 
-def check(archived: Archived) -> None:
-    """Raise a ServerError if the journal breaks the rules or does not end as its result says."""
+def check(archived: StoredTable) -> None:
+    """Refuse a table whose journal breaks the rules or does not end as its result says."""
     fold = fold_of(archived)
     result = fold.result(fold.state, len(fold.game.standing_actions))
     if _meaning(result) != _meaning(archived.row.result):
@@ -38,7 +38,7 @@ def _meaning(result: bytes | None) -> object:
     return None if result is None else msgspec.json.decode(result)
 
 
-def record_of(archived: Archived) -> GameRecord:
+def record_of(archived: StoredTable) -> GameRecord:
     """Return the whole game, secrets included; moves that were taken back are left out."""
     fold = fold_of(archived)
     names = [

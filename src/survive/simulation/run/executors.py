@@ -1,5 +1,6 @@
-"""Where batches are played: in this process, in several, or on a cluster; and in which order
-the results come back: that of the games, whoever was faster.
+"""Where batches are played: in this process, in several, or on a cluster.
+
+The results come back in the order of the games, whichever worker was faster.
 """
 
 from __future__ import annotations
@@ -7,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, Self
 
 from survive.simulation.accumulator import Accumulator, merge_into
 from survive.simulation.result import GameResult, SimulationError
@@ -15,18 +16,27 @@ from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import Batch, BatchResult, Cutter, Plan, run_batch
 
 GRACE_SECONDS = 2.0
-"""How long workers may finish what they are at, once somebody has asked to stop."""
+"""How long workers may take to finish their game once somebody has asked to stop."""
 
 
 class Executor(Protocol):
-    """Plays batches."""
+    """Plays batches, in one run at a time.
+
+    In a ``with`` block its workers stay for the next run; otherwise they end with each run.
+    """
 
     workers: int
 
-    def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
-        """Give results as they come, pulling a batch whenever somebody is free to play it.
+    def __enter__(self) -> Self:
+        """Keep the workers from now on."""
 
-        Once a stop is requested it pulls no more, and gives what is done soon.
+    def __exit__(self, *_: object) -> None:
+        """Let the workers go."""
+
+    def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
+        """Yield results as they come, pulling a batch whenever a worker is free to play it.
+
+        Once a stop is requested it pulls no more, and yields what is finished soon.
         """
 
 
@@ -34,6 +44,13 @@ class ThisProcess:
     """Plays everything here, one batch after the other."""
 
     workers = 1
+
+    def __enter__(self) -> Self:
+        """Keep nothing: there is nothing to start."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Let nothing go."""
 
     def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
         """Play until all is done or a stop is requested."""
@@ -44,14 +61,14 @@ class ThisProcess:
 
 
 def cores() -> int:
-    """Give how many cores this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def make_executor(on: str = "processes", workers: int | None = None) -> Executor:
-    """Give the executor of this name, with so many workers or one for each core."""
+    """Return the executor of this name, with this many workers or one per core."""
     if workers is not None and workers < 1:
         raise SimulationError(f"{workers} workers; at least 1 is needed")
     if on == "processes":
@@ -65,16 +82,16 @@ def make_executor(on: str = "processes", workers: int | None = None) -> Executor
         from survive.simulation.run.ray_cluster import RayCluster
 
         return RayCluster(workers)
-    raise SimulationError(f"nothing is called {on!r} to run on; there are processes and ray")
+    raise SimulationError(f"cannot run on {on!r}; choose processes or ray")
 
 
 @dataclass
 class Outcome:
-    """All that came of a plan."""
+    """Everything that a plan resulted in."""
 
     results: list[GameResult] = field(default_factory=list)
     collected: list[Accumulator] = field(default_factory=list)
-    """One for each accumulator of the plan, in its order."""
+    """One per accumulator of the plan, in its order."""
     records: list[str] = field(default_factory=list)
 
 
@@ -101,10 +118,10 @@ def run_plans(
     stop: Stop | None = None,
     todo: Sequence[Sequence[range]] | None = None,
 ) -> Iterator[BatchResult]:
-    """Play the games of all plans and give the results in their order.
+    """Play the games of all plans and yield the results in their order.
 
-    ``todo`` restricts each plan to the games of these numbers. After a stop whatever was
-    finished is given, still in order; games between may be missing.
+    ``todo`` restricts each plan to the games with these numbers. After a stop whatever was
+    finished is yielded, still in order; games in between may be missing.
     """
     stop = stop or Stop()
     if todo is None:

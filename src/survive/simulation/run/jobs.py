@@ -1,7 +1,7 @@
 """Simulations as independent games, cut into batches of about a second.
 
-A game is known by its plan and its number: the number gives seed and rotation, and nothing
-else has an influence. So it does not matter who plays it, when, or in which batch.
+A game is identified by its plan and its number: the number gives seed and rotation, and nothing
+else has an influence. So it does not matter which process plays it, when, or in which batch.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from functools import lru_cache
 from time import perf_counter
 
 from survive.engine import Luck, Options
-from survive.players import Player, make_player
+from survive.players import Player
 from survive.simulation.accumulator import Accumulator, make_accumulator
 from survive.simulation.result import GameResult, SimulationError
+from survive.simulation.run.entrant import Entrant, Terms
 from survive.simulation.run.match import play_game
 
 BATCH_SECONDS = 1.0
@@ -22,7 +23,7 @@ BATCH_SECONDS = 1.0
 
 @dataclass(frozen=True)
 class Plan:
-    """Games of one line-up under the same options, all that a worker needs to play them."""
+    """Games of one line-up under the same options: all that a worker needs to play them."""
 
     options: Options
     lineup: tuple[str, ...]
@@ -35,7 +36,9 @@ class Plan:
     collect: tuple[str, ...] = ()
     """Accumulators as ``module:Class``."""
     records: bool = False
-    """Whether to give the text of every game."""
+    """Whether to return the text of every game."""
+    weights: tuple[Terms, ...] = ()
+    """Weights of each player of the line-up; empty if all have those of the package."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, before any worker starts."""
@@ -45,6 +48,14 @@ class Plan:
             )
         if self.games < 1:
             raise SimulationError(f"{self.games} games; at least 1 is needed")
+        if self.weights and len(self.weights) != len(self.lineup):
+            raise SimulationError(f"{len(self.weights)} weights for {len(self.lineup)} players")
+
+    @property
+    def entrants(self) -> tuple[Entrant, ...]:
+        """The line-up with its weights."""
+        weights = self.weights or ((),) * len(self.lineup)
+        return tuple(Entrant(*pair) for pair in zip(self.lineup, weights, strict=True))
 
     @property
     def rotations(self) -> int:
@@ -52,13 +63,13 @@ class Plan:
         return len(self.lineup) if self.rotate else 1
 
     def job(self, number: int) -> tuple[int, int]:
-        """Give seed and rotation of the game of this number, counted from 0."""
+        """Return seed and rotation of the game with this number, counted from 0."""
         return self.seed + number // self.rotations, number % self.rotations
 
     def check(self) -> None:
-        """Try whether all players and accumulators can be made, or raise what is wrong."""
-        for name in self.lineup:
-            make_player(name)
+        """Try to make all players and accumulators; the error says what is wrong."""
+        for entrant in self.entrants:
+            entrant.make()
         for name in self.collect:
             make_accumulator(name)
 
@@ -70,7 +81,7 @@ def whole_blocks(games: int, players: int) -> int:
 
 @dataclass(frozen=True)
 class Batch:
-    """Some games of a plan that follow each other."""
+    """Consecutive games of a plan."""
 
     number: int
     """Batches are numbered in the order in which they were cut."""
@@ -82,7 +93,7 @@ class Batch:
 
 @dataclass
 class BatchResult:
-    """What came of a batch; fewer games than wanted if it was stopped."""
+    """The results of a batch; fewer games than planned if it was stopped."""
 
     batch: Batch
     results: list[GameResult] = field(default_factory=list)
@@ -93,16 +104,16 @@ class BatchResult:
 
 
 @lru_cache(maxsize=16)
-def _players(lineup: tuple[str, ...]) -> tuple[Player, ...]:
-    """Make the players once in a process: they play one game after the other."""
-    return tuple(make_player(name) for name in lineup)
+def _players(lineup: tuple[Entrant, ...]) -> tuple[Player, ...]:
+    """Make the players once per process: they play one game after the other."""
+    return tuple(entrant.make() for entrant in lineup)
 
 
 def run_batch(batch: Batch, stopped: Callable[[], bool] = lambda: False) -> BatchResult:
     """Play a batch in this process; ``stopped`` is asked between the games."""
     plan, done = batch.plan, BatchResult(batch)
     done.collected = [make_accumulator(name) for name in plan.collect]
-    players, count = _players(plan.lineup), len(plan.lineup)
+    players, count = _players(plan.entrants), len(plan.lineup)
     begin = perf_counter()
     for number in range(batch.first, batch.first + batch.games):
         if stopped():
@@ -129,7 +140,7 @@ def run_batch(batch: Batch, stopped: Callable[[], bool] = lambda: False) -> Batc
 
 def text_of(options: Options, result: GameResult) -> str:
     """Write the record of a game."""
-    from survive.record.game.game_record import GameRecord, write_record  # only where it is wanted
+    from survive.record.game.game_record import GameRecord, write_record  # only where needed
 
     names = ", ".join(name.replace(",", " ") for name in result.players)
     tags = {"Players": names, "Seed": str(result.seed)}
@@ -139,7 +150,7 @@ def text_of(options: Options, result: GameResult) -> str:
 
 
 class Cutter:
-    """Cuts what is to do into batches, larger or smaller as the games turn out fast or slow."""
+    """Cuts the games into batches, larger or smaller as the games turn out fast or slow."""
 
     def __init__(
         self, plans: Sequence[Plan], todo: Sequence[Sequence[range]], workers: int
@@ -148,7 +159,7 @@ class Cutter:
         self._plans = plans
         self._todo = todo
         self._workers = workers
-        self._pace: dict[int, float] = {}  # seconds a game, by plan
+        self._pace: dict[int, float] = {}  # seconds per game, by plan
 
     def learn(self, done: BatchResult) -> None:
         """Remember how long games of this plan take."""
@@ -156,7 +167,7 @@ class Cutter:
             self._pace[done.batch.plan_number] = done.seconds / len(done.results)
 
     def batches(self) -> Iterator[Batch]:
-        """Give one batch after the other; pull the next only when somebody can play it."""
+        """Yield one batch after the other; pull the next only when a worker can play it."""
         number = 0
         for plan_number, plan in enumerate(self._plans):
             for games in self._todo[plan_number]:
@@ -168,7 +179,7 @@ class Cutter:
                     number += 1
 
     def _size(self, plan_number: int, games: range) -> int:
-        """A second's worth, but one game at first, and so many that everybody has some."""
+        """Return a second's worth, but one game at first, and leave some for every worker."""
         pace = self._pace.get(plan_number)
         if pace is None:
             return 1

@@ -11,12 +11,15 @@ import multiprocessing
 import signal
 import sys
 import traceback
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
 from time import monotonic
+from typing import Self
 
 from survive.simulation.result import SimulationError
 from survive.simulation.run.executors import GRACE_SECONDS
@@ -32,7 +35,7 @@ POLL_SECONDS = 0.2
 
 
 class WorkerError(Exception):
-    """An unexpected error of a worker, as text."""
+    """An unexpected error in a worker, as text."""
 
 
 def _work(connection: Connection, stopped: Event) -> None:
@@ -47,77 +50,123 @@ def _work(connection: Connection, stopped: Event) -> None:
             connection.send(WorkerError(traceback.format_exc()))
 
 
+@dataclass(frozen=True, eq=False)
+class _Worker:
+    """A worker process and our end of its pipe."""
+
+    process: SpawnProcess
+    connection: Connection
+
+    def give(self, batch: Batch) -> None:
+        """Send a batch."""
+        with suppress(OSError):  # it died: reading its answer will say so
+            self.connection.send(batch)
+
+    def result(self) -> BatchResult:
+        """Read a result, or raise the error that came instead of it."""
+        try:
+            message = self.connection.recv()
+        except (EOFError, OSError):
+            self.process.join()
+            raise SimulationError(
+                f"a worker process ended unexpectedly (exit code {self.process.exitcode});"
+                " out of memory, perhaps: try fewer --workers"
+            ) from None
+        if isinstance(message, WorkerError):
+            raise RuntimeError(f"a worker failed:\n{message}")
+        if isinstance(message, Exception):
+            raise message
+        assert isinstance(message, BatchResult)
+        return message
+
+    def dismiss(self) -> None:
+        """Let an idle worker end."""
+        with suppress(OSError):
+            self.connection.send(None)
+
+    def leave(self) -> None:
+        """Wait until the process has ended."""
+        self.process.join()
+        self.connection.close()
+
+
 class Processes:
-    """So many worker processes."""
+    """A number of worker processes."""
 
     def __init__(self, workers: int) -> None:
-        """They are started when there is something to play."""
+        """Note their number; they are started when there is something to play."""
         self.workers = workers
+        self._context = multiprocessing.get_context("spawn")
+        self._stopped = self._context.Event()
+        self._idle: list[_Worker] = []
+        self._kept = False
+
+    def __enter__(self) -> Self:
+        """Keep the workers between runs."""
+        self._kept = True
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End the workers."""
+        self._kept = False
+        self._end(())
 
     def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
         """Keep every worker busy until all is done or a stop is requested."""
-        context = multiprocessing.get_context("spawn")
-        stopped = context.Event()
-        busy: dict[Connection, SpawnProcess] = {}
-        owed: dict[Connection, int] = {}
-        idle: list[tuple[Connection, SpawnProcess]] = []
+        self._stopped.clear()
+        busy: dict[Connection, _Worker] = {}
+        owed: Counter[_Worker] = Counter()  # batches whose results have not come yet
 
-        def hand_out(worker: Connection) -> bool:
+        def hand_out(worker: _Worker | None = None) -> bool:
             batch = None if stop.requested else next(batches, None)
             if batch is None:
                 return False
-            with suppress(OSError):  # it died: what we wait for from it will tell
-                worker.send(batch)
+            if worker is None:
+                worker = self._idle.pop() if self._idle else self._start()
+                busy[worker.connection] = worker
+            worker.give(batch)
             owed[worker] += 1
             return True
 
         try:
-            for _ in range(self.workers):
-                ours, theirs = context.Pipe()
-                owed[ours] = 0
-                if not hand_out(ours):
-                    ours.close()
-                    theirs.close()
-                    break
-                process = context.Process(target=_work, args=(theirs, stopped), daemon=True)
-                process.start()
-                theirs.close()
-                busy[ours] = process
-            for worker in list(busy):
-                hand_out(worker)  # something to go on with while we read the first result
+            while len(busy) < self.workers and hand_out():
+                pass
+            for worker in list(busy.values()):
+                hand_out(worker)  # so that it has work while we read its first result
             deadline = float("inf")
             while busy and monotonic() < deadline:
-                if stop.requested and not stopped.is_set():
-                    stopped.set()
+                if stop.requested and not self._stopped.is_set():
+                    self._stopped.set()
                     deadline = monotonic() + GRACE_SECONDS
                 for ready in wait(list(busy), POLL_SECONDS):
                     assert isinstance(ready, Connection)
-                    result = _received(ready, busy[ready])
-                    owed[ready] -= 1
-                    if not hand_out(ready) and owed[ready] == 0:
-                        ready.send(None)
-                        idle.append((ready, busy.pop(ready)))
+                    worker = busy[ready]
+                    result = worker.result()
+                    owed[worker] -= 1
+                    if not hand_out(worker) and owed[worker] == 0:
+                        self._idle.append(busy.pop(ready))
                     yield result
         finally:
-            for process in busy.values():  # given up: a game takes longer than the grace
-                process.terminate()
-            for connection, process in [*busy.items(), *idle]:
-                process.join()
-                connection.close()
+            self._end(busy.values())
 
+    def _start(self) -> _Worker:
+        ours, theirs = self._context.Pipe()
+        process = self._context.Process(target=_work, args=(theirs, self._stopped), daemon=True)
+        process.start()
+        theirs.close()
+        return _Worker(process, ours)
 
-def _received(connection: Connection, process: SpawnProcess) -> BatchResult:
-    try:
-        message = connection.recv()
-    except (EOFError, OSError):
-        process.join()
-        raise SimulationError(
-            f"a worker process ended unexpectedly (exit code {process.exitcode});"
-            " out of memory, perhaps: try fewer --workers"
-        ) from None
-    if isinstance(message, WorkerError):
-        raise RuntimeError(f"a worker failed:\n{message}")
-    if isinstance(message, Exception):
-        raise message
-    assert isinstance(message, BatchResult)
-    return message
+    def _end(self, busy: Iterable[_Worker]) -> None:
+        """Abandon the busy workers; end the idle ones too unless all can be kept."""
+        ending = list(busy)
+        for worker in ending:  # its game takes longer than the grace, or another worker failed
+            worker.process.terminate()
+        if ending or not self._kept:
+            for worker in self._idle:
+                worker.dismiss()
+            ending += self._idle
+            self._idle = []
+            # A process that was terminated may have held the lock of the event that all share.
+            self._stopped = self._context.Event()
+        for worker in ending:
+            worker.leave()

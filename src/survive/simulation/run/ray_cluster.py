@@ -10,7 +10,7 @@ import logging
 import os
 from collections.abc import Iterator
 from time import monotonic
-from typing import Any
+from typing import Any, Self
 
 from survive.simulation.result import SimulationError
 from survive.simulation.run.executors import GRACE_SECONDS
@@ -50,6 +50,17 @@ class RayCluster:
                 raise SimulationError(f"no Ray cluster at {address!r}: {error}") from error
         cores = int(ray.cluster_resources().get("CPU", 1))
         self.workers = min(workers or cores, cores)
+        self._kept = False
+
+    def __enter__(self) -> Self:
+        """Stay connected between runs."""
+        self._kept = True
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave the cluster, or end the one that was started here."""
+        self._kept = False
+        self._leave()
 
     def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
         """Keep every worker busy until all is done or a stop is requested."""
@@ -74,8 +85,11 @@ class RayCluster:
         finally:
             for reference in pending:
                 ray.cancel(reference, force=True)
-            if self._started:
-                ray.shutdown()
+            self._leave()
+
+    def _leave(self) -> None:
+        if self._started and not self._kept:
+            self._ray.shutdown()
 
     def _received(self, reference: Any) -> BatchResult:
         try:

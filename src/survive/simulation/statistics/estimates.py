@@ -2,8 +2,8 @@
 
 A block is one seed: one game, or the games of all rotations of a line-up on equal luck, which
 are not independent of each other. Everything estimated here is a ratio of two sums over
-blocks (wins a game, points a game, a slope), so one class carries them all. The sums are whole
-numbers: merging is exact in any order.
+blocks (wins per game, points per game, a slope), so one class carries them all. The sums are
+whole numbers: merging is exact in any order.
 """
 
 from __future__ import annotations
@@ -16,9 +16,19 @@ LEVEL = 0.95
 """How often an interval should contain the true value."""
 
 
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A share, the interval around it, and the number of blocks that it comes from."""
+
+    mean: float
+    low: float
+    high: float
+    blocks: int
+
+
 @dataclass(slots=True)
 class Ratio:
-    """Sum of ``x`` divided by sum of ``m``, each block giving one pair.
+    """Sum of ``x`` divided by sum of ``m``, with one pair from each block.
 
     >>> games = Ratio()
     >>> for won in (1, 0, 0, 1, 0):
@@ -68,14 +78,14 @@ class Ratio:
         return sqrt(max(variance, 0.0))
 
     def interval(self, level: float = LEVEL, least: float = -inf) -> tuple[float, float]:
-        """Give Student's interval, cut off at ``least``; not numbers with one block only."""
+        """Return Student's interval, cut off at ``least``; not numbers if there is one block."""
         if self.blocks < 2 or not self.m:
             return nan, nan
         reach = student(level, self.blocks - 1) * self.error
         return max(self.value - reach, least), self.value + reach
 
     def share_interval(self, whole: int = 1, level: float = LEVEL) -> tuple[float, float]:
-        """Give Wilson's interval of a share, where ``x`` counts in parts of ``whole``.
+        """Return Wilson's interval of a share, where ``x`` counts in parts of ``whole``.
 
         The number of games is replaced by the number of independent games that would scatter
         as much as the blocks do. Where nothing scatters, blocks (all or none) or games (always
@@ -92,9 +102,13 @@ class Ratio:
             games = share * (1 - share) / error**2 * correction**2
         return wilson(share, games, level)
 
+    def share(self, whole: int = 1) -> Estimate:
+        """Return the estimate of a share together with its interval."""
+        return Estimate(self.value / whole, *self.share_interval(whole), self.blocks)
+
 
 def wilson(share: float, games: float, level: float = LEVEL) -> tuple[float, float]:
-    """Give Wilson's interval of a share of so many independent games.
+    """Return Wilson's interval of a share, given the number of independent games.
 
     >>> [round(end, 3) for end in wilson(0.25, 100)]
     [0.175, 0.343]
@@ -106,12 +120,16 @@ def wilson(share: float, games: float, level: float = LEVEL) -> tuple[float, flo
 
 
 def normal(level: float = LEVEL) -> float:
-    """Give how many standard errors either way contain a share ``level`` of the normal law."""
+    """Return how many standard errors either way hold a share ``level`` of the normal law."""
     return NormalDist().inv_cdf((1 + level) / 2)
 
 
 def student(level: float, freedom: int) -> float:
-    """Give the same for Student's law, exact for 1 and 2 degrees of freedom, else a series.
+    """Return the same for Student's law: exact for 1 and 2 degrees of freedom, then a series.
+
+    (scipy has it too, and is larger than all that a simulation needs besides.)
+
+    (scipy has it too, and is larger than all that a simulation needs besides.)
 
     >>> [round(student(0.95, n), 3) for n in (1, 2, 4, 30)]
     [12.706, 4.303, 2.776, 2.042]

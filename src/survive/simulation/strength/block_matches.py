@@ -1,26 +1,22 @@
 """Blocks, the unit in which bots are compared: one seed played in every rotation of a line-up.
 
-All games of a block have the same luck, and every entrant sits in every seat once. Games of a
-block depend on each other, blocks do not: intervals are drawn over blocks.
+All games of a block have the same luck, and every entrant sits in every seat once. The games of
+a block depend on each other, blocks do not: intervals are computed over blocks.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import random
-import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
-from multiprocessing.pool import IMapIterator
 from typing import Final
 
 from survive.engine import Options
-from survive.players import Player, make_player
-from survive.players.weights import NAMES, Weights
-from survive.simulation.result import WHOLE_WIN, GameResult
+from survive.simulation.result import GameResult
+from survive.simulation.run.entrant import Entrant
+from survive.simulation.run.executors import Executor, make_executor, run_plans
 from survive.simulation.run.interrupt import Stop, stop_on_interrupt
-from survive.simulation.run.match import play_game
+from survive.simulation.run.jobs import Plan
 
 # What each range of seeds is for. Published figures come from seeds that nothing was tuned on.
 TUNING_SEEDS: Final = range(10_000_000)
@@ -30,23 +26,6 @@ CHECK_SEEDS: Final = range(10_000_000, 15_000_000)
 LADDER_SEEDS: Final = range(15_000_000, 20_000_000)
 """Held out for ``bench/bot_ladder.py``."""
 
-RESAMPLES: Final = 4000
-
-
-@dataclass(frozen=True, slots=True)
-class Entrant:
-    """A bot by its name, perhaps with its own weights. It is sent to other processes."""
-
-    name: str
-    terms: tuple[float, ...] = ()
-    """The weights in the order of their names; empty for those that come with the package."""
-
-    def make(self) -> Player:
-        """Make the player."""
-        if not self.terms:
-            return make_player(self.name)
-        return make_player(self.name, Weights(dict(zip(NAMES, self.terms, strict=True))))
-
 
 @dataclass(frozen=True, slots=True)
 class Block:
@@ -55,93 +34,56 @@ class Block:
     lineup: tuple[Entrant, ...]
     seed: int
 
-
-def play_block(block: Block) -> tuple[GameResult, ...]:
-    """Play every rotation of a line-up with one seed."""
-    count = len(block.lineup)
-    options = Options(count)
-    results = []
-    for rotation in range(count):
-        seats = [block.lineup[(seat - rotation) % count] for seat in range(count)]
-        players = [entrant.make() for entrant in seats]
-        names = [entrant.name for entrant in seats]
-        results.append(
-            play_game(options, players, block.seed, names=names, rotation=rotation, rotations=count)
-        )
-    return tuple(results)
+    @property
+    def plan(self) -> Plan:
+        """The games of the block, as the simulation plays them."""
+        count = len(self.lineup)
+        names = tuple(entrant.name for entrant in self.lineup)
+        weights = tuple(entrant.terms for entrant in self.lineup)
+        return Plan(Options(count), names, self.seed, count, rotate=True, weights=weights)
 
 
-def share(results: Sequence[GameResult], entrants: Iterable[int]) -> float:
-    """Return these entrants' share of the victories, from 0 to 1; a tie is shared."""
+def victories(results: Sequence[GameResult], entrants: Iterable[int]) -> int:
+    """Add up what these entrants won, in parts of ``WHOLE_WIN``; whoever ties shares the win."""
     wanted = frozenset(entrants)
-    won = sum(
+    return sum(
         part
         for result in results
         for entrant, part in zip(result.entrants, result.shares, strict=True)
         if entrant in wanted
     )
-    return won / (WHOLE_WIN * len(results))
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean over blocks with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
-    blocks: int
-
-
-def estimate(values: Sequence[float], seed: int = 1) -> Estimate:
-    """Return the mean and its interval, by the percentile bootstrap over blocks.
-
-    >>> estimate([0.5, 1.0, 0.5, 0.0] * 25).mean
-    0.5
-    """
-    if not values:
-        raise ValueError("an estimate needs at least one block")
-    rng, count = random.Random(seed), len(values)
-    means = sorted(sum(rng.choices(values, k=count)) / count for _ in range(RESAMPLES))
-    low, high = means[round(0.025 * RESAMPLES)], means[round(0.975 * RESAMPLES) - 1]
-    return Estimate(sum(values) / count, low, high, count)
-
-
-Play = Callable[[Iterable[Block]], Iterator[tuple[GameResult, ...]]]
+Play = Callable[[Iterable[Block]], Iterator[Sequence[GameResult]]]
 """Plays blocks and yields their results in the same order."""
 
 
 @contextmanager
-def playing(workers: int) -> Iterator[Play]:
-    """Yield a function that plays blocks in this many processes, or in this one if it is 1."""
-    if workers == 1:
-        yield lambda blocks: map(play_block, blocks)
-        return
-    context = multiprocessing.get_context("spawn")  # a progress bar's thread must not be forked
-    # Leaving a Pool ends its processes at once. Ctrl-C is only noted, and acted on between two
-    # results: an exception in the middle of the Pool's own work could leave a lock behind.
-    with (
-        stop_on_interrupt() as stop,
-        context.Pool(workers, _leave_interrupts_to_the_parent) as pool,
-    ):
-        yield lambda blocks: _heeding(stop, pool.imap(play_block, blocks))
+def playing(workers: int | None, on: str = "processes") -> Iterator[Play]:
+    """Play blocks on workers that stay until this ends.
+
+    Ctrl-C raises ``KeyboardInterrupt``: an unfinished block is of no use. With several workers it
+    is raised only between two results, because an exception in the middle of reading one would
+    leave half a message in the pipe.
+    """
+    with make_executor(on, workers) as executor:
+        alone = executor.workers == 1
+        with nullcontext(Stop()) if alone else stop_on_interrupt() as stop:
+            yield lambda blocks: _played(blocks, executor, stop)
 
 
-def _heeding(
-    stop: Stop, results: IMapIterator[tuple[GameResult, ...]]
-) -> Iterator[tuple[GameResult, ...]]:
-    """Yield results as they come; raise KeyboardInterrupt once somebody has asked to stop."""
-    while True:
+def _played(
+    blocks: Iterable[Block], executor: Executor, stop: Stop
+) -> Iterator[Sequence[GameResult]]:
+    """Yield the results of each block once all its games are there."""
+    plans = [block.plan for block in blocks]
+    results: list[GameResult] = []
+    for done in run_plans(plans, executor, stop):
         if stop.requested:
-            raise KeyboardInterrupt
-        try:
-            result = results.next(timeout=0.2)
-        except multiprocessing.TimeoutError:
-            continue
-        except StopIteration:
-            return
-        yield result
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+            break
+        results += done.results
+        if len(results) == done.batch.plan.games:
+            yield tuple(results)
+            results = []
+    if stop.requested:
+        raise KeyboardInterrupt

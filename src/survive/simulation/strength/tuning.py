@@ -15,31 +15,31 @@ from typing import Any, Final
 
 from survive.players.weights import NAMES
 from survive.simulation.result import WHOLE_WIN, GameResult, SimulationError
+from survive.simulation.run.entrant import Entrant
 from survive.simulation.strength.block_matches import (
     CHECK_SEEDS,
     TUNING_SEEDS,
     Block,
-    Entrant,
     Play,
-    share,
+    victories,
 )
 from survive.simulation.strength.spsa import Ascent, Gains, Numbers
 
 LIMITS: Final = dict.fromkeys(("serpent", "shark", "kaiju", "sinking", "footing", "leader"), 1.0)
 """Weights that are chances or parts of a whole."""
 FLOORS: Final = {"walk_pace": "swim_pace"}
-"""Weights that are never below another: who walks can also swim, so water is no short cut."""
+"""Weights that are never below another: water must not look like a short cut."""
 SURE_LEAD: Final = 24
-"""Points of lead that count as much as can be: a lead says more than a bare win."""
+"""A lead of this many points or more counts fully: a lead says more than a bare win."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a tuning is about. A state file can only be resumed with the same."""
+    """What is tuned and how. A state file can only be resumed with the same settings."""
 
     player: str = "medium"
     seats: tuple[int, ...] = (2, 4)
-    """Sizes of the tables, in turns."""
+    """Sizes of the tables, used in turn."""
     blocks: int = 4
     """Seeds in each iteration."""
     seed: int = 1
@@ -49,7 +49,7 @@ class Settings:
 
 @dataclass
 class Tuning:
-    """A tuning on its way, with the weights it began with."""
+    """A tuning in progress, with the weights that it began with."""
 
     settings: Settings
     original: Numbers
@@ -63,13 +63,13 @@ class Tuning:
         return cls(settings, original, ascent)
 
     def iterate(self, play: Play) -> float:
-        """Compare two neighbours, learn from it, and give the first one's advantage."""
+        """Compare two neighbours, learn from it, and return the advantage of the first."""
         advantage = self._advantage(list(play(self.blocks())))
         self.ascent.learn(advantage)
         return advantage
 
     def blocks(self) -> Iterator[Block]:
-        """Give the blocks of this iteration: plus, minus, and the estimate in all other seats."""
+        """Yield the blocks of this iteration: plus, minus, and the estimate in all other seats."""
         plus, minus = self.ascent.neighbours()
         settings = self.settings
         first = (settings.seed * 1_000_003 + self.ascent.iteration) * settings.blocks
@@ -80,10 +80,11 @@ class Tuning:
             yield Block(lineup, TUNING_SEEDS[number % len(TUNING_SEEDS)])
 
     def check_blocks(self, games: int) -> Iterator[tuple[tuple[Block, range], ...]]:
-        """Give the blocks of the final check, at least so many games, and who has the tuned ones.
+        """Yield the blocks of the final check, each with the entrants that have tuned weights.
 
-        The tuned and the original weights sit by turns. At a table with an odd number of seats
-        one of them has a seat more, so the block is played the other way round as well.
+        They make at least this many games. Tuned and original weights alternate around the table.
+        Where the number of seats is odd, one of them has a seat more, so the block is played the
+        other way round as well.
         """
         both = (self._entrant(self.ascent.average), self._entrant(self.original))
         planned = number = 0
@@ -98,13 +99,17 @@ class Tuning:
             planned += size * len(ways)
             number += 1
 
-    def check(self, play: Play, games: int) -> Iterator[float]:
-        """Play the final check; give the tuned weights' share of the wins of each block."""
+    def check(self, play: Play, games: int) -> Iterator[tuple[int, int]]:
+        """Play the final check; yield for each seed what the tuned weights won, and the games.
+
+        Both ways round of a block count as one: they have the same luck. Wins are counted in
+        parts of ``WHOLE_WIN``.
+        """
         plan = list(self.check_blocks(games))
         results = play(block for ways in plan for block, _ in ways)
         for ways in plan:
-            parts = [share(next(results), tuned) for _, tuned in ways]
-            yield sum(parts) / len(parts)
+            played = [(next(results), tuned) for _, tuned in ways]
+            yield sum(victories(*one) for one in played), sum(len(one) for one, _ in played)
 
     def _entrant(self, weights: Numbers) -> Entrant:
         return Entrant(self.settings.player, tuple(weights[name] for name in NAMES))
@@ -116,7 +121,7 @@ class Tuning:
     # The state file
 
     def save(self, path: Path) -> None:
-        """Write the state; a broken-off write leaves the old file."""
+        """Write the state; if writing breaks off, the old file stays."""
         ascent = self.ascent
         state = {
             "settings": asdict(self.settings),
@@ -146,7 +151,7 @@ class Tuning:
 
 
 def success(result: GameResult, entrant: int) -> float:
-    """How well one of the line-up did, from 0 to 1: half for winning, half for the lead."""
+    """Return how well an entrant did, from 0 to 1: half for winning, half for the lead."""
     seat = result.entrants.index(entrant)
     others = [score for other, score in enumerate(result.scores) if other != seat]
     lead = (result.scores[seat] - max(others)) / SURE_LEAD

@@ -52,33 +52,35 @@ log = logging.getLogger(__name__)
 class PostgresStore:
     """Tables in a PostgreSQL database."""
 
+    shared = True
+
     def __init__(
         self,
         url: str,
         *,
         notify: bool = True,
         known: list[Migration] | None = None,
-        acknowledge_before_commit: float = 0.0,
     ) -> None:
         """Name the database (``postgresql://user@host/name``); ``open`` connects to it.
 
-        With ``notify`` off nothing is sent or heard, and processes poll instead: for tests, and
-        where the database is behind a connection pooler that cannot LISTEN.
-
-        Two arguments are for tests alone. ``known`` stands for the migrations of the package.
-        ``acknowledge_before_commit`` breaks the promise of ``append``: it returns, and only so
-        many seconds later the entries are committed.
+        With ``notify`` off nothing is sent or received, and processes learn of each other's
+        appends by polling: for tests, and for a connection pooler that cannot LISTEN. ``known``
+        replaces the migrations of the package.
         """
         self._url = url
         self._notify = notify
         self._known = migrations("postgres") if known is None else known
-        self._early = acknowledge_before_commit
         self._settings = {"application_name": "survive"}
         self._pool: Any = None
         self._writer: Writer | None = None
         self._batched_reads = BatchedReads(self._read_tables)
         self._feed = ChangeFeed()
         self._notifications: Notifications | None = None
+
+    @property
+    def commits(self) -> int:
+        """How many transactions of appends were committed since the store was opened."""
+        return 0 if self._writer is None else self._writer.groups
 
     # Opening and closing
 
@@ -103,7 +105,7 @@ class PostgresStore:
             ) from error
         if self._notify:
             self._notifications = Notifications(self._connect, self._feed.publish)
-        self._writer = Writer(self._pool, self._tell, acknowledge_before_commit=self._early)
+        self._writer = Writer(self._pool, self._tell)
 
     async def close(self) -> None:
         """Commit what is being written, tell the others, and disconnect."""

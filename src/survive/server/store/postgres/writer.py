@@ -1,9 +1,9 @@
-"""Appends to PostgreSQL in groups: what is asked for while one commits becomes the next.
+"""Appends to PostgreSQL in groups: appends that come while one commits become the next.
 
 A commit waits for the database's disk, so many appends share one. The rows of a group's tables
-are locked in the order of their ids (two processes cannot lock each other out), and every append
-is decided in Python by the rules that all databases share; one that is refused takes nothing
-from the others.
+are locked in the order of their ids (so two processes cannot deadlock), and every append is
+decided in Python by the rules that all databases share; one that is refused does not affect the
+others.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LARGEST_GROUP = 500
 """Appends in one transaction."""
 
 PATIENCE = 30.0
-"""Seconds to wait for an answer of the database."""
+"""Seconds to wait for an answer from the database."""
 
 FAILURES = (
     asyncpg.PostgresError,
@@ -31,7 +31,7 @@ FAILURES = (
     OSError,
     TimeoutError,
 )
-"""All that can go wrong between a program and its database."""
+"""Everything that can go wrong between a program and its database."""
 
 _HEADS = "select id, last_seq, finished from tables where id = any($1) order by id for update"
 _REPEATED = """
@@ -60,9 +60,9 @@ _GONE = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError)
 
 
 def _answered(error: Exception) -> bool:
-    """Whether the database is there and refuses what one of the appends says.
+    """Return whether the database is there and refuses the content of one of the appends.
 
-    No check of ours lets such an append through; should one pass, it fails alone.
+    Our checks let no append like this through; should one pass, it fails alone.
     """
     return isinstance(error, asyncpg.PostgresError | ValueError) and not isinstance(error, _GONE)
 
@@ -76,7 +76,7 @@ def reason(error: BaseException) -> str:
 
 @dataclass(slots=True)
 class _Append:
-    """An append, who waits for it, and what came of it."""
+    """An append, the future that its caller awaits, and its error if it failed."""
 
     table: str
     entries: Sequence[Entry]
@@ -85,7 +85,7 @@ class _Append:
     error: Exception | None = None
 
     def tell(self) -> None:
-        if self.future.done():  # the caller was cancelled, and nobody waits any more
+        if self.future.done():  # the caller was cancelled
             return
         if self.error is None:
             self.future.set_result(None)
@@ -95,7 +95,7 @@ class _Append:
 
 @dataclass(slots=True)
 class _Moved:
-    """Where a table stands after the appends of a group that passed."""
+    """What the accepted appends of a group change in a table."""
 
     last: int = 0
     touched: float = 0.0
@@ -113,17 +113,10 @@ class _Moved:
 class Writer:
     """A task that commits appends, group by group."""
 
-    def __init__(
-        self,
-        pool: Any,
-        committed: Callable[[str, int], None],
-        *,
-        acknowledge_before_commit: float = 0.0,
-    ) -> None:
-        """Take the connections, and whom to tell of each table that moved on."""
+    def __init__(self, pool: Any, committed: Callable[[str, int], None]) -> None:
+        """Take the connections, and what to call for each table that has new entries."""
         self._pool = pool
         self._committed = committed
-        self._early = acknowledge_before_commit
         self._waiting: list[_Append] = []
         self._something = asyncio.Event()
         self._stopping = False
@@ -141,7 +134,7 @@ class Writer:
         await future
 
     async def stop(self) -> None:
-        """Finish all that was asked for."""
+        """Finish all appends."""
         self._stopping = True
         self._something.set()
         await self._task
@@ -172,7 +165,7 @@ class Writer:
                 append.tell()
 
     async def _commit_on(self, connection: Any, group: list[_Append]) -> None:
-        """Commit a group; what goes wrong before the commit is raised, and nothing is written."""
+        """Commit a group; an error before the commit is raised, and nothing is written."""
         transaction = connection.transaction()
         await transaction.start()
         try:
@@ -181,10 +174,6 @@ class Writer:
             if not connection.is_closed():
                 await transaction.rollback()
             raise
-        if self._early:  # the promise broken on purpose: for a test
-            for append in group:
-                append.tell()
-            await asyncio.sleep(self._early)
         try:
             await transaction.commit()
         except FAILURES as error:
@@ -201,7 +190,7 @@ class Writer:
 
 
 async def _write(connection: Any, group: list[_Append]) -> dict[str, _Moved]:
-    """Decide every append and write those that pass; the rest have their error."""
+    """Decide every append and write those that pass; note the error of each other one."""
     heads, repeated = await _read(connection, group)
     moved: dict[str, _Moved] = {}
     for append in group:
@@ -226,7 +215,7 @@ async def _write(connection: Any, group: list[_Append]) -> dict[str, _Moved]:
 async def _read(
     connection: Any, group: list[_Append]
 ) -> tuple[dict[str, Head], dict[tuple[str, str], Entry]]:
-    """Lock the tables of a group; give where they stand and which commands are known."""
+    """Lock the tables of a group; return their heads and the commands that are known."""
     rows = await connection.fetch(_HEADS, sorted({append.table for append in group}))
     heads = {row["id"]: Head(row["last_seq"], row["finished"]) for row in rows}
     asked = [(one.table, command) for one in group for command in commands_of(one.entries)]

@@ -56,34 +56,34 @@ _ENTRIES = f"select {_ENTRY} from entries where table_id = ? and seq > ? order b
 class SqliteStore:
     """Tables in an SQLite file, or in memory (see the constructor)."""
 
+    shared = False
+
     def __init__(
         self,
         path: str | Path,
         *,
         known: list[Migration] | None = None,
-        acknowledge_before_commit: float = 0.0,
     ) -> None:
-        """Name the file; it is opened, and made if need be, by ``open``.
+        """Name the file; ``open`` opens it, and creates it if necessary.
 
-        ``:memory:`` keeps the tables in memory, for tests: all is gone at ``close``, no other
-        store sees them, and reading waits for writing.
-
-        Two arguments are for tests alone. ``known`` stands for the migrations of the package.
-        ``acknowledge_before_commit`` breaks the promise of ``append``: it returns, and only so
-        many seconds later the entries are committed.
+        ``:memory:`` keeps the tables in memory, for tests: ``close`` forgets them, no other store
+        sees them, and reading waits for writing. ``known`` replaces the migrations of the package.
         """
         self.path = str(path)
         self._memory = self.path == schema.MEMORY
         self._known = migrations("sqlite") if known is None else known
-        self._writer = Writer(
-            self._connect_to_write, acknowledge_before_commit=acknowledge_before_commit
-        )
+        self._writer = Writer(self._connect_to_write)
         self._readers: ThreadPoolExecutor | None = None
         self._reading = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._batched_reads = BatchedReads(self._read_tables)
         self._feed = ChangeFeed()
         self._watch: Watch | None = None
+
+    @property
+    def commits(self) -> int:
+        """How many transactions were committed; one may hold the appends of many tables."""
+        return self._writer.groups
 
     # Opening and closing
 

@@ -1,9 +1,9 @@
-"""The one thread that writes to an SQLite file: what waits is committed together.
+"""The one thread that writes to an SQLite file: jobs that wait are committed together.
 
-A commit waits for the disk (about 4 ms for a common one); what is asked for meanwhile gathers
-and becomes the next group: one transaction, one wait. So the load makes the groups larger by
-itself, and a lone append never waits for company. Each job has a savepoint: one that fails
-takes nothing from the others. A caller hears of its job only after the commit.
+A commit waits for the disk (about 4 ms for a common one). The jobs that arrive meanwhile become
+the next group: one transaction, one wait. So groups grow with the load by themselves, and a lone
+append never waits for company. Each job has a savepoint: one that fails does not affect the
+others. A caller hears about its job only after the commit.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -29,7 +28,7 @@ LARGEST_GROUP = 500
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A job, and who waits for it."""
+    """A job, and the future that its caller awaits."""
 
     job: Job[Any]
     writes: bool
@@ -44,19 +43,18 @@ class _Failed:
 
 
 class Writer:
-    """Runs jobs on a connection in a thread of its own, in the order in which they were given."""
+    """Runs jobs on a connection in a thread of its own, in the order in which they come."""
 
-    def __init__(self, connect: Connect, *, acknowledge_before_commit: float = 0.0) -> None:
-        """Say how to connect; see :class:`survive.server.store.sqlite.store.SqliteStore`."""
+    def __init__(self, connect: Connect) -> None:
+        """Note how to connect; ``start`` does it."""
         self._connect = connect
-        self._early = acknowledge_before_commit
         self._jobs: SimpleQueue[_Asked | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self.groups = 0
         """How many transactions were committed."""
 
     async def start(self) -> None:
-        """Connect (in the thread, where the connection is to live)."""
+        """Connect, in the thread that will use the connection."""
         loop = asyncio.get_running_loop()
         started: asyncio.Future[None] = loop.create_future()
         self._thread = threading.Thread(
@@ -70,7 +68,7 @@ class Writer:
             raise
 
     async def stop(self) -> None:
-        """Finish all that was asked for, and disconnect."""
+        """Finish all jobs, and disconnect."""
         thread, self._thread = self._thread, None
         if thread is not None:
             self._jobs.put(None)
@@ -107,7 +105,7 @@ class Writer:
             connection.close()
 
     def _next_group(self) -> list[_Asked]:
-        """Wait for a job and take along what waits behind it; nothing once the end is near."""
+        """Wait for a job and take those behind it too; return nothing once ``stop`` was called."""
         first = self._jobs.get()
         group = [first] if first is not None else []
         while group and len(group) < LARGEST_GROUP:
@@ -129,9 +127,6 @@ class Writer:
         try:
             connection.execute("begin immediate" if writes else "begin")
             outcomes = [_attempt(connection, asked.job) for asked in group]
-            if self._early and writes:  # the promise broken on purpose: for a test
-                _tell(loop, list(zip(futures, outcomes, strict=True)))
-                time.sleep(self._early)
             connection.execute("commit")
         except Exception as error:
             if connection.in_transaction:
@@ -143,13 +138,13 @@ class Writer:
 
 
 def _attempt(connection: sqlite3.Connection, job: Job[Any]) -> Any:
-    """Run one job of a group: whatever it raises, its own changes alone are undone."""
+    """Run one job of a group; if it raises an error, only its own changes are undone."""
     connection.execute("savepoint job")
     try:
         outcome = job(connection)
     except Exception as error:
         if not connection.in_transaction:
-            raise  # SQLite gave the whole transaction up (disk full): so must the group
+            raise  # SQLite gave up the whole transaction (disk full), so the group fails
         connection.execute("rollback to job")
         if isinstance(error, sqlite3.Error):
             error = StoreError(f"nothing was written: {error}")
@@ -159,14 +154,14 @@ def _attempt(connection: sqlite3.Connection, job: Job[Any]) -> Any:
 
 
 def _tell(loop: asyncio.AbstractEventLoop, outcomes: list[tuple[asyncio.Future[Any], Any]]) -> None:
-    """Hand the outcomes of a group to those who wait, in one step of their event loop."""
+    """Hand the outcomes of a group to their callers, in one step of their event loop."""
     if not loop.is_closed():
         loop.call_soon_threadsafe(_deliver, outcomes)
 
 
 def _deliver(outcomes: list[tuple[asyncio.Future[Any], Any]]) -> None:
     for future, outcome in outcomes:
-        if future.done():  # the caller was cancelled, and nobody waits any more
+        if future.done():  # the caller was cancelled
             continue
         if isinstance(outcome, _Failed):
             future.set_exception(outcome.error)

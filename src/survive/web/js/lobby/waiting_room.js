@@ -3,11 +3,11 @@
 import { hasText, t } from '../app/i18n.js';
 import { inviteLink } from '../app/routes.js';
 import { changeSettings, MOST_LETTERS } from '../app/settings.js';
-import { guard, html, nothing } from '../lit.js';
+import { guard, html, nothing, ref } from '../lit.js';
+import { api } from '../net/api.js';
 import { changeSeat, rename, start } from '../table/session/player_commands.js';
 import { onText, picker } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
-import { qrCode, qrPath } from '../ui/qr_code.js';
 import { seatPortrait } from '../ui/seats.js';
 import { seatForm } from './join.js';
 import { lobbyOf } from './lobby_state.js';
@@ -82,14 +82,18 @@ const seatRow = (seat, table, state) => {
 
 // ---- Invitation ---------------------------------------------------------------------------------------
 
-/** @param {string} link */
-const qrView = link => {
-  const { path, size } = qrPath(qrCode(link));
-  return html`
-    <svg class="qr" viewBox=${`0 0 ${size} ${size}`} role="img" aria-label=${t('wait.qr')}
-      shape-rendering="crispEdges">
-      <rect width="100%" height="100%" fill="#fff"/><path d=${path} fill="#000"/></svg>`;
+/**
+ * Fetch the picture of a link. Without one the link itself still stands beside its place.
+ * @param {Element | undefined} image @param {string} link
+ */
+const showCode = async (image, link) => {
+  if (!(image instanceof HTMLImageElement)) return;
+  const picture = await api.qrCode(link).catch(() => '');
+  if (picture) image.src = `data:image/svg+xml,${encodeURIComponent(picture)}`;
 };
+
+/** @param {string} link */
+const qrView = link => html`<img class="qr" alt=${t('wait.qr')} ${ref(image => showCode(image, link))}>`;
 
 /** @param {string} link */
 const share = async link => {

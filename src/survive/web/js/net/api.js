@@ -83,7 +83,10 @@ const post = async (path, body) => {
   }
 };
 
-/** Return a random id for a command: 132 bits, so nobody can guess it. */
+/**
+ * Return a random id for a command: 132 bits, so nobody can guess it. (`crypto.randomUUID` is missing where a
+ * page comes over plain HTTP, as in a local network.)
+ */
 export const newCommand = () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return [...crypto.getRandomValues(new Uint8Array(22))].map(byte => letters[byte & 63]).join('');
@@ -111,6 +114,12 @@ export const api = {
   /** @param {string} text @returns {Promise<import('./protocol.js').RecordShown>} */
   importRecord: text =>
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
+  /**
+   * Return the QR code of an invitation, as SVG. It is a POST because of the secret in the link.
+   * @param {string} link
+   */
+  qrCode: link =>
+    request('api/qr', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: link }),
 };
 
 /** Return the address of a game's record. @param {string} table */

@@ -1,0 +1,32 @@
+"""A store that breaks its promise: it acknowledges an append before it commits it.
+
+The kill tests use it to prove that they would notice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from survive.server.store.interface import Entry
+from tests.server.databases import AnyStore
+
+
+def make_reckless(store: AnyStore, seconds: float) -> None:
+    """Let a store commit what it is given to append only this many seconds later.
+
+    An append waits for the one before it at the same table, so that the journal stays in order.
+    """
+    commit = store.append
+    late: dict[str, asyncio.Task[None]] = {}
+
+    async def commit_late(table: str, entries: Sequence[Entry], result: bytes | None) -> None:
+        await asyncio.sleep(seconds)
+        await commit(table, entries, result=result)
+
+    async def append(table: str, entries: Sequence[Entry], *, result: bytes | None = None) -> None:
+        if table in late:
+            await late[table]
+        late[table] = asyncio.create_task(commit_late(table, entries, result))
+
+    store.append = append  # type: ignore[method-assign]

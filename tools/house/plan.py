@@ -1,0 +1,198 @@
+"""The plan of the house in ``docs/img/house.svg``: where each room is drawn, and what it holds.
+
+The arrows are not in the plan: ``tools/draw_house.py`` reads them from the imports.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+WIDTH, HEIGHT = 1096, 1246
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle of the picture, in its units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+
+@dataclass(frozen=True)
+class Room:
+    """A package, or a room of one: what is drawn, and which modules it stands for."""
+
+    name: str
+    """``package``, or ``package.room``."""
+    box: Box
+    note: str
+    """What it is for, in a few words; ``|`` begins a new line."""
+    label: str = ""
+    """What is written on it, if that is not the last part of its name."""
+    holds: tuple[str, ...] = ()
+    """The modules beside the rooms that it stands for, if it is not a folder or a module."""
+    planned: bool = False
+    """Whether it is yet to be built."""
+
+    @property
+    def package(self) -> str:
+        """The package that it belongs to."""
+        return self.name.partition(".")[0]
+
+    @property
+    def is_package(self) -> bool:
+        """Whether it is a whole package."""
+        return "." not in self.name
+
+    @property
+    def title(self) -> str:
+        """What is written on it."""
+        return self.label or self.name.rpartition(".")[2]
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The modules and folders of its package that it stands for."""
+        return self.holds or (self.name.partition(".")[2],)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A folder whose own modules and inner folders are drawn as rooms of their own."""
+
+    label: str
+    box: Box
+
+
+ROOMS = (
+    # The attic
+    Room("cli", Box(190, 56, 500, 160), "the command survive"),
+    Room("cli.main", Box(206, 92, 92, 46), "starts it"),
+    Room("cli.commands", Box(314, 92, 360, 46), "simulate, serve, play …: one module for each"),
+    Room(
+        "cli.shared",
+        Box(206, 160, 194, 46),
+        "tables, charts, keyboard",
+        "shared",
+        (
+            "browsing",
+            "charts",
+            "console_keyboard",
+            "draw",
+            "engine_form",
+            "help",
+            "keyboard",
+            "numbers",
+            "play_session",
+            "progress",
+            "replay_reel",
+            "replay_screen",
+            "running",
+            "streams",
+            "table_options",
+            "tables",
+            "terminal_keyboard",
+        ),
+    ),
+    Room("cli.drawing", Box(426, 160, 98, 46), "the board"),
+    Room("cli.text", Box(550, 160, 124, 46), "lines that fit", "text, output", ("text", "output")),
+    # The upper floor
+    Room("env", Box(30, 252, 206, 72), "for reinforcement learning", planned=True),
+    Room("simulation", Box(30, 342, 280, 422), "many games"),
+    Room("simulation.strength", Box(46, 384, 248, 60), "tournaments, ratings, tuning"),
+    Room("simulation.run", Box(46, 485, 118, 60), "plays games"),
+    Room("simulation.statistics", Box(176, 485, 118, 60), "what is counted"),
+    Room("simulation.accumulator", Box(46, 586, 248, 60), "the hooks into every game"),
+    Room("simulation.result", Box(46, 687, 118, 60), "of one game"),
+    Room("simulation.report", Box(176, 687, 118, 60), "tables, bars"),
+    Room("server", Box(330, 252, 520, 512), "tables on the network"),
+    Room("server.app", Box(346, 288, 488, 38), "puts it together"),
+    Room("server.page", Box(346, 344, 114, 112), "the files|of the page"),
+    Room("server.http", Box(476, 344, 170, 48), "requests"),
+    Room("server.net", Box(664, 344, 170, 48), "sockets"),
+    Room("server.protocol", Box(476, 410, 358, 46), "messages in; out, only through views"),
+    Room("server.bots", Box(346, 474, 114, 210), "think in|processes|of their own"),
+    Room("server.tables", Box(486, 498, 160, 48), "live: write, then tell", "tables"),
+    Room("server.tables.model", Box(664, 498, 160, 48), "a table as data"),
+    Room("server.store.databases", Box(486, 596, 100, 82), "chooses"),
+    Room("server.store.sqlite", Box(606, 596, 90, 37), ""),
+    Room("server.store.postgres", Box(606, 641, 90, 37), ""),
+    Room("server.store", Box(716, 596, 108, 82), "the promise:|durable first", "interface"),
+    Room(
+        "server.hall",
+        Box(346, 704, 488, 48),
+        "settings · limits · addresses · origins · errors · logs · metrics · timekeeper",
+        "shared",
+        (
+            "addresses",
+            "errors",
+            "gc_tuning",
+            "limits",
+            "logs",
+            "metrics",
+            "origins",
+            "settings",
+            "timekeeper",
+        ),
+    ),
+    # The middle floor
+    Room("record", Box(30, 808, 530, 162), "games in words, as text and as JSON"),
+    Room("record.wire", Box(46, 844, 154, 46), "JSON for clients"),
+    Room("record.game", Box(46, 912, 154, 46), "a whole game, a file"),
+    Room("record.position", Box(222, 844, 154, 46), "one moment, a line"),
+    Room("record.notation", Box(222, 912, 154, 46), "words and moves"),
+    Room("record.report", Box(398, 844, 146, 114), "what a reader|is told: the log,|the end"),
+    Room(
+        "players",
+        Box(580, 808, 270, 162),
+        "bots: they see views, never states||random, easy, medium, hard, ismcts|or your own",
+    ),
+    # The ground floor and the foundation
+    Room("views", Box(30, 1000, 820, 70), "the one door: what a seat or a spectator may know"),
+    Room(
+        "engine",
+        Box(10, 1102, 860, 82),
+        "the rules: what is legal, what an action does"
+        "|board · state · agenda · actions · events · reasons; only the standard library",
+    ),
+    # In the browser
+    Room("web", Box(896, 288, 184, 306), "the page: draws views,|knows no rule"),
+)
+
+FRAMES = (
+    Frame("tables", Box(476, 474, 358, 82)),
+    Frame("store", Box(476, 574, 358, 114)),
+)
+
+WIRE = ((850, 368), (896, 368))
+"""The way of messages between the server and the page, which is not an import."""
+
+Point = tuple[float, float]
+
+ROUTES: dict[tuple[str, str], tuple[Point, ...]] = {
+    ("simulation", "players"): ((290, 764), (290, 786), (650, 786), (650, 808)),
+}
+"""Arrows that cannot be straight."""
+
+LANES: dict[tuple[str, str], float] = {
+    ("cli", "simulation"): 272,
+    ("cli", "server"): 590,
+    ("simulation", "record"): 150,
+    ("server", "record"): 445,
+    ("views", "engine"): 440,
+    ("server.app", "server.page"): 403,
+    ("server.protocol", "server.tables"): 566,
+    ("server.store", "server.hall"): 770,
+}
+"""Where straight arrows run, if not in the middle: x of a vertical one, y of a horizontal one."""

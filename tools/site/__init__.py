@@ -1,0 +1,1 @@
+"""The site of the documents: what turns the files of this repository into its pages."""
