@@ -26,7 +26,7 @@ def prompt(table: Table) -> Locator:
 def test_a_kaiju_pushes_one_after_the_other(server: PageServer, open_page: OpenPage) -> None:
     table = sit_at(played_until(positions.pushing, THREE), server, open_page)
     table.wait()
-    expect(prompt(table)).to_contain_text("pushed")
+    expect(prompt(table)).to_contain_text("push the marked piece")
     before, board = seq(table.page), pieces(table.page)
     sight = table.play(until=lambda now: bool(now.targets))
     assert sight.selected, "the pushed piece is lit"
