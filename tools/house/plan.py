@@ -167,7 +167,7 @@ ROOMS = (
         "|board · state · agenda · actions · events · reasons; only the standard library",
     ),
     # In the browser
-    Room("web", Box(896, 288, 184, 306), "the page: draws views,|knows no rule"),
+    Room("web", Box(896, 288, 184, 342), "the page: draws views,|knows no rule"),
 )
 
 FRAMES = (
