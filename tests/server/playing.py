@@ -83,7 +83,7 @@ class ManualTime(Timekeeper):
 
     @property
     def waiting(self) -> int:
-        """How many tasks are waiting for time to pass."""
+        """How many tasks wait for time to pass."""
         return len(self._waiting)
 
     def advance(self, seconds: float) -> None:

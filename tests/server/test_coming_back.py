@@ -140,5 +140,5 @@ async def test_in_a_rush_all_are_let_in_before_anybody_moves(tmp_path: Path) -> 
         answer = asyncio.create_task(device.play("t0", SEAT, state["seq"], action))
         done = await asyncio.gather(*found)
         assert all(table is not None for table in done)
-        assert not answer.done(), "those who move wait for them"
+        assert not answer.done(), "the player who moves waits for them"
         assert (await answer)["type"] == "done"

@@ -132,9 +132,10 @@ ROOMS = (
     Room(
         "server.hall",
         Box(346, 704, 488, 48),
-        "settings · limits · origins · errors · logs · metrics · timekeeper",
+        "settings · limits · addresses · origins · errors · logs · metrics · timekeeper",
         "shared",
         (
+            "addresses",
             "errors",
             "gc_tuning",
             "limits",
@@ -166,7 +167,7 @@ ROOMS = (
         "|board · state · agenda · actions · events · reasons; only the standard library",
     ),
     # In the browser
-    Room("web", Box(896, 288, 184, 306), "the page: draws views,|knows no rule"),
+    Room("web", Box(896, 288, 184, 342), "the page: draws views,|knows no rule"),
 )
 
 FRAMES = (
