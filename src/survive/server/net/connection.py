@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 
 from aiohttp import WSMsgType, web
@@ -34,6 +35,11 @@ class Connection:
             self._queue.append(data)
             self._queued += len(data)
             self._begin_writing()
+
+    async def pong(self, data: bytes) -> None:
+        """Answer a sign of life; a client that is gone needs none."""
+        with contextlib.suppress(ConnectionError):
+            await self._socket.pong(data)
 
     def hang_up(self, code: int, word: str) -> None:
         """Close after the queued messages, with a code and a word; soon, even if nobody reads."""

@@ -7,19 +7,24 @@ mix secrets with what others write, so that the sizes of messages could give sec
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 
 from aiohttp import WSMsgType, web
 
-from survive.server.addresses import Addresses
+from survive.server.addresses import HOUSEHOLD
+from survive.server.limits import OpenThings
 from survive.server.net.connection import GOODBYE_SECONDS, Connection
+from survive.server.net.guard import guard_of
 from survive.server.origins import is_allowed
 from survive.server.protocol.session import GOING_AWAY, RESTART, Session
 from survive.server.tables.hub import Hub
 
 PATH = "/ws"
+VERSION = "13"
+"""Version of the WebSocket protocol (RFC 6455)."""
 BEAT_SECONDS = 20.0
 """A client silent for this long is asked for a sign of life, and has half as long to give it."""
+MESSAGES_A_TURN = 8
+"""How many messages of one client are taken in before all others have their turn."""
 FRAME_BYTES = 65536
 """A longer message is not even read: the socket is closed. One that is longer than the limit in
 the settings, but not than this, is answered with a named error."""
@@ -31,9 +36,11 @@ class Sockets:
     def __init__(self, hub: Hub) -> None:
         """Serve the tables of a hub."""
         self._hub = hub
-        self._addresses = Addresses(hub.settings.proxies)
         self._open: dict[Session, asyncio.Task[object] | None] = {}
+        settings = hub.settings
+        self._places = OpenThings(settings.sockets, settings.household_sockets)
         hub.metrics.gauge("survive_sockets", "Open sockets.", lambda: len(self._open))
+        hub.metrics.bound("sockets", settings.sockets, lambda: len(self._places))
         hub.metrics.gauge(
             "survive_send_queue_bytes",
             "Most bytes that wait to be sent to one client.",
@@ -46,28 +53,40 @@ class Sockets:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Let a client in and serve it until it leaves."""
-        if not self._admits(request.headers):
+        if self._hub.closing or not is_allowed(request.headers, self._hub.settings.origins):
             raise web.HTTPForbidden
+        versions = request.headers.getall("Sec-WebSocket-Version", [])
+        if "Upgrade" in request.headers and versions != [VERSION]:
+            # RFC 6455, section 4.4: a client is told which version would be understood.
+            raise web.HTTPUpgradeRequired(headers={"Sec-WebSocket-Version": VERSION})
+        if len(request.headers.getall("Sec-WebSocket-Key", [])) != 1:
+            raise web.HTTPBadRequest(text="one Sec-WebSocket-Key is needed\n")
+        household = request[HOUSEHOLD]
+        if not self._places.open(household):
+            self._hub.metrics.refused.labels("sockets").inc()
+            raise web.HTTPTooManyRequests(text="too many sockets are open: close some\n")
+        try:
+            return await self._serve(request, household)
+        finally:
+            self._places.close(household)
+
+    async def _serve(self, request: web.Request, household: str) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(
             compress=False,
+            # Signs of life count like all that a client sends, so the library must not answer them.
+            autoping=False,
             heartbeat=BEAT_SECONDS,
             max_msg_size=FRAME_BYTES,
             timeout=GOODBYE_SECONDS,
         )
+        guard = guard_of(request)
+        if guard is not None:
+            guard.becomes_socket()
         await socket.prepare(request)
         if request.transport is not None:  # the client may have already left
             connection = Connection(socket, request.transport)
-            await self._talk(socket, connection, self._household(request))
+            await self._talk(socket, connection, household)
         return socket
-
-    def _admits(self, headers: Mapping[str, str]) -> bool:
-        settings = self._hub.settings
-        full = self._hub.closing or len(self._open) >= settings.sockets
-        return not full and is_allowed(headers, settings.origins)
-
-    def _household(self, request: web.Request) -> str:
-        forwarded = request.headers.getall("X-Forwarded-For", ())
-        return self._addresses.of_household(request.remote or "", forwarded)
 
     async def _talk(
         self, socket: web.WebSocketResponse, connection: Connection, household: str
@@ -78,9 +97,7 @@ class Sockets:
         seconds = self._hub.settings.hello_seconds
         greeting = asyncio.get_running_loop().call_later(seconds, _expect_hello, session)
         try:
-            async for message in socket:
-                if message.type is not WSMsgType.ERROR:
-                    await session.receive(message.data)
+            await _listen(socket, session, connection)
         finally:
             greeting.cancel()
             session.close(GOING_AWAY, "gone")
@@ -101,3 +118,22 @@ class Sockets:
 def _expect_hello(session: Session) -> None:
     if not session.greeted:
         session.close(GOING_AWAY, "gone")
+
+
+async def _listen(socket: web.WebSocketResponse, session: Session, connection: Connection) -> None:
+    """Take in everything that a client sends, until either side closes."""
+    taken = 0
+    async for message in socket:
+        if message.type is WSMsgType.PING:
+            if session.allows_frame():
+                await connection.pong(message.data)
+        elif message.type is WSMsgType.PONG:
+            session.allows_frame()
+        elif message.type is not WSMsgType.ERROR:
+            await session.receive(message.data)
+        if session.closed:  # what else came before is not even looked at
+            return
+        taken += 1
+        if taken % MESSAGES_A_TURN == 0:
+            # A client that has always sent more would keep this task going, and all others waiting.
+            await asyncio.sleep(0)

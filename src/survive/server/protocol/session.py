@@ -118,6 +118,14 @@ class Session:
 
     # Receiving
 
+    def allows_frame(self) -> bool:
+        """Count a frame that holds no message; return whether it is within the client's rate."""
+        if self._rate.take(self._hub.time.now()):
+            return True
+        self._hub.metrics.refused.labels("too_many").inc()
+        self._lose_patience()
+        return False
+
     async def receive(self, data: bytes | str) -> None:
         """Take one message of the client; every message gets an answer."""
         if self.closed:
@@ -153,12 +161,15 @@ class Session:
         self._hub.metrics.refused.labels(error.code).inc()
         self.send(messages.Error(code=error.code, reason=error.reason, table=table))
         if error.code in ("too_many", "malformed", "too_long"):
-            self._patience -= 1
-            if self._patience <= 0:
-                self.send(
-                    messages.Closing(code="too_much", reason="too many bad messages", again=False)
-                )
-                self.close(TOO_MUCH, "too_much")
+            self._lose_patience()
+
+    def _lose_patience(self) -> None:
+        self._patience -= 1
+        if self._patience <= 0:
+            self.send(
+                messages.Closing(code="too_much", reason="too many bad messages", again=False)
+            )
+            self.close(TOO_MUCH, "too_much")
 
     async def _take(self, message: messages.AnyFromClient) -> None:
         if isinstance(message, messages.Hello):

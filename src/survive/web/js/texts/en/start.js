@@ -187,6 +187,7 @@ export default {
   'error.unreachable': 'The server does not answer. Check your connection and try again.',
   'error.malformed': 'The server didn’t understand this page. Reload it.',
   'error.too_long': 'That is too long for the server.',
+  'error.too_slow': 'The request took too long to arrive. Try again.',
   'error.too_many': 'Too many requests at once. Wait a moment and try again.',
   'error.too_much': 'Too many messages: the server closed the connection. Reload the page.',
   'error.too_many_hints': 'Too many hints at once. Wait a moment.',

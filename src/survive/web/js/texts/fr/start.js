@@ -190,6 +190,7 @@ export default {
   'error.unreachable': 'Le serveur ne répond pas. Vérifie ta connexion et réessaie.',
   'error.malformed': 'Le serveur n’a pas compris la page. Recharge-la.',
   'error.too_long': 'C’est trop long.',
+  'error.too_slow': 'La demande a mis trop de temps à arriver. Réessaie.',
   'error.too_many': 'Trop de demandes à la fois. Attends un instant et réessaie.',
   'error.too_much': 'Trop de messages : le serveur a coupé la connexion. Recharge la page.',
   'error.too_many_hints': 'Trop de conseils à la fois. Attends un instant.',

@@ -188,6 +188,7 @@ export default {
   'error.unreachable': 'Il server non risponde. Controlla la connessione e riprova.',
   'error.malformed': 'Il server non ha capito la pagina. Ricaricala.',
   'error.too_long': 'È troppo lungo.',
+  'error.too_slow': 'La richiesta ha impiegato troppo tempo. Riprova.',
   'error.too_many': 'Troppe richieste in una volta. Aspetta un momento e riprova.',
   'error.too_much': 'Il server ha chiuso la connessione per i troppi messaggi. Ricarica la pagina.',
   'error.too_many_hints': 'Troppi consigli in una volta. Aspetta un momento.',

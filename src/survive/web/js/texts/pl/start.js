@@ -208,6 +208,7 @@ export default {
   'error.unreachable': 'Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
   'error.malformed': 'Serwer nie zrozumiał strony. Wczytaj ją ponownie.',
   'error.too_long': 'To za długie.',
+  'error.too_slow': 'Żądanie docierało zbyt długo. Spróbuj ponownie.',
   'error.too_many': 'Za dużo żądań naraz. Poczekaj chwilę i spróbuj ponownie.',
   'error.too_much': 'Serwer zamknął połączenie, bo wiadomości było za dużo. Wczytaj stronę ponownie.',
   'error.too_many_hints': 'Za dużo podpowiedzi naraz. Poczekaj chwilę.',
