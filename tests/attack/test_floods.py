@@ -19,7 +19,7 @@ from tests.server.counting import counted
 from tests.server.serving import HOST, PATIENCE, Client, RunningServer
 from tests.server.test_socket_rules import HELLO, Wire, request
 
-AS_SHIPPED = {field.name: field.default for field in fields(Settings)}
+AS_SHIPPED: dict[str, Any] = {field.name: field.default for field in fields(Settings)}
 """The limits of a real server; other tests lift them."""
 MOST_SENT = 100 * 2**20
 """Bytes after which a flood gives up: nobody stopped it."""
@@ -94,7 +94,7 @@ def test_a_flood_of_frames_is_ended_and_a_bystander_plays_on(
 
 
 def test_pings_within_the_rate_are_answered_and_too_many_end_the_socket(tmp_path: Path) -> None:
-    limits = {"messages_a_second": 0.001, "message_burst": 5, "refusals": 10}
+    limits: dict[str, Any] = {"messages_a_second": 0.001, "message_burst": 5, "refusals": 10}
     with RunningServer(str(tmp_path / "t"), **limits) as server, Wire(server).open() as wire:
         for _ in range(15):
             wire.say(Opcode.PING, b"x")
@@ -145,7 +145,7 @@ def test_a_request_that_comes_slowly_is_told_so(tmp_path: Path) -> None:
 
 def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
     """Nothing was limited per address."""
-    limits = {"proxies": (), "household_connections": 3}
+    limits: dict[str, Any] = {"proxies": (), "household_connections": 3}
     with RunningServer(str(tmp_path / "t"), **limits) as server, contextlib.ExitStack() as stack:
         for _ in range(3):
             stack.enter_context(Wire(server)).open()
@@ -190,7 +190,7 @@ def test_a_body_that_has_no_end_is_cut(tmp_path: Path) -> None:
 
 
 def test_requests_for_the_page_are_limited_like_all_others(tmp_path: Path) -> None:
-    limits = {"fetches_a_second": 0.001, "fetch_burst": 3}
+    limits: dict[str, Any] = {"fetches_a_second": 0.001, "fetch_burst": 3}
     with RunningServer(str(tmp_path / "t"), **limits) as server:
         statuses = [server.request("GET", path)[0] for path in ("/", "/healthz", "/x", "/", "/")]
         assert statuses == [200, 200, 404, 429, 429]

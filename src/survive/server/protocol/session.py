@@ -253,6 +253,7 @@ class Session:
         following = self._follows(message.table)
 
         def decide() -> list[AnyEntry]:
+            message.check_count(following.table.fold)
             return message.decide(following.table.fold)
 
         if isinstance(message, messages.HostCommand):

@@ -122,7 +122,10 @@ class Table:
                     self._metrics.stale.inc()
                     raise StaleCommandError
                 try:
-                    await self._append(decide(), key)
+                    entries = decide()
+                    if not entries:  # everything is as asked for
+                        return self.fold.change_no
+                    await self._append(entries, key)
                 except (StaleError, RepeatedError):
                     await self._read()
                 except UnknownTableError as error:
