@@ -173,3 +173,34 @@ async def test_a_rematch_is_noted_once(tmp_path: Path) -> None:
             assert device.last("done")
             entries.append(table.fold.entry_no)
         assert entries[0] == entries[1] == entries[2]
+
+
+async def test_a_household_may_look_back_only_so_often(tmp_path: Path) -> None:
+    """60 sockets, each within its rate, took a whole core by asking for what happened before."""
+    limits: dict[str, Any] = {"household_looks_a_second": 0.5, "household_look_burst": 3}
+    async with House(str(tmp_path / "t"), **limits) as house:
+        await house.prepared(played_until(acting, THREE))
+        table = await house.table("prepared")
+        one, two = Device(house.hub), Device(house.hub)
+        for device in (one, two):
+            await device.attach("prepared", token(table.fold.decides))
+        past = messages.AskPast(table="prepared", seq=1)
+        history = messages.AskHistory(table="prepared", after=0)
+        await one.send(past)
+        await one.send(history)
+        await two.send(history)
+        assert two.last("history")["changes"]
+        for device, asked in ((one, past), (one, history), (two, past), (two, history)):
+            await device.send(asked)
+            assert device.last("error")["code"] == "too_many_looks"
+        seat, change_no = table.fold.decides, table.fold.change_no
+        action = action_to_wire(steps(table.fold.state)[0], table.fold.board)
+        stale = await two.play("prepared", seat, 0, action)
+        assert (stale["seq"], stale["changes"]) == (change_no, []), "it costs nothing more"
+        done = await two.play("prepared", seat, change_no, action)
+        assert done["type"] == "done", "moves are always possible"
+        house.time.advance(2.0)
+        await one.send(past)
+        assert one.last("past")["seq"] == 1
+        await one.send(past)
+        assert one.last("error")["code"] == "too_many_looks"

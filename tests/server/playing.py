@@ -59,6 +59,8 @@ FREELY = Settings(
     grace_seconds=0.0,
     gather_seconds=0.0,
     hint_step=0.0,
+    household_looks_a_second=1e9,
+    household_look_burst=10**9,
     household_hints_a_second=1e9,
     household_hint_burst=10**9,
 )

@@ -73,6 +73,10 @@ class Settings:
     """Hints that one socket may ask for in the long run; ``hint_burst`` at once: a player who lets
     a bot place all their adventurers asks for one after the other."""
     hint_burst: int = 30
+    household_looks_a_second: float = 10.0
+    """How often one address may look back (at an earlier view, at what happened), sustained over
+    time; ``household_look_burst`` at once."""
+    household_look_burst: int = 60
     household_hints_a_second: float = 4.0
     """Hints that one address (or IPv6 network) may ask for, sustained over time;
     ``household_hint_burst`` at once."""

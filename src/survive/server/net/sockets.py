@@ -97,12 +97,32 @@ class Sockets:
         seconds = self._hub.settings.hello_seconds
         greeting = self._hub.time.later(seconds, lambda: _expect_hello(session))
         try:
-            await _listen(socket, session, connection)
+            await self._listen(socket, session, connection)
         finally:
             greeting.cancel()
             session.close(GOING_AWAY, "gone")
             del self._open[session]
             await connection.ended()
+
+    async def _listen(
+        self, socket: web.WebSocketResponse, session: Session, connection: Connection
+    ) -> None:
+        """Take in everything that a client sends, until either side closes."""
+        taken = 0
+        async for message in socket:
+            if message.type is WSMsgType.PING:
+                if session.allows_frame():
+                    await connection.pong(message.data)
+            elif message.type is WSMsgType.PONG:
+                session.allows_frame()
+            elif message.type is not WSMsgType.ERROR:
+                await session.receive(message.data)
+            if session.closed:  # what else came before is not even looked at
+                return
+            taken += 1
+            if taken % MESSAGES_A_TURN == 0:
+                # A client that always has more to say would keep all others waiting.
+                await self._hub.time.give_way()
 
     async def say_goodbye(self, _app: web.Application) -> None:
         """Tell all clients to connect again, and close."""
@@ -118,22 +138,3 @@ class Sockets:
 def _expect_hello(session: Session) -> None:
     if not session.greeted:
         session.close(GOING_AWAY, "gone")
-
-
-async def _listen(socket: web.WebSocketResponse, session: Session, connection: Connection) -> None:
-    """Take in everything that a client sends, until either side closes."""
-    taken = 0
-    async for message in socket:
-        if message.type is WSMsgType.PING:
-            if session.allows_frame():
-                await connection.pong(message.data)
-        elif message.type is WSMsgType.PONG:
-            session.allows_frame()
-        elif message.type is not WSMsgType.ERROR:
-            await session.receive(message.data)
-        if session.closed:  # what else came before is not even looked at
-            return
-        taken += 1
-        if taken % MESSAGES_A_TURN == 0:
-            # A client that has always sent more would keep this task going, and all others waiting.
-            await asyncio.sleep(0)

@@ -70,7 +70,7 @@ class Session:
 
     def __init__(self, hub: Hub, outlet: Outlet, household: str = "") -> None:
         """Begin to talk to a client."""
-        self._hub, self._outlet = hub, outlet
+        self._hub, self._outlet, self._household = hub, outlet, household
         settings = hub.settings
         self.greeted = False
         self.closed = False
@@ -283,7 +283,9 @@ class Session:
     ) -> None:
         """Say what became of a command."""
         fold, viewer, metrics = following.table.fold, following.viewer, self._hub.metrics
-        self.send(await answers.answer(done, fold, viewer, command, change_no, metrics))
+        self.send(
+            await answers.answer(done, fold, viewer, command, change_no, metrics, self._takes_look)
+        )
 
     async def _play(self, m: messages.Play) -> None:
         await self._hub.tables.let_others_in()
@@ -302,8 +304,19 @@ class Session:
 
     # Looking back
 
+    def _takes_look(self) -> bool:
+        """Count a look back; return whether this client's household may have it."""
+        return self._hub.looks.take(self._household, self._hub.time.now())
+
+    def _looks_back_at(self, table: str) -> Following:
+        """Return a table that this client follows and may look back at now."""
+        following = self._follows(table)
+        if not self._takes_look():
+            raise RefusedError("too_many_looks", "too many looks back: wait a moment")
+        return following
+
     async def _ask_past(self, m: messages.AskPast) -> None:
-        following = self._follows(m.table)
+        following = self._looks_back_at(m.table)
         fold = following.table.fold
         if m.seq > fold.change_no:
             raise RefusedError("not_yet", f"the game has only {fold.change_no} changes so far")
@@ -311,7 +324,7 @@ class Session:
         self.send(messages.Past(table=m.table, seq=m.seq, view=seen))
 
     async def _ask_history(self, m: messages.AskHistory) -> None:
-        following = self._follows(m.table)
+        following = self._looks_back_at(m.table)
         fold = following.table.fold
         until = m.after + self._hub.settings.history
         told = fold.game.tell(m.after, until)

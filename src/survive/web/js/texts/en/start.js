@@ -192,6 +192,7 @@ export default {
   'error.too_much': 'Too many messages: the server closed the connection. Reload the page.',
   'error.too_many_hints': 'Too many hints at once. Wait a moment.',
   'error.hints_busy': 'Many people are asking for hints right now. Try again in a moment.',
+  'error.too_many_looks': 'Too many looks back at once. Wait a moment.',
   'error.too_many_undos': 'You have undone very often in this game. You can’t undo any more.',
   'error.too_many_changes': 'This seat was changed very often. Nothing but moves is possible now.',
   'error.hello_first': 'The connection was not opened properly. Load the page again.',

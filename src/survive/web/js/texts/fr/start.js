@@ -195,6 +195,7 @@ export default {
   'error.too_much': 'Trop de messages : le serveur a coupé la connexion. Recharge la page.',
   'error.too_many_hints': 'Trop de conseils à la fois. Attends un instant.',
   'error.hints_busy': 'Beaucoup de monde demande des conseils en ce moment. Réessaie dans un instant.',
+  'error.too_many_looks': 'Trop de retours en arrière à la fois. Attends un instant.',
   'error.too_many_undos': 'Tu as annulé très souvent dans cette partie. Tu ne peux plus annuler.',
   'error.too_many_changes': 'Cette place a été modifiée très souvent. Il ne reste que les coups à jouer.',
   'error.hello_first': 'La connexion a mal démarré. Recharge la page.',

@@ -193,6 +193,7 @@ export default {
   'error.too_much': 'Il server ha chiuso la connessione per i troppi messaggi. Ricarica la pagina.',
   'error.too_many_hints': 'Troppi consigli in una volta. Aspetta un momento.',
   'error.hints_busy': 'In questo momento molti chiedono consigli. Riprova tra poco.',
+  'error.too_many_looks': 'Troppi sguardi indietro in una volta. Aspetta un momento.',
   'error.too_many_undos': 'In questa partita hai annullato molte volte. Non puoi più annullare.',
   'error.too_many_changes': 'Questo posto è stato cambiato molte volte. Ora sono possibili solo le mosse.',
   'error.hello_first': 'La connessione non è partita bene. Ricarica la pagina.',

@@ -213,6 +213,7 @@ export default {
   'error.too_much': 'Serwer zamknął połączenie, bo wiadomości było za dużo. Wczytaj stronę ponownie.',
   'error.too_many_hints': 'Za dużo podpowiedzi naraz. Poczekaj chwilę.',
   'error.hints_busy': 'Wiele osób prosi teraz o podpowiedzi. Spróbuj za chwilę.',
+  'error.too_many_looks': 'Za dużo powrotów do wcześniejszych ruchów naraz. Poczekaj chwilę.',
   'error.too_many_undos': 'W tej grze cofnięto już bardzo wiele ruchów. Nie można cofać dalej.',
   'error.too_many_changes': 'To miejsce zmieniano już bardzo wiele razy. Teraz możliwe są tylko ruchy.',
   'error.hello_first': 'Nie udało się poprawnie nawiązać połączenia. Wczytaj stronę ponownie.',
