@@ -39,6 +39,11 @@ class Bystander:
         action = self._state["turn"]["legal"][0]
         return str(self._client.play(self._table, 0, self._state["seq"], action)["type"])
 
+    def is_heard(self) -> None:
+        """Send a sign of life, and wait for the answer."""
+        self._client.send("ping")
+        self._client.until("pong")
+
     def __enter__(self) -> Bystander:
         return self
 

@@ -32,6 +32,7 @@ def make_app(hub: Hub) -> web.Application:
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
+        hub.begin(sockets.keep_queues_short())
         yield
         await hub.close()
 

@@ -50,8 +50,11 @@ class Settings:
     household_sockets: int = 256
     """Sockets that one address may hold open: a school or a club may share one."""
     tables_a_socket: int = 16
-    queue_bytes: int = 2_000_000
-    """What may wait to be sent to a client before it counts as too slow."""
+    queue_bytes: int = 256 * 1024
+    """What may wait to be sent to a client before it counts as too slow: more than ten times the
+    longest message."""
+    all_queue_bytes: int = 64 * 1024 * 1024
+    """What may wait for all clients together; those with the most waiting are dropped first."""
     hello_seconds: float = 10.0
     """Time for a new socket to say hello."""
     grace_seconds: float = 3.0

@@ -11,6 +11,9 @@ from aiohttp import WSMsgType, web
 GOODBYE_SECONDS = 2.0
 """How long a client may take to read the last messages."""
 
+GOODBYE_BYTES = 64 * 1024
+"""With more than this waiting, a client is not expected to read it in time: it is forgotten."""
+
 
 class Connection:
     """A client's open socket, written to by one task while there is something to write."""
@@ -45,6 +48,8 @@ class Connection:
         """Close after the queued messages, with a code and a word; soon, even if nobody reads."""
         if self._goodbye is None:
             self._goodbye = (code, word)
+            if self.waiting > GOODBYE_BYTES:
+                self._forget()
             self._begin_writing()
             self._loop.call_later(GOODBYE_SECONDS, self._transport.abort)
 
@@ -64,8 +69,11 @@ class Connection:
                 code, word = self._goodbye
                 await self._socket.close(code=code, message=word.encode())
         except ConnectionError:  # the client is gone
-            self._queue.clear()
-            self._queued = 0
+            self._forget()
+
+    def _forget(self) -> None:
+        self._queue.clear()
+        self._queued = 0
 
     async def _write_queue(self) -> None:
         # The library waits in here while the network accepts nothing more.

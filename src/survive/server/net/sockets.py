@@ -25,6 +25,8 @@ BEAT_SECONDS = 20.0
 """A client silent for this long is asked for a sign of life, and has half as long to give it."""
 MESSAGES_A_TURN = 8
 """How many messages of one client are taken in before all others have their turn."""
+QUEUE_SECONDS = 0.5
+"""How often it is looked how much waits for all clients together."""
 FRAME_BYTES = 65536
 """A longer message is not even read: the socket is closed. One that is longer than the limit in
 the settings, but not than this, is answered with a named error."""
@@ -44,8 +46,10 @@ class Sockets:
         hub.metrics.gauge(
             "survive_send_queue_bytes",
             "Most bytes that wait to be sent to one client.",
-            lambda: max((session.waiting for session in self._open), default=0),
+            self._longest_queue,
         )
+        hub.metrics.bound("bytes for one client", settings.queue_bytes, self._longest_queue)
+        hub.metrics.bound("bytes for all clients", settings.all_queue_bytes, self._queued)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the route of the WebSockets."""
@@ -123,6 +127,31 @@ class Sockets:
             if taken % MESSAGES_A_TURN == 0:
                 # A client that always has more to say would keep all others waiting.
                 await self._hub.time.give_way()
+
+    # Clients that do not read
+
+    def _longest_queue(self) -> int:
+        return max((session.waiting for session in self._open), default=0)
+
+    def _queued(self) -> int:
+        return sum(session.waiting for session in self._open)
+
+    async def keep_queues_short(self) -> None:
+        """Drop the slowest clients whenever too much waits for all together."""
+        while True:
+            await self._hub.time.sleep(QUEUE_SECONDS)
+            self.drop_slowest()
+
+    def drop_slowest(self) -> None:
+        """Drop clients, those with the most waiting first, until the rest is little enough."""
+        too_much = self._queued() - self._hub.settings.all_queue_bytes
+        if too_much <= 0:
+            return
+        for session in sorted(self._open, key=lambda session: session.waiting, reverse=True):
+            if too_much <= 0:
+                return
+            too_much -= session.waiting
+            session.drop()
 
     async def say_goodbye(self, _app: web.Application) -> None:
         """Tell all clients to connect again, and close."""

@@ -92,10 +92,15 @@ class Session:
         if self.closed:
             return
         if self._outlet.waiting + len(data) > self._hub.settings.queue_bytes:
-            self._hub.metrics.slow_clients.inc()
-            self.close(TOO_SLOW, "too_slow")
+            self.drop()
             return
         self._outlet.write(data)
+
+    def drop(self) -> None:
+        """Close the socket of a client that does not read what it is sent."""
+        if not self.closed:
+            self._hub.metrics.slow_clients.inc()
+            self.close(TOO_SLOW, "too_slow")
 
     def send(self, message: messages.ToClient) -> None:
         """Send a message."""
