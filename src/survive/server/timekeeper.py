@@ -95,6 +95,10 @@ class Timekeeper:
         """Wait for a number of seconds."""
         await asyncio.sleep(seconds)
 
+    async def give_way(self) -> None:
+        """Let everything else that is ready have its turn first."""
+        await asyncio.sleep(0)
+
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Call a function in a number of seconds."""
         return asyncio.get_running_loop().call_later(seconds, call)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
-from survive.server.limits import HintLimits
+from survive.server.limits import Buckets, HintLimits
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
@@ -80,6 +80,10 @@ class Hub:
             "Decisions that wait for a bot.",
             lambda: getattr(self.thinker, "waiting", 0),
         )
+        self.looks = Buckets(
+            self.settings.household_looks_a_second, self.settings.household_look_burst
+        )
+        """How often each household may look back."""
         self.hint_limits = HintLimits(self.settings)
         self.metrics.gauge(
             "survive_hint_queue",
