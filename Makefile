@@ -41,7 +41,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page check format bench build golden protocol house docs clean engine dev postgres nginx \
+.PHONY: help play test quick page check format bench build bundle golden protocol house docs clean engine dev postgres nginx \
   browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
@@ -123,6 +123,9 @@ bench: engine ## Measure the engine, as ratios
 build: engine ## Compile the engine if needed
 	@$(BIN)/survive --version
 
+bundle: ## Join the page's modules into a few scripts, as released wheels have them (needs npm)
+	@python3 src/survive/server/page/bundle.py
+
 golden: dev ## Regenerate the golden files (read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
 
@@ -142,6 +145,7 @@ $(SITE): $(SITE_TOOLS) $(SITE_SOURCES)
 
 clean: ## Remove the environment and everything that was built
 	@rm -rf $(VENV) build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf src/survive/web/bundle
 	@rm -f src/survive/*.so src/survive/*/*.so src/survive/*/*/*.so src/survive/_compiled_from.txt
 	@find src tests bench examples tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 

@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc where that is possible.
+"""Compiles the engine with mypyc and bundles the page with esbuild, where that is possible.
 
 Everything else about the package is in ``pyproject.toml``. Without a C compiler the package still
 installs, with the engine as ordinary, slower Python; the commands of ``survive`` say so when they
@@ -7,19 +7,26 @@ start.
 ``SURVIVE_NO_COMPILE=1`` leaves the engine uncompiled on purpose; ``SURVIVE_REQUIRE_COMPILE=1``
 makes a failed compilation an error (the Makefile sets it where there is a C compiler);
 ``SURVIVE_OPT_LEVEL`` is how hard the C compiler tries, 3 if unset (0 compiles three times as fast).
+
+A wheel carries the page as a bundle if npx has esbuild in its cache, or if the bundle was made
+before; otherwise the page loads its modules one by one. ``SURVIVE_REQUIRE_BUNDLE=1`` lets npx fetch
+esbuild and makes a missing bundle an error. An editable installation has none.
 """
 
 import os
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 UNWANTED = os.environ.get("SURVIVE_NO_COMPILE") == "1"
 REQUIRED = os.environ.get("SURVIVE_REQUIRE_COMPILE") == "1"
+BUNDLE_REQUIRED = os.environ.get("SURVIVE_REQUIRE_BUNDLE") == "1"
 OPT_LEVEL = os.environ.get("SURVIVE_OPT_LEVEL", "3")
 ASKING = {"egg_info", "dist_info", "sdist", "--name", "--version"}
 """Commands that build nothing."""
@@ -32,11 +39,19 @@ MYPY = [
     "--ignore-missing-imports",
 ]
 
-_spec = spec_from_file_location("_survive_build", ROOT / "src" / "survive" / "_build.py")
-assert _spec is not None
-assert _spec.loader is not None
-engine_build = module_from_spec(_spec)
-_spec.loader.exec_module(engine_build)
+
+def module_at(path: str) -> ModuleType:
+    """Load a module of the package by its path: the package itself is not installed yet."""
+    spec = spec_from_file_location(f"_survive_{Path(path).stem}", ROOT / "src" / "survive" / path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+engine_build = module_at("_build.py")
+page_bundle = module_at("server/page/bundle.py")
 
 
 def uncompiled(why: str) -> list[Extension]:
@@ -108,6 +123,22 @@ class BuildEngine(build_ext):
         stamp.write_text(engine_build.fingerprint() + "\n", encoding="ascii")
 
 
+class BuildPackage(build_py):
+    """Copies the package's files, and bundles the page among the copies."""
+
+    def run(self) -> None:
+        """Copy and bundle; without esbuild say in one line what that means."""
+        super().run()
+        if self.editable_mode:
+            return
+        try:
+            page_bundle.make(Path(self.build_lib, "survive", "web"), may_fetch=BUNDLE_REQUIRED)
+        except page_bundle.BundleError as why:
+            if BUNDLE_REQUIRED:
+                sys.exit(f"survive: the page must be bundled, but {why}")
+            print(f"survive: the page is not bundled and loads its modules one by one ({why})")
+
+
 def modules_to_build() -> list[Extension]:
     """Return the compiled modules if this run builds anything.
 
@@ -123,5 +154,5 @@ os.chdir(ROOT)
 setup(
     distclass=EngineDistribution,
     ext_modules=modules_to_build(),
-    cmdclass={"build_ext": BuildEngine},
+    cmdclass={"build_ext": BuildEngine, "build_py": BuildPackage},
 )

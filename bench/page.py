@@ -1,6 +1,6 @@
 """The page in Chromium: how heavy it is, how soon you can play, how smoothly it moves.
 
-    python -m bench.page [--rounds 5] [--seconds 10] [--slower 4] [--json]
+    python -m bench.page [--rounds 5] [--seconds 10] [--slower 4] [--modules] [--json]
 
 Everything is on the loopback address, so the network costs nothing; the processor is made slower
 instead. The weight is what goes over the wire with an empty cache until a table is on the screen.
@@ -94,10 +94,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="loads of the page")
     parser.add_argument("--seconds", type=float, default=10.0, help="time to count frames")
     parser.add_argument("--slower", type=float, default=4.0, help="how often the CPU is throttled")
+    parser.add_argument("--modules", action="store_true", help="plain modules, bundle or not")
     parser.add_argument("--json", action="store_true", help="print one JSON object last")
     arguments = parser.parse_args()
     try:
-        found = measure(arguments.rounds, arguments.seconds, arguments.slower)
+        query = "?modules" if arguments.modules else ""
+        found = measure(arguments.rounds, arguments.seconds, arguments.slower, query)
     except chromium.NoChromiumError:
         print("(no Chromium here: apt-get install chromium)")
         return
@@ -123,7 +125,7 @@ def verdict(value: float, most: float | None) -> str:
     return "ok" if value <= most else "over"
 
 
-def measure(rounds: int, seconds: float, slower: float) -> dict[str, float]:
+def measure(rounds: int, seconds: float, slower: float, query: str) -> dict[str, float]:
     """Return all figures."""
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -135,7 +137,7 @@ def measure(rounds: int, seconds: float, slower: float) -> dict[str, float]:
         )
         try:
             address = f"http://{HOST}:{server.port}/"
-            loads = [load(browser, address, slower) for _ in range(rounds)]
+            loads = [load(browser, address + query, slower) for _ in range(rounds)]
             found = {name: median(one[name] for one in loads) for name in loads[0]}
             found |= frames(browser, address, seconds)
             found |= drawings(browser, address)

@@ -79,7 +79,7 @@ except RefusedError as error:
 
 
 def paths_named() -> list[str]:
-    """Return what stands in the guides between backticks and is a path from the root."""
+    """Return what is between backticks in the guides and is a path from the root."""
     quoted = re.findall(r"`([^`\n]+)`", GUIDES)
     return sorted({name for name in quoted if name.startswith(FOLDERS) and " " not in name})
 

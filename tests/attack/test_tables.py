@@ -13,6 +13,7 @@ from survive.server.errors import BrokenTableError, RefusedError
 from survive.server.protocol import messages, requests
 from survive.server.store.interface import Entry, TableRow
 from survive.server.tables.model import journal
+from survive.server.tables.model.commands.rename import Renamed
 from survive.server.tables.model.repellent_question import holds_one
 from survive.server.tables.opening import LISTED
 from tests.server.playing import Device, House, new_table, played_until, token
@@ -87,7 +88,7 @@ async def test_a_table_that_cannot_be_read_harms_nobody_else(tmp_path: Path) -> 
         for name, wrong in {
             "entry": b'{"type":"played","action":{"type":"walk"},"by":"person"}',
             "json": b"{",
-            "seat": journal.encode(journal.Renamed(99, "Ann")),
+            "seat": journal.encode(Renamed(99, "Ann")),
             "undo": journal.encode(journal.Undone(0, 10**6)),
         }.items():
             row = TableRow(name, 1.0, journal.encode(whole.fold.setup), True, 1.0, finished=False)

@@ -48,7 +48,7 @@ def test_a_build_sees_all_that_the_package_consists_of(tmp_path: Path) -> None:
             *(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"),
             *("--no-build-isolation", "--wheel-dir", str(tmp_path), str(tmp_path / "source")),
         ],
-        env=os.environ | {"SURVIVE_NO_COMPILE": "1"},
+        env=os.environ | {"SURVIVE_NO_COMPILE": "1", "SURVIVE_NO_NODE": "1"},
         check=True,
     )
     (wheel,) = tmp_path.glob("*.whl")
@@ -64,6 +64,7 @@ def test_a_build_sees_all_that_the_package_consists_of(tmp_path: Path) -> None:
 def test_a_build_sees_nothing_that_was_built_or_stored_here() -> None:
     assert {Path(path).suffix for path in context()} & {".so", ".pyd", ".pyc", ".sqlite"} == set()
     assert not [path for path in context() if ".egg-info/" in path or "/_compiled_from" in path]
+    assert not [path for path in context() if "/web/bundle/" in path]
 
 
 def test_the_image_serves_on_the_port_that_it_asks_and_shows() -> None:

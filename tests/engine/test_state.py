@@ -115,6 +115,9 @@ def declared_fields() -> list[str]:
     return [name for name in names if name not in ("ruleset", "log")]
 
 
+# State names its fields in `copy`, `numbers`, `blank` and `restore`, and the views again: compiled
+# code reaches a field as a number in a struct only by its written name. One list of names would
+# mean getattr and boxed numbers in `copy`, which every search calls for every position it tries.
 @pytest.mark.parametrize("field", declared_fields())
 def test_every_declared_field_is_copied_compared_written_and_read(field: str) -> None:
     state = moments(Options(players=3), seed=7)[5]

@@ -56,7 +56,7 @@ def copy_sources(where: Path) -> Path:
     target = where / "sources"
     target.mkdir(parents=True)
     built = shutil.ignore_patterns(
-        "*.so", "*.pyd", "_compiled_from.txt", "__pycache__", "*.egg-info"
+        "*.so", "*.pyd", "_compiled_from.txt", "__pycache__", "*.egg-info", "bundle"
     )
     for name in SOURCES:
         source = ROOT / name

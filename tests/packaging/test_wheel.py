@@ -6,6 +6,7 @@ One test builds and tries everything: parallel test processes would otherwise bu
 from __future__ import annotations
 
 import re
+import shutil
 import sys
 from pathlib import Path
 
@@ -27,18 +28,22 @@ FAST = {"SURVIVE_OPT_LEVEL": "0"}
 
 
 def test_an_installed_wheel_plays_simulates_and_serves(tmp_path: Path) -> None:
-    wheel = build_wheel(copy_sources(tmp_path), SURVIVE_REQUIRE_COMPILE="1", **FAST)
+    bundled = {"SURVIVE_REQUIRE_BUNDLE": "1"} if shutil.which("npx") else {}
+    wheel = build_wheel(copy_sources(tmp_path), SURVIVE_REQUIRE_COMPILE="1", **FAST, **bundled)
     installed = install(wheel, tmp_path / "environment")
-    said = run([installed.python, ROOT / "tests" / "systems" / "check_installed.py"], tmp_path)
+    check = ROOT / "tests" / "systems" / "check_installed.py"
+    said = run([installed.python, check], tmp_path, **bundled)
     assert "it works" in said
 
 
-def test_without_a_compiler_it_installs_and_says_what_to_do(tmp_path: Path) -> None:
+def test_without_a_compiler_and_node_it_installs_and_says_what_to_do(tmp_path: Path) -> None:
     sources = copy_sources(tmp_path)
     missing = str(tmp_path / "no-such-compiler")
     # Without isolation: the other test proves that the tools are fetched.
     build = ["-m", "build", "--wheel", "--no-isolation", "--outdir", tmp_path, sources]
-    run([sys.executable, *map(str, build)], tmp_path, CC=missing, CXX=missing)
+    lacking = {"CC": missing, "CXX": missing, "SURVIVE_NO_NODE": "1"}
+    said = run([sys.executable, *map(str, build)], tmp_path, **lacking)
+    assert "survive: the page is not bundled and loads its modules one by one (" in said
     installed = install(only_file(tmp_path, "*.whl"), tmp_path / "environment")
     assert "(uncompiled engine)" in run([installed.survive, "--version"], tmp_path)
     for command in (

@@ -21,7 +21,7 @@ TABLES = 20
 
 
 async def make_tables(store: AnyStore) -> dict[str, int]:
-    """Make the tables that are missing; return the number of each one's last entry."""
+    """Make the tables that are missing; return the number of the last entry of each."""
     await store.open()
     tables = [f"t{number}" for number in range(TABLES)]
     for table in tables:

@@ -15,7 +15,7 @@ START = 1_700_000_000.0
 
 
 def played_table(table: str, seed: int, actions: int | None = None) -> StoredTable:
-    """A table of Ann and a bot, played to the end or for so many actions."""
+    """Return a table of Ann and a bot, played to the end or for a number of actions."""
     options = Options(players=2)
     luck, rng = Luck(seed), random.Random(seed)
     wire, deal = journal.wire_of(options, luck.deal(options))

@@ -37,7 +37,7 @@ from survive.server.tables.model import journal
 from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup
 from survive.server.tables.model.seats import HOST, digest_of
 from survive.server.tables.table import Table
-from survive.server.timekeeper import Timekeeper
+from survive.server.timekeeper import Timekeeper, Timer
 from tests.policies import Policy, heading_for_safety
 from tests.server.following import Follower
 
@@ -79,7 +79,7 @@ class ManualTime(Timekeeper):
 
     @property
     def waiting(self) -> int:
-        """How many tasks are waiting for time to pass."""
+        """How many tasks wait for time to pass."""
         return len(self._waiting)
 
     def advance(self, seconds: float) -> None:
@@ -104,6 +104,18 @@ class ManualTime(Timekeeper):
                     await asyncio.gather(*waits, return_exceptions=True)
         finally:
             self._waiting.discard(mine)
+
+    async def sleep(self, seconds: float) -> None:
+        until = self._now + seconds
+        await asyncio.sleep(0)  # even no time at all lets others go on
+        await self.wait(until, asyncio.Event())
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Timer:
+        async def in_time() -> None:
+            await self.sleep(seconds)
+            call()
+
+        return asyncio.create_task(in_time())
 
 
 class InstantBots:
@@ -284,7 +296,14 @@ class Device:
 class House:
     """A hub on an SQLite file, with a time that stands still."""
 
-    def __init__(self, path: str, time: ManualTime | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        path: str,
+        time: ManualTime | None = None,
+        *,
+        randbelow: Callable[[int], int] | None = None,
+        **settings: Any,
+    ) -> None:
         self.time = time or ManualTime()
         self.bots = InstantBots()
         self.path = path
@@ -294,7 +313,7 @@ class House:
             broadcast=Broadcast,
             thinker=self.bots,
             time=self.time,
-            randbelow=random.Random(1).randrange,
+            randbelow=randbelow or random.Random(1).randrange,
         )
 
     async def __aenter__(self) -> House:
@@ -323,23 +342,30 @@ class House:
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait until nothing is being written and every driver waits for time to pass.
+        """Wait until everything waits for time to pass."""
+        await settle(self.time, self.hub)
 
-        A driver also waits while its bot decides, which takes the loop some rounds. Rounds are
-        counted, because on a busy machine a fixed time may be over after one.
-        """
-        quiet = 0
-        while quiet < 3:
-            await asyncio.sleep(0.001)
-            for _ in range(ROUNDS_OF_A_BOT):
-                await asyncio.sleep(0)
-            quiet = quiet + 1 if self._is_quiet() else 0
 
-    def _is_quiet(self) -> bool:
-        live = [one.table for one in self.hub.tables._live.values()]
-        busy = any(t._work or t._lock.locked() or t.changed.is_set() for t in live)
-        only_loops = len(self.hub._tasks) <= 2  # the tick, and the changes of other processes
-        return not busy and only_loops and self.time.waiting == len(live)
+async def settle(time: ManualTime, *hubs: Hub) -> None:
+    """Wait until nothing is being written and all tasks of the hubs wait for time to pass.
+
+    A driver waits as well while its bot decides, which takes the loop some rounds: these are
+    counted, because on a busy machine a moment may be over after one.
+    """
+    quiet = 0
+    while quiet < 3:
+        await asyncio.sleep(0.001)
+        for _ in range(ROUNDS_OF_A_BOT):
+            await asyncio.sleep(0)
+        quiet = quiet + 1 if _is_quiet(time, hubs) else 0
+
+
+def _is_quiet(time: ManualTime, hubs: Sequence[Hub]) -> bool:
+    tables = [table for hub in hubs for table in hub.tables]
+    busy = any(not table.is_quiet or table.changed.is_set() for table in tables)
+    # One task of each hub waits for other processes, not for time.
+    sleeping = sum(hub.background_tasks - 1 for hub in hubs)
+    return not busy and time.waiting == sleeping + len(tables)
 
 
 def new_table(*kinds: str, **changes: Any) -> messages.NewTable:

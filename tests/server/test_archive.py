@@ -60,15 +60,15 @@ async def test_an_interrupted_import_is_completed(done: int) -> None:
     await store.close()
 
 
-async def test_a_table_that_went_another_way_is_left_alone() -> None:
+async def test_a_table_with_a_different_history_is_left_alone() -> None:
     store = SqliteStore(":memory:")
     await store.open()
     other = [*RUNNING.entries[:30], Entry(31, 1.0, b'{"type":"started"}')]
     await archive.put(store, replace(RUNNING, entries=other))
     before = await archive.take(store, "running")
-    with pytest.raises(ServerError, match="another way"):
+    with pytest.raises(ServerError, match="a different history"):
         await archive.put(store, RUNNING)
-    with pytest.raises(ServerError, match="another way"):
+    with pytest.raises(ServerError, match="a different history"):
         await archive.put(store, replace(played_table("running", 3), entries=[]))
     assert await archive.take(store, "running") == before
     await store.close()

@@ -54,7 +54,7 @@ def bad_messages(rng: random.Random, table: str, seat: int, theirs: int) -> Iter
             "shark": "ask",
             "kaiju": "never",
         }
-        fields = {"type", *_fields(kind)}
+        fields = {"type", *_fields(str(kind))}
         message = {key: value for key, value in whole.items() if key in fields}
         yield _spoil(rng, message, theirs)
 

@@ -159,6 +159,7 @@ async def test_the_clock_stands_while_nobody_is_there(tmp_path: Path) -> None:
         assert table.fold.seats[SEAT].bot is None, "a table that everybody left is kept"
         await Device(house.hub).attach("prepared", token(SEAT))
         await house.settle()
+        table = await house.table("prepared")  # nobody watched it: it was read again
         assert table.fold.clock.deadline() == house.time.now() + 80.0
 
 

@@ -1,4 +1,4 @@
-"""The page's files: types, compression, caching; and what is said where they are missing."""
+"""The page's files: types, compression, caching, bundles; what is said where they are missing."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from survive.server.page import routes
-from survive.server.page.files import PageFiles, modules_of, without_comments
+from survive.server.page import bundle, routes
+from survive.server.page.files import modules_of, without_comments
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 INDEX = '<head><script type="module" src="js/main.js"></script></head><p>the page</p>'
@@ -37,7 +37,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningS
 def fetch(
     server: RunningServer, path: str, **headers: str
 ) -> tuple[int, http.client.HTTPMessage, bytes]:
-    """Give status, headers and body of an answer."""
+    """Return status, headers and body of an answer."""
     connection = http.client.HTTPConnection(HOST, server.port, timeout=PATIENCE)
     try:
         connection.request("GET", path, headers=headers)
@@ -87,7 +87,7 @@ def test_a_browser_keeps_files_and_asks_whether_they_are_current(server: Running
 
 def test_the_files_of_an_edition_may_be_kept_for_good(server: RunningServer) -> None:
     _, _, index = fetch(server, "/")
-    found = re.search(rb'src="(v/[0-9a-f]+/bundle/js/main.js)"', index)
+    found = re.search(rb'src="(v/[0-9a-f]+/js/main.js)"', index)
     assert found is not None
     address = "/" + found[1].decode()
     _, headers, body = fetch(server, address)
@@ -100,51 +100,72 @@ def test_the_files_of_an_edition_may_be_kept_for_good(server: RunningServer) -> 
     assert b"const version = 2;" in body
 
 
-def test_single_modules_can_be_had_too(server: RunningServer) -> None:
-    (routes.FOLDER / "js" / "main.js").write_text("import './a.js';\nimport('./pages.js');")
-    (routes.FOLDER / "js" / "a.js").write_text("export const a = 1;")
-    (routes.FOLDER / "js" / "pages.js").write_text("import { a } from './a.js';\nimport './b.js';")
-    (routes.FOLDER / "js" / "b.js").write_text("export const b = 1;")
-    _, _, index = fetch(server, "/?modules")
-    addresses = re.findall(
-        rb'(script|modulepreload|later)"? (?:src|href|type="module" src)="v/[0-9a-f]+/([^"]+)"',
+def addresses(index: bytes) -> list[tuple[bytes, bytes]]:
+    """Return what an index names: how, and where in the folder of the page."""
+    return re.findall(
+        rb'(script|stylesheet|modulepreload|later)"? (?:type="module" )?(?:src|href)="'
+        rb'v/[0-9a-f]+/([^"]+)"',
         index,
     )
-    assert addresses == [
-        (b"script", b"js/main.js"),
-        (b"modulepreload", b"js/a.js"),
-        (b"later", b"js/pages.js"),
-        (b"later", b"js/b.js"),
+
+
+def write_modules() -> None:
+    """Let the page begin with one module more, and fetch two later."""
+    js = routes.FOLDER / "js"
+    (js / "main.js").write_text("import './a.js';\nimport('./pages.js');")
+    (js / "a.js").write_text("export const a = 1;")
+    (js / "pages.js").write_text("import { a } from './a.js';\nimport './b.js';")
+    (js / "b.js").write_text("export const b = 1;")
+
+
+PLAIN = [
+    (b"script", b"js/main.js"),
+    (b"modulepreload", b"js/a.js"),
+    (b"later", b"js/pages.js"),
+    (b"later", b"js/b.js"),
+]
+
+
+def write_bundle() -> None:
+    """Put beside the sources what a bundler could have made of them."""
+    folder = routes.FOLDER / "bundle"
+    (folder / "js").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX.replace("js/main.js", "bundle/js/main.js"))
+    (folder / "js" / "main.js").write_text('import{a}from"./shared-X.js";import("./pages.js");')
+    (folder / "js" / "pages.js").write_text('import{a as b}from"./shared-X.js";')
+    (folder / "js" / "shared-X.js").write_text("const a=1;export{a};")
+    sources = bundle.digest_of(bundle.files_of(routes.FOLDER))
+    (folder / "made_from.json").write_text(json.dumps({"sources": sources}))
+
+
+def test_without_a_bundle_a_browser_sends_for_all_modules_at_once(server: RunningServer) -> None:
+    write_modules()
+    assert addresses(fetch(server, "/")[2]) == PLAIN
+
+
+def test_a_bundle_comes_first_and_single_modules_can_be_had_too(server: RunningServer) -> None:
+    write_modules()
+    write_bundle()
+    _, _, index = fetch(server, "/")
+    assert addresses(index) == [
+        (b"script", b"bundle/js/main.js"),
+        (b"modulepreload", b"bundle/js/shared-X.js"),
+        (b"later", b"bundle/js/pages.js"),
     ]
-    _, _, index = fetch(server, "/")
-    assert re.findall(rb'="v/[0-9a-f]+/([^"]+)"', index) == [b"bundle/js/main.js"]
+    found = re.search(rb'src="(v/[^"]+)"', index)
+    assert found is not None
+    _, headers, body = fetch(server, "/" + found[1].decode())
+    assert headers["Cache-Control"] == routes.FOR_GOOD
+    assert body == (routes.FOLDER / "bundle" / "js" / "main.js").read_bytes()
+    assert addresses(fetch(server, "/?modules")[2]) == PLAIN
 
 
-def test_style_sheets_that_are_used_alike_are_joined(server: RunningServer) -> None:
-    names = ("one", "two", "three")
-    (routes.FOLDER / "css").mkdir()
-    for name in names:
-        (routes.FOLDER / "css" / f"{name}.css").write_text(f".{name} {{ color: red; }}")
-    links = [f'<link rel="stylesheet" href="css/{name}.css">\n' for name in names]
-    links[2] = links[2].replace(">", " data-later>")
-    changed = INDEX.replace("<head>", "<head>" + "".join(links))
-    (routes.FOLDER / "index.html").write_bytes(changed.encode())
-    _, _, index = fetch(server, "/")
-    found = re.findall(r'<link rel="stylesheet" href="(v/[0-9a-f]+/[^"]+)"([^>]*)>', index.decode())
-    assert [rest for _, rest in found] == ["", " data-later"]
-    sheets = [fetch(server, "/" + address)[2] for address, _ in found]
-    assert sheets[0] == b".one { color: red; }\n.two { color: red; }"
-    assert sheets[1] == b".three { color: red; }"
-
-
-def test_a_style_sheet_that_needs_its_own_place_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "css").mkdir()
-    (tmp_path / "js").mkdir()
-    (tmp_path / "js" / "main.js").write_text("")
-    (tmp_path / "css" / "a.css").write_text("a { background: url(../picture.svg); }")
-    (tmp_path / "index.html").write_text('<link rel="stylesheet" href="css/a.css">')
-    with pytest.raises(ValueError, match="names a file"):
-        PageFiles(tmp_path).current()
+def test_a_bundle_of_other_sources_is_left_alone(server: RunningServer) -> None:
+    write_modules()
+    write_bundle()
+    (routes.FOLDER / "js" / "b.js").write_text("export const b = 2;")
+    assert addresses(fetch(server, "/")[2]) == PLAIN
+    assert fetch(server, "/bundle/js/main.js")[0] == 404
 
 
 def test_the_index_names_every_module_that_the_page_begins_with() -> None:
@@ -173,7 +194,7 @@ def test_the_index_sends_for_the_texts_of_the_readers_language(server: RunningSe
         ("tlh, *", "/", "en"),
     ]:
         _, _, index = fetch(server, address, **{"Accept-Language": header})
-        named = re.findall(rb'"modulepreload" href="v/[0-9a-f]+/bundle/js/texts/(..).js"', index)
+        named = re.findall(rb'"modulepreload" href="v/[0-9a-f]+/js/texts/(..).js"', index)
         assert named == [language.encode()]
 
 

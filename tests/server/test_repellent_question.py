@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -232,8 +233,12 @@ async def test_who_comes_late_has_the_choice(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t"), gather_seconds=0.05) as house:
         table = await house.prepared(WITH)
         house.time.advance(MOST_SECONDS + 1)  # and nobody was there for whom the game went on
-        await Device(house.hub).attach("prepared", token(to_move(WITH.state())))
+        late = Device(house.hub)
+        attaching = asyncio.create_task(late.attach("prepared", token(to_move(WITH.state()))))
         await house.settle()
+        assert table.fold.change_no == len(WITH.actions)
+        await house.pass_time(0.05)
+        await attaching
         assert table.fold.change_no == len(WITH.actions)
 
 

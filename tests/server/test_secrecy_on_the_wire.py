@@ -183,9 +183,7 @@ class World:
 async def bytes_in(half: Half, viewer: int, seed: int, **changes: Any) -> list[bytes]:
     """Return everything that the viewer gets in one world."""
     kinds = iter(_rolls(half))
-    house = House(":memory:")
-    house.hub.tables._randbelow = lambda _faces: next(kinds)
-    async with house:
+    async with House(":memory:", randbelow=lambda _faces: next(kinds)) as house:
         return await World(house, half, viewer, seed).run(**changes)
 
 

@@ -6,11 +6,13 @@ import contextlib
 import json
 import socket
 from pathlib import Path
+from time import sleep
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.counting import counted
+from tests.server.playing import ManualTime
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 
@@ -34,13 +36,20 @@ def test_another_version_is_sent_away(tmp_path: Path) -> None:
         assert closed.value.rcvd.code == 4003
 
 
-def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
-    with (
-        RunningServer(str(tmp_path / "t"), hello_seconds=0.05) as server,
-        server.socket() as client,
-        pytest.raises(ConnectionClosed),
-    ):
-        client.receive()
+def test_a_client_that_says_nothing_is_sent_away(tmp_path: Path) -> None:
+    time = ManualTime()
+    with RunningServer(str(tmp_path / "t"), time=time, hello_seconds=10.0) as server:
+        while time.waiting < 1:  # the hub, which notes now and then that it is alive
+            sleep(0.001)
+        with server.socket() as client, server.socket() as polite:
+            while time.waiting < 3:
+                sleep(0.001)
+            polite.hello()
+            time.advance(10.0)
+            with pytest.raises(ConnectionClosed):
+                client.receive()
+            polite.send("ping")
+            assert polite.receive()["type"] == "pong"
 
 
 def test_pages_from_elsewhere_may_not_connect(tmp_path: Path) -> None:

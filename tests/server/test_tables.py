@@ -349,13 +349,19 @@ async def test_bots_place_their_pieces_quicker_than_they_play(tmp_path: Path) ->
 
 
 async def test_people_who_come_together_are_announced_together(tmp_path: Path) -> None:
-    async with House(str(tmp_path / "t"), gather_seconds=0.02) as house:
+    async with House(str(tmp_path / "t"), gather_seconds=0.05) as house:
         made = await requests.make_table(house.hub, new_table("here", "here", "here"))
         spectator, gone = Device(house.hub), Device(house.hub)
         people = [Device(house.hub), Device(house.hub)]
         await spectator.attach(made.table)
         comers = [*people, gone]
-        await asyncio.gather(*(comers[n].attach(made.table, made.seats[n].token) for n in range(3)))
+        attaching = [
+            asyncio.create_task(comers[n].attach(made.table, made.seats[n].token)) for n in range(3)
+        ]
+        await house.settle()
+        assert not [m for m in spectator.take() if m["type"] == "seats"], "others may come yet"
+        await house.pass_time(0.05)
+        await asyncio.gather(*attaching)
         gone.session.close(1001, "gone")
         await house.settle()
         told = [m["info"]["seats"] for m in spectator.take() if m["type"] == "seats"]

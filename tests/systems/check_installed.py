@@ -76,6 +76,8 @@ def serve() -> None:
         with urlopen(found[0], timeout=SECONDS) as answer:
             page = answer.read().decode()
         assert "Survive the Island" in page
+        if os.environ.get("SURVIVE_REQUIRE_BUNDLE") == "1":
+            assert "/bundle/js/main.js" in page, page
         script = re.search(r'src="(v/[^"]+/js/main\.js)"', page)
         assert script is not None, page
         with urlopen(found[0] + script[1], timeout=SECONDS) as answer:

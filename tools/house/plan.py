@@ -132,9 +132,10 @@ ROOMS = (
     Room(
         "server.hall",
         Box(346, 704, 488, 48),
-        "settings · limits · origins · errors · logs · metrics · timekeeper",
+        "settings · limits · addresses · origins · errors · logs · metrics · timekeeper",
         "shared",
         (
+            "addresses",
             "errors",
             "gc_tuning",
             "limits",

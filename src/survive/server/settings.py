@@ -70,7 +70,7 @@ class Settings:
 
 
 def for_database(settings: Settings, *, shared: bool) -> Settings:
-    """Return settings for a database that several processes serve, or for one's own.
+    """Return settings for a database that several processes serve, or only this one.
 
     In a shared one, polling finds what the notifications of other processes miss.
     """

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -183,7 +183,16 @@ def _read_map(value: object) -> MapData:
     return MapData(**{name: _map_field(name, value[name]) for name in MapData._fields})
 
 
-_MAP_TYPES = get_type_hints(MapData)
+# MapData says so too, but compiled it remembers only that they are tuples.
+_MAP_TYPES: dict[str, Any] = {
+    "name": str,
+    "rows": tuple[int, ...],
+    "island": tuple[str, ...],
+    "safe_islands": tuple[tuple[str, tuple[str, ...]], ...],
+    "serpents": tuple[str, ...],
+    "tiles": tuple[int, ...],
+    "backs": tuple[tuple[int, ...], ...],
+}
 
 
 def _map_field(name: str, value: object) -> Any:

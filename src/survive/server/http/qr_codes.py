@@ -19,15 +19,15 @@ _INVITATION = re.compile(r"[0-9a-z]{1,32}/[\w-]{16,64}", re.ASCII)
 
 
 def check_link(link: str, host: str, origins: Sequence[str]) -> None:
-    """Refuse what is no invitation to a table of this server: its codes lead nowhere else."""
+    """Refuse anything but an invitation to a table of this server: its codes lead nowhere else."""
     try:
         parts = urlsplit(link)
     except ValueError:
-        raise RefusedError("malformed", "this is no link") from None
+        raise RefusedError("malformed", "this is not a link") from None
     page = {"host": host, "origin": f"{parts.scheme}://{parts.netloc}"}
     known = parts.scheme in ("http", "https") and is_allowed(page, origins)
     if not known or parts.query or not _INVITATION.fullmatch(parts.fragment):
-        reason = f"this is no invitation to a table at {host[:100]}: ADDRESS#TABLE/SECRET"
+        reason = f"this is not an invitation to a table at {host[:100]}: ADDRESS#TABLE/SECRET"
         raise RefusedError("malformed", reason)
 
 

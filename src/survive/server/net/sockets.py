@@ -76,7 +76,7 @@ class Sockets:
         self._open[session] = asyncio.current_task()
         # A client that connects and says nothing is dropped.
         seconds = self._hub.settings.hello_seconds
-        greeting = asyncio.get_running_loop().call_later(seconds, _expect_hello, session)
+        greeting = self._hub.time.later(seconds, lambda: _expect_hello(session))
         try:
             async for message in socket:
                 if message.type is not WSMsgType.ERROR:

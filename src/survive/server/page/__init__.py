@@ -1,5 +1,5 @@
 """What a browser is given of the page in ``survive/web``.
 
 ``routes`` answers requests for it and sets the headers, ``files`` keeps its files in memory,
-``bundle`` joins its modules into a few scripts, ``javascript`` takes a module apart for that.
+``bundle`` lets esbuild join its modules into a few scripts when a wheel is built.
 """

@@ -1,13 +1,13 @@
 """The page's files in memory: read and compressed once, and named after what they hold.
 
-The files of one state of the folder are an *edition*. Its digest stands in their addresses
+The files of one state of the folder are an *edition*. Its digest is part of their addresses
 (``v/<digest>/js/main.js``), so a browser may keep them for good, and a new edition brings new
 addresses. ``index.html`` alone is asked for each time; it names the edition.
 
-A request for each of a hundred modules costs a browser more than all that is in them. So the index
-names *bundles* (``bundle/js/main.js``): the modules of the start in one script, those that come
-later in another, each language's texts in one more, and the style sheets likewise. Whoever works on
-the page may ask for the plain index, which names every single module as it lies in the folder.
+Where wheels are built, ``bundle.py`` joins the modules into a few scripts (``bundle/js/main.js``),
+because a request for each of a hundred modules costs a browser more than all that is in them. The
+index names these if they are there, and otherwise every module, so that a browser asks for all of
+them at once. Whoever works on the page may ask for the plain index even so.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from threading import Lock
 
-from survive.server.page.bundle import bundles_of
+from survive.server.page.bundle import BUNDLE, is_fresh
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -41,19 +41,11 @@ FALLBACK = "en"
 COMPRESSION = 9
 SMALLEST_COMPRESSED = 256
 COMMENTED = (".js", ".css")
-BUNDLE = "bundle/"
-"""Where the joined files seem to lie."""
-AS_THEY_ARE = ("vendor/", f"{BUNDLE}js/")
-"""Files of others are sent with their licences; joined scripts have lost their comments before."""
+AS_THEY_ARE = ("vendor/", BUNDLE)
+"""Files of others are sent with their licences; a bundle has lost its comments before."""
 
 _IMPORT = re.compile(r"""(?:^|;)(?:import|export)\b[^'"`;(]*?['"](\.[^'"]+)['"]""", re.MULTILINE)
 _COMMENT = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*$", re.MULTILINE)
-_SHEETS = re.compile(
-    r'(?:<link rel="stylesheet" href="css/[^">]+"(?P<rest>[^>]*)>\n?)'
-    r'(?:<link rel="stylesheet" href="css/[^">]+"(?P=rest)>\n?)*'
-)
-_SHEET = re.compile(r'href="(css/[^"]+)"')
-_ELSEWHERE = re.compile(r"@import|@charset|url\((?!\s*[\"']?(?:data:|#))")
 _ADDRESS = re.compile(r'(?<=[ "])(href|src)="((?:bundle/)?(?:css|js)/[^"]+|[\w.-]+\.svg)"')
 
 
@@ -91,7 +83,7 @@ class PageFiles:
         self._reading = Lock()
 
     def current(self) -> Edition:
-        """Give the edition of what lies in the folder now; from any thread."""
+        """Return the edition of what lies in the folder now; from any thread."""
         with self._reading:
             seen = self._look()
             if self._edition is None or self._edition.seen != seen:
@@ -99,12 +91,12 @@ class PageFiles:
             return self._edition
 
     def known(self, digest: str | None) -> Edition | None:
-        """Give the edition of this digest if it is the one that was read last."""
+        """Return the edition of this digest if it is the one that was read last."""
         known = self._edition
         return known if known is not None and known.digest == digest else None
 
     def index(self, wishes: Sequence[str], plain: bool = False) -> tuple[Edition, PageFile]:
-        """Give the index for the first of these languages that the page speaks."""
+        """Return the index for the first of these languages that the page speaks."""
         edition = self.current()
         spoken = [wish for wish in wishes if wish in edition.indexes]
         indexes = edition.plain if plain else edition.indexes
@@ -122,39 +114,21 @@ class PageFiles:
     def _read(self, seen: dict[str, tuple[int, int]]) -> Edition:
         bodies = {name: (self._folder / name).read_bytes() for name in seen}
         index = bodies["index.html"].decode()
-        bundled, sheets = _with_joined_sheets(index, bodies)
-        bodies |= sheets | _scripts(bodies)
+        bundled = is_fresh(bodies)
+        if not bundled:
+            bodies = {name: body for name, body in bodies.items() if not name.startswith(BUNDLE)}
         sums = "".join(name + hashlib.sha256(body).hexdigest() for name, body in bodies.items())
         digest = hashlib.sha256(sums.encode()).hexdigest()[:12]
         files = {name: _packed(name, body) for name, body in bodies.items()}
         languages = [path.stem for path in map(PurePosixPath, seen) if path.parent == TEXTS]
         indexes, plain = {}, {}
         for language in languages or [FALLBACK]:
-            links = _links_to_bundles(bodies, language)
-            indexes[language] = _index(bundled.replace(ENTRY, BUNDLE + ENTRY), digest, links)
-            plain[language] = _index(index, digest, _links_to_modules(bodies, language))
+            plain[language] = _index(index, digest, _links(bodies, "", language))
+            indexes[language] = plain[language]
+            if bundled:
+                short = bodies[f"{BUNDLE}index.html"].decode()
+                indexes[language] = _index(short, digest, _links(bodies, BUNDLE, language))
         return Edition(digest, files, indexes, plain, seen)
-
-
-def _scripts(bodies: dict[str, bytes]) -> dict[str, bytes]:
-    """Join the modules."""
-    modules = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
-    return {BUNDLE + name: text.encode() for name, text in bundles_of(modules, ENTRY).items()}
-
-
-def _with_joined_sheets(index: str, bodies: dict[str, bytes]) -> tuple[str, dict[str, bytes]]:
-    """Let the index name one style sheet where it names several alike, and give these."""
-    sheets: dict[str, bytes] = {}
-
-    def join(found: re.Match[str]) -> str:
-        names = _SHEET.findall(found[0])
-        joined = BUNDLE + names[0]
-        sheets[joined] = b"\n".join(bodies[name] for name in names)
-        if wrong := _ELSEWHERE.search(sheets[joined].decode()):
-            raise ValueError(f"a style sheet that is joined with others names a file: {wrong[0]}")
-        return f'<link rel="stylesheet" href="{joined}"{found["rest"]}>\n'
-
-    return _SHEETS.sub(join, index), sheets
 
 
 def _packed(name: str, body: bytes) -> PageFile:
@@ -179,23 +153,17 @@ def _index(text: str, digest: str, links: list[tuple[str, str]]) -> PageFile:
     return _packed("index.html", text.replace("</head>", head + "</head>").encode())
 
 
-def _links_to_bundles(bodies: dict[str, bytes], language: str) -> list[tuple[str, str]]:
-    """Send for the texts together with the script that will ask for them."""
-    texts = f"{BUNDLE}{TEXTS}/{language}.js"
-    return [("modulepreload", texts)] if texts in bodies else []
-
-
-def _links_to_modules(bodies: dict[str, bytes], language: str) -> list[tuple[str, str]]:
-    """Send for all modules at once, and not for one after the other."""
-    first = modules_of(bodies, ENTRY)
-    first += modules_of(bodies, f"{TEXTS}/{language}.js")
-    later = [name for name in modules_of(bodies, LATER) if name not in first]
+def _links(bodies: dict[str, bytes], folder: str, language: str) -> list[tuple[str, str]]:
+    """Send for all scripts at once, and not for one after the other."""
+    first = modules_of(bodies, folder + ENTRY)
+    first += modules_of(bodies, f"{folder}{TEXTS}/{language}.js")
+    later = [name for name in modules_of(bodies, folder + LATER) if name not in first]
     # The page turns "later" into a preload when it wants them.
     return [("modulepreload", name) for name in first[1:]] + [("later", name) for name in later]
 
 
 def modules_of(bodies: dict[str, bytes], entry: str) -> list[str]:
-    """Give the modules that an entry imports, and those that these import, the entry first."""
+    """Return the modules that an entry imports, and those that these import, the entry first."""
     found: list[str] = []
     waiting = [entry]
     while waiting:

@@ -38,7 +38,7 @@ _MISSING = (
 
 
 def page_routes() -> list[web.RouteDef]:
-    """Give the routes of the page."""
+    """Return the routes of the page."""
     if not (FOLDER / "index.html").is_file():
         return [web.get("/", _say_that_it_is_missing)]
     files = PageFiles(FOLDER)
@@ -69,7 +69,7 @@ def page_routes() -> list[web.RouteDef]:
 
 
 def _languages(request: web.Request) -> list[str]:
-    """Give the languages that a reader wishes for, by their two letters, the dearest first.
+    """Return the codes of the languages a reader prefers, most preferred first.
 
     The page finds out for itself what it speaks; this only says which texts to send for early.
     """

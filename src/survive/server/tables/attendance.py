@@ -1,7 +1,7 @@
-"""Who comes to the tables of this process and who leaves: written down, but not in haste.
+"""Notes who comes to the tables of this process and who leaves, after a short wait.
 
-What is to be written is for ``model/presence.py`` to say; here it is decided when. A reload is no
-departure, and a table's people who come together are announced together.
+``model/presence.py`` says what to write, this module when. A reload does not count as a departure,
+and people who come to a table together are announced together.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ from survive.server.tables.table import Table, Watcher
 from survive.server.timekeeper import Timekeeper
 
 Begin = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
-"""Does something beside the rest."""
+"""Starts a task in the background."""
 
 
 class Attendance:
     """The comings and goings at one process."""
 
     def __init__(self, process: str, settings: Settings, time: Timekeeper, begin: Begin) -> None:
-        """Write down who is connected to a process."""
+        """Note the people who are connected to this process."""
         self._process, self._settings, self._time, self._begin = process, settings, time, begin
         self._arriving: dict[str, tuple[set[int], asyncio.Task[None]]] = {}
-        """Tables to which people come just now: their seats, and the task that notes it."""
+        """Tables to which people are coming: their seats, and the task that notes it."""
 
     # Coming
 
     async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
-        """Let somebody follow a table; others are told of all who come at about the same time.
+        """Let somebody follow a table; others hear together of all who come at about that time.
 
-        After a restart everybody comes back at once: a table's people then are one entry in its
-        journal and one message to each of them.
+        After a restart everybody comes back at once: the people of a table are then one entry in
+        its journal and one message to each of them.
         """
         table.follow(watcher, host)
-        # While something is written it may be that this one is gone, or that a bot plays for it.
+        # An entry that is being written may say that they left, or that a bot plays for them.
         if table.is_quiet and not self._arrivals(table, watcher.seats, fresh=True):
             return
         name = table.fold.table
@@ -52,13 +52,13 @@ class Attendance:
         await asyncio.shield(gathering)
 
     async def _gather(self, table: Table) -> None:
-        await asyncio.sleep(self._settings.gather_seconds)
+        await self._time.sleep(self._settings.gather_seconds)
         seats, _ = self._arriving.pop(table.fold.table)
         here = {seat for seat in seats if table.is_followed_by(seat)}
         await table.insist(lambda: self._arrivals(table, here, fresh=True))
 
     async def reassert_presence(self, table: Table) -> None:
-        """Say that our guests are there, should another process have called them gone."""
+        """Note that our guests are here, in case another process noted that they left."""
         here = {seat for watcher in table.watchers for seat in watcher.seats}
         await table.insist(lambda: self._arrivals(table, here, fresh=False))
 
@@ -68,14 +68,14 @@ class Attendance:
     # Leaving
 
     def depart(self, table: Table, watcher: Watcher, *, tell: bool) -> None:
-        """Let somebody follow a table no more; after a grace others are told, if they should."""
+        """Let somebody stop following a table; with ``tell`` others hear of it after a grace."""
         table.unfollow(watcher)
         gone = [seat for seat in watcher.seats if not table.is_followed_by(seat)]
         if gone and tell:
             self._begin(self._depart(table, gone))
 
     async def _depart(self, table: Table, gone: list[int]) -> None:
-        await asyncio.sleep(self._settings.grace_seconds)
+        await self._time.sleep(self._settings.grace_seconds)
         for seat in gone:
             if not table.is_followed_by(seat):
                 await table.insist(partial(presence.departure, table.fold, seat, self._process))
@@ -83,7 +83,7 @@ class Attendance:
     # Processes that end
 
     async def resume(self, table: Table, booted: float, last_alive: float) -> None:
-        """Take up a table after the server was down: its clock stood, and its people come back.
+        """Take up a table after a downtime: its clock stood still, and its people come back.
 
         They have as long as anybody who loses a connection.
         """
@@ -95,11 +95,11 @@ class Attendance:
             self._begin(self._expect(table, booted))
 
     async def _expect(self, table: Table, booted: float) -> None:
-        await asyncio.sleep(self._settings.grace_seconds)
+        await self._time.sleep(self._settings.grace_seconds)
         await table.insist(lambda: presence.missing(table.fold, booted, table.is_followed_by))
 
     async def mark_dead_process(self, table: Table, alive: set[str]) -> None:
-        """Say who is gone with another process that died."""
+        """Note that the people connected to a process that died have left."""
         alive = alive | {self._process}
         try:
             await table.insist(

@@ -82,7 +82,7 @@ class Driver:
                     table = self._table.fold.table
                     note("driver failed", logging.ERROR, error=True, table=table)
                     self._stop_thinking()
-                    await asyncio.sleep(RETRY_SECONDS)
+                    await self._time.sleep(RETRY_SECONDS)
         finally:
             self._stop_thinking()
 

@@ -124,6 +124,11 @@ class Hub:
         task.add_done_callback(self._ended)
         return task
 
+    @property
+    def background_tasks(self) -> int:
+        """How many tasks run in the background."""
+        return len(self._tasks)
+
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
@@ -133,7 +138,7 @@ class Hub:
     async def _tick(self) -> None:
         """Record that we are alive, and forget tables that nobody is watching."""
         while True:
-            await asyncio.sleep(self.settings.tick_seconds)
+            await self.time.sleep(self.settings.tick_seconds)
             try:
                 await self._beat()
             except Exception:
@@ -158,7 +163,7 @@ class Hub:
     async def _poll(self, seconds: float) -> None:
         """Look for what other processes wrote, in case their news was lost."""
         while True:
-            await asyncio.sleep(seconds)
+            await self.time.sleep(seconds)
             try:
                 heads = await self.store.heads(self.tables.names())
                 alive = await self.store.alive(DEAD_AFTER * self.settings.tick_seconds)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import re
 from collections.abc import Callable, Iterator
@@ -118,11 +117,20 @@ class LiveTables:
         if not self._loading:
             self._calm.set()
 
+    @property
+    def loading(self) -> int:
+        """How many tables are being read."""
+        return len(self._loading)
+
+    @property
+    def is_rush(self) -> bool:
+        """Whether everybody is coming back after a restart."""
+        return not self._calm.is_set()
+
     async def let_others_in(self) -> None:
         """Wait while people come back, so that everyone sees their table before others move."""
-        if not self._calm.is_set():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._calm.wait(), RUSH_SECONDS)
+        if self.is_rush:
+            await self._time.wait(self._time.now() + RUSH_SECONDS, self._calm)
 
     async def _load(self, name: str) -> Table | None:
         stored = await self._store.load(name)

@@ -39,7 +39,7 @@ def _meaning(result: bytes | None) -> object:
 
 
 def record_of(archived: StoredTable) -> GameRecord:
-    """Give the whole game, secrets included; moves that were taken back are left out."""
+    """Return the whole game, secrets included; moves that were taken back are left out."""
     fold = fold_of(archived)
     names = [
         seat.name.replace(",", " ").strip() or f"Player {number}"

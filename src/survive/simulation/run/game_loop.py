@@ -91,14 +91,14 @@ class GameLoop:
         return self.played
 
     def actions(self) -> tuple[int, ...]:
-        """Give all actions so far, for a record."""
+        """Return all actions so far, for a record."""
         out: list[int] = []
         for i in range(self.count):
             out.append(self.played[i])
         return tuple(out)
 
     def places(self) -> tuple[int, ...]:
-        """Give the place of each seat: 1 for the winners; who ties shares the better place."""
+        """Return the place of each seat: 1 for the winners; a tie shares the better place."""
         return tuple(ending.places(self.state))
 
     def saved(self) -> tuple[int, ...]:

@@ -95,7 +95,7 @@ def play_game(
 
 
 def name_of(player: Player) -> str:
-    """Give what a player is called where it was not made from a name."""
+    """Return what a player is called where it was not made from a name."""
     return str(getattr(player, "name", type(player).__name__))
 
 

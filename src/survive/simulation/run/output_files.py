@@ -40,7 +40,7 @@ RECORDS_A_FOLDER = 1000
 
 
 def rows(result: GameResult) -> Iterator[tuple[object, ...]]:
-    """Give the rows of a game for ``games.csv``, one for each seat."""
+    """Return the rows of a game for ``games.csv``, one for each seat."""
     for seat, player in enumerate(result.players):
         yield (
             result.seed,
@@ -60,7 +60,7 @@ def rows(result: GameResult) -> Iterator[tuple[object, ...]]:
 
 
 def game_object(result: GameResult) -> dict[str, Any]:
-    """Give the object of a game for ``games.jsonl``; lists are by seat."""
+    """Return the object of a game for ``games.jsonl``; lists are by seat."""
     return {
         "seed": result.seed,
         "rotation": result.rotation,

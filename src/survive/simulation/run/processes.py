@@ -157,7 +157,7 @@ class Processes:
         return _Worker(process, ours)
 
     def _end(self, busy: Iterable[_Worker]) -> None:
-        """Give up the busy workers; end the idle ones too unless all can be kept."""
+        """Abandon the busy workers; end the idle ones too unless all can be kept."""
         ending = list(busy)
         for worker in ending:  # its game takes longer than the grace, or another worker failed
             worker.process.terminate()

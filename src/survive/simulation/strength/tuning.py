@@ -63,7 +63,7 @@ class Tuning:
         return cls(settings, original, ascent)
 
     def iterate(self, play: Play) -> float:
-        """Compare two neighbours, learn from it, and return the first one's advantage."""
+        """Compare two neighbours, learn from it, and return the advantage of the first."""
         advantage = self._advantage(list(play(self.blocks())))
         self.ascent.learn(advantage)
         return advantage

@@ -25,8 +25,7 @@ const measured = new URLSearchParams(location.search).has('measure');
 let pages = null;
 
 const loadPages = async () => {
-  // With plain modules, the server lists them in the page, so that they load in parallel and not one after
-  // another.
+  // The server lists them in the page, so that they load in parallel and not one after another.
   for (const link of document.querySelectorAll('link[rel="later"]'))
     link.setAttribute('rel', 'modulepreload');
   const sheets = [...document.querySelectorAll(/** @type {'link'} */ ('link[data-later]'))];

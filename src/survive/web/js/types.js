@@ -80,6 +80,10 @@
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too
  *
+ * @typedef {'about'|'help'|'keys'|'menu'|'settings'|'tables'} PlainDialog  a dialog that needs only its name
+ * @typedef {{name: PlainDialog} | {name: 'confirm', index: number, lost: number}} OpenDialog
+ *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
+ *
  * @typedef {object} AppState
  * @property {Route} route
  * @property {Settings} settings
@@ -87,7 +91,7 @@
  * @property {Offers|null} offers
  * @property {TableInfo[]|null} publicTables
  * @property {TableState|null} table
- * @property {{name: string, [field: string]: any}|null} dialog
+ * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours

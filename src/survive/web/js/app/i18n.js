@@ -9,6 +9,16 @@ import options from '../phrases/options.js';
 /** Each language's own name. @type {Record<Language, string>} */
 export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski' };
 
+/**
+ * Each language's texts, fetched when it is spoken. Whole addresses, so that a bundler finds them.
+ * @type {Record<Language, () => Promise<{default: Record<string, Text>}>>}
+ */
+const TEXTS = {
+  en: () => import('../texts/en.js'),
+  fr: () => import('../texts/fr.js'),
+  it: () => import('../texts/it.js'),
+  pl: () => import('../texts/pl.js'),
+};
 /** What is written in all languages side by side. @type {import('../types.js').Phrases} */
 const PHRASES = { ...commands, ...options };
 
@@ -38,7 +48,7 @@ export const preferredLanguage = remembered => {
 
 /** Load a language's texts and speak it from now on. @param {Language} code */
 export const speak = async code => {
-  const own = (await import(`../texts/${code}.js`)).default;
+  const own = (await TEXTS[code]()).default;
   texts = {
     ...own,
     ...Object.fromEntries(Object.entries(PHRASES).map(([key, phrase]) => [key, phrase[code]])),

@@ -115,7 +115,7 @@ export const api = {
   importRecord: text =>
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
   /**
-   * Return the QR code of an invitation, as SVG. The secret in the link is why this is no GET.
+   * Return the QR code of an invitation, as SVG. It is a POST because of the secret in the link.
    * @param {string} link
    */
   qrCode: link =>

@@ -4,7 +4,7 @@
  * @type {import('../types.js').Phrases}
  */
 export default {
-  // Letting a bot play for oneself, and playing again
+  // Letting a bot play for you, and playing again
   'menu.stand_in': {
     en: 'Let a bot play for me',
     fr: 'Laisser un bot jouer pour moi',

@@ -16,7 +16,7 @@ class Leave(SeatCommand, tag="leave"):
     """Let the stand-in play for this seat until the person comes back."""
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Let the stand-in play, unless it does already."""
+        """Let the stand-in play, unless it is already playing."""
         self.need_person(fold)
         if fold.seats[self.seat].bot == "left":
             raise RefusedError("left", "you have already left")
@@ -27,7 +27,7 @@ class Back(SeatCommand, tag="back"):
     """Take the seat back from the stand-in."""
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Let the person play, unless they do already."""
+        """Let the person play, unless they are already playing."""
         self.need_person(fold)
         if fold.seats[self.seat].bot is None:
             raise RefusedError("playing", "you are already playing")

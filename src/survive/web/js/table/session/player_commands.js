@@ -197,5 +197,5 @@ export const skip = () => player.skip();
 /** @param {boolean} open */
 export const showEnd = open => setTable({ endOpen: open });
 
-/** Open a dialog, or close the one that is open. @param {string|null} name @param {object} [fields] */
-export const dialog = (name, fields = {}) => app.update({ dialog: name ? { name, ...fields } : null });
+/** Open a dialog, or close the one that is open. @param {import('../../types.js').PlainDialog|null} name */
+export const dialog = name => app.update({ dialog: name && { name } });

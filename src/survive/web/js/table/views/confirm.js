@@ -1,7 +1,7 @@
 /** Asks before a move that is legal, cannot be undone and loses own adventurers. */
 
 import { t } from '../../app/i18n.js';
-import { html, ref } from '../../lit.js';
+import { html, nothing, ref } from '../../lit.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { portrait } from '../../ui/seats.js';
 import { focusLater } from '../../ui/template_helpers.js';
@@ -11,7 +11,8 @@ import { press } from '../session/player_commands.js';
 
 /** The harmless answer has the focus: Enter and Esc lose nobody. @param {AppState} state */
 export const confirmView = ({ dialog, table }) => {
-  const { index, lost } = /** @type {{index: number, lost: number}} */ (/** @type {unknown} */ (dialog));
+  if (dialog?.name !== 'confirm') return nothing;
+  const { index, lost } = dialog;
   return dialogView({
     name: 'confirm',
     title: t('confirm.title'),
