@@ -115,7 +115,7 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 def _is_ours(record: logging.LogRecord) -> bool:
     """Return whether an error is more than an unreadable request, whose text could be anything."""
     error = record.exc_info[1] if record.exc_info else None
-    return not isinstance(error, HttpProcessingError)
+    return not isinstance(error, HttpProcessingError | web.RequestPayloadError)
 
 
 logging.getLogger("aiohttp.server").addFilter(_is_ours)
