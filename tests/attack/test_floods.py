@@ -130,7 +130,7 @@ HEAD = b"POST /api/tables HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\n"
     ids=["nothing", "half a line", "half a head", "no body", "half a body"],
 )
 def test_a_connection_that_never_asks_anything_whole_is_closed(sent: bytes, tmp_path: Path) -> None:
-    """They stayed for ever."""
+    """They stayed forever."""
     with RunningServer(str(tmp_path / "t"), request_seconds=0.2) as server:
         connection = socket.create_connection((HOST, server.port), PATIENCE)
         with connection:

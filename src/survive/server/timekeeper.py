@@ -59,7 +59,7 @@ class Timekeeper:
         return self._offset + steady
 
     def beat(self) -> float:
-        """Give a sign of life; return for how many seconds the server stood still before it."""
+        """Show that the server is running; return how many seconds it stood still before this."""
         steady = self._steady()
         lost = 0.0 if self._beaten is None else steady - self._beaten - LONGEST_BEAT
         self._beaten = steady
@@ -69,7 +69,7 @@ class Timekeeper:
         return lost
 
     async def keep(self) -> None:
-        """Give signs of life until cancelled."""
+        """Show again and again that the server is running, until cancelled."""
         while True:
             lost = self.beat()
             if lost > WORTH_NOTING:

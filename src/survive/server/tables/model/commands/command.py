@@ -45,7 +45,7 @@ class Command(FromClient):
     def decide(self, fold: Fold) -> list[Entry]:
         """Return the entries that the command causes, or raise RefusedError; change nothing.
 
-        No entries mean that everything is as asked for already. It is asked again if somebody
+        No entries mean that everything is already as asked for. It is asked again if somebody
         else has written to the journal meanwhile.
         """
         raise NotImplementedError
