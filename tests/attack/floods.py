@@ -192,7 +192,9 @@ async def silent_connections(port: int, end: float, told: Told) -> None:
 
 async def half_requests(port: int, end: float, told: Told) -> None:
     """Open connections and send the first half of a request."""
-    await _hold(port, end, told, f"POST /api/tables HTTP/1.1\r\nHost: x\r\n{FORWARDED}".encode())
+    await _hold(
+        port, end, told, f"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n{FORWARDED}".encode()
+    )
 
 
 async def _hold(port: int, end: float, told: Told, first: bytes, most: int = 3000) -> None:
