@@ -29,14 +29,7 @@ LAYERS: dict[str, frozenset[str]] = {
 
 SERVER_HALL = frozenset(
     {
-        "addresses",
-        "errors",
-        "limits",
-        "logs",
-        "metrics",
-        "names",
-        "origins",
-        "settings",
+        *("addresses", "errors", "limits", "logs", "metrics", "names", "origins", "settings"),
         "timekeeper",
     }
 )
@@ -61,10 +54,9 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
     },
     "server": {
-        **{name: frozenset() for name in SERVER_HALL - {"limits", "names", "timekeeper"}},
-        "names": frozenset({"errors"}),
-        "timekeeper": frozenset({"logs"}),
+        **{name: frozenset() for name in SERVER_HALL - {"limits", "names"}},
         "limits": frozenset({"errors", "settings"}),
+        "names": frozenset({"errors"}),
         "gc_tuning": frozenset(),
         "store": SERVER_HALL,
         "store.sqlite": SERVER_HALL | {"store"},

@@ -23,10 +23,12 @@ from survive.server.tables.attendance import Attendance
 from survive.server.tables.live_tables import LiveTables
 from survive.server.tables.model import presence
 from survive.server.tables.table import MakeBroadcast, Table, Watcher
-from survive.server.timekeeper import Timekeeper
+from survive.server.timekeeper import BEAT_SECONDS, Timekeeper
 
 DEAD_AFTER = 3
 """Ticks that a process may miss before it counts as dead."""
+WORTH_NOTING = 5.0
+"""Seconds of standing still that are logged."""
 LATEST_SIGN = 10.0
 """Seconds that a sign of life may be late before the store counts as one that takes nothing."""
 
@@ -103,7 +105,7 @@ class Hub:
         grace = self.settings.grace_seconds
         self.tables.begin(booted, last_alive, was_down=was_down, grace=grace)
         await self._beat()
-        self.begin(self.time.keep())
+        self.begin(self._keep_time())
         self.begin(self._tick())
         self.begin(self._listen())
         if self.settings.poll_seconds is not None:
@@ -143,6 +145,14 @@ class Hub:
         if not task.cancelled() and task.exception() is not None:
             log_error = task.exception()
             note("task failed", logging.ERROR, why=repr(log_error))
+
+    async def _keep_time(self) -> None:
+        """Show that we are not standing still; while we do, no time passes."""
+        while True:
+            lost = self.time.beat()
+            if lost > WORTH_NOTING:
+                note("stood still", logging.WARNING, seconds=round(lost, 1))
+            await self.time.sleep(BEAT_SECONDS)
 
     async def _tick(self) -> None:
         """Record that we are alive, and forget tables that nobody is watching."""
