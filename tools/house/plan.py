@@ -132,13 +132,14 @@ ROOMS = (
     Room(
         "server.hall",
         Box(346, 704, 488, 48),
-        "settings · limits · addresses · origins · errors · logs · metrics · timekeeper",
+        "settings · limits · load · addresses · origins · errors · logs · metrics · timekeeper",
         "shared",
         (
             "addresses",
             "errors",
             "gc_tuning",
             "limits",
+            "load",
             "logs",
             "metrics",
             "origins",

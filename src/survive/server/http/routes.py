@@ -42,6 +42,7 @@ STATUS = {
     "not_over": 409,
     "command_used": 409,
     "busy": 503,
+    "tables_busy": 503,
     "store_failed": 503,
     "closing": 503,
     "too_many": 429,
@@ -162,6 +163,7 @@ class Routes:
         return answer(await requests.list_tables(self._hub))
 
     def _admit_table(self, request: web.Request) -> None:
+        self._hub.load.check_table()
         if not self._tables.take(request[HOUSEHOLD], self._hub.time.now()):
             raise RefusedError("too_many", "too many tables: wait a minute")
 

@@ -316,6 +316,8 @@ class Session:
     def _looks_back_at(self, table: str) -> Following:
         """Return a table that this client follows and may look back at now."""
         following = self._follows(table)
+        if not following.seats:
+            self._hub.load.check_look()
         if not self._takes_look():
             raise RefusedError("too_many_looks", "too many looks back: wait a moment")
         return following

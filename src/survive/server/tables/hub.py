@@ -15,6 +15,7 @@ from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
 from survive.server.limits import Buckets, HintLimits
+from survive.server.load import Load
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
@@ -71,10 +72,18 @@ class Hub:
         self.metrics.gauge(
             "survive_tables", "Tables in the memory of this process.", lambda: len(self.tables)
         )
+        self.metrics.gauge("survive_bot_queue", "Decisions that wait for a bot.", self._bots_wait)
+        self.load = Load(self.settings, self._bots_wait)
         self.metrics.gauge(
-            "survive_bot_queue",
-            "Decisions that wait for a bot.",
-            lambda: getattr(self.thinker, "waiting", 0),
+            "survive_turn_seconds",
+            "How long a turn of the event loop has taken lately.",
+            lambda: self.load.turn_seconds,
+        )
+        self.metrics.gauge(
+            "survive_load_step",
+            "What is done without: 0 nothing, 1 hints, 2 also spectators looking back, 3 also new"
+            " tables.",
+            lambda: self.load.step,
         )
         self.looks = Buckets(
             self.settings.household_looks_a_second, self.settings.household_look_burst
@@ -86,6 +95,9 @@ class Hub:
             "Hints that are being worked out, or wait to be.",
             lambda: self.hint_limits.asked,
         )
+
+    def _bots_wait(self) -> int:
+        return int(getattr(self.thinker, "waiting", 0))
 
     # Life
 
@@ -101,6 +113,7 @@ class Hub:
         await self._beat()
         self.begin(self._tick())
         self.begin(self._listen())
+        self.begin(self.load.measure(self.time))
         if self.settings.poll_seconds is not None:
             self.begin(self._poll(self.settings.poll_seconds))
         # A new database was never open, so there was no downtime to count from 1970.
