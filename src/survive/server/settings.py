@@ -61,6 +61,8 @@ class Settings:
     """How long somebody may be disconnected (a reload) before others are told."""
     gather_seconds: float = 0.05
     """How long an arrival waits for others at the same table, to be announced with them."""
+    tables_in_memory: int = 10_000
+    """Tables that are kept in memory; those that nobody watches make room for others."""
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
     tick_seconds: float = 2.0

@@ -21,10 +21,9 @@ from survive.record.report.summary import summarise
 from survive.record.wire.objects import Wire
 from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
-from survive.server.http.maps import map_of
+from survive.server.http.maps import MAPS, map_of
 from survive.server.http.offers import offers
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
-from survive.server.limits import Buckets
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, requests
@@ -72,8 +71,9 @@ class Routes:
         """Answer requests about the tables of a hub."""
         self._hub = hub
         settings = hub.settings
-        self._requests = Buckets(settings.requests_a_second, settings.request_burst)
-        self._tables = Buckets(settings.tables_a_minute / 60, settings.table_burst)
+        self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
+        self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
+        hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""

@@ -87,6 +87,11 @@ class Session:
         """How many bytes wait for the network."""
         return self._outlet.waiting
 
+    @property
+    def follows(self) -> int:
+        """How many tables the client follows."""
+        return len(self._followed)
+
     def write(self, data: bytes) -> None:
         """Send a message; a client that reads too slowly is dropped instead of remembered."""
         if self.closed:

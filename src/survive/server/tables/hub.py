@@ -14,7 +14,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
-from survive.server.limits import Buckets, HintLimits
+from survive.server.limits import ADDRESSES, Buckets, HintLimits
 from survive.server.load import Load
 from survive.server.logs import note
 from survive.server.metrics import Metrics
@@ -22,7 +22,8 @@ from survive.server.settings import Settings
 from survive.server.store.interface import Store
 from survive.server.tables.attendance import Attendance
 from survive.server.tables.live_tables import LiveTables
-from survive.server.tables.model import presence
+from survive.server.tables.model import fold, presence
+from survive.server.tables.model.commands import command, undo
 from survive.server.tables.table import MakeBroadcast, Table, Watcher
 from survive.server.timekeeper import Timekeeper
 
@@ -68,6 +69,7 @@ class Hub:
             self.metrics,
             broadcast,
             randbelow,
+            most=self.settings.tables_in_memory,
         )
         self.metrics.gauge(
             "survive_tables", "Tables in the memory of this process.", lambda: len(self.tables)
@@ -85,16 +87,48 @@ class Hub:
             " tables.",
             lambda: self.load.step,
         )
-        self.looks = Buckets(
+        self._buckets: list[Buckets] = []
+        self.looks = self.by_household(
             self.settings.household_looks_a_second, self.settings.household_look_burst
         )
         """How often each household may look back."""
-        self.hint_limits = HintLimits(self.settings)
+        self.hint_limits = HintLimits(
+            self.settings.hints_at_once,
+            self.by_household(
+                self.settings.household_hints_a_second, self.settings.household_hint_burst
+            ),
+        )
         self.metrics.gauge(
             "survive_hint_queue",
             "Hints that are being worked out, or wait to be.",
             lambda: self.hint_limits.asked,
         )
+        self._name_bounds()
+
+    def _name_bounds(self) -> None:
+        """Name what strangers can make grow here; sockets and connections name theirs."""
+        bound, tables = self.metrics.bound, self.tables
+        bound("tables", tables.most, lambda: len(tables))
+        bound("hints", self.settings.hints_at_once, lambda: self.hint_limits.asked)
+        bound("decisions of bots", self.settings.bot_queue, self._bots_wait)
+        bound("addresses", ADDRESSES, lambda: max(map(len, self._buckets)))
+        bound("entries in the cache", fold.USUAL, fold.cached_entries)
+        bound(
+            "undos of one seat",
+            undo.MOST_UNDOS,
+            lambda: max((max(table.fold.undos) for table in tables), default=0),
+        )
+        bound(
+            "other commands of one seat",
+            command.MOST_BESIDES,
+            lambda: max((max(t.fold.besides.values(), default=0) for t in tables), default=0),
+        )
+
+    def by_household(self, rate: float, burst: int) -> Buckets:
+        """Return allowances for all households, each with this rate and burst."""
+        buckets = Buckets(rate, burst)
+        self._buckets.append(buckets)
+        return buckets
 
     def _bots_wait(self) -> int:
         return int(getattr(self.thinker, "waiting", 0))
