@@ -29,7 +29,7 @@ LAYERS: dict[str, frozenset[str]] = {
 
 SERVER_HALL = frozenset(
     {
-        *("addresses", "errors", "limits", "logs", "metrics", "names", "origins", "settings"),
+        *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins", "settings"),
         "timekeeper",
     }
 )
@@ -54,8 +54,9 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
     },
     "server": {
-        **{name: frozenset() for name in SERVER_HALL - {"limits", "names"}},
+        **{name: frozenset() for name in SERVER_HALL - {"limits", "load", "names"}},
         "limits": frozenset({"errors", "settings"}),
+        "load": frozenset({"errors", "settings", "timekeeper"}),
         "names": frozenset({"errors"}),
         "gc_tuning": frozenset(),
         "store": SERVER_HALL,

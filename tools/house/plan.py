@@ -132,13 +132,14 @@ ROOMS = (
     Room(
         "server.hall",
         Box(346, 704, 488, 48),
-        "settings · limits · addresses · names · origins · errors · logs · metrics · time",
+        "settings · limits · load · addresses · names · origins · errors · logs · metrics · time",
         "shared",
         (
             "addresses",
             "errors",
             "gc_tuning",
             "limits",
+            "load",
             "logs",
             "metrics",
             "names",
