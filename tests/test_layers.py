@@ -16,13 +16,17 @@ LAYERS: dict[str, frozenset[str]] = {
     "engine": frozenset(),
     "views": frozenset({"engine"}),
     "record": frozenset({"engine", "views"}),
+    "drawing": frozenset({"engine", "views", "record"}),
     "players": frozenset({"engine", "views", "record"}),
     "simulation": frozenset({"engine", "views", "record", "players"}),
-    "env": frozenset({"engine", "views", "record", "players", "simulation"}),
+    "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
     "server": frozenset({"engine", "views", "record", "players", "simulation", "env"}),
     "cli": frozenset(
         # Commands tell in which form the engine runs.
-        {"engine", "views", "record", "players", "simulation", "env", "server", "_build", "_pure"}
+        {
+            *("engine", "views", "record", "drawing", "players", "simulation", "env", "server"),
+            *("_build", "_pure"),
+        }
     ),
     "web": frozenset(),  # the page: no Python
 }
@@ -76,7 +80,8 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
 
 # Files at the top of the package; anyone may import `survive` itself for its version.
 TOP: dict[str, frozenset[str]] = {
-    "__init__": frozenset({"_pure"}),
+    # `survive.show` imports the others when it is called.
+    "__init__": frozenset({"_pure", "drawing", "engine", "views"}),
     "__main__": frozenset({"cli"}),
     "_build": frozenset(),
     "_pure": frozenset(),
