@@ -32,7 +32,10 @@ LAYERS: dict[str, frozenset[str]] = {
 }
 
 SERVER_HALL = frozenset(
-    {"addresses", "errors", "limits", "logs", "metrics", "origins", "settings", "timekeeper"}
+    {
+        *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins", "settings"),
+        "timekeeper",
+    }
 )
 
 # Inside a package: what each room may import of the same package, besides itself. A module beside
@@ -55,8 +58,10 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
     },
     "server": {
-        **{name: frozenset() for name in SERVER_HALL if name != "limits"},
+        **{name: frozenset() for name in SERVER_HALL - {"limits", "load", "names"}},
         "limits": frozenset({"errors", "settings"}),
+        "load": frozenset({"errors", "settings", "timekeeper"}),
+        "names": frozenset({"errors"}),
         "gc_tuning": frozenset(),
         "store": SERVER_HALL,
         "store.sqlite": SERVER_HALL | {"store"},

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from survive.server.bots.pool import Thinker
-from survive.server.errors import BrokenTableError
+from survive.server.errors import BrokenTableError, RefusedError
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.store.interface import Store, StoredTable
@@ -17,7 +17,7 @@ from survive.server.tables.driver import Driver
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import dice_of
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.table import MakeBroadcast, Table
+from survive.server.tables.table import MakeBroadcast, Table, ahead_of
 from survive.server.timekeeper import Timekeeper
 
 RUSH = 20
@@ -26,6 +26,8 @@ RUSH_SECONDS = 3.0
 RUSH_IS_OVER = 30.0
 """Seconds after the start of a process after which nobody can make others wait by asking for many
 tables."""
+JUST_BEFORE = 0.001
+"""Seconds before the start of a process at which the latest entry of the one before it can be."""
 NAME = re.compile("[0-9a-z]{1,32}")
 """What a table's id can look like; anything else is not even looked up."""
 
@@ -51,8 +53,11 @@ class LiveTables:
         metrics: Metrics,
         broadcast: MakeBroadcast,
         randbelow: Callable[[int], int],
+        *,
+        most: int,
     ) -> None:
-        """Keep what every table needs."""
+        """Keep what every table needs, and at most so many tables."""
+        self.most = most
         self._store, self._attendance, self._thinker = store, attendance, thinker
         self._time, self._metrics, self._broadcast = time, metrics, broadcast
         self._process, self._randbelow = process, randbelow
@@ -133,28 +138,60 @@ class LiveTables:
             await self._time.wait(self._time.now() + RUSH_SECONDS, self._calm)
 
     async def _load(self, name: str) -> Table | None:
+        self._make_room()
         stored = await self._store.load(name)
         if stored is None:
             return None
-        fold = self._folded(name, stored)
+        ahead = self._ahead(stored)
+        fold = self._folded(name, stored, ahead)
         dice = dice_of(fold.setup, self._randbelow)
-        table = Table(fold, self._store, dice, self._time.now, self._metrics, self._broadcast)
+        table = Table(
+            fold, self._store, dice, self._time.now, self._metrics, self._broadcast, ahead
+        )
         if self._was_down:
             await self._attendance.resume(table, self._booted, self._last_alive)
         driver = Driver(table, self._thinker, self._time, self._process, self._answers_from)
         self._live[name] = Live(table, asyncio.create_task(driver.run()), self._time.now())
         return table
 
-    def _folded(self, name: str, stored: StoredTable) -> Fold:
+    def _ahead(self, stored: StoredTable) -> float:
+        """Return by how many seconds a stored journal is ahead of our time.
+
+        After a restart such a journal is older than this process: the clock was set back.
+        """
+        now = self._time.now()
+        if self._was_down and ahead_of(now, stored.entries):
+            now = self._booted - JUST_BEFORE
+        return ahead_of(now, stored.entries)
+
+    def _folded(self, name: str, stored: StoredTable, ahead: float) -> Fold:
         """Read what is stored of a table; whatever is wrong with it concerns nobody else."""
         try:
             fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
             fold.replay(stored.entries)
+            fold.set_back(ahead)
         except Exception as error:
             self._metrics.broken_tables.inc()
             note("table unreadable", logging.ERROR, error=True, table=name)
             raise BrokenTableError from error
         return fold
+
+    def _make_room(self) -> None:
+        """Forget the table that nobody has used for longest if there are too many, or refuse."""
+        if len(self._live) < self.most:
+            return
+        unwatched = [(live.used, name) for name, live in self._live.items() if self._is_idle(live)]
+        if not unwatched:
+            raise RefusedError(
+                "tables_busy", "people are at as many tables as the server has room for"
+            )
+        self._forget(min(unwatched)[1])
+
+    def _is_idle(self, live: Live) -> bool:
+        return not live.table.watchers and live.table.is_quiet
+
+    def _forget(self, name: str) -> None:
+        self._live.pop(name).driver.cancel()
 
     def forget_idle(self, seconds: float) -> None:
         """Drop tables that nobody has watched for this long; the store has them."""
@@ -163,5 +200,4 @@ class LiveTables:
             if live.table.watchers:
                 live.used = now
             elif now - live.used > seconds:
-                live.driver.cancel()
-                del self._live[name]
+                self._forget(name)
