@@ -33,8 +33,8 @@ LAYERS: dict[str, frozenset[str]] = {
 
 SERVER_HALL = frozenset(
     {
-        *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins", "settings"),
-        "timekeeper",
+        *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins"),
+        *("settings", "timekeeper"),
     }
 )
 
