@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SHEET = ROOT / "src" / "survive" / "drawing" / "symbols.json"
 TOKENS = ROOT / "src" / "survive" / "web" / "css" / "tokens.css"
 LEFT_OUT = ("hat-", "whirlpool", "smoke")
-"""Drawings that are no part of a board at rest."""
+"""Drawings that do not belong to a board at rest."""
 SCENE = ("sea-mid", "sea-shallow", "sea-reef", "grid", "foam", "beach", "beach-left", "card")
 SCENE_COLOURS = (*SCENE, "outline", "text", "mark-casing", "paper")
 """Colours of what has no drawing of its own: the sea, the shore, numbers."""

@@ -69,7 +69,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; 
     ``tokens``; ``reward`` is ``win``, ``score`` or ``margin``. With ``actions="relative"`` actions
     count adventurers from the agent's own. Without ``remember`` agents do not see the values of
     their own adventurers once the first turn has begun, as at a strict table. ``max_cycles`` ends
-    a game after so many decisions; without it every game ends by the rules.
+    a game after this many decisions; without it every game ends by the rules.
     """
 
     metadata: ClassVar[dict[str, Any]] = {

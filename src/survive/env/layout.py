@@ -1,4 +1,4 @@
-"""Where what stands in an observation: planes, scalars and tokens of a table.
+"""Where everything is in an observation: planes, scalars and tokens of a table.
 
 All sizes follow from the options of the table: its map, its number of players and how many
 adventurers each has. ``docs/env.md`` explains every plane, scalar and feature in words.
@@ -169,7 +169,7 @@ class Question:
         self.pushed = 0
 
     def read(self, entry: i64) -> None:
-        """Take the question of this entry apart; 0 is no entry."""
+        """Take the question of this entry apart; 0 means none."""
         kind = agenda.kind_of(entry)
         self.kind = kind
         self.piece = self.space = self.origin = self.adventurer = NO_QUESTION

@@ -69,7 +69,7 @@ class VectorEnv:
         actions: str = "catalogue",
         remember: bool = True,
     ) -> None:
-        """Make room for so many games; :meth:`reset` begins them."""
+        """Make room for this many games; :meth:`reset` begins them."""
         if count < 1:
             raise ValueError(f"{count} games; there must be at least 1")
         self.settings: Settings = settings_of(

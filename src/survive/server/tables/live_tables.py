@@ -56,7 +56,7 @@ class LiveTables:
         *,
         most: int,
     ) -> None:
-        """Keep what every table needs, and at most so many tables."""
+        """Keep what every table needs; at most ``most`` tables are live at once."""
         self.most = most
         self._store, self._attendance, self._thinker = store, attendance, thinker
         self._time, self._metrics, self._broadcast = time, metrics, broadcast
