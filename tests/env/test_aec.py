@@ -26,6 +26,7 @@ TABLES = [
     (5, "overcrowded"),
     (6, "extension"),
     (6, "overcrowded, challenge"),
+    (2, "tiny"),
 ]
 
 

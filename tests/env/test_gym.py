@@ -21,6 +21,11 @@ def test_it_passes_the_checker(observation: str) -> None:
     check_env(SurviveEnv(opponents=["random"], observation=observation), skip_render_check=True)
 
 
+def test_it_passes_the_checker_in_every_way_to_draw(capsys: pytest.CaptureFixture[str]) -> None:
+    check_env(gymnasium.make(NAME, opponents=["random"], options="tiny").unwrapped)
+    assert "must place" in capsys.readouterr().out
+
+
 def test_it_is_made_by_its_name() -> None:
     made = gymnasium.make(NAME, opponents=["medium", "easy"], observation="vector")
     assert isinstance(made.unwrapped, SurviveEnv)

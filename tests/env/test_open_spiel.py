@@ -122,3 +122,18 @@ def test_a_search_of_openspiel_plays_it() -> None:
         play_on(state, random.Random(1), 1)
     bot = mcts.MCTSBot(game, 2, 5, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
     assert bot.step(state) in state.legal_actions()
+
+
+def test_regret_can_be_minimised_on_the_tiny_map() -> None:
+    mccfr = pytest.importorskip("open_spiel.python.algorithms.outcome_sampling_mccfr")
+    game = pyspiel.load_game("survive(options=tiny)")
+    np.random.seed(3)
+    solver = mccfr.OutcomeSamplingSolver(game)
+    solver.iteration()
+    policy = solver.average_policy()
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    chances = policy.action_probabilities(state)
+    assert chances.keys() <= set(state.legal_actions())
+    assert sum(chances.values()) == pytest.approx(1)
