@@ -162,7 +162,7 @@ class SurviveState(pyspiel.State):  # type: ignore[misc]  # (it has no types)
         wanted = self.information_state_string(player)
         for _ in range(_TRIES):
             other: SurviveState = self.get_game().new_initial_state()
-            if other._follow(other_history(self.position, self.history(), player, rng)) and (
+            if other._follow(other_history(self.position, player, rng)) and (
                 other.information_state_string(player) == wanted
             ):
                 return other
@@ -203,7 +203,7 @@ class SurviveObserver:
     def string_from(self, state: SurviveState, player: int) -> str:
         """Return what a player knows as text."""
         if self._perfect_recall:
-            return seen_history(state.position, state.history(), player)
+            return seen_history(state.position, player)
         if not state.position.is_dealt:
             return f"p{player} {state.position.terrains}"
         seen = view(state.position.state, player, remember=True)

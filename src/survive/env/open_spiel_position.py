@@ -40,12 +40,14 @@ class Position:
         self.terrains: tuple[int, ...] = ()
         self.sinking = NOT_SINKING
         """The action that sinks a tile whose back is not decided yet."""
+        self.log: list[tuple[int, int, int]] = []
+        """All actions so far, each with what chance was asked and the seat that had to decide."""
         self._state: State | None = None
 
     def __deepcopy__(self, _memo: object) -> Position:
         """Copy by the engine's own copy, which is much faster."""
         twin = Position(self.options)
-        twin.terrains, twin.sinking = self.terrains, self.sinking
+        twin.terrains, twin.sinking, twin.log = self.terrains, self.sinking, self.log.copy()
         twin._state = None if self._state is None else self._state.copy()
         return twin
 
@@ -116,6 +118,7 @@ class Position:
     def apply(self, action: int) -> None:
         """Carry out an action of chance or of a seat."""
         asked = self.asked
+        self.log.append((asked, self.seat if self.is_dealt else CHANCE, action))
         if asked == TERRAIN:
             self.terrains = (*self.terrains, action)
             if len(self.terrains) == sum(self.options.map.tiles) and self.options.first is not None:

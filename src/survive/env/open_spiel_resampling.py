@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from survive.engine import catalogue
@@ -13,29 +12,23 @@ from survive.env.open_spiel_position import BACK, Position
 from survive.views import resample, view
 
 _HAND = TERRAINS * POWERS
-_CHANCE = -1
 
 
-def seen_history(position: Position, history: Sequence[int], player: int) -> str:
+def seen_history(position: Position, player: int) -> str:
     """Return all that a player saw happen, in order: what it did, and what others showed."""
-    replay, seen = Position(position.options), [f"p{player}"]
-    for action in history:
-        seen.append(_seen(replay, action, player))
-        replay.apply(action)
-    return " ".join(seen)
+    return " ".join([f"p{player}", *(_seen(player, *entry) for entry in position.log)])
 
 
-def _seen(position: Position, action: int, player: int) -> str:
+def _seen(player: int, asked: int, seat: int, action: int) -> str:
     """Return what a player sees of an action: not the values and powers of others."""
-    asked = position.asked
     if asked == BACK:
-        secret = action >= FIRST_POWER and position.seat != player
+        secret = action >= FIRST_POWER and seat != player
         return "power" if secret else f"back{action}"
     if asked:
         return f"chance{action}"
-    if action < catalogue.PLACE_RAFT_FIRST and position.seat != player:
-        return f"{position.seat}:?{action % MAX_SPACES}"
-    return f"{position.seat}:{action}"
+    if action < catalogue.PLACE_RAFT_FIRST and seat != player:
+        return f"{seat}:?{action % MAX_SPACES}"
+    return f"{seat}:{action}"
 
 
 @dataclass
@@ -50,15 +43,13 @@ class _Story:
     """Numbers of the draws whose tile has been played since, so that all have seen it."""
 
 
-def other_history(
-    position: Position, history: Sequence[int], player: int, rng: random.Random
-) -> list[int]:
+def other_history(position: Position, player: int, rng: random.Random) -> list[int]:
     """Draw a history in which what is secret from a player is other, as far as its view allows."""
-    actions = list(history)
+    actions = [action for _, _, action in position.log]
     if not position.is_dealt:
         return actions
     drawn = resample(view(position.state, player, remember=True), rng)
-    each, story = int(drawn.ruleset.each), _story_of(position, history)
+    each, story = int(drawn.ruleset.each), _story_of(position)
     for number, adventurer, space in story.placings:
         if adventurer // each != player:
             actions[number] = catalogue.place_adventurer(int(drawn.value[adventurer]), space)
@@ -74,13 +65,12 @@ def other_history(
     return actions
 
 
-def _story_of(position: Position, history: Sequence[int]) -> _Story:
+def _story_of(position: Position) -> _Story:
     """Play a history once more, and note what was placed, drawn and shown."""
     replay, story = Position(position.options), _Story()
     placed: dict[int, int] = {}
-    for number, action in enumerate(history):
+    for number, (asked, seat, action) in enumerate(position.log):
         before = list(replay.state.hand) if replay.is_dealt else []
-        asked, seat = replay.asked, replay.seat if replay.is_dealt else _CHANCE
         if not asked and action < catalogue.PLACE_RAFT_FIRST:
             adventurer = seat * int(replay.state.ruleset.each) + placed.get(seat, 0)
             placed[seat] = placed.get(seat, 0) + 1
