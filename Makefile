@@ -28,7 +28,7 @@ SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
   src/survive/{engine,views,record,players,simulation} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
 # What can differ between the compiled engine and its sources.
 PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
-  tests/simulation/test_match.py tests/test_foundation.py
+  tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py
 
 # They also apply where pip builds the package; each version of pip reads one of the variables.
 export PIP_CONSTRAINT := constraints.txt
