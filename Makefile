@@ -82,6 +82,7 @@ check: dev node $(SITE_TOOLS) ## Style, types, layers, and the site of the docum
 	  $(NODE_BIN)/tsc --project tsconfig.json; \
 	fi
 	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
+	@echo "== drawings"; $(BIN)/python -m tools.drawing_sheet --check
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 	@$(MAKE) $(SITE)
 
@@ -171,8 +172,8 @@ $(TOOLS): $(INSTALLED)
 	@touch $@
 
 $(EXTRAS): $(TOOLS)
-	@echo "== setting up $(VENV): a local Ray and matplotlib"
-	@$(PIP) install --requirement $(call requirements,cluster plots)
+	@echo "== setting up $(VENV): a local Ray, matplotlib, and the libraries of the environments"
+	@$(PIP) install --requirement $(call requirements,cluster plots env spiel)
 	@touch $@
 
 $(SITE_TOOLS): $(INSTALLED)

@@ -162,6 +162,18 @@ def play(state: State, action: i64) -> None:
     _settle(state)
 
 
+def advance(state: State, action: i64, luck: Luck) -> list[int]:
+    """Carry out an action that is known to be legal, roll the dice that follow, and list what is
+    legal then; nothing once the game is over.
+
+    It is all that a loop needs, in one call: for playing many games from Python.
+    """
+    play(state, action)
+    while state.depth > 0 and agenda.kind_of(state.top()) == agenda.ROLL:
+        play(state, luck.action(state))
+    return legal_actions(state)
+
+
 def _settle(state: State) -> None:
     """Work off the tasks on top of the agenda until there is a decision or the game is over."""
     while state.depth > 0:

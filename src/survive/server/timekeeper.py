@@ -54,7 +54,7 @@ class Timekeeper:
         return self._offset + steady
 
     def beat(self) -> float:
-        """Give a sign of life; return for how many seconds the server stood still before it."""
+        """Show that the server is running; return how many seconds it stood still before this."""
         steady = self._steady()
         lost = 0.0 if self._beaten is None else steady - self._beaten - LONGEST_BEAT
         self._beaten = steady
@@ -81,6 +81,10 @@ class Timekeeper:
     async def sleep(self, seconds: float) -> None:
         """Wait for a number of seconds."""
         await asyncio.sleep(seconds)
+
+    async def give_way(self) -> None:
+        """Let everything else that is ready have its turn first."""
+        await asyncio.sleep(0)
 
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Call a function in a number of seconds."""

@@ -19,12 +19,11 @@ import survive
 from survive.engine import COMPILED
 from survive.record.report.summary import summarise
 from survive.record.wire.objects import Wire
-from survive.server.addresses import Addresses
+from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
-from survive.server.http.maps import map_of
+from survive.server.http.maps import MAPS, map_of
 from survive.server.http.offers import offers
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
-from survive.server.limits import Buckets
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, requests
@@ -42,9 +41,11 @@ STATUS = {
     "not_over": 409,
     "command_used": 409,
     "busy": 503,
+    "tables_busy": 503,
     "store_failed": 503,
     "closing": 503,
     "too_many": 429,
+    "too_slow": 408,
     "too_long": 413,
     "origin": 403,
     "internal": 500,
@@ -70,9 +71,9 @@ class Routes:
         """Answer requests about the tables of a hub."""
         self._hub = hub
         settings = hub.settings
-        self._addresses = Addresses(settings.proxies)
-        self._requests = Buckets(settings.requests_a_second, settings.request_burst)
-        self._tables = Buckets(settings.tables_a_minute / 60, settings.table_burst)
+        self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
+        self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
+        hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""
@@ -117,17 +118,13 @@ class Routes:
     def _admit(self, request: web.Request) -> None:
         if self._hub.closing:
             raise RefusedError("closing", "the server is restarting: try again")
-        if not self._requests.take(self._address(request), self._hub.time.now()):
+        if not self._requests.take(request[HOUSEHOLD], self._hub.time.now()):
             raise RefusedError("too_many", "too many requests: slow down")
         if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
             raise RefusedError("origin", "this page may not use this server")
 
-    def _address(self, request: web.Request) -> str:
-        forwarded = request.headers.getall("X-Forwarded-For", ())
-        return self._addresses.of_household(request.remote or "", forwarded)
-
     async def _read(self, request: web.Request, kind: type[T]) -> T:
-        body = await _body(request, self._hub.settings.message_bytes)
+        body = await self._body(request, self._hub.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as error:
@@ -138,6 +135,16 @@ class Routes:
             reason = f"this server speaks version {messages.VERSION}: load the page again"
             raise RefusedError("version", reason)
         return message
+
+    async def _body(self, request: web.Request, limit: int) -> bytes:
+        """Return a request's body, unless it is too long or takes too long."""
+        seconds = self._hub.settings.request_seconds
+        try:
+            async with asyncio.timeout(seconds):
+                return await _body(request, limit)
+        except TimeoutError as error:
+            reason = f"a request must be whole within {seconds:g} seconds"
+            raise RefusedError("too_slow", reason) from error
 
     async def _table(self, request: web.Request) -> Table:
         table = await self._hub.find(request.match_info["table"])
@@ -156,7 +163,8 @@ class Routes:
         return answer(await requests.list_tables(self._hub))
 
     def _admit_table(self, request: web.Request) -> None:
-        if not self._tables.take(self._address(request), self._hub.time.now()):
+        self._hub.load.check_table()
+        if not self._tables.take(request[HOUSEHOLD], self._hub.time.now()):
             raise RefusedError("too_many", "too many tables: wait a minute")
 
     async def make_table(self, request: web.Request) -> web.Response:
@@ -194,7 +202,7 @@ class Routes:
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
         self._admit_table(request)
-        body = await _body(request, self._hub.settings.record_bytes)
+        body = await self._body(request, self._hub.settings.record_bytes)
         try:
             text = body.decode()
         except UnicodeError as error:
@@ -203,7 +211,7 @@ class Routes:
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""
-        body = await _body(request, LINK_BYTES)
+        body = await self._body(request, LINK_BYTES)
         try:
             link = body.decode("ascii")
         except UnicodeError as error:

@@ -14,14 +14,16 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
-from survive.server.limits import HintLimits
+from survive.server.limits import ADDRESSES, Buckets, HintLimits
+from survive.server.load import Load
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
 from survive.server.store.interface import Store
 from survive.server.tables.attendance import Attendance
 from survive.server.tables.live_tables import LiveTables
-from survive.server.tables.model import presence
+from survive.server.tables.model import fold, presence
+from survive.server.tables.model.commands import command, undo
 from survive.server.tables.table import MakeBroadcast, Table, Watcher
 from survive.server.timekeeper import BEAT_SECONDS, Timekeeper
 
@@ -73,21 +75,69 @@ class Hub:
             self.metrics,
             broadcast,
             randbelow,
+            most=self.settings.tables_in_memory,
         )
         self.metrics.gauge(
             "survive_tables", "Tables in the memory of this process.", lambda: len(self.tables)
         )
+        self.metrics.gauge("survive_bot_queue", "Decisions that wait for a bot.", self._bots_wait)
+        self.load = Load(self.settings, self._bots_wait)
         self.metrics.gauge(
-            "survive_bot_queue",
-            "Decisions that wait for a bot.",
-            lambda: getattr(self.thinker, "waiting", 0),
+            "survive_turn_seconds",
+            "How long a turn of the event loop has taken lately.",
+            lambda: self.load.turn_seconds,
         )
-        self.hint_limits = HintLimits(self.settings)
+        self.metrics.gauge(
+            "survive_load_step",
+            "What is done without: 0 nothing, 1 hints, 2 also spectators looking back, 3 also new"
+            " tables.",
+            lambda: self.load.step,
+        )
+        self._buckets: list[Buckets] = []
+        self.looks = self.by_household(
+            self.settings.household_looks_a_second, self.settings.household_look_burst
+        )
+        """How often each household may look back."""
+        self.hint_limits = HintLimits(
+            self.settings.hints_at_once,
+            self.by_household(
+                self.settings.household_hints_a_second, self.settings.household_hint_burst
+            ),
+        )
         self.metrics.gauge(
             "survive_hint_queue",
             "Hints that are being worked out, or wait to be.",
             lambda: self.hint_limits.asked,
         )
+        self._name_bounds()
+
+    def _name_bounds(self) -> None:
+        """Name what strangers can make grow here; sockets and connections name theirs."""
+        bound, tables = self.metrics.bound, self.tables
+        bound("tables", tables.most, lambda: len(tables))
+        bound("hints", self.settings.hints_at_once, lambda: self.hint_limits.asked)
+        bound("decisions of bots", self.settings.bot_queue, self._bots_wait)
+        bound("addresses", ADDRESSES, lambda: max(map(len, self._buckets)))
+        bound("entries in the cache", fold.USUAL, fold.cached_entries)
+        bound(
+            "undos of one seat",
+            undo.MOST_UNDOS,
+            lambda: max((max(table.fold.undos) for table in tables), default=0),
+        )
+        bound(
+            "other commands of one seat",
+            command.MOST_BESIDES,
+            lambda: max((max(t.fold.besides.values(), default=0) for t in tables), default=0),
+        )
+
+    def by_household(self, rate: float, burst: int) -> Buckets:
+        """Return allowances for all households, each with this rate and burst."""
+        buckets = Buckets(rate, burst)
+        self._buckets.append(buckets)
+        return buckets
+
+    def _bots_wait(self) -> int:
+        return int(getattr(self.thinker, "waiting", 0))
 
     # Life
 
@@ -104,6 +154,7 @@ class Hub:
         self.begin(self._keep_time())
         self.begin(self._tick())
         self.begin(self._listen())
+        self.begin(self.load.measure(self.time))
         if self.settings.poll_seconds is not None:
             self.begin(self._poll(self.settings.poll_seconds))
         # A new database was never open, so there was no downtime to count from 1970.

@@ -124,7 +124,8 @@ class Table:
                 if key in self.fold.commands:
                     return self.fold.commands[key]
                 try:
-                    await self._try_command(key, decide, change_no)
+                    if not await self._try_command(key, decide, change_no):
+                        return self.fold.change_no
                 except UnknownTableError as error:
                     raise RefusedError("no_such_table", "this table was deleted") from error
                 except StoreError as error:
@@ -133,19 +134,26 @@ class Table:
                     raise RefusedError("store_failed", reason) from error
         raise RefusedError("busy", "other processes keep writing to this table: try again")
 
-    async def _try_command(self, key: str, decide: Decide, change_no: int | None) -> None:
-        """Write what a command causes; if somebody else was faster, read what they wrote."""
+    async def _try_command(self, key: str, decide: Decide, change_no: int | None) -> bool:
+        """Write what a command causes; if somebody else was faster, read what they wrote.
+
+        Return whether there is more to be done: nothing is if everything is as asked for.
+        """
         if change_no is not None and change_no > self.fold.change_no:
             await self._read()  # the client was served by a process that is ahead of ours
             if key in self.fold.commands:
-                return
+                return True
         if change_no is not None and change_no != self.fold.change_no:
             self._metrics.stale.inc()
             raise StaleCommandError
+        entries = decide()
+        if not entries:
+            return False
         try:
-            await self._append(decide(), key)
+            await self._append(entries, key)
         except (StaleError, RepeatedError):
             await self._read()
+        return True
 
     async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish something even if the task that asked for it is cancelled meanwhile.

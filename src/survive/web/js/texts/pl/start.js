@@ -208,10 +208,18 @@ export default {
   'error.unreachable': 'Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
   'error.malformed': 'Serwer nie zrozumiał strony. Wczytaj ją ponownie.',
   'error.too_long': 'To za długie.',
+  'error.too_slow': 'Żądanie docierało zbyt długo. Spróbuj ponownie.',
   'error.too_many': 'Za dużo żądań naraz. Poczekaj chwilę i spróbuj ponownie.',
   'error.too_much': 'Serwer zamknął połączenie, bo wiadomości było za dużo. Wczytaj stronę ponownie.',
   'error.too_many_hints': 'Za dużo podpowiedzi naraz. Poczekaj chwilę.',
   'error.hints_busy': 'Wiele osób prosi teraz o podpowiedzi. Spróbuj za chwilę.',
+  'error.too_many_looks': 'Za dużo powrotów do wcześniejszych ruchów naraz. Poczekaj chwilę.',
+  'error.too_many_undos': 'W tej grze cofnięto już bardzo wiele ruchów. Nie można cofać dalej.',
+  'error.too_many_changes': 'To miejsce zmieniano już bardzo wiele razy. Teraz możliwe są tylko ruchy.',
+  'error.looks_busy':
+    'Serwer jest bardzo zajęty: widzowie przez chwilę nie mogą oglądać wcześniejszych ruchów.',
+  'error.tables_busy':
+    'Serwer jest bardzo zajęty: przez chwilę nie można tworzyć nowych stołów. Spróbuj niedługo.',
   'error.hello_first': 'Nie udało się poprawnie nawiązać połączenia. Wczytaj stronę ponownie.',
   'error.version': 'Ta strona jest nieaktualna. Wczytaj ją ponownie.',
   'error.no_such_table': 'Nie ma takiego stołu. Być może został już usunięty.',
