@@ -28,7 +28,17 @@ LAYERS: dict[str, frozenset[str]] = {
 }
 
 SERVER_HALL = frozenset(
-    {"addresses", "errors", "limits", "logs", "metrics", "origins", "settings", "timekeeper"}
+    {
+        "addresses",
+        "errors",
+        "limits",
+        "logs",
+        "metrics",
+        "names",
+        "origins",
+        "settings",
+        "timekeeper",
+    }
 )
 
 # Inside a package: what each room may import of the same package, besides itself. A module beside
@@ -51,7 +61,9 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
     },
     "server": {
-        **{name: frozenset() for name in SERVER_HALL if name != "limits"},
+        **{name: frozenset() for name in SERVER_HALL - {"limits", "names", "timekeeper"}},
+        "names": frozenset({"errors"}),
+        "timekeeper": frozenset({"logs"}),
         "limits": frozenset({"errors", "settings"}),
         "gc_tuning": frozenset(),
         "store": SERVER_HALL,

@@ -39,7 +39,7 @@ def radio(page: Page, group: str, name: str) -> Locator:
 
 def card(page: Page, name: str) -> Locator:
     """Return the choice of a game, which says more than its name."""
-    return page.get_by_role("radiogroup", name="Which game").get_by_role(
+    return page.get_by_role("radiogroup", name="Which version?").get_by_role(
         "radio", name=re.compile(f"^{name}")
     )
 
@@ -80,7 +80,7 @@ def test_every_game_can_be_opened(open_page: OpenPage) -> None:
         assert options.get("overcrowded", False) == (game == "overcrowded")
         polish = POLISH_TABLE if game == "polish" else ()
         assert all(options.get(rule, False) == (rule in polish) for rule in HOUSE_RULES)
-        expect(page.get_by_role("list", name="What is played")).to_contain_text(CARDS[game])
+        expect(page.get_by_role("list", name="Game settings")).to_contain_text(CARDS[game])
         page.evaluate("() => { location.hash = ''; }")  # back to the start page
 
 
@@ -99,21 +99,21 @@ def test_all_options_of_the_form_arrive(open_page: OpenPage) -> None:
     player = open_page()
     open_form(player)
     page = player.page
-    page.get_by_label("Name of the player on seat 1").fill(ANN)
+    page.get_by_label("Name of the player in seat 1").fill(ANN)
     radio(page, "Seat 2", "Bot").check()
-    page.get_by_label("Level of the bot on seat 2").select_option("hard")
+    page.get_by_label("Level of the bot in seat 2").select_option("hard")
     radio(page, "Seat 3", "By link").check()
     page.get_by_role("switch", name="Memory").uncheck()
     page.get_by_role("switch", name="Challenge").check()
-    page.get_by_text("Single house rules").click()
+    page.get_by_text("House rules, one by one").click()
     page.get_by_role("switch", name="Slow kaijus").check()
-    radio(page, "Time for a turn", "Other").check()
-    page.get_by_label("Seconds for each turn").fill("45")
-    page.get_by_label("Reserve for the whole game").fill("300")
+    radio(page, "Time per turn", "Other").check()
+    page.get_by_label("Seconds per turn").fill("45")
+    page.get_by_label("Extra time for the whole game").fill("300")
     page.get_by_label("First player").select_option("1")
-    radio(page, "Who may come", "Everybody").check()
+    radio(page, "Who can join?", "Anyone").check()
     page.get_by_text("More", exact=True).click()
-    radio(page, "Speed of bots", "Quick").check()
+    radio(page, "Bot speed", "Quick").check()
     page.get_by_label("Seed").fill("42")
     info = open_table(player)
     assert [seat["kind"] for seat in info["seats"]] == ["here", "bot", "link"]
@@ -130,7 +130,7 @@ def test_all_options_of_the_form_arrive(open_page: OpenPage) -> None:
 def test_every_single_rule_has_a_switch(open_page: OpenPage) -> None:
     player = open_page()
     open_form(player)
-    player.page.get_by_text("Single house rules").click()
+    player.page.get_by_text("House rules, one by one").click()
     switches = player.page.locator(".rule-list").get_by_role("switch")
     expect(switches).to_have_count(len(HOUSE_RULES))
     for switch in switches.all():
@@ -168,7 +168,7 @@ def waiting_room(player: Player, *, public: bool = False) -> None:
     open_form(player, 4)
     radio(player.page, "Seat 3", "By link").check()
     if public:
-        radio(player.page, "Who may come", "Everybody").check()
+        radio(player.page, "Who can join?", "Anyone").check()
     open_table(player)
     expect(player.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
 
@@ -200,7 +200,7 @@ def test_the_host_invites_by_link_and_begins(open_page: OpenPage) -> None:
     guest.page.get_by_label("Your name").fill(BO)
     guest.page.get_by_role("button", name="Take a seat").click()
     expect(guest.page.locator(".wait-note")).to_contain_text("The host will start")
-    expect(page.locator(".wait-seat", has_text=BO)).to_contain_text("Here")
+    expect(page.locator(".wait-seat", has_text=BO)).to_contain_text("Online")
 
     page.get_by_role("button", name="Start the game").click()
     for player in (host, guest):
@@ -215,7 +215,7 @@ def test_the_host_makes_a_seat_a_bots(open_page: OpenPage) -> None:
     guest = open_page(host.page.url.removeprefix(host.address))
     free = guest.page.locator(".wait-seat", has_text="Free seat")
     expect(free).to_have_count(2)
-    seat = host.page.get_by_label("Who plays on seat 3")
+    seat = host.page.get_by_label("Who plays in seat 3")
     seat.select_option("hard")
     expect(free).to_have_count(1)
     seat.select_option("link")
@@ -234,7 +234,7 @@ def test_a_public_table_can_be_found_and_joined(open_page: OpenPage) -> None:
     form = page.locator(".join-form")  # the start page asks for a name too, and may still be there
     form.get_by_label("Your name").fill(BO)
     form.get_by_role("button", name="Take a seat").click()
-    expect(host.page.locator(".wait-seat", has_text=BO)).to_contain_text("Here")
+    expect(host.page.locator(".wait-seat", has_text=BO)).to_contain_text("Online")
     expect(page.get_by_role("button", name="Take a seat")).to_have_count(0)
 
 
@@ -250,7 +250,7 @@ def test_settings_outlive_a_reload(open_page: OpenPage) -> None:
     radio(page, "Colours", "Night").check()
     radio(page, "Animations", "Fast").check()
     dialog.get_by_role("switch", name="Names of spaces").check()
-    dialog.get_by_role("switch", name="Ask before harmful moves").uncheck()
+    dialog.get_by_role("switch", name="Warn me before harmful moves").uncheck()
     dialog.get_by_label("Language").select_option("fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.reload()

@@ -29,7 +29,7 @@ def _codes_in(tree: ast.Module) -> set[str | None]:
     found: set[str | None] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            if isinstance(node.func, ast.Name) and node.func.id == "RefusedError":
+            if ast.unparse(node.func) in ("RefusedError", "super().__init__") and node.args:
                 found.add(_word(node.args[0]))
             found |= {_word(one.value) for one in node.keywords if one.arg == "code"}
         elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):

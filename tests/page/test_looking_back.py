@@ -90,7 +90,7 @@ def test_a_record_is_saved_and_opened_again(
     table.play()
     page = table.page
     with page.expect_download() as started:
-        page.locator(END).get_by_role("link", name="Save the record").click()
+        page.locator(END).get_by_role("link", name="Download the game").click()
     file = tmp_path / started.value.suggested_filename
     started.value.save_as(file)
     result = page.locator(f"{END} .ranking").inner_text()
@@ -113,4 +113,4 @@ def test_a_file_that_is_no_record_is_refused_in_words(open_page: OpenPage, tmp_p
     reader = open_page()
     with reader.refusals_are_meant():
         reader.page.get_by_label("Open a record").set_input_files(file)
-        expect(reader.page.get_by_role("alert")).to_contain_text("not a record")
+        expect(reader.page.get_by_role("alert")).to_contain_text("can’t be read as a saved game")

@@ -26,7 +26,7 @@ def prompt(table: Table) -> Locator:
 def test_a_kaiju_pushes_one_after_the_other(server: PageServer, open_page: OpenPage) -> None:
     table = sit_at(played_until(positions.pushing, THREE), server, open_page)
     table.wait()
-    expect(prompt(table)).to_contain_text("pushed")
+    expect(prompt(table)).to_contain_text("push the marked piece")
     before, board = seq(table.page), pieces(table.page)
     sight = table.play(until=lambda now: bool(now.targets))
     assert sight.selected, "the pushed piece is lit"
@@ -42,7 +42,7 @@ def test_the_repellent_question(answer: str, server: PageServer, open_page: Open
     question = holder.page.locator(".question")
     expect(question).to_contain_text("repellent")
     # Nobody else learns who was asked.
-    expect(prompt(other)).to_contain_text("The game waits for an answer")
+    expect(prompt(other)).to_contain_text("Waiting for an answer")
     expect(other.page.locator(".question")).to_have_count(0)
     before = seq(other.page)
     holder.hands.press(answer)
@@ -57,13 +57,13 @@ def test_the_answer_to_a_question_can_be_given_beforehand(
     table = sit_at(half, server, open_page)
     table.wait()
     page = table.page
-    page.get_by_role("button", name="When asked").click()
+    page.get_by_role("button", name="Answer in advance").click()
     shark = page.get_by_role("group", name="When a shark comes")
     shark.get_by_role("radio", name="Keep it").check()
     expect(shark.get_by_role("radio", name="Keep it")).to_be_checked()
     page.reload()
     mine(page).wait_for()
-    page.get_by_role("button", name="When asked").click()
+    page.get_by_role("button", name="Answer in advance").click()
     expect(shark.get_by_role("radio", name="Keep it")).to_be_checked()
 
 
@@ -170,9 +170,9 @@ def test_who_leaves_is_stood_in_for_and_may_come_back(
     ann.page.get_by_role("button", name="Let a bot play for me").click()
     bo.wait()
     until_seq(ann.page, before)
-    expect(bo.page.locator(".player", has_text=ANN)).to_contain_text("a bot plays")
+    expect(bo.page.locator(".player", has_text=ANN)).to_contain_text("bot playing")
     ann.page.get_by_role("button", name="I am back").click()
-    expect(bo.page.locator(".player", has_text=ANN)).not_to_contain_text("a bot plays")
+    expect(bo.page.locator(".player", has_text=ANN)).not_to_contain_text("bot playing")
     hand_over(bo, ann)
 
 

@@ -116,7 +116,7 @@ def test_broken_files_are_refused_in_words(
                 Held(page, file).drop(300, 300)
             assert answer.value.status == 400, kind
             alert = page.get_by_role("alert")
-            expect(alert, kind).to_contain_text("not a record that can be read")
+            expect(alert, kind).to_contain_text("can’t be read as a saved game")
         to_be(page, "start")
         expect(page.locator(".drop-note")).not_to_be_visible()
     # The mistake is forgotten with the next file.
@@ -132,7 +132,7 @@ def test_a_running_game_is_saved_without_its_secrets(
     page = table.page
     page.get_by_role("button", name="Menu").click()
     with page.expect_download() as started:
-        page.get_by_role("link", name="Save the record of the game").click()
+        page.get_by_role("link", name="Download this game").click()
     assert started.value.suggested_filename.endswith(".txt")
     file = tmp_path / "half.txt"
     started.value.save_as(file)

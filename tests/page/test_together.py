@@ -156,7 +156,7 @@ def test_one_click_places_for_everybody_at_the_device(
     assert take_device(table) == "3"
     table.decide(table.wait())
     assert take_device(table) == "0"
-    all_three.page.get_by_role("button", name="Place for everybody here").click()
+    all_three.page.get_by_role("button", name="Place for everyone here").click()
     assert take_device(table) == "3"
     expect(all_three.page.locator("body")).to_have_attribute("data-phase", "actions")
 
@@ -168,7 +168,7 @@ def test_with_memory_everybody_sees_its_values_before_the_first_turn(
     both.sit(server.make("here", "here", "easy", seed=9, options={"first": 0}), 0, 1)
     table = Table(both)
     assert take_device(table) == "0"
-    both.page.get_by_role("button", name="Place for everybody here").click()
+    both.page.get_by_role("button", name="Place for everyone here").click()
     for seat in "01":
         assert take_device(table) == seat
         expect(both.page.locator("body")).to_have_attribute("data-phase", "placing rafts")
@@ -188,11 +188,11 @@ def test_who_lets_the_server_place_may_place_again(server: PageServer, open_page
     first, second = Table(ann), Table(bo)
     first.wait()
     ann.page.get_by_role("button", name="Place the rest for me").click()
-    expect(ann.page.locator(".dock")).to_contain_text("The rest is placed for you.")
-    expect(bo.page.locator(".player[data-seat='0']")).to_contain_text("a bot places")
+    expect(ann.page.locator(".dock")).to_contain_text("The rest is being placed for you.")
+    expect(bo.page.locator(".player[data-seat='0']")).to_contain_text("placed by a bot")
     second.wait()
     assert not first.sight().mine
-    again = ann.page.get_by_role("button", name="I place the rest myself")
+    again = ann.page.get_by_role("button", name="I’ll place the rest myself")
     again.click()
     expect(again).to_have_count(0)
     second.decide(second.wait())
@@ -209,7 +209,7 @@ def test_a_rematch_brings_the_same_people_together(server: PageServer, open_page
         expect(table.page.locator(END)).to_be_visible()
     old = ann.page.url
     ann.page.get_by_role("button", name="Play again").click()
-    bo.page.get_by_role("button", name="To the next game").click()
+    bo.page.get_by_role("button", name="Go to the next game").click()
     for table in (ann, bo):
         expect(table.page.locator("body")).to_have_attribute("data-phase", "placing adventurers")
         to_be(table.page, "table")

@@ -48,9 +48,19 @@ FREELY = Settings(
     request_burst=10**9,
     tables_a_minute=1e9,
     table_burst=10**9,
+    fetches_a_second=1e9,
+    fetch_burst=10**9,
+    household_sockets=10**4,
+    bytes_a_second=10**9,
+    byte_burst=10**9,
+    socket_byte_burst=10**9,
+    household_bytes_a_second=10**9,
+    household_byte_burst=10**9,
     grace_seconds=0.0,
     gather_seconds=0.0,
     hint_step=0.0,
+    household_looks_a_second=1e9,
+    household_look_burst=10**9,
     household_hints_a_second=1e9,
     household_hint_burst=10**9,
 )
@@ -71,11 +81,15 @@ class ManualTime(Timekeeper):
     """A time that only moves when a test says so."""
 
     def __init__(self, now: float = START) -> None:
+        super().__init__()
         self._now = now
         self._waiting: set[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = set()
 
     def now(self) -> float:
         return self._now
+
+    def beat(self) -> float:
+        return 0.0
 
     @property
     def waiting(self) -> int:

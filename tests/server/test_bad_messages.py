@@ -28,7 +28,7 @@ SEAT = to_move(HALF.state())
 OTHER = (SEAT + 1) % 3
 ANSWERS = {"error", "refused", "stale", "pong", "welcome", "past", "history", "state", "closing"}
 """What a bad message may be answered with; "done" and "update" are not among them."""
-KINDS = [kind.__struct_config__.tag for kind in from_clients.KINDS]
+KINDS = [str(kind.__struct_config__.tag) for kind in from_clients.KINDS]
 
 
 OWN = ("preset", "leave", "back", "rename")

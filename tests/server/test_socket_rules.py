@@ -115,7 +115,7 @@ def test_what_comes_with_the_handshake_is_not_lost(server: RunningServer) -> Non
     [
         (request(Sec_WebSocket_Key="short"), "400"),
         (request(Sec_WebSocket_Key=None), "400"),
-        (request(Sec_WebSocket_Version="12"), "400"),
+        (request(Sec_WebSocket_Version="12"), "426"),
         (request(Host=None), "400"),
         (request("/elsewhere"), "404"),
         (request(Upgrade=None), "400"),

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, ClassVar
 
 import pytest
 
@@ -93,6 +94,42 @@ async def test_a_full_disk_fails_the_group_and_nothing_else(tmp_path: Path) -> N
     await writer.stop()
 
 
+class StubbornConnection(sqlite3.Connection):
+    """A connection on which nothing can be committed or undone for a while."""
+
+    refused: ClassVar[set[str]] = set()
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if sql in self.refused:
+            raise sqlite3.OperationalError(f"disk I/O error in {sql}")
+        return super().execute(sql, *values)
+
+
+async def test_the_writer_outlives_a_rollback_that_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its thread died of the error, and every later job waited for it."""
+
+    def connect() -> sqlite3.Connection:
+        if "connect" in StubbornConnection.refused:
+            raise sqlite3.OperationalError("unable to open database file")
+        return sqlite3.connect(tmp_path / "file", isolation_level=None, factory=StubbornConnection)
+
+    writer = Writer(connect)
+    await writer.start()
+    await writer.write(lambda connection: connection.execute("create table kept (n integer)"))
+    for refused in ({"commit", "rollback"}, {"connect"}):
+        monkeypatch.setattr(StubbornConnection, "refused", refused)
+        with pytest.raises(StoreError, match="nothing was written"):
+            await writer.write(lambda connection: connection.execute("insert into kept values (1)"))
+    assert "rollback failed" in caplog.messages
+    monkeypatch.setattr(StubbornConnection, "refused", set())
+    await writer.write(lambda connection: connection.execute("insert into kept values (2)"))
+    kept = await writer.read(lambda connection: connection.execute("select n from kept").fetchall())
+    assert kept == [(2,)]
+    await writer.stop()
+
+
 async def test_a_lock_held_too_long_by_another_process_is_an_error_and_not_a_loss(
     sqlite_database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -127,6 +164,33 @@ async def test_a_store_in_memory_keeps_the_promises_but_the_last(tmp_path: Path)
     assert await store.table("t1") is None
     await store.close()
     assert not list(tmp_path.iterdir())
+
+
+async def test_an_empty_file_is_not_taken_for_a_new_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that lost its content became a new database without a word."""
+    monkeypatch.setattr("survive.server.store.sqlite.schema.FILLED_WITHIN", 0.05)
+    path = tmp_path / "file"
+    path.touch()
+    with pytest.raises(ServerError, match="the file is empty: restore it from a backup, or delete"):
+        await SqliteStore(path).open()
+    assert path.stat().st_size == 0
+    path.unlink()
+    for _ in range(2):
+        store = SqliteStore(path)
+        await store.open()
+        await store.close()
+
+
+async def test_a_file_that_is_lost_while_it_is_in_use_is_not_made_anew(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "file")
+    await store.open()
+    (tmp_path / "file").unlink()
+    with pytest.raises(FileNotFoundError):
+        store._connect_to_write()
+    assert not (tmp_path / "file").exists()
+    await store.close()
 
 
 @pytest.mark.parametrize("content", ["text", "other", "folder", "no folder"])

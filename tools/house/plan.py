@@ -132,7 +132,7 @@ ROOMS = (
     Room(
         "server.hall",
         Box(346, 704, 488, 48),
-        "settings · limits · addresses · origins · errors · logs · metrics · timekeeper",
+        "settings · limits · addresses · names · origins · errors · logs · metrics · time",
         "shared",
         (
             "addresses",
@@ -141,6 +141,7 @@ ROOMS = (
             "limits",
             "logs",
             "metrics",
+            "names",
             "origins",
             "settings",
             "timekeeper",
@@ -167,7 +168,7 @@ ROOMS = (
         "|board · state · agenda · actions · events · reasons; only the standard library",
     ),
     # In the browser
-    Room("web", Box(896, 288, 184, 306), "the page: draws views,|knows no rule"),
+    Room("web", Box(896, 288, 184, 342), "the page: draws views,|knows no rule"),
 )
 
 FRAMES = (

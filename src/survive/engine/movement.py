@@ -29,11 +29,11 @@ def list_steps(state: State, adventurer: i64, may_swim: bool, out: Choices) -> N
         ground = grounds[target]
         if ground == VOLCANO or creatures[target] >= ONE_KAIJU:  # MOV-10
             continue
-        if creatures[target] != 0 and ruleset.options.no_entering_creatures:  # PLT-1
+        if creatures[target] != 0 and ruleset.no_entering_creatures:  # PLT-1
             continue
         if ground == WATER:
             crew = state.crew[target]
-            if crew == SEATS_ABOARD and ruleset.options.no_swimming_at_full_rafts:  # PLT-3
+            if crew == SEATS_ABOARD and ruleset.no_swimming_at_full_rafts:  # PLT-3
                 continue
             on_foot = not swims and crew != NO_RAFT and crew < SEATS_ABOARD
             if not on_foot and not may_swim:
@@ -91,8 +91,9 @@ def list_moves_of_raft(state: State, space: i64, out: Choices) -> None:
             continue
         if creatures[target] >= ONE_KAIJU:
             continue
-        is_clear = creatures[target] == 0 and state.people[target] == 0
-        if not is_clear and state.ruleset.options.rafts_need_clear_water:  # PLT-2
+        if state.ruleset.rafts_need_clear_water and (  # PLT-2
+            creatures[target] != 0 or state.people[target] != 0
+        ):
             continue
         out.add(first + direction)
 

@@ -17,8 +17,8 @@ class Ruleset:
     """Options worked out for the rules; never changed once made."""
 
     options: Options
-    """House rules are read here, where the board gives them something to decide: this class is
-    compiled and the options are not, so that such a look costs more than one at an array."""
+    """House rules are read from here. A few that are asked about every step of every list of
+    moves are repeated below: this class is compiled and the options are not."""
     board: Board
     players: i64
     each: i64
@@ -31,6 +31,9 @@ class Ruleset:
     """No second adventurer of one colour on a tile (EXT-4, CRD-2)."""
     extra_moves: bool
     """CRD-3."""
+    no_entering_creatures: bool
+    rafts_need_clear_water: bool
+    no_swimming_at_full_rafts: bool
 
     def __init__(self, options: Options) -> None:
         """Work out the options."""
@@ -42,6 +45,9 @@ class Ruleset:
         self.owner = vec[i64]([a // self.each for a in range(self.adventurers)])
         self.own_colour_once = options.extension or options.overcrowded
         self.extra_moves = options.overcrowded
+        self.no_entering_creatures = options.no_entering_creatures
+        self.rafts_need_clear_water = options.rafts_need_clear_water
+        self.no_swimming_at_full_rafts = options.no_swimming_at_full_rafts
 
 
 _rulesets: dict[Options, Ruleset] = {}

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
 
+from aiohttp import web
+
 ANY = "*"
 HOUSEHOLD_BITS = 64
 """Length of the IPv6 prefix that one household is given at least."""
+HOUSEHOLD = web.RequestKey("household", str)
+"""Whose limits a request is counted by."""
 
 
 class Addresses:
@@ -32,7 +36,7 @@ class Addresses:
         """
         way = [_without_port(one.strip()) for line in forwarded for one in line.split(",")]
         nearest = peer
-        while way and self._believes(nearest) and way[-1]:
+        while way and self.is_proxy(nearest) and way[-1]:
             nearest = way.pop()
         return nearest
 
@@ -55,7 +59,8 @@ class Addresses:
             return str(found.ipv4_mapped)
         return str(IPv6Network((found, HOUSEHOLD_BITS), strict=False))
 
-    def _believes(self, address: str) -> bool:
+    def is_proxy(self, address: str) -> bool:
+        """Return whether what comes from an address is believed to be passed on for others."""
         if self._all:
             return True
         try:

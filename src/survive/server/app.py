@@ -3,35 +3,50 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import socket
 from collections.abc import AsyncIterator
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
+from aiohttp.typedefs import Handler
 
+from survive.server import names
 from survive.server.http.routes import Routes
+from survive.server.net.guard import KEPT_SECONDS, Gate
 from survive.server.net.sockets import Sockets
 from survive.server.page.routes import add_safe_headers, page_routes
 from survive.server.tables.hub import Hub
 
 SHUTDOWN_SECONDS = 10
+LINGER_SECONDS = 2.0
+"""How long the rest of a request that was refused is read and thrown away."""
 BACKLOG = 2048
 """Connections that may wait to be taken up: after a restart thousands come at once."""
-KEPT_SECONDS = 75
-"""How long a connection that asks for nothing stays open: longer than a proxy keeps its own."""
+GATE = web.AppKey("gate", Gate)
 
 
 def make_app(hub: Hub) -> web.Application:
     """Return the application that answers requests; it opens the hub on start and closes it."""
     sockets = Sockets(hub)
+    gate = Gate(hub.settings, hub.metrics)
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
+        hub.begin(sockets.keep_queues_short())
         yield
         await hub.close()
 
-    app = web.Application()
+    @web.middleware
+    async def answer_to_our_names(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if names.is_ours(request.headers.get("Host"), hub.settings.names):
+            return await handler(request)
+        hub.metrics.refused.labels("name").inc()
+        return web.Response(text=names.REFUSAL, status=names.MISDIRECTED)
+
+    app = web.Application(middlewares=[gate.middleware(), answer_to_our_names])
+    app[GATE] = gate
     app.add_routes([*sockets.routes(), *Routes(hub).routes(), *page_routes()])
     app.on_response_prepare.append(add_safe_headers)
     app.cleanup_ctx.append(hub_is_open)
@@ -41,17 +56,51 @@ def make_app(hub: Hub) -> web.Application:
 
 def run(app: web.Application, listening: socket.socket, *, handle_signals: bool = True) -> None:
     """Serve until the process is told to end, then finish what was begun."""
-    web.run_app(
+    loop = _new_loop()
+    asyncio.set_event_loop(loop)
+    serving = loop.create_task(_serve(app, listening, handle_signals))
+    try:
+        with contextlib.suppress(web.GracefulExit, KeyboardInterrupt):
+            loop.run_until_complete(serving)
+        if not serving.done():  # told to end: people are told before anything else is stopped
+            serving.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                loop.run_until_complete(serving)
+    finally:
+        loop.run_until_complete(_end_what_is_left())
+        loop.run_until_complete(loop.shutdown_asyncgens())
+        loop.close()
+
+
+async def _serve(app: web.Application, listening: socket.socket, handle_signals: bool) -> None:
+    """Serve until cancelled. The library's own way to do so knows no guards."""
+    runner = web.AppRunner(
         app,
-        sock=listening,
-        backlog=BACKLOG,
+        handle_signals=handle_signals,
         shutdown_timeout=SHUTDOWN_SECONDS,
         keepalive_timeout=KEPT_SECONDS,
-        handle_signals=handle_signals,
+        lingering_time=LINGER_SECONDS,
         access_log=None,
-        print=None,
-        loop=_new_loop(),
     )
+    await runner.setup()
+    try:
+        assert runner.server is not None
+        guarded = app[GATE].guarding(runner.server)
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(guarded, sock=listening, backlog=BACKLOG)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            server.close()
+    finally:
+        await runner.cleanup()
+
+
+async def _end_what_is_left() -> None:
+    tasks = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:

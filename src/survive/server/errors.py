@@ -25,7 +25,5 @@ class BrokenTableError(RefusedError):
 
     def __init__(self) -> None:
         """Say so."""
-        super().__init__(
-            "broken_table",
-            "this table cannot be read: whoever runs the server finds why in its log",
-        )
+        reason = "this table cannot be read; the log of the server says why"
+        super().__init__(code="broken_table", reason=reason)

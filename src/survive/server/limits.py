@@ -25,13 +25,13 @@ class Bucket:
         self._rate, self._burst = rate, burst
         self._left, self._at = float(burst), now
 
-    def take(self, now: float) -> bool:
-        """Use one if any is left, and return whether one was."""
+    def take(self, now: float, amount: int = 1) -> bool:
+        """Use an amount if as much is left, and return whether it was."""
         self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        if self._left < amount:
             return False
-        self._left -= 1
+        self._left -= amount
         return True
 
 
@@ -43,15 +43,67 @@ class Buckets:
         self._rate, self._burst = rate, burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
-        """Use one of this address's allowance if any is left, and return whether one was."""
+    def __len__(self) -> int:
+        """Count the addresses that are remembered."""
+        return len(self._buckets)
+
+    def of(self, address: str, now: float) -> Bucket:
+        """Return the allowance of an address."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
             if len(self._buckets) > ADDRESSES:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return bucket.take(now)
+        return bucket
+
+    def take(self, address: str, now: float) -> bool:
+        """Use one of this address's allowance if any is left, and return whether one was."""
+        return self.of(address, now).take(now)
+
+
+class OpenThings:
+    """Counts what is open at the same time, in all and by household; it refuses what is too much.
+
+    >>> sockets = OpenThings(most=3, most_of_one=2)
+    >>> [sockets.open("ann"), sockets.open("ann"), sockets.open("ann"), sockets.open("bob")]
+    [True, True, False, True]
+    >>> sockets.open("eve")
+    False
+    >>> sockets.close("ann")
+    >>> sockets.open("eve"), len(sockets)
+    (True, 3)
+    """
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        """Allow so many in all, and so many to one household."""
+        self.most, self._most_of_one = most, most_of_one
+        self._households: dict[str, int] = {}
+        self._open = 0
+
+    def __len__(self) -> int:
+        """Count what is open."""
+        return self._open
+
+    def open(self, household: str | None) -> bool:
+        """Count one more unless it is too much; None stands for a proxy, which has no share."""
+        if self._open >= self.most:
+            return False
+        if household is not None:
+            held = self._households.get(household, 0)
+            if held >= self._most_of_one:
+                return False
+            self._households[household] = held + 1
+        self._open += 1
+        return True
+
+    def close(self, household: str | None) -> None:
+        """Count one less."""
+        self._open -= 1
+        if household is not None:
+            self._households[household] -= 1
+            if not self._households[household]:
+                del self._households[household]
 
 
 class HintLimits:

@@ -46,16 +46,35 @@ class Metrics:
             "survive_slow_clients_total", "Clients dropped because they read too slowly."
         )
         self.refused = counter("survive_refused_total", "Messages refused, by code.", "code")
+        self.cut_connections = counter(
+            "survive_cut_connections_total",
+            "Connections cut: too many of them, too many bytes, or no request in time.",
+            "why",
+        )
         self.stale = counter("survive_stale_total", "Commands that came too late.")
         self.commit_seconds = times("survive_commit_seconds", "Time to write entries durably.")
         self.command_seconds = times(
             "survive_command_seconds", "Time from a command's arrival to its answer."
         )
         self.bot_seconds = times("survive_bot_seconds", "Time a bot thought about a decision.")
+        self._limits = Gauge(
+            "survive_limit", "The most there may be of something.", ["what"], registry=registry
+        )
+        self._fills = Gauge(
+            "survive_fill", "How much of it there is now.", ["what"], registry=registry
+        )
+        self.bounds: dict[str, float] = {}
+        """Everything that a stranger can make grow, by name, with its limit."""
 
     def gauge(self, name: str, line: str, value: Callable[[], float]) -> None:
         """Name a value that is read when somebody asks."""
         Gauge(name, line, registry=self._registry).set_function(value)
+
+    def bound(self, what: str, limit: float, fill: Callable[[], float]) -> None:
+        """Name something that a stranger can make grow, the most it may be, and what it is now."""
+        self.bounds[what] = limit
+        self._limits.labels(what).set(limit)
+        self._fills.labels(what).set_function(fill)
 
     def written(self, accepted: str = "") -> tuple[bytes, str]:
         """Return everything in the form that a reader accepts, and the type of that form."""

@@ -21,13 +21,40 @@ class Settings:
     requests_a_second: float = 10.0
     """HTTP requests of one address in the long run; ``request_burst`` at once."""
     request_burst: int = 60
+    fetches_a_second: float = 100.0
+    """The same with the page's files, new sockets and everything else counted; ``fetch_burst``
+    at once: a page can be a hundred files."""
+    fetch_burst: int = 1000
+    request_seconds: float = 15.0
+    """Time for a new connection to send its first request, and for a request to be whole."""
+    connections: int = 12_000
+    """Open connections of any kind: sockets, and requests that come or are answered."""
+    household_connections: int = 512
+    """The same for one address (or IPv6 network) that connects directly, without a proxy."""
+    connects_a_second: float = 50.0
+    """Connections that such an address may open in the long run; ``connect_burst`` at once."""
+    connect_burst: int = 600
+    bytes_a_second: int = 64 * 1024
+    """What one connection may send in the long run; ``byte_burst`` at once, which is a whole
+    record, or ``socket_byte_burst`` once it is a socket."""
+    byte_burst: int = 512 * 1024
+    socket_byte_burst: int = 128 * 1024
+    household_bytes_a_second: int = 512 * 1024
+    """What all connections of one address may send in the long run; ``household_byte_burst`` at
+    once."""
+    household_byte_burst: int = 8 * 1024 * 1024
     tables_a_minute: float = 20.0
     """Tables that one address may make in the long run; ``table_burst`` at once."""
     table_burst: int = 30
     sockets: int = 10_000
+    household_sockets: int = 256
+    """Sockets that one address may hold open: a school or a club may share one."""
     tables_a_socket: int = 16
-    queue_bytes: int = 2_000_000
-    """What may wait to be sent to a client before it counts as too slow."""
+    queue_bytes: int = 256 * 1024
+    """What may wait to be sent to a client before it counts as too slow: more than ten times the
+    longest message."""
+    all_queue_bytes: int = 64 * 1024 * 1024
+    """What may wait for all clients together; those with the most waiting are dropped first."""
     hello_seconds: float = 10.0
     """Time for a new socket to say hello."""
     grace_seconds: float = 3.0
@@ -49,6 +76,10 @@ class Settings:
     """Hints that one socket may ask for in the long run; ``hint_burst`` at once: a player who lets
     a bot place all their adventurers asks for one after the other."""
     hint_burst: int = 30
+    household_looks_a_second: float = 10.0
+    """How often one address may look back (at an earlier view, at what happened), sustained over
+    time; ``household_look_burst`` at once."""
+    household_look_burst: int = 60
     household_hints_a_second: float = 4.0
     """Hints that one address (or IPv6 network) may ask for, sustained over time;
     ``household_hint_burst`` at once."""
@@ -60,6 +91,8 @@ class Settings:
     the exact time would show how busy the machine is, and with that whether a bot thinks."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may connect, besides the server's own."""
+    names: tuple[str, ...] = ()
+    """Names by which the server is reached, besides localhost, the machine's own and addresses."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses and networks of proxies whose word about the client's address is trusted."""
     open_metrics: bool = False

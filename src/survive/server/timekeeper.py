@@ -1,12 +1,33 @@
-"""The time of the server, in one place, so that tests can hold and advance it."""
+"""The time of the server, in one place, so that tests can hold and advance it.
+
+The machine's time of day may be set while the server runs, forwards or backwards, and then
+nobody should wait for a moment that has moved. So the server reads the time of day once and counts
+on by the steady clock.
+
+Its time stands still while the process does: a machine that sleeps or a process that is stopped
+would otherwise use up the time of players who cannot move.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Callable
 from typing import Protocol
+
+from survive.server.logs import note
+
+BEAT_SECONDS = 0.25
+"""How often a running server shows that it is not standing still."""
+LONGEST_BEAT = 1.0
+"""Seconds after a sign of life in which time passes; a server that is silent for longer stood
+still. A busy machine may well be late by a part of a second."""
+WORTH_NOTING = 5.0
+"""Seconds of standing still that are logged."""
+FAR_BEHIND = 60.0
+"""Seconds that the time may be behind the time of day before it is set right."""
 
 
 class Timer(Protocol):
@@ -17,14 +38,55 @@ class Timer(Protocol):
 
 
 class Timekeeper:
-    """The time of the machine."""
+    """The time of the machine while the server is running."""
+
+    def __init__(
+        self,
+        time_of_day: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Read the time of day once; tests bring their own clocks."""
+        self._time_of_day, self._steady = time_of_day, steady
+        self._offset = time_of_day() - steady()
+        self._beaten: float | None = None
+        """When the last sign of life came, by the steady clock; None: none is expected."""
 
     def now(self) -> float:
-        """Return the seconds since 1970."""
-        return time.time()
+        """Return the seconds since 1970; they never go back."""
+        steady = self._steady()
+        if self._beaten is not None:
+            steady = min(steady, self._beaten + LONGEST_BEAT)
+        return self._offset + steady
+
+    def beat(self) -> float:
+        """Show that the server is running; return how many seconds it stood still before this."""
+        steady = self._steady()
+        lost = 0.0 if self._beaten is None else steady - self._beaten - LONGEST_BEAT
+        self._beaten = steady
+        if lost <= 0.0:
+            return 0.0
+        self._offset -= lost
+        return lost
+
+    async def keep(self) -> None:
+        """Show again and again that the server is running, until cancelled."""
+        while True:
+            lost = self.beat()
+            if lost > WORTH_NOTING:
+                note("stood still", logging.WARNING, seconds=round(lost, 1))
+            await self.sleep(BEAT_SECONDS)
+
+    def set_right(self) -> None:
+        """Go on from the time of day if we are far behind it: nobody's time may be running."""
+        behind = self._time_of_day() - self.now()
+        if behind > FAR_BEHIND:
+            self._offset += behind
 
     async def wait(self, until: float | None, wake: asyncio.Event) -> None:
-        """Wait until a time or until ``wake`` is set, whichever is first; None sets no time."""
+        """Wait until a time or until ``wake`` is set, whichever is first; None sets no time.
+
+        If the server stands still meanwhile it may end too early: look again at the time.
+        """
         seconds = None if until is None else max(0.0, until - self.now())
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(wake.wait(), seconds)
@@ -32,6 +94,10 @@ class Timekeeper:
     async def sleep(self, seconds: float) -> None:
         """Wait for a number of seconds."""
         await asyncio.sleep(seconds)
+
+    async def give_way(self) -> None:
+        """Let everything else that is ready have its turn first."""
+        await asyncio.sleep(0)
 
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Call a function in a number of seconds."""

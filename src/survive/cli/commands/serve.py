@@ -62,6 +62,15 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     help="Origin of another page that may use this server, such as https://play.example; may be"
     " repeated.",
 )
+@click.option(
+    "--name",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    show_default="$SURVIVE_NAMES",
+    help="Name by which people reach this server, such as play.example; may be repeated. It always"
+    " answers to localhost, this machine's own name and addresses.",
+)
 @click.option("--open-metrics", is_flag=True, help="Answer /metrics for other machines as well.")
 @click.option(
     "--log-level",
@@ -77,6 +86,7 @@ def serve(
     open_browser: bool,
     bot_workers: int,
     origins: tuple[str, ...],
+    names: tuple[str, ...],
     open_metrics: bool,
     log_level: str | None,
 ) -> None:
@@ -112,6 +122,7 @@ def serve(
             Settings(
                 bot_workers=bot_workers,
                 origins=origins,
+                names=_names(names),
                 proxies=_proxies(),
                 open_metrics=open_metrics,
             ),
@@ -133,6 +144,17 @@ def serve(
         browsing.open_when_it_answers(address)
     with listening:
         run(app, listening)
+
+
+def _names(given: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of this server: the given ones, or those of the environment."""
+    from survive.server.names import checked
+
+    named = os.environ.get("SURVIVE_NAMES", "").split(",")
+    try:
+        return checked(given or tuple(name.strip() for name in named if name.strip()))
+    except ServerError as error:
+        raise click.BadParameter(str(error), param_hint="--name") from error
 
 
 def _proxies() -> tuple[str, ...]:

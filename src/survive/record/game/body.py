@@ -59,9 +59,12 @@ def result_of(state: State) -> str:
 class BodyWriter:
     """Collects the actions of a game and lays them out in lines."""
 
-    def __init__(self) -> None:
-        """Begin with nothing."""
+    def __init__(self, remarks: Iterable[Comment] = ()) -> None:
+        """Begin with nothing but the remarks that :meth:`comments` adds in their places."""
         self.lines: list[str] = []
+        self._remarks: dict[int, list[str]] = {}
+        for remark in remarks:
+            self._remarks.setdefault(remark.after, []).append(remark.text)
         self._line = ""
         self._heading = ""
         self._number = 0
@@ -87,11 +90,10 @@ class BodyWriter:
             text = f"{colour_of(seat)}: {text}"
         self._put(separator, text)
 
-    def comments(self, remarks: Iterable[Comment], after: int) -> None:
+    def comments(self, after: int) -> None:
         """Add the remarks that follow this many actions."""
-        for remark in remarks:
-            if remark.after == after:
-                self._comment(remark.text)
+        for text in self._remarks.get(after, ()):
+            self._comment(text)
 
     def _comment(self, text: str) -> None:
         tidy = " ".join(text.split())

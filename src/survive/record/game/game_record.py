@@ -110,13 +110,13 @@ def names_of(options: Options, tags: Mapping[str, str]) -> tuple[str, ...]:
 
 def write_record(record: GameRecord) -> str:
     """Return the text of a game; the same record always gives the same text."""
-    body = BodyWriter()
+    body = BodyWriter(record.comments)
     state = new_game(record.options, record.deal)
     for count, action in enumerate(record.actions):
-        body.comments(record.comments, count)
+        body.comments(count)
         body.add(state, write_action(state, action))
         play(state, action)
-    body.comments(record.comments, len(record.actions))
+    body.comments(len(record.actions))
     dealt = DealtTiles(*record.deal)
     return lay_out(record.options, record.tags, dealt, body.finish(), result_of(state))
 

@@ -20,6 +20,7 @@ _TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9]{0,39})\s+"((?:[^"\\]|\\.)*)"\s*\]\
 _HEADING = re.compile(r"(deal|adventurers|rafts|turns|result)\s*:\s*(.*)", re.IGNORECASE)
 _NUMBER = re.compile(r"([0-9]{1,5})\s*\.\s*(.*)")
 _COLOUR = re.compile(r"([A-Za-z]{1,20})\s*:\s*(.*)")
+_COMMENT_BEGINS = re.compile("[{#]")
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
 _ESCAPED = {"n": "\n", "r": "\r"}
 
@@ -63,6 +64,7 @@ class _Scanner:
     def __init__(self) -> None:
         self.tags: dict[str, Tag] = {}
         self.parts: list[Part] = []
+        self._begun = False  # whether there is more than tags and comments
         self._open: list[str] | None = None  # a comment in braces that is not closed yet
         self._opened = 0
 
@@ -70,12 +72,12 @@ class _Scanner:
         if self._open is None and line.lstrip().startswith("["):
             self._read_tag(line.strip(), number)
             return
-        rest = line
-        while rest:
+        at = 0  # not the rest of the line: a copy for each of its comments would take too long
+        while at < len(line):
             if self._open is None:
-                rest = self._read_plain(rest, number)
+                at = self._read_plain(line, at, number)
             else:
-                rest = self._read_comment(rest, self._open)
+                at = self._read_comment(line, at, self._open)
 
     def finish(self) -> None:
         if self._open is not None:
@@ -86,33 +88,38 @@ class _Scanner:
         if found is None:
             raise RecordError(number, f'{shown(line)} is not a tag; expected [Name "value"]')
         name, value = found[1], re.sub(r"\\(.)", _unescape, found[2])
-        if any(part.kind != COMMENT for part in self.parts):
+        if self._begun:
             raise RecordError(number, f"{shown(line)}: the tags come before the deal")
         if name in self.tags:
             raise RecordError(number, f"the tag {name} is already there")
         self.tags[name] = Tag(value, number)
         self._add_comment(found[3] or "", number)
 
-    def _read_comment(self, rest: str, begun: list[str]) -> str:
-        text, brace, rest = rest.partition("}")
-        begun.append(text)
-        if brace:
-            self._add_comment(" ".join(begun), self._opened)
-            self._open = None
-        return rest
+    def _read_comment(self, line: str, at: int, begun: list[str]) -> int:
+        """Read a comment on from a place in a line; return the place behind it."""
+        end = line.find("}", at)
+        if end < 0:
+            begun.append(line[at:])
+            return len(line)
+        begun.append(line[at:end])
+        self._add_comment(" ".join(begun), self._opened)
+        self._open = None
+        return end + 1
 
-    def _read_plain(self, rest: str, number: int) -> str:
-        """Read up to the next comment; return what follows the opening brace of one."""
-        found = re.search("[{#]", rest)
-        plain = rest if found is None else rest[: found.start()]
-        self.parts += _split(plain.strip(), number)
+    def _read_plain(self, line: str, at: int, number: int) -> int:
+        """Read up to the next comment; return the place behind the opening brace of one."""
+        found = _COMMENT_BEGINS.search(line, at)
+        plain = line[at : len(line) if found is None else found.start()]
+        for part in _split(plain.strip(), number):
+            self._begun = True
+            self.parts.append(part)
         if found is None:
-            return ""
+            return len(line)
         if found[0] == "#":
-            self._add_comment(rest[found.end() :], number)
-            return ""
+            self._add_comment(line[found.end() :], number)
+            return len(line)
         self._open, self._opened = [], number
-        return rest[found.end() :]
+        return found.end()
 
     def _add_comment(self, text: str, number: int) -> None:
         tidy = " ".join(text.split())

@@ -1,6 +1,8 @@
 """Bots think in processes of their own, for a limited time; whatever happens, the game goes on.
 
-A decision waits for an idle worker. A worker that dies, raises an error or takes too long is
+A decision waits for an idle worker, and for its table's turn: tables that wait are served in the
+order in which they came, and none occupies two workers, not even with decisions that nobody wants
+any more. A worker that dies, raises an error or takes too long is
 noticed, logged and, where needed, replaced; then a simpler bot decides, and if that fails too,
 chance. So a broken bot costs its seat a good move, and costs nobody else anything.
 """
@@ -134,9 +136,16 @@ class BotPool:
         for worker in self._workers:
             self._idle.put_nowait(worker)
         self._threads = ThreadPoolExecutor(workers, "bots")
+        self._thinking: dict[str, asyncio.Future[int]] = {}
+        """The tables for which a worker is busy."""
         self._closed = False
         self.waiting = 0
         """Decisions that are waiting for a worker."""
+
+    @property
+    def busy(self) -> int:
+        """How many workers are thinking, also about what nobody wants to know any more."""
+        return len(self._workers) - self._idle.qsize()
 
     async def decide(self, job: Job) -> int:
         """Return the bot's decision, or that of a simpler bot if it fails, or else a random one."""
@@ -156,6 +165,8 @@ class BotPool:
     async def _ask(self, job: Job) -> int:
         self.waiting += 1
         try:
+            while (before := self._thinking.get(job.table)) is not None:
+                await asyncio.wait([before])
             worker = await self._idle.get()
         finally:
             self.waiting -= 1
@@ -163,9 +174,18 @@ class BotPool:
         asking = asyncio.get_running_loop().run_in_executor(
             self._threads, worker.ask, job, self._seconds
         )
+        if job.table:
+            self._thinking[job.table] = asking
+
+        def is_idle(done: asyncio.Future[int]) -> None:
+            self._thinking.pop(job.table, None)
+            self._idle.put_nowait(worker)
+            if not done.cancelled():
+                done.exception()  # it has been raised below, unless nobody waits any more
+
+        asking.add_done_callback(is_idle)
         # If we are cancelled the worker is still busy: it becomes idle when the thread is done.
-        asking.add_done_callback(lambda _done: self._idle.put_nowait(worker))
-        answer = await asking
+        answer = await asyncio.shield(asking)
         self._metrics.bot_seconds.observe(monotonic() - began)
         return answer
 

@@ -29,6 +29,8 @@ class Job(NamedTuple):
     seed: int
     view: View
     legal: list[int]
+    table: str = ""
+    """The table where the bot sits: each has one bot thinking at a time. "" for a hint."""
 
 
 class Failure(NamedTuple):

@@ -19,7 +19,7 @@ import survive
 from survive.engine import COMPILED
 from survive.record.report.summary import summarise
 from survive.record.wire.objects import Wire
-from survive.server.addresses import Addresses
+from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
 from survive.server.http.maps import map_of
 from survive.server.http.offers import offers
@@ -45,6 +45,7 @@ STATUS = {
     "store_failed": 503,
     "closing": 503,
     "too_many": 429,
+    "too_slow": 408,
     "too_long": 413,
     "origin": 403,
     "internal": 500,
@@ -70,7 +71,6 @@ class Routes:
         """Answer requests about the tables of a hub."""
         self._hub = hub
         settings = hub.settings
-        self._addresses = Addresses(settings.proxies)
         self._requests = Buckets(settings.requests_a_second, settings.request_burst)
         self._tables = Buckets(settings.tables_a_minute / 60, settings.table_burst)
 
@@ -117,17 +117,13 @@ class Routes:
     def _admit(self, request: web.Request) -> None:
         if self._hub.closing:
             raise RefusedError("closing", "the server is restarting: try again")
-        if not self._requests.take(self._address(request), self._hub.time.now()):
+        if not self._requests.take(request[HOUSEHOLD], self._hub.time.now()):
             raise RefusedError("too_many", "too many requests: slow down")
         if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
             raise RefusedError("origin", "this page may not use this server")
 
-    def _address(self, request: web.Request) -> str:
-        forwarded = request.headers.getall("X-Forwarded-For", ())
-        return self._addresses.of_household(request.remote or "", forwarded)
-
     async def _read(self, request: web.Request, kind: type[T]) -> T:
-        body = await _body(request, self._hub.settings.message_bytes)
+        body = await self._body(request, self._hub.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as error:
@@ -138,6 +134,16 @@ class Routes:
             reason = f"this server speaks version {messages.VERSION}: load the page again"
             raise RefusedError("version", reason)
         return message
+
+    async def _body(self, request: web.Request, limit: int) -> bytes:
+        """Return a request's body, unless it is too long or takes too long."""
+        seconds = self._hub.settings.request_seconds
+        try:
+            async with asyncio.timeout(seconds):
+                return await _body(request, limit)
+        except TimeoutError as error:
+            reason = f"a request must be whole within {seconds:g} seconds"
+            raise RefusedError("too_slow", reason) from error
 
     async def _table(self, request: web.Request) -> Table:
         table = await self._hub.find(request.match_info["table"])
@@ -156,7 +162,7 @@ class Routes:
         return answer(await requests.list_tables(self._hub))
 
     def _admit_table(self, request: web.Request) -> None:
-        if not self._tables.take(self._address(request), self._hub.time.now()):
+        if not self._tables.take(request[HOUSEHOLD], self._hub.time.now()):
             raise RefusedError("too_many", "too many tables: wait a minute")
 
     async def make_table(self, request: web.Request) -> web.Response:
@@ -194,7 +200,7 @@ class Routes:
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
         self._admit_table(request)
-        body = await _body(request, self._hub.settings.record_bytes)
+        body = await self._body(request, self._hub.settings.record_bytes)
         try:
             text = body.decode()
         except UnicodeError as error:
@@ -203,7 +209,7 @@ class Routes:
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""
-        body = await _body(request, LINK_BYTES)
+        body = await self._body(request, LINK_BYTES)
         try:
             link = body.decode("ascii")
         except UnicodeError as error:
@@ -214,14 +220,14 @@ class Routes:
         return web.Response(body=picture, headers=headers, content_type="image/svg+xml")
 
     async def health(self, _request: web.Request) -> web.Response:
-        """Say whether the server and its store work."""
-        try:
-            await self._hub.store.clock()
-        except Exception:
-            note("unhealthy", logging.ERROR, error=True)
-            return web.Response(text="the database does not answer\n", status=503)
+        """Say whether the server and its store work.
+
+        Nobody can keep the store busy by asking: the hub writes a sign of life by itself.
+        """
         if self._hub.closing:
             return web.Response(text="closing\n", status=503)
+        if not self._hub.can_write:
+            return web.Response(text="the database takes nothing: see the log\n", status=503)
         form = "compiled" if COMPILED else "uncompiled"
         return web.Response(text=f"ok {survive.__version__} {form}\n")
 

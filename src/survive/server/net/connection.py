@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 
 from aiohttp import WSMsgType, web
 
 GOODBYE_SECONDS = 2.0
 """How long a client may take to read the last messages."""
+
+GOODBYE_BYTES = 64 * 1024
+"""With more than this waiting, a client is not expected to read it in time: it is forgotten."""
 
 
 class Connection:
@@ -35,10 +39,17 @@ class Connection:
             self._queued += len(data)
             self._begin_writing()
 
+    async def pong(self, data: bytes) -> None:
+        """Answer a sign of life; a client that is gone needs none."""
+        with contextlib.suppress(ConnectionError):
+            await self._socket.pong(data)
+
     def hang_up(self, code: int, word: str) -> None:
         """Close after the queued messages, with a code and a word; soon, even if nobody reads."""
         if self._goodbye is None:
             self._goodbye = (code, word)
+            if self.waiting > GOODBYE_BYTES:
+                self._forget()
             self._begin_writing()
             self._loop.call_later(GOODBYE_SECONDS, self._transport.abort)
 
@@ -58,8 +69,11 @@ class Connection:
                 code, word = self._goodbye
                 await self._socket.close(code=code, message=word.encode())
         except ConnectionError:  # the client is gone
-            self._queue.clear()
-            self._queued = 0
+            self._forget()
+
+    def _forget(self) -> None:
+        self._queue.clear()
+        self._queued = 0
 
     async def _write_queue(self) -> None:
         # The library waits in here while the network accepts nothing more.

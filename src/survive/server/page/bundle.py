@@ -88,7 +88,7 @@ def make(web: Path, *, may_fetch: bool) -> None:
             names = _SHEET.findall(found[0])
             sheet = Path(scratch, f"{Path(names[0]).stem}.css")
             imports = (f'@import "{(web / name).as_posix()}";\n' for name in names)
-            sheet.write_text("".join(imports), encoding="utf-8")
+            sheet.write_text("".join(imports), encoding="utf-8", newline="\n")
             sheets.append(f"css/{sheet.stem}={sheet.as_posix()}")
             return f'<link rel="stylesheet" href="{BUNDLE}css/{sheet.name}"{found["rest"]}>\n'
 
@@ -97,7 +97,7 @@ def make(web: Path, *, may_fetch: bool) -> None:
             _run_esbuild(web, sheets, may_fetch)
             (web / BUNDLE / INDEX).write_bytes(index.encode())
             stamp = {"sources": digest_of(files), "made_by": ESBUILD}
-            (web / STAMP).write_text(json.dumps(stamp) + "\n", encoding="utf-8")
+            (web / STAMP).write_text(json.dumps(stamp) + "\n", encoding="utf-8", newline="\n")
         except BaseException:
             shutil.rmtree(web / BUNDLE, ignore_errors=True)
             raise

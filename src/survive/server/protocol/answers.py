@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
 from survive.server.errors import RefusedError
 from survive.server.metrics import Metrics
@@ -23,12 +23,16 @@ async def answer(
     command: str,
     change_no: int | None,
     metrics: Metrics,
+    takes_look: Callable[[], bool],
 ) -> Answer:
-    """Wait for a command made after this many changes, and return what became of it."""
+    """Wait for a command made after this many changes, and return what became of it.
+
+    Telling what a late command missed is a look back: whoever had too many is told how it is now.
+    """
     try:
         return messages.Done(table=fold.table, command=command, seq=await done)
     except StaleCommandError:
-        return _stale(fold, command, change_no or 0, viewer)
+        return _stale(fold, command, change_no or 0, viewer, MOST_MISSED if takes_look() else 0)
     except RefusedError as error:
         metrics.refused.labels(error.code).inc()
         return messages.Refused(
@@ -40,8 +44,10 @@ async def answer(
         )
 
 
-def _stale(fold: Fold, command: str, change_no: int, viewer: int) -> messages.Stale:
-    missed = max(change_no, fold.change_no - MOST_MISSED)
+def _stale(
+    fold: Fold, command: str, change_no: int, viewer: int, most_missed: int
+) -> messages.Stale:
+    missed = max(change_no, fold.change_no - most_missed)
     # A command made for a later state than ours (in another process) has missed nothing.
     told = fold.game.tell(missed) if change_no < fold.change_no else ()
     return messages.Stale(

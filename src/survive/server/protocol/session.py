@@ -70,7 +70,7 @@ class Session:
 
     def __init__(self, hub: Hub, outlet: Outlet, household: str = "") -> None:
         """Begin to talk to a client."""
-        self._hub, self._outlet = hub, outlet
+        self._hub, self._outlet, self._household = hub, outlet, household
         settings = hub.settings
         self.greeted = False
         self.closed = False
@@ -92,10 +92,15 @@ class Session:
         if self.closed:
             return
         if self._outlet.waiting + len(data) > self._hub.settings.queue_bytes:
-            self._hub.metrics.slow_clients.inc()
-            self.close(TOO_SLOW, "too_slow")
+            self.drop()
             return
         self._outlet.write(data)
+
+    def drop(self) -> None:
+        """Close the socket of a client that does not read what it is sent."""
+        if not self.closed:
+            self._hub.metrics.slow_clients.inc()
+            self.close(TOO_SLOW, "too_slow")
 
     def send(self, message: messages.ToClient) -> None:
         """Send a message."""
@@ -118,11 +123,20 @@ class Session:
 
     # Receiving
 
+    def allows_frame(self) -> bool:
+        """Count a frame that holds no message; return whether it is within the client's rate."""
+        if self._rate.take(self._hub.time.now()):
+            return True
+        self._hub.metrics.refused.labels("too_many").inc()
+        self._lose_patience()
+        return False
+
     async def receive(self, data: bytes | str) -> None:
         """Take one message of the client; every message gets an answer."""
         if self.closed:
             return
         began = monotonic()
+        message = None
         try:
             message = self._read(data)
             await self._take(message)
@@ -130,7 +144,7 @@ class Session:
             self._refuse(error)
         except Exception:
             note("message failed", logging.ERROR, error=True)
-            self._refuse(RefusedError("internal", "the server failed; nothing was changed"))
+            self._fail(message)
         self._hub.metrics.command_seconds.observe(monotonic() - began)
 
     def _read(self, data: bytes | str) -> messages.AnyFromClient:
@@ -153,12 +167,25 @@ class Session:
         self._hub.metrics.refused.labels(error.code).inc()
         self.send(messages.Error(code=error.code, reason=error.reason, table=table))
         if error.code in ("too_many", "malformed", "too_long"):
-            self._patience -= 1
-            if self._patience <= 0:
-                self.send(
-                    messages.Closing(code="too_much", reason="too many bad messages", again=False)
-                )
-                self.close(TOO_MUCH, "too_much")
+            self._lose_patience()
+
+    def _lose_patience(self) -> None:
+        self._patience -= 1
+        if self._patience <= 0:
+            self.send(
+                messages.Closing(code="too_much", reason="too many bad messages", again=False)
+            )
+            self.close(TOO_MUCH, "too_much")
+
+    def _fail(self, message: messages.AnyFromClient | None) -> None:
+        """Say that the server failed; a command is named, so that its sender can repeat it."""
+        reason = "the server failed: send the same again"
+        command, table = getattr(message, "command", None), getattr(message, "table", None)
+        if command is None or table is None:
+            self._refuse(RefusedError("internal", reason))
+            return
+        self._hub.metrics.refused.labels("internal").inc()
+        self.send(messages.Refused(table=table, command=command, code="internal", reason=reason))
 
     async def _take(self, message: messages.AnyFromClient) -> None:
         if isinstance(message, messages.Hello):
@@ -242,6 +269,7 @@ class Session:
         following = self._follows(message.table)
 
         def decide() -> list[AnyEntry]:
+            message.check_count(following.table.fold)
             return message.decide(following.table.fold)
 
         if isinstance(message, messages.HostCommand):
@@ -271,7 +299,9 @@ class Session:
     ) -> None:
         """Say what became of a command."""
         fold, viewer, metrics = following.table.fold, following.viewer, self._hub.metrics
-        self.send(await answers.answer(done, fold, viewer, command, change_no, metrics))
+        self.send(
+            await answers.answer(done, fold, viewer, command, change_no, metrics, self._takes_look)
+        )
 
     async def _play(self, m: messages.Play) -> None:
         await self._hub.tables.let_others_in()
@@ -290,8 +320,19 @@ class Session:
 
     # Looking back
 
+    def _takes_look(self) -> bool:
+        """Count a look back; return whether this client's household may have it."""
+        return self._hub.looks.take(self._household, self._hub.time.now())
+
+    def _looks_back_at(self, table: str) -> Following:
+        """Return a table that this client follows and may look back at now."""
+        following = self._follows(table)
+        if not self._takes_look():
+            raise RefusedError("too_many_looks", "too many looks back: wait a moment")
+        return following
+
     async def _ask_past(self, m: messages.AskPast) -> None:
-        following = self._follows(m.table)
+        following = self._looks_back_at(m.table)
         fold = following.table.fold
         if m.seq > fold.change_no:
             raise RefusedError("not_yet", f"the game has only {fold.change_no} changes so far")
@@ -299,7 +340,7 @@ class Session:
         self.send(messages.Past(table=m.table, seq=m.seq, view=seen))
 
     async def _ask_history(self, m: messages.AskHistory) -> None:
-        following = self._follows(m.table)
+        following = self._looks_back_at(m.table)
         fold = following.table.fold
         until = m.after + self._hub.settings.history
         told = fold.game.tell(m.after, until)

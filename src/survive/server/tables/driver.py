@@ -207,6 +207,7 @@ class Driver:
                 int(chance(fold.setup, f"bot {fold.change_no} {seat}") * 2**53),
                 view(state, seat, remember=True),
                 legal_actions(state),
+                fold.table,
             )
             self._thinking = asyncio.create_task(self._thinker.decide(job))
             self._thinking.add_done_callback(lambda _task: self._table.changed.set())

@@ -14,7 +14,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
-from survive.server.limits import HintLimits
+from survive.server.limits import Buckets, HintLimits
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
@@ -27,6 +27,8 @@ from survive.server.timekeeper import Timekeeper
 
 DEAD_AFTER = 3
 """Ticks that a process may miss before it counts as dead."""
+LATEST_SIGN = 10.0
+"""Seconds that a sign of life may be late before the store counts as one that takes nothing."""
 
 
 class Hub:
@@ -51,6 +53,8 @@ class Hub:
         self.process = presence.ALONE if self._alone else secrets.token_hex(4)
         """Name of this process in the journals."""
         self.closing = False
+        self._written: float | None = None
+        """When the store last took a sign of life, None if it refused the last one."""
         self.thinker = thinker or BotPool(
             self.settings.bot_workers, self.settings.bot_seconds, self.metrics
         )
@@ -76,6 +80,10 @@ class Hub:
             "Decisions that wait for a bot.",
             lambda: getattr(self.thinker, "waiting", 0),
         )
+        self.looks = Buckets(
+            self.settings.household_looks_a_second, self.settings.household_look_burst
+        )
+        """How often each household may look back."""
         self.hint_limits = HintLimits(self.settings)
         self.metrics.gauge(
             "survive_hint_queue",
@@ -95,6 +103,7 @@ class Hub:
         grace = self.settings.grace_seconds
         self.tables.begin(booted, last_alive, was_down=was_down, grace=grace)
         await self._beat()
+        self.begin(self.time.keep())
         self.begin(self._tick())
         self.begin(self._listen())
         if self.settings.poll_seconds is not None:
@@ -142,8 +151,11 @@ class Hub:
             try:
                 await self._beat()
             except Exception:
+                self._written = None
                 note("store failed", logging.ERROR, error=True)
             self.forget_idle()
+            if not len(self.tables):
+                self.time.set_right()
 
     def forget_idle(self) -> None:
         """Drop tables that nobody has watched for a while; the store has them."""
@@ -152,6 +164,13 @@ class Hub:
     async def _beat(self) -> None:
         await self.store.tick(self.time.now())
         await self.store.beat(self.process)
+        self._written = self.time.now()
+
+    @property
+    def can_write(self) -> bool:
+        """Whether the store takes what is written: a few seconds ago it durably did."""
+        late = self.settings.tick_seconds + LATEST_SIGN
+        return self._written is not None and self.time.now() - self._written <= late
 
     # Other processes
 

@@ -17,7 +17,7 @@ from survive.server.tables.driver import Driver
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import dice_of
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.table import MakeBroadcast, Table
+from survive.server.tables.table import MakeBroadcast, Table, ahead_of
 from survive.server.timekeeper import Timekeeper
 
 RUSH = 20
@@ -26,6 +26,8 @@ RUSH_SECONDS = 3.0
 RUSH_IS_OVER = 30.0
 """Seconds after the start of a process after which nobody can make others wait by asking for many
 tables."""
+JUST_BEFORE = 0.001
+"""Seconds before the start of a process at which the latest entry of the one before it can be."""
 NAME = re.compile("[0-9a-z]{1,32}")
 """What a table's id can look like; anything else is not even looked up."""
 
@@ -136,20 +138,34 @@ class LiveTables:
         stored = await self._store.load(name)
         if stored is None:
             return None
-        fold = self._folded(name, stored)
+        ahead = self._ahead(stored)
+        fold = self._folded(name, stored, ahead)
         dice = dice_of(fold.setup, self._randbelow)
-        table = Table(fold, self._store, dice, self._time.now, self._metrics, self._broadcast)
+        table = Table(
+            fold, self._store, dice, self._time.now, self._metrics, self._broadcast, ahead
+        )
         if self._was_down:
             await self._attendance.resume(table, self._booted, self._last_alive)
         driver = Driver(table, self._thinker, self._time, self._process, self._answers_from)
         self._live[name] = Live(table, asyncio.create_task(driver.run()), self._time.now())
         return table
 
-    def _folded(self, name: str, stored: StoredTable) -> Fold:
+    def _ahead(self, stored: StoredTable) -> float:
+        """Return by how many seconds a stored journal is ahead of our time.
+
+        After a restart such a journal is older than this process: the clock was set back.
+        """
+        now = self._time.now()
+        if self._was_down and ahead_of(now, stored.entries):
+            now = self._booted - JUST_BEFORE
+        return ahead_of(now, stored.entries)
+
+    def _folded(self, name: str, stored: StoredTable, ahead: float) -> Fold:
         """Read what is stored of a table; whatever is wrong with it concerns nobody else."""
         try:
             fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
             fold.replay(stored.entries)
+            fold.set_back(ahead)
         except Exception as error:
             self._metrics.broken_tables.inc()
             note("table unreadable", logging.ERROR, error=True, table=name)

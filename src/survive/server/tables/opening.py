@@ -73,7 +73,7 @@ async def open_rematch(hub: Hub, table: Table) -> Decide:
 
     def decide() -> list[journal.AnyEntry]:
         # If somebody else was faster, our table stays empty and is pruned one day.
-        return [journal.Rematched(fold.rematch or name)]
+        return [] if fold.rematch else [journal.Rematched(name)]
 
     return decide
 

@@ -13,6 +13,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any, Protocol, TypeVar
 
+from msgspec.structs import replace
+
 from survive.engine import State, apply
 from survive.record.wire.objects import action_to_wire
 from survive.server.errors import RefusedError
@@ -87,14 +89,19 @@ class Table:
         now: Callable[[], float],
         metrics: Metrics,
         broadcast: MakeBroadcast,
+        ahead: float = 0.0,
     ) -> None:
-        """Take a fold that has read the whole journal, and what writes to its watchers."""
+        """Take a fold that has read the whole journal, and what writes to its watchers.
+
+        The times of the fold are ours; those of the journal may be ``ahead`` of them (see
+        :meth:`_in_our_time`).
+        """
         self.fold = fold
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
         """Set whenever the fold or its followers changed: the driver looks again."""
         self._store, self._dice, self._now, self._metrics = store, dice, now, metrics
-        self._make_broadcast = broadcast
+        self._make_broadcast, self._ahead = broadcast, ahead
         self._broadcast: Broadcast | None = None
         self._lock = asyncio.Lock()
         self._work: set[asyncio.Task[Any]] = set()
@@ -116,15 +123,9 @@ class Table:
             for _ in range(MOST_TRIES):
                 if key in self.fold.commands:
                     return self.fold.commands[key]
-                if change_no is not None and change_no > self.fold.change_no:
-                    await self._read()  # the client was served by a process that is ahead of ours
-                if change_no is not None and change_no != self.fold.change_no:
-                    self._metrics.stale.inc()
-                    raise StaleCommandError
                 try:
-                    await self._append(decide(), key)
-                except (StaleError, RepeatedError):
-                    await self._read()
+                    if not await self._try_command(key, decide, change_no):
+                        return self.fold.change_no
                 except UnknownTableError as error:
                     raise RefusedError("no_such_table", "this table was deleted") from error
                 except StoreError as error:
@@ -132,6 +133,27 @@ class Table:
                     reason = "the database does not answer: send the same command again"
                     raise RefusedError("store_failed", reason) from error
         raise RefusedError("busy", "other processes keep writing to this table: try again")
+
+    async def _try_command(self, key: str, decide: Decide, change_no: int | None) -> bool:
+        """Write what a command causes; if somebody else was faster, read what they wrote.
+
+        Return whether there is more to be done: nothing is if everything is as asked for.
+        """
+        if change_no is not None and change_no > self.fold.change_no:
+            await self._read()  # the client was served by a process that is ahead of ours
+            if key in self.fold.commands:
+                return True
+        if change_no is not None and change_no != self.fold.change_no:
+            self._metrics.stale.inc()
+            raise StaleCommandError
+        entries = decide()
+        if not entries:
+            return False
+        try:
+            await self._append(entries, key)
+        except (StaleError, RepeatedError):
+            await self._read()
+        return True
 
     async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish something even if the task that asked for it is cancelled meanwhile.
@@ -208,7 +230,7 @@ class Table:
     # Writing and telling
 
     async def _append(self, entries: Sequence[AnyEntry], key: str | None) -> None:
-        at = max(self._now(), self.fold.at)
+        at = max(self._now(), self.fold.at) + self._ahead
         first = self.fold.entry_no + 1
         rows = [
             Entry(first + i, at, journal.encode(entry), key if i == len(entries) - 1 else None)
@@ -241,7 +263,7 @@ class Table:
             return
         fold, was_over = self.fold, self.fold.over
         was_here = fold.who_is_here()
-        entries = [fold.apply(row) for row in rows]
+        entries = [fold.apply(row) for row in self._in_our_time(rows)]
         if fold.over and not was_over:
             self._metrics.games_finished.inc()
         self.changed.set()
@@ -260,6 +282,22 @@ class Table:
             if viewer not in sent:
                 sent[viewer] = broadcast.news(told, viewer, seats=seats)
             watcher.send(sent[viewer])
+
+    def _in_our_time(self, rows: Sequence[Entry]) -> Sequence[Entry]:
+        """Return entries with our times, if those of the journal are ahead of them.
+
+        Another machine's clock may be ahead of ours, or ours may have been set back before this
+        process started. Nobody waits until we are there: what is written has happened, now at
+        the latest. Times in a journal never go back, so that every process counts the same
+        durations from them.
+        """
+        further = ahead_of(self._now(), rows) - self._ahead
+        if further > 0.0:
+            self._ahead += further
+            self.fold.set_back(further)
+        if not self._ahead:
+            return rows
+        return [replace(row, at=row.at - self._ahead) for row in rows]
 
     def _now_shown(self) -> Broadcast:
         """Return the present moment, the same object as long as nothing happens."""
@@ -289,6 +327,11 @@ class Table:
     def is_followed_by(self, seat: int) -> bool:
         """Return whether a device here holds this seat."""
         return any(seat in watcher.seats for watcher in self.watchers)
+
+
+def ahead_of(now: float, rows: Sequence[Entry]) -> float:
+    """Return by how many seconds the latest of these entries is ahead of our time."""
+    return max(0.0, max((row.at for row in rows), default=now) - now)
 
 
 def _is_presence(entry: AnyEntry) -> bool:

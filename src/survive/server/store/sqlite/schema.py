@@ -17,6 +17,8 @@ APPLICATION = 0x53697631
 
 PATIENCE = 10.0
 """Seconds to wait while another process holds the file's lock."""
+FILLED_WITHIN = 2.0
+"""Seconds to wait for another process to fill the file that it has just made."""
 
 
 def connect(path: str, *, read_only: bool = False) -> sqlite3.Connection:
@@ -47,7 +49,24 @@ def create_privately(path: Path) -> None:
     the same permissions.
     """
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except FileExistsError:
+        refuse_empty(path)
+
+
+def refuse_empty(path: Path) -> None:
+    """Refuse an empty file: it may have held tables once, and should not look as if it never had.
+
+    Another process may have made it at this moment, so it gets some time to fill it.
+    """
+    give_up = time.monotonic() + FILLED_WITHIN
+    while path.stat().st_size == 0:
+        if time.monotonic() > give_up:
+            raise ServerError(
+                "the file is empty: restore it from a backup, or delete it to begin with no tables"
+            )
+        time.sleep(0.02)
 
 
 def prepare(connection: sqlite3.Connection, known: list[Migration], *, memory: bool) -> None:
@@ -59,7 +78,7 @@ def prepare(connection: sqlite3.Connection, known: list[Migration], *, memory: b
 
 
 def check_owner(connection: sqlite3.Connection) -> None:
-    """Refuse a file of another program; an empty one becomes ours."""
+    """Refuse a file of another program; one that we have just made becomes ours."""
     # Both in one transaction: another process may be making a new file ours at this moment.
     connection.execute("begin")
     try:

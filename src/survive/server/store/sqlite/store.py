@@ -112,7 +112,9 @@ class SqliteStore:
         await self._writer.stop()
 
     def _connect_to_write(self) -> sqlite3.Connection:
-        if not self._memory:
+        if self._readers is not None:  # the writer has lost its connection
+            schema.refuse_empty(Path(self.path))
+        elif not self._memory:
             schema.create_privately(Path(self.path))
         connection = schema.connect(self.path)
         try:

@@ -3,12 +3,15 @@
 A commit waits for the disk (about 4 ms for a common one). The jobs that arrive meanwhile become
 the next group: one transaction, one wait. So groups grow with the load by themselves, and a lone
 append never waits for company. Each job has a savepoint: one that fails does not affect the
-others. A caller hears about its job only after the commit.
+others. A caller hears about its job only after the commit. A connection on which not even a
+rollback works is given up: the next group gets a new one.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -16,6 +19,7 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
+from survive.server.logs import note
 from survive.server.store.interface import StoreError
 
 T = TypeVar("T")
@@ -98,11 +102,11 @@ class Writer:
             _tell(loop, [(started, _Failed(error))])
             return
         _tell(loop, [(started, None)])
-        try:
-            while group := self._next_group():
-                self._work(connection, group, loop)
-        finally:
-            connection.close()
+        usable: sqlite3.Connection | None = connection
+        while group := self._next_group():
+            usable = self._work(usable, group, loop)
+        if usable is not None:
+            usable.close()
 
     def _next_group(self) -> list[_Asked]:
         """Wait for a job and take those behind it too; return nothing once ``stop`` was called."""
@@ -120,21 +124,45 @@ class Writer:
         return group
 
     def _work(
-        self, connection: sqlite3.Connection, group: list[_Asked], loop: asyncio.AbstractEventLoop
-    ) -> None:
+        self,
+        connection: sqlite3.Connection | None,
+        group: list[_Asked],
+        loop: asyncio.AbstractEventLoop,
+    ) -> sqlite3.Connection | None:
+        """Run a group, on a new connection if there is none; return the one for the next group."""
         writes = any(asked.writes for asked in group)
         futures = [asked.future for asked in group]
         try:
+            if connection is None:
+                connection = self._connect()
             connection.execute("begin immediate" if writes else "begin")
             outcomes = [_attempt(connection, asked.job) for asked in group]
             connection.execute("commit")
         except Exception as error:
-            if connection.in_transaction:
-                connection.execute("rollback")
+            connection = _usable(connection)
             outcomes = [_Failed(StoreError(f"nothing was written: {error}"))] * len(group)
         else:
             self.groups += writes
         _tell(loop, list(zip(futures, outcomes, strict=True)))
+        return connection
+
+
+def _usable(connection: sqlite3.Connection | None) -> sqlite3.Connection | None:
+    """Undo what a failed group left; return None if even that fails, and the connection is lost.
+
+    The thread must live on: without it every later job would wait, and nobody would know why.
+    """
+    if connection is None:
+        return None
+    try:
+        if connection.in_transaction:
+            connection.execute("rollback")
+    except Exception:
+        note("rollback failed", logging.ERROR, error=True)
+        with contextlib.suppress(sqlite3.Error):
+            connection.close()
+        return None
+    return connection
 
 
 def _attempt(connection: sqlite3.Connection, job: Job[Any]) -> Any:
@@ -155,7 +183,7 @@ def _attempt(connection: sqlite3.Connection, job: Job[Any]) -> Any:
 
 def _tell(loop: asyncio.AbstractEventLoop, outcomes: list[tuple[asyncio.Future[Any], Any]]) -> None:
     """Hand the outcomes of a group to their callers, in one step of their event loop."""
-    if not loop.is_closed():
+    with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for them
         loop.call_soon_threadsafe(_deliver, outcomes)
 
 

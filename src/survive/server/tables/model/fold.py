@@ -66,6 +66,10 @@ class Fold:
         """Whether the person asked has already declined, unseen by others."""
         self.commands: dict[str, int] = {}
         """What was carried out: command → number of changes after it."""
+        self.besides: dict[int, int] = {}
+        """How many commands each seat (or HOST) gave besides those that change the game."""
+        self.undos = [0] * len(setup.seats)
+        """How often each seat took something back."""
         self.nobody_since: float | None = 0.0
         """Since when no person has been connected."""
         self._news: list[Told] = []
@@ -172,6 +176,9 @@ class Fold:
         entry.fold_into(self)
         if stored.command is not None:
             self.commands[stored.command] = len(self.game.changes)
+            if not entry.in_game and not isinstance(entry, journal.Answered):
+                giver = int(stored.command.partition(":")[0])
+                self.besides[giver] = self.besides.get(giver, 0) + 1
         return entry
 
     def replay(self, entries: Iterable[Entry]) -> None:
@@ -180,6 +187,16 @@ class Fold:
         for entry in entries:
             self.apply(entry)
         self._is_news = True
+
+    def set_back(self, seconds: float) -> None:
+        """Let everything have happened some seconds earlier; no duration changes."""
+        self.at -= seconds
+        self.since -= seconds
+        self.clock.since -= seconds
+        if self.nobody_since is not None:
+            self.nobody_since -= seconds
+        for seat in self.seats:
+            seat.changed -= seconds
 
     def _read(self, payload: bytes) -> tuple[AnyEntry, int]:
         if self.board is STANDARD_BOARD:
@@ -197,6 +214,7 @@ class Fold:
     def undo(self, seat: int, count: int) -> None:
         """Take back the last actions of a seat."""
         self.game.undo(seat, count)
+        self.undos[seat] += 1
         self._note([])
 
     def number_of(self, action: dict[str, Any]) -> int:

@@ -4,12 +4,14 @@ A *change* is an action or an undo. The number of changes, ``change_no``, is wha
 (``seq`` in the protocol). Seats, connections and preset answers are not changes, so they never
 make an action stale, and an entry that only one seat may know of leaves no gap for others to see.
 
-Only numbers are kept: a thousand games fit into memory, and what happened before is found by
-playing the game again, which takes a millisecond.
+Only numbers are kept, and a copy of the state every :data:`MARK_EVERY` actions: a thousand games
+fit into memory, and what happened before is found by playing the game again from the nearest copy.
+However often moves were taken back, looking back costs the same.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -17,6 +19,9 @@ from survive.engine import Deal, Event, Options, State, apply, new_game, play, t
 from survive.engine.rules import is_legal
 from survive.server.tables.model.journal import Author
 from survive.server.tables.model.undo import Taken, is_free, reach
+
+MARK_EVERY = 64
+"""Actions between two copies of the state."""
 
 
 class Change(NamedTuple):
@@ -50,6 +55,14 @@ class Game:
         self.standing_actions: list[Taken] = []
         """The actions that stand."""
         self.changes: list[Change] = []
+        self._stands = array("L", [0])
+        """After each change: the number of the last change that stands, 0 at the beginning."""
+        self._before = array("L", [0])
+        """Of each change: the number of the one before it that stood; 0 for an undo."""
+        self._line = array("L")
+        """The numbers of the changes that stand: one per action in ``standing_actions``."""
+        self._marks: dict[int, State] = {}
+        """Copies of the state after some of them, by their numbers."""
 
     @property
     def change_no(self) -> int:
@@ -61,8 +74,7 @@ class Game:
         seat = to_move(self.state)
         happened = apply(self.state, action)
         free = is_free(action, seat, by, happened, self.state)
-        self.standing_actions.append(Taken(action, seat, by, free))
-        self.changes.append(Change(seat, action, by))
+        self._stand(Taken(action, seat, by, free))
         return happened
 
     def follow(self, action: int, by: Author) -> None:
@@ -71,8 +83,17 @@ class Game:
         if not is_legal(self.state, action):
             apply(self.state, action)  # it says why
         play(self.state, action)
-        self.standing_actions.append(Taken(action, seat, by, None))
-        self.changes.append(Change(seat, action, by))
+        self._stand(Taken(action, seat, by, None))
+
+    def _stand(self, taken: Taken) -> None:
+        """Note an action that was just carried out."""
+        self._before.append(self._stands[-1])
+        self.standing_actions.append(taken)
+        self.changes.append(Change(taken.seat, taken.action, taken.by))
+        self._line.append(self.change_no)
+        self._stands.append(self.change_no)
+        if len(self._line) % MARK_EVERY == 0:
+            self._marks[self.change_no] = self.state.copy()
 
     def may_undo(self, seat: int) -> int:
         """Count the actions that this seat may take back now."""
@@ -102,14 +123,29 @@ class Game:
         if not 0 < count <= len(self.standing_actions):
             raise ValueError(f"{count} actions cannot be taken back")
         del self.standing_actions[-count:]
-        self.state = self.after(len(self.standing_actions))
+        for change_no in self._line[-count:]:
+            self._marks.pop(change_no, None)
+        del self._line[-count:]
+        stands = self._line[-1] if self._line else 0
+        self.state = self._state_after(stands)
         self.changes.append(Change(seat, -1, "person", count))
+        self._before.append(0)
+        self._stands.append(stands)
 
     def after(self, count: int) -> State:
         """Return the state after this many of the actions that stand."""
-        state = new_game(self.options, self.deal)
-        for taken in self.standing_actions[:count]:
-            play(state, taken.action)
+        return self._state_after(self._line[count - 1] if count else 0)
+
+    def _state_after(self, change_no: int) -> State:
+        """Return the state after an action, whether it still stands or not; a new one."""
+        way = list[int]()
+        while change_no and change_no not in self._marks:
+            way.append(change_no)
+            change_no = self._before[change_no]
+        mark = self._marks.get(change_no)
+        state = new_game(self.options, self.deal) if mark is None else mark.copy()
+        for number in reversed(way):
+            play(state, self.changes[number - 1].action)
         return state
 
     def tell(self, after: int = 0, until: int | None = None) -> Iterator[Told]:
@@ -117,29 +153,20 @@ class Game:
 
         The state that is handed out goes on changing: look at it, but do not keep it.
         """
-        state = new_game(self.options, self.deal)
-        line: list[int] = []
-        for change_no, change in enumerate(self.changes[:until], 1):
+        after = max(after, 0)
+        until = self.change_no if until is None else min(until, self.change_no)
+        if after >= until:
+            return
+        state = self.state_at(after)
+        for change_no in range(after + 1, until + 1):
+            change = self.changes[change_no - 1]
             happened: list[Event] = []
             if change.undone:
-                del line[-change.undone :]
-                state = new_game(self.options, self.deal)
-                for action in line:
-                    play(state, action)
+                state = self.state_at(change_no)
             else:
-                line.append(change.action)
-                if change_no > after:
-                    happened = apply(state, change.action)
-                else:
-                    play(state, change.action)
-            if change_no > after:
-                yield Told(change_no, change, happened, state)
+                happened = apply(state, change.action)
+            yield Told(change_no, change, happened, state)
 
     def state_at(self, change_no: int) -> State:
-        """Return the state as it was after a change."""
-        state = new_game(self.options, self.deal)
-        if change_no <= 0:
-            return state
-        for told in self.tell(change_no - 1, change_no):
-            state = told.state
-        return state
+        """Return the state as it was after a change; a new one."""
+        return self._state_after(self._stands[max(change_no, 0)])

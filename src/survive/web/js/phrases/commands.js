@@ -12,7 +12,7 @@ export default {
     pl: 'Niech bot gra za mnie',
   },
   'menu.back': {
-    en: 'I am back: play myself',
+    en: 'I’m back: let me play',
     fr: 'Me revoilà : je reprends',
     it: 'Eccomi: gioco io',
     pl: 'Już jestem: gram dalej',
@@ -38,13 +38,13 @@ export default {
     pl: 'Ustaw resztę za mnie',
   },
   'setup.place_all': {
-    en: 'Place for everybody here',
+    en: 'Place for everyone here',
     fr: 'Placer pour tout le monde ici',
     it: 'Colloca per tutti qui',
     pl: 'Ustaw za nas wszystkich',
   },
   'setup.place_myself': {
-    en: 'I place the rest myself',
+    en: 'I’ll place the rest myself',
     fr: 'Je place le reste moi-même',
     it: 'Colloco io il resto',
     pl: 'Resztę ustawię bez pomocy',
@@ -56,7 +56,7 @@ export default {
     pl: 'Resztę ustawimy bez pomocy',
   },
   'setup.placed_for_you': {
-    en: 'The rest is placed for you.',
+    en: 'The rest is being placed for you.',
     fr: 'Un bot place le reste pour toi.',
     it: 'Un bot colloca il resto per te.',
     pl: 'Resztę ustawia za ciebie bot.',
@@ -80,7 +80,7 @@ export default {
     pl: 'Bot ustawia za was wszystko oprócz ostatnich tratw.',
   },
   'seat.places_itself': {
-    en: 'a bot places',
+    en: 'placed by a bot',
     fr: 'placé par un bot',
     it: 'in mano a un bot',
     pl: 'ustawia bot',
@@ -100,7 +100,7 @@ export default {
 
   // Answering the repellent question beforehand
   'preset.open': {
-    en: 'When asked…',
+    en: 'Answer in advance…',
     fr: 'Répondre d’avance…',
     it: 'Rispondi in anticipo…',
     pl: 'Gdy gra pyta…',

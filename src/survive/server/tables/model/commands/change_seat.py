@@ -44,4 +44,5 @@ class ChangeSeat(HostCommand, tag="change_seat"):
             raise RefusedError("bad_seat", "there is no such seat")
         if fold.seats[self.seat].taken:
             raise RefusedError("taken", "somebody is sitting there")
-        return [SeatChanged(self.seat, checked_seat(SeatSetup(self.kind, self.name, self.level)))]
+        setup = checked_seat(SeatSetup(self.kind, self.name, self.level))
+        return [] if fold.seats[self.seat].setup == setup else [SeatChanged(self.seat, setup)]

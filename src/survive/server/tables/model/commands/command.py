@@ -14,9 +14,15 @@ import msgspec
 from survive.server.errors import RefusedError
 from survive.server.tables.model.fields import CommandId, SeatNumber, TableId
 from survive.server.tables.model.journal import Entry
+from survive.server.tables.model.seats import HOST
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
+
+
+MOST_BESIDES = 300
+"""How many commands of one seat a journal keeps besides its moves: names, preset answers, leaving
+and coming back."""
 
 
 class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -31,12 +37,26 @@ class Command(FromClient):
     entries: ClassVar[tuple[type[Entry], ...]] = ()
     """The kinds of journal entries that belong to this command."""
 
+    @property
+    def giver(self) -> int:
+        """The seat that gives the command, or HOST."""
+        raise NotImplementedError
+
     def decide(self, fold: Fold) -> list[Entry]:
         """Return the entries that the command causes, or raise RefusedError; change nothing.
 
-        It is asked again if somebody else has written to the journal meanwhile.
+        No entries mean that everything is already as asked for. It is asked again if somebody
+        else has written to the journal meanwhile.
         """
         raise NotImplementedError
+
+    def check_count(self, fold: Fold) -> None:
+        """Refuse the command if its seat gave too many: a journal must not grow without end."""
+        if fold.besides.get(self.giver, 0) >= MOST_BESIDES:
+            raise RefusedError(
+                "too_many_changes",
+                f"a seat can be changed {MOST_BESIDES} times per game besides its moves",
+            )
 
 
 class SeatCommand(Command):
@@ -44,6 +64,11 @@ class SeatCommand(Command):
 
     seat: SeatNumber
     command: CommandId
+
+    @property
+    def giver(self) -> int:
+        """The seat."""
+        return self.seat
 
     def need_person(self, fold: Fold) -> None:
         """Refuse the command where no person sits."""
@@ -55,3 +80,8 @@ class HostCommand(Command):
     """A command of the host: of whoever made the table."""
 
     command: CommandId
+
+    @property
+    def giver(self) -> int:
+        """The host."""
+        return HOST

@@ -40,4 +40,6 @@ class PlaceRest(SeatCommand, tag="place_rest"):
         if not auto_placing.is_setup(fold.state):
             raise RefusedError("not_placing", "all adventurers and rafts are placed")
         itself = self.on and auto_placing.left_to_server(fold.state, self.seat) > 0
+        if fold.seats[self.seat].places_itself == itself:
+            return []
         return [Placing(self.seat, itself)]

@@ -34,4 +34,5 @@ class Rename(SeatCommand, tag="rename"):
     def decide(self, fold: Fold) -> list[Entry]:
         """Change the name of a person."""
         self.need_person(fold)
-        return [Renamed(self.seat, clean_name(self.name))]
+        name = clean_name(self.name)
+        return [] if fold.seats[self.seat].name == name else [Renamed(self.seat, name)]

@@ -33,4 +33,6 @@ class SetPreset(SeatCommand, tag="preset"):
     def decide(self, fold: Fold) -> list[Entry]:
         """Keep the answers of a person."""
         self.need_person(fold)
+        if fold.seats[self.seat].preset == {"shark": self.shark, "kaiju": self.kaiju}:
+            return []
         return [Preset(self.seat, self.shark, self.kaiju)]

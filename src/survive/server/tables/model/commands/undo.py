@@ -13,10 +13,21 @@ if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
 
 
+MOST_UNDOS = 300
+"""How often one seat may undo in a game: several times in each of its turns."""
+
+
 class Undo(SeatCommand, tag="undo"):
     """Take back the seat's last choice."""
 
     seq: Seq
+
+    def check_count(self, fold: Fold) -> None:
+        """Refuse to undo if the seat did so too often in this game."""
+        if fold.undos[self.seat] >= MOST_UNDOS:
+            raise RefusedError(
+                "too_many_undos", f"a seat can undo {MOST_UNDOS} times per game, and no more"
+            )
 
     def decide(self, fold: Fold) -> list[Entry]:
         """Take back as much as the rules of undoing let this seat."""

@@ -12,6 +12,23 @@ import { player } from './playback.js';
 /** The change that the slider asked for last: an older answer that comes late is not shown. */
 let wanted = -1;
 
+/** Whether an answer is on its way: one question at a time, however fast the slider moves. */
+let asked = false;
+
+/** Ask for the moment that is wanted. */
+const ask = () => {
+  const table = currentTable();
+  if (!table || wanted < 0 || asked) return;
+  asked = true;
+  connection.ask({ type: 'ask_past', table: table.id, seq: wanted });
+};
+
+/** No answer is on its way any more: ask again if one is still wanted. */
+export const askAgain = () => {
+  asked = false;
+  ask();
+};
+
 /** Look at an earlier moment; null: back to now. @param {number|null} seq */
 export const lookBack = seq => {
   const table = currentTable();
@@ -22,13 +39,15 @@ export const lookBack = seq => {
     setTable({ past: null, sought: null, lit: [] });
   } else {
     setTable({ sought: seq });
-    connection.ask({ type: 'ask_past', table: table.id, seq });
+    ask();
   }
 };
 
 /** The server has sent an earlier moment. @param {number} seq @param {View} view */
 export const pastArrived = (seq, view) => {
-  if (seq === wanted) setTable({ past: { seq, view } });
+  if (seq !== wanted) return askAgain();
+  asked = false;
+  setTable({ past: { seq, view } });
 };
 
 /** Return the scene of the slider's moment. @param {TableState} table */

@@ -13,7 +13,7 @@ import { atRest } from './at_rest.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
 import { remember } from './game_memory.js';
-import { pastArrived } from './looking_back.js';
+import { askAgain, pastArrived } from './looking_back.js';
 import { playChanges, player } from './playback.js';
 import { rematchMade } from './rematch.js';
 import { mapOf } from './table_maps.js';
@@ -40,6 +40,7 @@ const state = message => {
   historyAsked = false;
   askedAnew = false;
   completeLog(table);
+  askAgain();
 };
 
 /** @param {import('../../net/protocol.js').Update|import('../../net/protocol.js').Stale} message */
@@ -96,11 +97,35 @@ const hint = message => {
   if (index >= 0) setTable({ hint: index, selection: sourceIdOf(table.turn, table.view, index) });
 };
 
+/** The server says so to somebody who looked back too often. */
+const LOOK_LATER = new Set(['too_many', 'too_many_looks']);
+/** After how many milliseconds to ask again. */
+const LATER = 2000;
+
+/** Ask again for what the server refused to tell of what happened before. */
+const lookAgain = () => {
+  const table = currentTable();
+  if (!table) return;
+  historyAsked = false;
+  completeLog(table);
+  askAgain();
+};
+
 /** @param {import('../../net/protocol.js').Error} message */
 const error = message => {
   notify(inWords(new Problem(message.code, message.reason)), 'error');
   // The seats are no longer this device's: it may still watch.
   if (message.code === 'bad_token' && message.table) connection.attach(message.table, []);
+  if (LOOK_LATER.has(message.code)) setTimeout(lookAgain, LATER);
+};
+
+/** Seconds by which the server's clock may move, as messages take their time, without a redraw. */
+const CLOCK_PLAY = 0.5;
+
+/** Follow the server's clock: it stands still while the server does. @param {{ now: number }} message */
+const setClock = message => {
+  const clockSkew = message.now - Date.now() / 1000;
+  if (Math.abs(clockSkew - app.state.clockSkew) > CLOCK_PLAY) app.update({ clockSkew });
 };
 
 /** @type {import('../../dispatch.js').Handlers<ToClient, [], void>} */
@@ -113,7 +138,8 @@ const HANDLERS = {
   history,
   hint,
   error,
-  welcome: message => app.update({ clockSkew: message.now - Date.now() / 1000 }),
+  welcome: setClock,
+  pong: setClock,
   closing: message => {
     if (!message.again) notify(inWords(new Problem(message.code, message.reason)), 'error');
   },

@@ -18,9 +18,9 @@ export default {
   'end.lost.left': { one: '{n} not safe in time', other: '{n} not safe in time' },
   'end.highlights': 'Moments to remember',
   'end.rematch': 'Play again',
-  'end.to_rematch': 'To the next game',
+  'end.to_rematch': 'Go to the next game',
   'end.watch': 'Watch again',
-  'end.record': 'Save the record',
+  'end.record': 'Download the game',
   'end.new': 'New table',
   'end.close': 'Look at the board',
 
