@@ -120,7 +120,7 @@ class Chaos:
             if series is not None:
                 for name in series:
                     await self._torment(name)
-                    await self._more_moves(2)
+                    await self._more_moves(1)
             while seconds is not None and monotonic() < began + seconds:
                 await self._torment(self.rng.choice(list(self.torments.all)))
                 await self._all_well(self.rng.uniform(0.5, 4.0))

@@ -13,9 +13,6 @@ import sys
 import time
 from typing import Any
 
-from survive.server.store import databases
-from tests.server.reckless_store import make_reckless
-
 STEP = 600.0
 LATE = 0.1
 """Seconds by which a reckless server commits too late."""
@@ -44,6 +41,9 @@ def let_clock_step() -> None:
 
 def acknowledge_too_early() -> None:
     """Break the promise of every store that is opened."""
+    from survive.server.store import databases
+    from tests.server.reckless_store import make_reckless
+
     real = databases.store_at
 
     def reckless(*arguments: Any) -> Any:
@@ -55,7 +55,7 @@ def acknowledge_too_early() -> None:
 
 
 if __name__ == "__main__":
-    let_clock_step()
+    let_clock_step()  # before anything of the server takes hold of the real clock
     if sys.argv.pop(1) == "reckless":
         acknowledge_too_early()
     from survive.cli.main import main

@@ -87,11 +87,9 @@ class Torments:
         self._network.cut_all()
 
     async def disk_full(self) -> None:
-        """Let no file of the server grow for a while, as a full disk does."""
-        journal = Path(f"{self._database.url}-wal")
-        size = journal.stat().st_size if journal.exists() else 0
+        """Let the server write to no file for a while, as a full disk does."""
         before = resource.prlimit(self._server.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(self._server.pid, resource.RLIMIT_FSIZE, (size, before[1]))
+        resource.prlimit(self._server.pid, resource.RLIMIT_FSIZE, (0, before[1]))
         await asyncio.sleep(self._rng.uniform(0.5, 2.0))
         resource.prlimit(self._server.pid, resource.RLIMIT_FSIZE, before)
 
