@@ -52,6 +52,8 @@ class Figures:
     acknowledged: int = 0
     missing: int = 0
     twice: int = 0
+    set_back: int = 0
+    """How often a client came back to a game that was behind what it had been promised."""
     stuck: list[str] = field(default_factory=list)
     worst_wait: float = 0.0
     memory: list[int] = field(default_factory=list)
@@ -62,6 +64,8 @@ class Figures:
         found = []
         if self.missing:
             found.append(f"{self.missing} acknowledged commands are missing")
+        if self.set_back:
+            found.append(f"{self.set_back} times a game was behind what had been promised")
         if self.twice:
             found.append(f"{self.twice} commands are there twice")
         if self.stuck:
@@ -182,6 +186,7 @@ class Chaos:
             for player in self.players:
                 figures.messages += player.messages
                 figures.reconnects += player.reconnects
+                figures.set_back += player.set_back
                 figures.acknowledged += player.acknowledged
                 figures.worst_wait = max(figures.worst_wait, player.worst_wait)
                 for table in player.tables:
@@ -192,7 +197,6 @@ class Chaos:
                     figures.missing += len(table.acknowledged.keys() - kept.keys())
         figures.network = self.network.counts
         for line in self.server.complaints():
-            text = line.partition(": ")[0]
             try:
                 text = str(json.loads(line)["event"])
             except ValueError:

@@ -46,8 +46,8 @@ def acknowledge_too_early() -> None:
 
     real = databases.store_at
 
-    def reckless(*arguments: Any) -> Any:
-        store: Any = real(*arguments)
+    def reckless(url: str | None = None) -> Any:
+        store: Any = real(url)
         make_reckless(store, LATE)
         return store
 
