@@ -41,7 +41,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page check format bench build bundle golden protocol house docs clean engine dev postgres nginx \
+.PHONY: help play test quick page check format attack bench build bundle golden protocol house docs clean engine dev postgres nginx \
   browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
@@ -117,6 +117,11 @@ deploy: dev ## Try everything in deploy/ in a separate Debian (as root; takes ab
 format: $(TOOLS) node ## Put the code into the project's style
 	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)
 	@if [ -f $(NODE)/installed ]; then $(NODE_BIN)/oxfmt --write $(SCRIPTS) >/dev/null; fi
+
+# SURVIVE_FUZZ=N, SURVIVE_FLOOD_SECONDS=N and SURVIVE_CHAOS_MINUTES=N make it shorter or longer;
+# ATTACKS names some of them: make attack ATTACKS="floods chaos".
+attack: dev postgres ## Attack a server on this machine: fuzzer, floods, twin worlds, chaos (takes an hour)
+	@$(BIN)/python -m tests.attack $(ATTACKS)
 
 bench: engine ## Measure the engine, as ratios
 	@$(BIN)/python -m bench
