@@ -13,7 +13,7 @@ FROM_THE_TOP = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
-    "SECURITY.md": "security.md",
+    "SECURITY.md": "reporting.md",
 }
 """Documents at the top of the repository, and their pages."""
 

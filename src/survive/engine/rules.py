@@ -96,8 +96,14 @@ def is_forced(state: State) -> bool:
 def choices(state: State) -> Choices:
     """Return the legal actions in the form that compiled code reads fastest."""
     out = Choices()
+    add_choices(state, out)
+    return out
+
+
+def add_choices(state: State, out: Choices) -> None:
+    """Add the legal actions to a list that is there already."""
     if state.depth == 0:
-        return out
+        return
     entry = state.top()
     kind = agenda.kind_of(entry)
     if kind == agenda.ACT:
@@ -118,7 +124,6 @@ def choices(state: State) -> Choices:
         interactions.legal(state, entry, out)
     else:
         kaiju.legal(state, entry, out)
-    return out
 
 
 def apply(state: State, action: int) -> list[Event]:

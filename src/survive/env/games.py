@@ -229,17 +229,18 @@ class Games:
             ruleset, seat = self.layout.ruleset, self.arrays.seats[game]
             for i in range(legal.count):
                 masks[first + as_seen(ruleset, seat, items[i])] = 0
-            return
-        for i in range(legal.count):
-            masks[first + items[i]] = 0
+        else:
+            for i in range(legal.count):
+                masks[first + items[i]] = 0
+        legal.count = 0
 
     def _show(self, game: i64) -> None:
         """Write whose decision it is, what is legal and what that seat sees."""
         state, arrays, layout = self.states[game], self.arrays, self.layout
         seat: i64 = rules.to_move(state)
         arrays.seats[game] = seat
-        legal = rules.choices(state)
-        self.legal[game] = legal
+        legal = self.legal[game]
+        rules.add_choices(state, legal)
         masks, items, first = arrays.masks, legal.items, game * catalogue.ACTIONS
         if self.relative:
             for i in range(legal.count):

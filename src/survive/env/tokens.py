@@ -104,7 +104,7 @@ class TokenWriter:
             adventurer += 1
             if adventurer == layout.ruleset.adventurers:
                 adventurer = 0
-        # After the end all values are open, but an observation has room only for those of its own seat.
+        # After the end all values are open; an observation has room only for its own seat's.
         row = self.at + VALUE
         each = layout.ruleset.each
         for adventurer in range(viewer * each, viewer * each + each):

@@ -33,12 +33,12 @@ class Load:
         self.turn_seconds = 0.0
         """How long a turn of the event loop has taken lately."""
 
-    async def measure(self, time: Timekeeper) -> None:
+    async def measure(self, timekeeper: Timekeeper) -> None:
         """Measure again and again."""
         while True:
-            await time.sleep(LOOK_SECONDS)
+            await timekeeper.sleep(LOOK_SECONDS)
             began = monotonic()
-            await time.give_way()
+            await timekeeper.give_way()
             self.note(monotonic() - began)
 
     def note(self, seconds: float) -> None:

@@ -54,7 +54,12 @@ def work(server: PipeEnd) -> None:
             job = server.recv()
         except EOFError:
             return
+        answer: int | Failure
         try:
-            server.send(decide(job))
+            answer = decide(job)
         except Exception:
-            server.send(Failure(traceback.format_exc()))
+            answer = Failure(traceback.format_exc())
+        try:
+            server.send(answer)
+        except BrokenPipeError:  # the server was killed meanwhile
+            return

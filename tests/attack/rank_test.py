@@ -1,0 +1,43 @@
+"""The rank test of Mann and Whitney: do two samples come from the same distribution?
+
+Our own: it takes a few lines, and the library that has it is larger than all our others together.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """How two samples compare."""
+
+    share: float
+    """How often a value of the first is above one of the second; 0.5 if nothing can be told."""
+    p: float
+    """How likely a share as far from 0.5 is by chance alone."""
+
+
+def rank_test(first: Sequence[float], second: Sequence[float]) -> Ranked:
+    """Compare two samples by their ranks, by the normal approximation, corrected for ties.
+
+    >>> rank_test([1, 2, 3], [1, 2, 3])
+    Ranked(share=0.5, p=1.0)
+    """
+    n, m = len(first), len(second)
+    count = Counter([*first, *second])
+    rank, below = dict[float, float](), 0
+    for value in sorted(count):
+        rank[value] = below + (count[value] + 1) / 2
+        below += count[value]
+    above = sum(rank[value] for value in first) - n * (n + 1) / 2
+    total = n + m
+    ties = sum(times**3 - times for times in count.values()) / (total * (total - 1))
+    spread = sqrt(n * m / 12 * (total + 1 - ties))
+    distance = max(0.0, abs(above - n * m / 2) - 0.5)
+    p = 2 * (1 - NormalDist().cdf(distance / spread)) if spread else 1.0
+    return Ranked(above / (n * m), min(1.0, p))
