@@ -125,8 +125,10 @@ class Chaos:
                 for name in series:
                     await self._torment(name)
                     await self._more_moves(1)
+            deck: list[str] = []  # shuffled, so that a short run has some of everything
             while seconds is not None and monotonic() < began + seconds:
-                await self._torment(self.rng.choice(list(self.torments.all)))
+                deck = deck or self.rng.sample(list(self.torments.all), len(self.torments.all))
+                await self._torment(deck.pop())
                 await self._all_well(self.rng.uniform(0.5, 4.0))
             await self._go_on()
         finally:
