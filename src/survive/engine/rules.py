@@ -101,7 +101,7 @@ def choices(state: State) -> Choices:
 
 
 def add_choices(state: State, out: Choices) -> None:
-    """Add the legal actions to a list that is there already."""
+    """Add the legal actions to an existing list."""
     if state.depth == 0:
         return
     entry = state.top()
