@@ -63,6 +63,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "load": frozenset({"errors", "settings", "timekeeper"}),
         "names": frozenset({"errors"}),
         "gc_tuning": frozenset(),
+        "open_files": frozenset({"settings"}),
         "store": SERVER_HALL,
         "store.sqlite": SERVER_HALL | {"store"},
         "store.postgres": SERVER_HALL | {"store"},

@@ -1,8 +1,8 @@
 """The floods: each asks for as much as one address can. ``FLOODS`` names them all.
 
 A flood runs in a process of its own, so that it takes nothing but the machine from the bystander,
-and says at the end what it sent and how often it was refused. All come from one address, as the
-proxy on this machine would say.
+and says at the end what it sent and how often it was refused. All come from one address, which is
+not that of a proxy: the server believes nothing that they say about themselves.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from tests.attack.frames import CONTINUATION, PING, frame, handshake
 from tests.attack.server_process import make_table
 from tests.server.serving import HOST
 
+STRANGER = "127.0.0.2"
+"""An address of this machine that is not trusted, as that of its proxy would be."""
 HOUSEHOLD = "203.0.113.7"
-FORWARDED = f"X-Forwarded-For: {HOUSEHOLD}\r\n"
+"""Whose tables they use; these are made by way of the proxy."""
 PIECE = 64 * 1024
 """Bytes that are written at a time."""
 Told = Counter[str]
@@ -57,13 +59,13 @@ class Wire:
 
 
 async def _connected(port: int) -> Wire:
-    return Wire(*await asyncio.open_connection(HOST, port))
+    return Wire(*await asyncio.open_connection(HOST, port, local_addr=(STRANGER, 0)))
 
 
 async def _socket(port: int, table: dict[str, Any] | None = None) -> Wire:
     """Open a WebSocket, say hello, and follow a table with all its seats."""
     wire = await _connected(port)
-    await wire.send(handshake(f"{HOST}:{port}", FORWARDED))
+    await wire.send(handshake(f"{HOST}:{port}"))
     status = await wire.reader.readuntil(b"\r\n\r\n")
     if b" 101 " not in status:
         wire.cut()
@@ -192,9 +194,7 @@ async def silent_connections(port: int, end: float, told: Told) -> None:
 
 async def half_requests(port: int, end: float, told: Told) -> None:
     """Open connections and send the first half of a request."""
-    await _hold(
-        port, end, told, f"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n{FORWARDED}".encode()
-    )
+    await _hold(port, end, told, f"POST /api/tables HTTP/1.1\r\nHost: {HOST}:{port}\r\n".encode())
 
 
 async def _hold(port: int, end: float, told: Told, first: bytes, most: int = 3000) -> None:
@@ -227,7 +227,7 @@ async def many_sockets(port: int, end: float, told: Told) -> None:
 
 async def _requests(port: int, end: float, told: Told, path: str, body: Any, at_once: int) -> None:
     raw = json.dumps(body).encode()
-    head = f"POST {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\n{FORWARDED}"
+    head = f"POST {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\n"
     whole = f"{head}Content-Length: {len(raw)}\r\n\r\n".encode() + raw
 
     async def one() -> None:

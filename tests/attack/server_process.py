@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
 import subprocess
 import sys
 import threading
@@ -17,6 +18,8 @@ from tests.server.serving import HOST
 from tests.server.test_kill import ANSWERING, ROOT, STARTING, free_port, listens
 
 MEBIBYTE = 1024 * 1024
+_TRACEBACK = re.compile(r"^Traceback .*\n(?:\s.*\n|\n)*(\S.*)$", re.MULTILINE)
+"""One that was printed instead of logged, with the line that names the error."""
 
 
 class ServerProcess:
@@ -93,9 +96,15 @@ class ServerProcess:
             return []
 
     def complaints(self) -> list[str]:
-        """Return the lines of the log that tell of an error."""
-        lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
-        return [line for line in lines if '"level": "error"' in line or "Traceback" in line]
+        """Return the errors of the log: what happened, and the last line of its traceback."""
+        text = self.log.read_text(encoding="utf-8", errors="replace")
+        found = [f"{said[1]}" for said in _TRACEBACK.finditer(text)]
+        for line in text.splitlines():
+            if '"level": "error"' in line:
+                error = json.loads(line)
+                last = error.get("error", "").strip().rpartition("\n")[2]
+                found.append(f"{error['event']}: {last}".removesuffix(": "))
+        return found
 
 
 def memory_of(pid: int) -> int:

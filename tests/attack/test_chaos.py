@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
-from tests.attack.chaos import Chaos
+import pytest
+
 from tests.server.databases import Database
+
+if sys.platform != "linux":
+    pytest.skip("it torments processes as only Linux can", allow_module_level=True)
+
+from tests.attack.chaos import Chaos
 
 SERIES = [
     "server stopped",

@@ -137,6 +137,7 @@ ROOMS = (
             "addresses",
             "errors",
             "gc_tuning",
+            "open_files",
             "limits",
             "load",
             "logs",

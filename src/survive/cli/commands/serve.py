@@ -97,6 +97,7 @@ def serve(
     """
     from survive.server import gc_tuning, logs
     from survive.server.app import make_app, run
+    from survive.server.open_files import for_open_files
     from survive.server.protocol.broadcast import Broadcast
     from survive.server.settings import Settings, for_database
     from survive.server.store import databases
@@ -128,6 +129,7 @@ def serve(
             ),
             shared=store.shared,
         )
+        settings = for_open_files(settings)
         # Everything slow comes first, so that whoever connects is answered at once.
         app = make_app(Hub(store, settings, broadcast=Broadcast))
         gc_tuning.collect_seldom()

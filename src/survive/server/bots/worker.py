@@ -52,7 +52,7 @@ def work(server: PipeEnd) -> None:
     while True:
         try:
             job = server.recv()
-        except EOFError:
+        except (EOFError, ConnectionError):  # closed, or killed with an answer not yet read
             return
         answer: int | Failure
         try:
@@ -61,5 +61,5 @@ def work(server: PipeEnd) -> None:
             answer = Failure(traceback.format_exc())
         try:
             server.send(answer)
-        except BrokenPipeError:  # the server was killed meanwhile
+        except ConnectionError:  # the server was killed meanwhile
             return
