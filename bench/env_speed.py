@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 
 from bench.report import figure, finish, measure, medians, table
+from survive.engine import COMPILED
 
 ROWS = {
     "vector_none_64": "VectorEnv(64), masks alone",
@@ -29,6 +30,7 @@ ROWS = {
     "connect_four": "PettingZoo's connect_four",
     "dark_chess": "OpenSpiel's dark_chess, with observations",
 }
+FORM = "compiled" if COMPILED else "NOT compiled"
 PEERS = ("connect_four", "dark_chess")
 
 
@@ -47,7 +49,7 @@ def main() -> None:
         if name in found and name not in PEERS
     }
     table(
-        "Steps/s of random games, four players",
+        f"Steps/s of random games, four players, the engine {FORM}",
         ("", "steps/s", *(f"times {peer}" for peer in peers)),
         (
             (
