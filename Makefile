@@ -28,7 +28,7 @@ SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
   src/survive/{engine,views,record,players,simulation} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
 # What can differ between the compiled engine and its sources.
 PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
-  tests/simulation/test_match.py tests/test_foundation.py
+  tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py
 
 # They also apply where pip builds the package; each version of pip reads one of the variables.
 export PIP_CONSTRAINT := constraints.txt
@@ -82,27 +82,34 @@ check: dev node $(SITE_TOOLS) ## Style, types, layers, and the site of the docum
 	  $(NODE_BIN)/tsc --project tsconfig.json; \
 	fi
 	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
+	@echo "== drawings"; $(BIN)/python -m tools.drawing_sheet --check
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 	@$(MAKE) $(SITE)
 
 # Separate environments, with the package installed as users install it. The lowest versions are
-# those after ">=" in pyproject.toml; the newest are what pip chooses by itself.
-lowest: ## The tests without browsers, with the lowest versions that pyproject.toml allows
-	@$(MAKE) versions WHICH=lowest EDIT='s/>=([^,; ]+)[^;]*/==\1/'
-newest: ## The tests without browsers, with the newest versions that pyproject.toml allows
+# those after ">=" in pyproject.toml; the newest are what pip chooses by itself. The tests are those
+# of what meets a library: the rules, the bots and the statistics use none, and the golden games show
+# that another mypy compiles them alike. How hard the C compiler tries is no question of versions.
+VERSION_TESTS := $(wildcard tests/test_*.py) tests/cli tests/deploy tests/golden tests/record tests/server \
+  tests/systems tests/views tests/page/test_accessible.py tests/page/test_before_the_game.py \
+  tests/packaging/test_wheel.py::test_without_a_compiler_and_node_it_installs_and_says_what_to_do
+lowest: ## What meets a library, with the lowest versions that pyproject.toml allows
+	@$(MAKE) versions WHICH=lowest EDIT='s/\[[a-z]+\]//; s/>=([^,; ]+)[^;]*/==\1/'
+newest: ## What meets a library, with the newest versions that pyproject.toml allows
 	@$(MAKE) versions WHICH=newest EDIT='/./d'
 versions: $(TOOLS)
 	@other=$(VENV)/versions/$(WHICH); rm -rf $$other; mkdir -p $$other; \
-	sed -E '$(EDIT)' $(call requirements,run test) >$$other/versions.txt; \
+	sed -E '$(EDIT)' $(call requirements,run test docs) >$$other/versions.txt; \
 	sed -E '$(EDIT)' <(sed -nE '/^requires = \[/,/^\]/s/^ *"(.*)",$$/\1/p' pyproject.toml) >>$$other/versions.txt; \
 	sort -u -o $$other/versions.txt $$other/versions.txt; \
 	export PIP_CONSTRAINT=$$other/versions.txt PIP_BUILD_CONSTRAINT=$$other/versions.txt; \
 	$(BIN)/python -m venv $$other/venv; \
 	echo "== installing the $(WHICH) versions"; \
-	$$other/venv/bin/python -m pip --quiet install --upgrade --upgrade-strategy eager --requirement $(call requirements,run test); \
-	SURVIVE_REQUIRE_COMPILE=1 $$other/venv/bin/python -m pip --quiet install --no-deps .; \
+	$$other/venv/bin/python -m pip --quiet install --upgrade --upgrade-strategy eager --requirement $(call requirements,run test docs); \
+	SURVIVE_OPT_LEVEL=0 SURVIVE_REQUIRE_COMPILE=1 $$other/venv/bin/python -m pip --quiet install --no-deps .; \
 	$$other/venv/bin/python -m pip freeze --exclude survive-the-island; \
-	$$other/venv/bin/python -m pytest -n $(JOBS) --dist worksteal tests --ignore=tests/page --ignore=tests/packaging
+	NO_MKDOCS_2_WARNING=1 $$other/venv/bin/python -m mkdocs --quiet build --site-dir $$(realpath $$other)/site; \
+	$$other/venv/bin/python -m pytest -n $(JOBS) --dist worksteal $(VERSION_TESTS)
 
 pythons: $(TOOLS) ## Build and try the wheel with every Python from 3.11 on that is installed here
 	@for version in 3.11 3.12 3.13 3.14; do \
@@ -176,8 +183,8 @@ $(TOOLS): $(INSTALLED)
 	@touch $@
 
 $(EXTRAS): $(TOOLS)
-	@echo "== setting up $(VENV): a local Ray and matplotlib"
-	@$(PIP) install --requirement $(call requirements,cluster plots)
+	@echo "== setting up $(VENV): a local Ray, matplotlib, and the libraries of the environments"
+	@$(PIP) install --requirement $(call requirements,cluster plots env spiel)
 	@touch $@
 
 $(SITE_TOOLS): $(INSTALLED)

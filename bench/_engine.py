@@ -16,6 +16,7 @@ from survive.engine import (
     Luck,
     Options,
     State,
+    advance,
     apply,
     legal_actions,
     new_game,
@@ -51,6 +52,21 @@ def outside(seconds: float, act: Callable[[State, int], object]) -> float:
                 state,
                 luck.action(state) if seat == CHANCE else legal[int(rng.random() * len(legal))],
             )
+            decisions += 1
+        games += 1
+    return decisions / spent
+
+
+def in_one_call(seconds: float) -> float:
+    """Whole random games from interpreted Python, one call for each decision: decisions/s."""
+    rng = random.Random(1)
+    games = decisions = 0
+    begin = time.perf_counter()
+    while (spent := time.perf_counter() - begin) < seconds:
+        state, luck = new_game(OPTIONS, seed=games), Luck(games)
+        legal = legal_actions(state)
+        while legal:
+            legal = advance(state, legal[int(rng.random() * len(legal))], luck)
             decisions += 1
         games += 1
     return decisions / spent
@@ -102,6 +118,7 @@ def main() -> None:
         "games_per_s": games,
         "decisions_per_s_inside": decisions,
         "decisions_per_s_outside": outside(seconds, play),
+        "decisions_per_s_advance": in_one_call(seconds),
         "decisions_per_s_checked": outside(seconds, apply),
         "copy_us": microseconds(State.copy, states, seconds / 4),
         "legal_actions_us": microseconds(legal_actions, states, seconds / 4),

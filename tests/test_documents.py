@@ -5,6 +5,7 @@ import doctest
 import re
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,19 @@ def anchors(document: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+needs_env = pytest.mark.skipif(find_spec("pettingzoo") is None, reason="needs the extra 'env'")
+
+
+def with_marks(name: str) -> object:
+    """Mark the examples that need more than the package itself."""
+    return pytest.param(name, marks=[needs_env] if name.startswith("survive.env.") else [])
+
+
+@pytest.mark.parametrize(
+    "document",
+    [pytest.param(path, marks=[needs_env] if path.name == "env.md" else []) for path in DOCUMENTS],
+    ids=lambda path: path.name,
+)
 def test_the_examples_of_a_document_run(document: Path) -> None:
     # A closing fence right after an example would be taken for its output.
     text = document.read_text(encoding="utf-8").replace("\n```", "\n\n```")
@@ -42,7 +55,7 @@ def test_the_examples_of_a_document_run(document: Path) -> None:
     assert doctest.DocTestRunner(optionflags=OPTIONS).run(example).failed == 0
 
 
-@pytest.mark.parametrize("name", modules_with_examples())
+@pytest.mark.parametrize("name", [with_marks(name) for name in modules_with_examples()])
 def test_the_examples_of_a_docstring_run(name: str) -> None:
     assert doctest.testmod(import_module(name), optionflags=OPTIONS).failed == 0
 

@@ -16,28 +16,25 @@ LAYERS: dict[str, frozenset[str]] = {
     "engine": frozenset(),
     "views": frozenset({"engine"}),
     "record": frozenset({"engine", "views"}),
+    "drawing": frozenset({"engine", "views", "record"}),
     "players": frozenset({"engine", "views", "record"}),
     "simulation": frozenset({"engine", "views", "record", "players"}),
-    "env": frozenset({"engine", "views", "record", "players", "simulation"}),
+    "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
     "server": frozenset({"engine", "views", "record", "players", "simulation", "env"}),
     "cli": frozenset(
         # Commands tell in which form the engine runs.
-        {"engine", "views", "record", "players", "simulation", "env", "server", "_build", "_pure"}
+        {
+            *("engine", "views", "record", "drawing", "players", "simulation", "env", "server"),
+            *("_build", "_pure"),
+        }
     ),
     "web": frozenset(),  # the page: no Python
 }
 
 SERVER_HALL = frozenset(
     {
-        "addresses",
-        "errors",
-        "limits",
-        "logs",
-        "metrics",
-        "names",
-        "origins",
-        "settings",
-        "timekeeper",
+        *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins"),
+        *("settings", "timekeeper"),
     }
 )
 
@@ -61,10 +58,10 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
     },
     "server": {
-        **{name: frozenset() for name in SERVER_HALL - {"limits", "names", "timekeeper"}},
-        "names": frozenset({"errors"}),
-        "timekeeper": frozenset({"logs"}),
+        **{name: frozenset() for name in SERVER_HALL - {"limits", "load", "names"}},
         "limits": frozenset({"errors", "settings"}),
+        "load": frozenset({"errors", "settings", "timekeeper"}),
+        "names": frozenset({"errors"}),
         "gc_tuning": frozenset(),
         "store": SERVER_HALL,
         "store.sqlite": SERVER_HALL | {"store"},
@@ -83,7 +80,8 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
 
 # Files at the top of the package; anyone may import `survive` itself for its version.
 TOP: dict[str, frozenset[str]] = {
-    "__init__": frozenset({"_pure"}),
+    # `survive.show` imports the others when it is called.
+    "__init__": frozenset({"_pure", "drawing", "engine", "views"}),
     "__main__": frozenset({"cli"}),
     "_build": frozenset(),
     "_pure": frozenset(),

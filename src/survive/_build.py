@@ -15,7 +15,16 @@ PACKAGE = Path(__file__).resolve().parent
 FOLDERS = ("engine", "views", "players")
 """Packages that are compiled together: they share arrays of machine integers."""
 
-FILES = ("simulation/run/game_loop.py",)
+FILES = (
+    "env/games.py",
+    "env/layout.py",
+    "env/perspective.py",
+    "env/planes.py",
+    "env/rewards.py",
+    "env/scalars.py",
+    "env/tokens.py",
+    "simulation/run/game_loop.py",
+)
 """Compiled modules of packages that are otherwise interpreted."""
 
 UNCOMPILED = frozenset(

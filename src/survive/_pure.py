@@ -11,7 +11,13 @@ from collections.abc import Sequence
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 
-PREFIXES = ("survive.engine.", "survive.views.", "survive.players.", "survive.simulation.")
+PREFIXES = (
+    "survive.engine.",
+    "survive.views.",
+    "survive.players.",
+    "survive.simulation.",
+    "survive.env.",
+)
 
 
 class SourceOnlyFinder:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from survive.cli.draw import draw, draw_map
+from survive.drawing.draw import draw, draw_map
 from survive.engine import STANDARD_BOARD, Luck, Options, State, new_game
 from tests.maps import SMALL
 from tests.placing import placed

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from survive.cli.draw import draw, draw_map
-from survive.cli.text import columns
+from survive.drawing.draw import draw, draw_map
+from survive.drawing.text import columns
 from survive.engine import (
     STANDARD_BOARD,
     Luck,

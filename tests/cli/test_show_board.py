@@ -7,8 +7,8 @@ import io
 import pytest
 from click.testing import CliRunner, Result
 
-from survive.cli.drawing import terminal
 from survive.cli.main import cli
+from survive.drawing import terminal
 from survive.engine import STANDARD_BOARD, Luck, Options
 from survive.engine.pieces import GROUND_NAMES
 from tests.cli.reading import read

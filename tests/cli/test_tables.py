@@ -13,7 +13,7 @@ from rich.console import Console
 
 from survive.cli.charts import show
 from survive.cli.tables import Column, Layout, print_lines, table_lines
-from survive.cli.text import columns, folded, paragraph, wrapped
+from survive.drawing.text import columns, folded, paragraph, wrapped
 from survive.simulation import Table
 from survive.simulation.report import INTERVAL
 

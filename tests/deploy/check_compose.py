@@ -32,7 +32,7 @@ def site(machine: Machine) -> Iterator[Machine]:
 def test_people_play_through_the_proxy_while_servers_come_and_go(site: Machine) -> None:
     visit = Visit(8080)
     with site.network():
-        visit.look_around()
+        visit.look_around(bundled=True)
         visit.play()
     for server in SERVERS:
         site.run("podman", "stop", server)

@@ -16,7 +16,7 @@ def test_it_runs_as_documented_and_comes_back_as_it_was(machine: Machine) -> Non
     machine.until_listens(8000)
     visit = Visit(8000)
     with machine.network():
-        visit.look_around()
+        visit.look_around(bundled=True)
         visit.play()
     machine.shell("podman healthcheck run one")
     assert machine.shell("podman exec one id --user --real").strip() == "10001"

@@ -23,13 +23,14 @@ class Visit:
         self.made: dict[str, Any] | None = None
         self.seq = -1
 
-    def look_around(self, *, compiled: bool = True) -> None:
-        """Check the server's health, and fetch the page."""
+    def look_around(self, *, compiled: bool = True, bundled: bool = False) -> None:
+        """Check the server's health, and fetch the page, which must be the bundle if so asked."""
         status, health = self._request("GET", "/healthz")
         assert (status, health.split()[0]) == (200, b"ok"), health
         assert health.split()[-1] == (b"compiled" if compiled else b"uncompiled"), health
         status, page = self._request("GET", "/")
         assert (status, b"Survive the Island" in page) == (200, True)
+        assert not bundled or b"/bundle/js/main.js" in page, page
 
     def play(self) -> None:
         """Make a table the first time, find it unchanged later; continue against bots."""

@@ -1,7 +1,8 @@
 """Builds the package and installs it into empty environments, as pip does for users.
 
 ``python -m tests.packaging.installing python3.13`` builds and tries the wheel with that Python, at
-full optimisation, and prints its size: ``make pythons`` does so with every Python it finds.
+full optimisation, and prints its size: ``make pythons`` does so with every Python it finds. Where
+npx is installed, the wheel carries the bundle of the page, as released ones do.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -115,24 +117,38 @@ def install(wheel: Path, folder: Path, python: str = sys.executable) -> Installe
     return installed
 
 
+def bundled() -> dict[str, str]:
+    """Return the settings that ask for the bundle of the page, where it can be made."""
+    return {"SURVIVE_REQUIRE_BUNDLE": "1"} if shutil.which("npx") else {}
+
+
 def size_of(folder: Path) -> int:
     """Return the total size of all files in a folder, in bytes."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+def sizes_of_bundle(wheel: Path) -> tuple[int, int]:
+    """Return how many bytes of a wheel are the bundle of the page, packed and unpacked."""
+    with zipfile.ZipFile(wheel) as files:
+        parts = [part for part in files.infolist() if "/web/bundle/" in part.filename]
+    return sum(part.compress_size for part in parts), sum(part.file_size for part in parts)
 
 
 def main(python: str) -> None:
     """Build, install and try the wheel with one Python."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        sources, required = copy_sources(folder), {"SURVIVE_REQUIRE_COMPILE": "1"}
+        sources, required = copy_sources(folder), {"SURVIVE_REQUIRE_COMPILE": "1", **bundled()}
         pip = [python, "-m", "pip", "wheel", "--quiet", "--no-deps"]
         run([*pip, "--wheel-dir", str(folder), sources], folder, **required)
         wheel = only_file(folder, "*.whl")
         installed = install(wheel, folder / "environment", python)
-        said = run([installed.python, ROOT / "tests" / "systems" / "check_installed.py"], folder)
+        check = ROOT / "tests" / "systems" / "check_installed.py"
+        said = run([installed.python, check], folder, **bundled())
+        packed, unpacked = sizes_of_bundle(wheel)
         print(
-            f"{said.strip()}; "
-            f"wheel {wheel.stat().st_size:,} bytes, installed {size_of(installed.package):,} bytes"
+            f"{said.strip()}; wheel {wheel.stat().st_size:,} bytes ({packed:,} of them the bundle),"
+            f" installed {size_of(installed.package):,} bytes ({unpacked:,})"
         )
 
 

@@ -6,7 +6,6 @@ One test builds and tries everything: parallel test processes would otherwise bu
 from __future__ import annotations
 
 import re
-import shutil
 import sys
 from pathlib import Path
 
@@ -15,6 +14,7 @@ import pytest
 from tests.packaging.installing import (
     ROOT,
     build_wheel,
+    bundled,
     copy_sources,
     install,
     only_file,
@@ -28,11 +28,10 @@ FAST = {"SURVIVE_OPT_LEVEL": "0"}
 
 
 def test_an_installed_wheel_plays_simulates_and_serves(tmp_path: Path) -> None:
-    bundled = {"SURVIVE_REQUIRE_BUNDLE": "1"} if shutil.which("npx") else {}
-    wheel = build_wheel(copy_sources(tmp_path), SURVIVE_REQUIRE_COMPILE="1", **FAST, **bundled)
+    wheel = build_wheel(copy_sources(tmp_path), SURVIVE_REQUIRE_COMPILE="1", **FAST, **bundled())
     installed = install(wheel, tmp_path / "environment")
     check = ROOT / "tests" / "systems" / "check_installed.py"
-    said = run([installed.python, check], tmp_path, **bundled)
+    said = run([installed.python, check], tmp_path, **bundled())
     assert "it works" in said
 
 

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from survive.cli.main import cli
-from survive.cli.text import in_columns
+from survive.drawing.text import in_columns
 from survive.engine import legal_actions, new_game, to_move
 from survive.engine.options import Options
 from survive.record.notation.read import read_action

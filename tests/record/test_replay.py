@@ -80,7 +80,7 @@ def test_to_beyond_the_end_is_refused() -> None:
 
 
 def test_colour_is_only_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("survive.cli.drawing.terminal.wants_colour", lambda _: True)
+    monkeypatch.setattr("survive.drawing.terminal.wants_colour", lambda _: True)
     coloured = CliRunner().invoke(cli, ["replay", str(GAME), "--to", "9"], color=True)
     plain = CliRunner().invoke(cli, ["replay", str(GAME), "--to", "9", "--plain"], color=True)
     assert "\x1b[" in coloured.output

@@ -61,6 +61,7 @@ FREELY = Settings(
     hint_step=0.0,
     household_looks_a_second=1e9,
     household_look_burst=10**9,
+    slow_turns=(1e9, 1e9, 1e9),
     household_hints_a_second=1e9,
     household_hint_burst=10**9,
 )

@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 GITHUB = ROOT / ".github"
@@ -94,3 +95,31 @@ def test_the_files_that_workflows_name_are_there() -> None:
     assert named >= {"tests/systems/check_installed.py", ".ci/run", "constraints.txt"}
     for name in named:
         assert (ROOT / name.lstrip("/")).is_file(), name
+
+
+def test_what_gets_installed_is_audited_exactly() -> None:
+    """Without --no-deps and exact versions, the audit would be of other packages than ours."""
+    text = (GITHUB / "workflows" / "audit.yml").read_text(encoding="utf-8")
+    assert "--strict --no-deps --disable-pip --requirement constraints.txt" in text
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pinned = [line for line in lines if line and not line.startswith("#")]
+    assert all(re.fullmatch(r"[\w.-]+==[\w.]+(;.*)?", line) for line in pinned)
+    named = [re.sub("[-_.]+", "-", line.partition("==")[0]).lower() for line in pinned]
+    assert len(named) == len(set(named)), "each package once"
+
+
+def test_the_list_of_contents_goes_to_github_and_not_to_pypi() -> None:
+    release = yaml.safe_load((GITHUB / "workflows" / "release.yml").read_text(encoding="utf-8"))
+    jobs = release["jobs"]
+    uploaded = [step["with"]["name"] for step in jobs["contents"]["steps"] if "upload" in str(step)]
+    assert uploaded == ["contents"]
+    taken = {
+        name: [step["with"] for step in jobs[name]["steps"] if "download-artifact" in str(step)]
+        for name in ("publish", "announce")
+    }
+    assert [one.get("pattern", one.get("name")) for one in taken["publish"]] == ["package-*"]
+    assert {one.get("pattern", one.get("name")) for one in taken["announce"]} == {
+        "package-*",
+        "contents",
+    }
+    assert "contents" in jobs["announce"]["needs"]

@@ -14,6 +14,7 @@ from survive.engine.state import OVER
 from survive.views import (
     HIDDEN,
     SPECTATOR,
+    glance,
     legal_for,
     possible_backs,
     possible_values,
@@ -21,6 +22,7 @@ from survive.views import (
     view,
     why_not,
 )
+from survive.views.knowledge import Lookout
 from survive.views.redaction import PUBLIC
 from tests.policies import heading_for_safety, play_on
 from tests.table import at_table
@@ -213,3 +215,17 @@ def test_a_view_does_not_change_with_the_state_and_can_be_pickled() -> None:
     assert hash(again) == hash(seen)
     assert seen != view(state, 1)
     assert seen != "a view"
+
+
+def test_a_lookout_says_what_a_view_says_whoever_looked_before() -> None:
+    rng, luck = random.Random(6), Luck(6)
+    states = [new_game(THREE, seed=6), midgame()]
+    lookout = Lookout(states[0].ruleset)
+    for _ in range(60):
+        for state in states:
+            viewer, remember = rng.randrange(SPECTATOR, 3), rng.random() < 0.5
+            seen = lookout.glance(state, viewer, remember)
+            assert seen == view(state, viewer, remember)
+            assert glance(state, viewer, remember) == seen
+            play_on(state, luck, rng, steps=rng.randrange(9))
+    assert lookout.glance(midgame(steps=5000), 0, False).is_open

@@ -82,14 +82,13 @@ ROOMS = (
     Room("cli.commands", Box(314, 92, 360, 46), "simulate, serve, play …: one module for each"),
     Room(
         "cli.shared",
-        Box(206, 160, 194, 46),
+        Box(206, 160, 318, 46),
         "tables, charts, keyboard",
         "shared",
         (
             "browsing",
             "charts",
             "console_keyboard",
-            "draw",
             "engine_form",
             "help",
             "keyboard",
@@ -105,10 +104,10 @@ ROOMS = (
             "terminal_keyboard",
         ),
     ),
-    Room("cli.drawing", Box(426, 160, 98, 46), "the board"),
-    Room("cli.text", Box(550, 160, 124, 46), "lines that fit", "text, output", ("text", "output")),
+    Room("cli.output", Box(550, 160, 124, 46), "lines that fit"),
     # The upper floor
-    Room("env", Box(30, 252, 206, 72), "for reinforcement learning", planned=True),
+    Room("env", Box(30, 252, 150, 72), "for programs that learn"),
+    Room("drawing", Box(214, 252, 104, 72), "text, pictures"),
     Room("simulation", Box(30, 342, 280, 422), "many games"),
     Room("simulation.strength", Box(46, 384, 248, 60), "tournaments, ratings, tuning"),
     Room("simulation.run", Box(46, 485, 118, 60), "plays games"),
@@ -132,13 +131,14 @@ ROOMS = (
     Room(
         "server.hall",
         Box(346, 704, 488, 48),
-        "settings · limits · addresses · names · origins · errors · logs · metrics · time",
+        "settings · limits · load · addresses · names · origins · errors · logs · metrics · time",
         "shared",
         (
             "addresses",
             "errors",
             "gc_tuning",
             "limits",
+            "load",
             "logs",
             "metrics",
             "names",
@@ -187,7 +187,9 @@ ROUTES: dict[tuple[str, str], tuple[Point, ...]] = {
 """Arrows that cannot be straight."""
 
 LANES: dict[tuple[str, str], float] = {
-    ("cli", "simulation"): 272,
+    ("cli", "simulation"): 198,
+    ("cli", "drawing"): 266,
+    ("drawing", "record"): 314,
     ("cli", "server"): 590,
     ("simulation", "record"): 150,
     ("server", "record"): 445,

@@ -8,8 +8,8 @@ from math import isfinite
 from rich.console import Console
 
 from survive.cli.tables import Column, Line, print_lines, table_lines
-from survive.cli.text import columns as wide
-from survive.cli.text import filled, folded, wrapped
+from survive.drawing.text import columns as wide
+from survive.drawing.text import filled, folded, wrapped
 from survive.simulation.report import INTERVAL, Bar, Bars, Cell, Histogram, Report, Table
 
 LONGEST_BAR, SHORTEST_BAR = 72, 8

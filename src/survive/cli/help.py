@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import click
 
 from survive.cli.output import SMALL_COLUMNS, columns_of_prose, columns_of_terminal
-from survive.cli.text import paragraph
+from survive.drawing.text import paragraph
 
 WIDEST_HELP = 100
 """Longer lines are hard to read."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from survive.cli.text import paragraph
+from survive.drawing.text import paragraph
 
 if TYPE_CHECKING:
     from rich.console import Console

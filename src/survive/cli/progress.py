@@ -12,7 +12,7 @@ from rich.progress import Progress, ProgressColumn, Task
 from rich.text import Text
 
 from survive.cli.output import columns_of_terminal
-from survive.cli.text import columns
+from survive.drawing.text import columns
 
 LONGEST_BAR, SHORTEST_BAR = 40, 8
 Advance = Callable[..., None]

@@ -10,8 +10,8 @@ import click
 
 from survive.cli.keyboard import open_keyboard
 from survive.cli.replay_reel import Reel
-from survive.cli.text import columns as wide
-from survive.cli.text import folded
+from survive.drawing.text import columns as wide
+from survive.drawing.text import folded
 
 KEYS = {
     "\r": "next",

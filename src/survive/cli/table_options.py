@@ -2,48 +2,21 @@
 
 from __future__ import annotations
 
-import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from survive.engine import HOUSE_RULES, Options, OptionsError
-from survive.record.notation.option_words import CHOICES, nearest_word, read_word, write_words
+from survive.engine import HOUSE_RULES, STANDARD_MAP, Options
+from survive.record.notation.option_words import write_words
+from survive.record.notation.table_options import read_options as read_options
 
 LARGE = ("extension", "overcrowded")
 """The options that five or six players choose from (EXT-1)."""
 HELP = (
     "Rules of the table, comma-separated: extension, overcrowded, challenge, polish (all house"
     f" rules of the Polish table) or single ones ({', '.join(HOUSE_RULES)}), memory=off,"
-    " first=SEAT (a number from 0, or a colour)."
+    " first=SEAT (a number from 0, or a colour), tiny (a small map for two players)."
 )
-
-
-def read_options(text: str, players: int) -> Options:
-    """Read the options of a table for this many players.
-
-    >>> read_options("challenge, first=0", 3).changed()
-    {'players': 3, 'challenge': True, 'first': 0}
-    """
-    chosen: dict[str, object] = {"players": players}
-    for word in filter(None, (part.strip() for part in text.split(","))):
-        found = _shorthand(word) or read_word(word)
-        if found is None:
-            near = nearest_word(word)
-            hint = f"did you mean {near!r}?" if near else f"choose from {', '.join(CHOICES)}"
-            raise OptionsError(f"{word!r} is not an option of a table; {hint}")
-        if found.get("players", players) != players:
-            raise OptionsError(f"{word!r}, but {players} players are named")
-        chosen |= found
-    return Options(**chosen)  # type: ignore[arg-type]
-
-
-def _shorthand(word: str) -> Mapping[str, object] | None:
-    """Read what is written shorter here than in a record: ``polish``, and a seat by number."""
-    if word.lower() == "polish":
-        return CHOICES["polish table"]
-    seat = re.fullmatch(r"first\s*=\s*([0-9]{1,3})", word.lower())
-    return None if seat is None else {"first": int(seat[1])}
 
 
 def write_options(options: Options) -> str:
@@ -52,7 +25,8 @@ def write_options(options: Options) -> str:
     >>> write_options(Options.polish(4))
     '4 players, Polish table'
     """
-    return write_words(options)
+    named = [] if options.map == STANDARD_MAP else [options.map.name]
+    return ", ".join([write_words(options), *named])
 
 
 def split_names(text: str) -> tuple[str, ...]:

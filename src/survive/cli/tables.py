@@ -18,10 +18,10 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
-from survive.cli.drawing.palette import ascii_form
-from survive.cli.drawing.terminal import lacks_marks
-from survive.cli.text import columns as wide
-from survive.cli.text import filled, folded, parts_of, words_of, wrapped
+from survive.drawing.palette import ascii_form
+from survive.drawing.terminal import lacks_marks
+from survive.drawing.text import columns as wide
+from survive.drawing.text import filled, folded, parts_of, words_of, wrapped
 
 GAP = 2
 LONGEST_WORD = 16

@@ -35,6 +35,7 @@ from survive.engine.options import HOUSE_RULES, POLISH_TABLE, Options, mix_of
 from survive.engine.rules import (
     CHANCE,
     NOBODY,
+    advance,
     apply,
     is_forced,
     legal_actions,
@@ -71,6 +72,7 @@ __all__ = [
     "OptionsError",
     "State",
     "action_of",
+    "advance",
     "apply",
     "board_of",
     "describe",

@@ -13,7 +13,15 @@ from mypy_extensions import i64
 from survive.engine.arrays import vec
 from survive.engine.bounded_cache import MOST_MAPS, make_room
 from survive.engine.errors import MapError
-from survive.engine.pieces import PIECES_OF_KIND, SERPENT, STANDARD_MIX
+from survive.engine.pieces import (
+    MOST_ADVENTURERS,
+    MOST_PLAYERS,
+    PIECES_OF_KIND,
+    RAFT,
+    SERPENT,
+    STANDARD_MIX,
+    VALUES,
+)
 
 # Directions clockwise from the north. A step in none of them, ASHORE, goes from a landing
 # space to its safe island.
@@ -56,6 +64,11 @@ class MapData(NamedTuple):
     """Number of beach, forest and mountain tiles."""
     backs: Mix
     """What is on their hidden sides, unless a table changes it (CMP-1, EXT-8)."""
+    adventurers: tuple[int, ...] = ()
+    """How many adventurers of value 1, 2, … 5 each player has on this map; empty for as many as
+    the box has (SET-3)."""
+    rafts: int | None = None
+    """How many rafts each player has on this map; None for as many as the box has (SET-3)."""
 
 
 def span(row: str, first: int, last: int) -> tuple[str, ...]:
@@ -134,6 +147,7 @@ class Board:
                 f"map {data.name!r}: tiles {data.tiles} must be three numbers (beach, forest,"
                 f" mountain) that add up to the {len(island)} spaces of the island"
             )
+        _check_box(data)
         self.landing = vec[i64](self._landings(data))
         self.serpent_starts = vec[i64](self._serpents(data))
 
@@ -183,6 +197,25 @@ class Board:
                     f"map {data.name!r}: a sea serpent cannot start on Land, {self.names[space]}"
                 )
         return sorted(starts)
+
+
+def _check_box(data: MapData) -> None:
+    """Refuse adventurers and rafts of a map that the box does not have for six players."""
+    counts = data.adventurers
+    if counts and (
+        len(counts) != VALUES
+        or min(counts) < 0
+        or not 1 <= sum(counts) <= MOST_ADVENTURERS // MOST_PLAYERS
+    ):
+        raise MapError(
+            f"map {data.name!r}: adventurers {counts} must be {VALUES} numbers (of value 1 to"
+            f" {VALUES}) that add up to 1 to {MOST_ADVENTURERS // MOST_PLAYERS}"
+        )
+    most_rafts = PIECES_OF_KIND[RAFT] // MOST_PLAYERS
+    if data.rafts is not None and not 0 <= data.rafts <= most_rafts:
+        raise MapError(
+            f"map {data.name!r}: {data.rafts} rafts each; there may be 0 to {most_rafts}"
+        )
 
 
 def _name(row: int, column: int) -> str:

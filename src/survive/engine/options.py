@@ -105,6 +105,8 @@ class Options:
     @property
     def values(self) -> tuple[int, ...]:
         """The number of adventurers of value 1, 2, … 5 per player (SET-3, EXT-2, EXT-3)."""
+        if self.map.adventurers:
+            return self.map.adventurers
         counts = [COPIES_OF_VALUE * self.colours_each] * VALUES
         if self.extension:
             for value in (1, 3) if self.players == 5 else (1, 2, 3):
@@ -118,6 +120,8 @@ class Options:
 
     def rafts(self, order: int) -> int:
         """Return how many rafts the player ``order`` seats after the first has (EXT-2, EXT-3)."""
+        if self.map.rafts is not None:
+            return self.map.rafts
         if self.extension and order < (2 if self.players == 5 else 4):
             return 1
         return 2 * self.colours_each

@@ -96,8 +96,14 @@ def is_forced(state: State) -> bool:
 def choices(state: State) -> Choices:
     """Return the legal actions in the form that compiled code reads fastest."""
     out = Choices()
+    add_choices(state, out)
+    return out
+
+
+def add_choices(state: State, out: Choices) -> None:
+    """Add the legal actions to a list that is there already."""
     if state.depth == 0:
-        return out
+        return
     entry = state.top()
     kind = agenda.kind_of(entry)
     if kind == agenda.ACT:
@@ -118,7 +124,6 @@ def choices(state: State) -> Choices:
         interactions.legal(state, entry, out)
     else:
         kaiju.legal(state, entry, out)
-    return out
 
 
 def apply(state: State, action: int) -> list[Event]:
@@ -160,6 +165,18 @@ def play(state: State, action: i64) -> None:
     else:
         kaiju.answer(state, entry, action)
     _settle(state)
+
+
+def advance(state: State, action: i64, luck: Luck) -> list[int]:
+    """Carry out an action that is known to be legal, roll the dice that follow, and list what is
+    legal then; nothing once the game is over.
+
+    It is all that a loop needs, in one call: for playing many games from Python.
+    """
+    play(state, action)
+    while state.depth > 0 and agenda.kind_of(state.top()) == agenda.ROLL:
+        play(state, luck.action(state))
+    return legal_actions(state)
 
 
 def _settle(state: State) -> None:

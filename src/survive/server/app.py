@@ -30,7 +30,7 @@ GATE = web.AppKey("gate", Gate)
 def make_app(hub: Hub) -> web.Application:
     """Return the application that answers requests; it opens the hub on start and closes it."""
     sockets = Sockets(hub)
-    gate = Gate(hub.settings, hub.metrics)
+    gate = Gate(hub)
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from survive.server.errors import RefusedError
-from survive.server.settings import Settings
 
 ADDRESSES = 10_000
 """How many addresses are remembered."""
@@ -112,10 +111,9 @@ class HintLimits:
     Hints are the first thing that a busy server does without.
     """
 
-    def __init__(self, settings: Settings) -> None:
-        """Take the limits from the settings."""
-        self._most = settings.hints_at_once
-        self._households = Buckets(settings.household_hints_a_second, settings.household_hint_burst)
+    def __init__(self, most: int, households: Buckets) -> None:
+        """Allow so many at once in all, and so many to each household."""
+        self._most, self._households = most, households
         self.asked = 0
         """Hints that are being worked out, or wait to be."""
 

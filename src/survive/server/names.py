@@ -49,7 +49,7 @@ def is_ours(host: str | None, names: Sequence[str]) -> bool:
 
 
 def checked(names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names that an operator gave, or raise a ServerError for one that is not a host name."""
+    """Return an operator's names, or raise a ServerError for one that is not a host name."""
     for name in names:
         if name != ANY and not _NAME.fullmatch(name):
             raise ServerError(

@@ -61,6 +61,8 @@ class Settings:
     """How long somebody may be disconnected (a reload) before others are told."""
     gather_seconds: float = 0.05
     """How long an arrival waits for others at the same table, to be announced with them."""
+    tables_in_memory: int = 10_000
+    """Tables that are kept in memory; those that nobody watches make room for others."""
     idle_seconds: float = 60.0
     """How long a table that nobody watches stays in memory."""
     tick_seconds: float = 2.0
@@ -86,6 +88,12 @@ class Settings:
     household_hint_burst: int = 60
     hints_at_once: int = 16
     """Hints that may be worked out or wait in all; more are refused."""
+    slow_turns: tuple[float, float, float] = (0.1, 0.25, 0.5)
+    """Seconds that a turn of the event loop may take, after which the server does without hints,
+    without spectators looking back, and without new tables."""
+    bot_queue: int = 256
+    """Decisions that may wait for a bot before there are no new tables; with half as many
+    spectators cannot look back, with a quarter there are no hints."""
     hint_step: float = 0.5
     """Hints are sent this many seconds after they were asked for, or twice or three times as many:
     the exact time would show how busy the machine is, and with that whether a bot thinks."""

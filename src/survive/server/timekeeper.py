@@ -12,20 +12,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
 from collections.abc import Callable
 from typing import Protocol
-
-from survive.server.logs import note
 
 BEAT_SECONDS = 0.25
 """How often a running server shows that it is not standing still."""
 LONGEST_BEAT = 1.0
 """Seconds after a sign of life in which time passes; a server that is silent for longer stood
 still. A busy machine may well be late by a part of a second."""
-WORTH_NOTING = 5.0
-"""Seconds of standing still that are logged."""
 FAR_BEHIND = 60.0
 """Seconds that the time may be behind the time of day before it is set right."""
 
@@ -67,14 +62,6 @@ class Timekeeper:
             return 0.0
         self._offset -= lost
         return lost
-
-    async def keep(self) -> None:
-        """Show again and again that the server is running, until cancelled."""
-        while True:
-            lost = self.beat()
-            if lost > WORTH_NOTING:
-                note("stood still", logging.WARNING, seconds=round(lost, 1))
-            await self.sleep(BEAT_SECONDS)
 
     def set_right(self) -> None:
         """Go on from the time of day if we are far behind it: nobody's time may be running."""

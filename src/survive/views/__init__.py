@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from survive.views.counting import possible_backs, possible_values
-from survive.views.knowledge import HIDDEN, SPECTATOR, View, legal_for, view
+from survive.views.knowledge import HIDDEN, SPECTATOR, View, glance, legal_for, view
 from survive.views.redaction import redact, why_not
 from survive.views.resampling import resample
 
@@ -17,6 +17,7 @@ __all__ = [
     "HIDDEN",
     "SPECTATOR",
     "View",
+    "glance",
     "legal_for",
     "possible_backs",
     "possible_values",

@@ -21,6 +21,7 @@ from survive.engine.pieces import (
     VALUES,
 )
 from survive.engine.rules import legal_actions, to_move
+from survive.engine.ruleset import Ruleset
 from survive.engine.state import NO_BACK, OVER, State
 
 SPECTATOR: Final = -1
@@ -29,6 +30,7 @@ HIDDEN: Final = -2
 """The unknown back of a tile on the island. A hidden value is 0."""
 
 _HAND: Final = TERRAINS * POWERS
+_SLOTS: Final = VALUES + 1
 
 
 @final
@@ -106,16 +108,97 @@ def view(state: State, viewer: i64, remember: bool = False) -> View:
     With memory on, players' own values are hidden from them too once the first turn begins
     (VIEW-4). ``remember`` is for those who remember what they placed, as bots may.
     """
-    knows_own = viewer >= 0 and (remember or state.turn == 0 or not state.ruleset.options.memory)
-    if state.phase == OVER:
-        seen = View(viewer, knows_own, state.copy())
-    else:
-        seen = View(viewer, knows_own, _public(state))
-        if viewer >= 0:
-            _add_own(state, seen)
-    seen.held = _held(state)
-    seen.unseen = _unseen(state, seen)
+    seen = glance(state, viewer, remember)
+    seen.known = seen.known.copy()
     return seen
+
+
+def glance(state: State, viewer: i64, remember: bool = False) -> View:
+    """Return what :func:`view` returns, true only until the state changes.
+
+    It shares what is public with the state instead of copying it, for callers that read it at once
+    and keep nothing.
+    """
+    if state.phase == OVER:
+        return _open_view(state, viewer, remember)
+    seen = _empty_view(state.ruleset)
+    _look(state, viewer, remember, seen)
+    return seen
+
+
+@final
+class Lookout:
+    """Glances at games with the same options, all into one view: nothing is allocated."""
+
+    seen: View
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        """Begin with a view of nothing."""
+        self.seen = _empty_view(ruleset)
+
+    def glance(self, state: State, viewer: i64, remember: bool) -> View:
+        """Return what :func:`glance` returns, true only until the next call."""
+        if state.phase == OVER:
+            return _open_view(state, viewer, remember)
+        _forget(self.seen)
+        _look(state, viewer, remember, self.seen)
+        return self.seen
+
+
+def _knows_own(state: State, viewer: i64, remember: bool) -> bool:
+    return viewer >= 0 and (remember or state.turn == 0 or not state.ruleset.options.memory)
+
+
+def _open_view(state: State, viewer: i64, remember: bool) -> View:
+    """Return the view of a game that is over: nothing is secret any more (VIEW-5)."""
+    seen = View(viewer, _knows_own(state, viewer, remember), state)
+    seen.held = _zeros(state.ruleset.players * TERRAINS)
+    seen.unseen = _zeros(TERRAINS * BACKS)
+    _count_held(state, seen.held)
+    return seen
+
+
+def _empty_view(ruleset: Ruleset) -> View:
+    """Return a view in which every secret is present, but empty."""
+    known = State(ruleset)
+    known.value = _zeros(ruleset.adventurers)
+    known.hand = _zeros(ruleset.players * _HAND)
+    known.unplaced = _zeros(ruleset.players * _SLOTS)
+    known.backs = _zeros(len(ruleset.board.island))
+    seen = View(SPECTATOR, False, known)
+    seen.held = _zeros(ruleset.players * TERRAINS)
+    seen.unseen = _zeros(TERRAINS * BACKS)
+    return seen
+
+
+def _forget(seen: View) -> None:
+    """Empty what a view knows of its viewer, and its counts."""
+    known, viewer, held, unseen = seen.known, seen.viewer, seen.held, seen.unseen
+    for i in range(len(held)):
+        held[i] = 0
+    for i in range(len(unseen)):
+        unseen[i] = 0
+    if viewer < 0:
+        return
+    hand, unplaced, value = known.hand, known.unplaced, known.value
+    for i in range(viewer * _HAND, viewer * _HAND + _HAND):
+        hand[i] = 0
+    for i in range(viewer * _SLOTS, viewer * _SLOTS + _SLOTS):
+        unplaced[i] = 0
+    each = known.ruleset.each
+    for adventurer in range(viewer * each, viewer * each + each):
+        value[adventurer] = 0
+
+
+def _look(state: State, viewer: i64, remember: bool, seen: View) -> None:
+    """Fill a view that is empty with what this viewer may know of a game under way."""
+    seen.viewer = viewer
+    seen.knows_own_values = _knows_own(state, viewer, remember)
+    _share_public(state, seen.known)
+    if viewer >= 0:
+        _add_own(state, seen)
+    _count_held(state, seen.held)
+    _count_unseen(state, seen)
 
 
 def legal_for(state: State, viewer: int) -> list[int]:
@@ -123,26 +206,25 @@ def legal_for(state: State, viewer: int) -> list[int]:
     return legal_actions(state) if viewer >= 0 and to_move(state) == viewer else []
 
 
-def _public(state: State) -> State:
-    """Copy what is public (VIEW-1) and nothing else."""
-    known = State(state.ruleset)
-    known.ground = state.ground[:]
-    known.crew = state.crew[:]
-    known.people = state.people[:]
-    known.creatures = state.creatures[:]
-    known.places = state.places[:]
-    known.on_board = state.on_board[:]
-    known.where = state.where[:]
+def _share_public(state: State, known: State) -> None:
+    """Share what is public (VIEW-1) and nothing else."""
+    known.ground = state.ground
+    known.crew = state.crew
+    known.people = state.people
+    known.creatures = state.creatures
+    known.places = state.places
+    known.on_board = state.on_board
+    known.where = state.where
     known.aboard = state.aboard
     known.swam = state.swam
     known.stood = state.stood
-    known.hand_size = state.hand_size[:]
-    known.rafts_left = state.rafts_left[:]
-    known.in_play = state.in_play[:]
-    known.saved = state.saved[:]
-    known.lost = state.lost[:]
-    known.tiles = state.tiles[:]
-    known.entries = state.entries[:]
+    known.hand_size = state.hand_size
+    known.rafts_left = state.rafts_left
+    known.in_play = state.in_play
+    known.saved = state.saved
+    known.lost = state.lost
+    known.tiles = state.tiles
+    known.entries = state.entries
     known.depth = state.depth
     known.phase = state.phase
     known.turn = state.turn
@@ -151,15 +233,9 @@ def _public(state: State) -> State:
     known.moves_left = state.moves_left
     known.dice = state.dice
     known.volcanoes = state.volcanoes
-    # The secrets: present, but empty.
-    known.value = _zeros(len(state.value))
-    known.hand = _zeros(len(state.hand))
-    known.unplaced = _zeros(len(state.unplaced))
-    known.backs = _zeros(len(state.backs))
-    island = state.ruleset.board.island
+    island, ground, backs = state.ruleset.board.island, state.ground, known.backs
     for tile in range(len(island)):
-        known.backs[tile] = HIDDEN if state.is_land(island[tile]) else NO_BACK
-    return known
+        backs[tile] = HIDDEN if BEACH <= ground[island[tile]] <= MOUNTAIN else NO_BACK
 
 
 _ZEROS: Final = vec[i64]([0 for _ in range(128)])
@@ -179,39 +255,41 @@ def _add_own(state: State, seen: View) -> None:
     each = state.ruleset.each
     for adventurer in range(viewer * each, viewer * each + each):
         known.value[adventurer] = state.value[adventurer]
-    slots = VALUES + 1
-    for i in range(viewer * slots, viewer * slots + slots):
+    for i in range(viewer * _SLOTS, viewer * _SLOTS + _SLOTS):
         known.unplaced[i] = state.unplaced[i]
 
 
-def _held(state: State) -> vec[i64]:
+def _count_held(state: State, held: vec[i64]) -> None:
     """Count the power tiles of each seat by their landscape side."""
-    rows = state.ruleset.players * TERRAINS
-    held = _zeros(rows)
-    for row in range(rows):
-        for power in range(row * POWERS, row * POWERS + POWERS):
-            held[row] += state.hand[power]
-    return held
+    hand = state.hand
+    for seat in range(state.ruleset.players):
+        if state.hand_size[seat] == 0:
+            continue
+        for row in range(seat * TERRAINS, seat * TERRAINS + TERRAINS):
+            for power in range(row * POWERS, row * POWERS + POWERS):
+                held[row] += hand[power]
 
 
-def _unseen(state: State, seen: View) -> vec[i64]:
+def _count_unseen(state: State, seen: View) -> None:
     """Count the backs on the island and in others' hands.
 
     This is the mix less what was shown and what the viewer holds, so it is not a secret.
     """
-    unseen = _zeros(TERRAINS * BACKS)
-    if seen.is_open:
-        return unseen
-    island = state.ruleset.board.island
+    unseen = seen.unseen
+    island, ground, backs, hand = (
+        state.ruleset.board.island,
+        state.ground,
+        state.backs,
+        state.hand,
+    )
     for tile in range(len(island)):
-        ground = state.ground[island[tile]]
-        if BEACH <= ground <= MOUNTAIN:
-            unseen[(ground - BEACH) * BACKS + state.backs[tile]] += 1
+        terrain = ground[island[tile]]
+        if BEACH <= terrain <= MOUNTAIN:
+            unseen[(terrain - BEACH) * BACKS + backs[tile]] += 1
     for seat in range(state.ruleset.players):
-        if seat == seen.viewer:
+        if seat == seen.viewer or state.hand_size[seat] == 0:
             continue
-        for terrain in range(TERRAINS):
+        for row in range(TERRAINS):
             for power in range(POWERS):
-                held = state.hand[seat * _HAND + terrain * POWERS + power]
-                unseen[terrain * BACKS + FIRST_POWER + power] += held
-    return unseen
+                held = hand[seat * _HAND + row * POWERS + power]
+                unseen[row * BACKS + FIRST_POWER + power] += held

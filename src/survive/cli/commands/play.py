@@ -9,13 +9,13 @@ from pathlib import Path
 import click
 
 from survive.cli import table_options
-from survive.cli.draw import draw
-from survive.cli.drawing.terminal import wants_ascii, wants_colour
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.output import columns_of_terminal, console, say
 from survive.cli.play_session import Session
 from survive.cli.tables import Column, print_lines, table_lines
-from survive.cli.text import in_columns
+from survive.drawing.draw import draw
+from survive.drawing.terminal import wants_ascii, wants_colour
+from survive.drawing.text import in_columns
 from survive.engine import EngineError, OptionsError, actions, agenda, scores, winners
 from survive.engine.pieces import COLOUR_NAMES
 from survive.engine.state import SAVED

@@ -7,10 +7,10 @@ import sys
 
 import click
 
-from survive.cli.draw import draw
-from survive.cli.drawing import terminal
 from survive.cli.output import columns_of_prose, columns_of_terminal, say
-from survive.cli.text import in_columns
+from survive.drawing import terminal
+from survive.drawing.draw import draw
+from survive.drawing.text import in_columns
 from survive.engine import NOBODY, State, legal_actions, to_move
 from survive.engine.pieces import TERRAINS
 from survive.engine.state import UNPLACED

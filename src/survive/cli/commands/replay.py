@@ -6,12 +6,12 @@ import sys
 
 import click
 
-from survive.cli.draw import draw
-from survive.cli.drawing import terminal
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import columns_of_terminal, say
 from survive.cli.replay_reel import Reel, load, printable
 from survive.cli.replay_screen import Screen
+from survive.drawing import terminal
+from survive.drawing.draw import draw
 from survive.record.game.scan import LONGEST_RECORD
 from survive.record.notation.errors import RecordError
 

@@ -6,9 +6,9 @@ import sys
 
 import click
 
-from survive.cli.draw import draw_map
-from survive.cli.drawing import terminal
 from survive.cli.output import columns_of_terminal, say
+from survive.drawing import terminal
+from survive.drawing.draw import draw_map
 from survive.engine import STANDARD_BOARD, Luck, Options
 
 

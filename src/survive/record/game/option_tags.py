@@ -19,7 +19,9 @@ from survive.record.notation.option_words import nearest_word, read_word, write_
 from survive.record.notation.words import BACK_WORDS, TERRAIN_WORDS
 
 MAP_TAGS = ("Map", "Rows", "Island", "SafeIslands", "Serpents", "Tiles", "Backs")
-OPTION_TAGS = ("Options", "Mix", *MAP_TAGS)
+BOX_TAGS = ("Adventurers", "Rafts")
+"""What each player has on another map; without these tags as many as the box has."""
+OPTION_TAGS = ("Options", "Mix", *MAP_TAGS, *BOX_TAGS)
 """The tags that say which game the table plays."""
 
 _ESCAPES = {"%": "%25", ":": "%3A", ";": "%3B"}
@@ -48,7 +50,7 @@ def _write_mix(mix: Mix) -> str:
 
 def _write_map(data: MapData) -> dict[str, str]:
     islands = [f"{_escape(name)}: {' '.join(spaces)}" for name, spaces in data.safe_islands]
-    return {
+    tags = {
         "Map": data.name,
         "Rows": _numbers(data.rows),
         "Island": _write_spaces(data.island),
@@ -57,6 +59,11 @@ def _write_map(data: MapData) -> dict[str, str]:
         "Tiles": _numbers(data.tiles),
         "Backs": _write_mix(data.backs),
     }
+    if data.adventurers:
+        tags["Adventurers"] = _numbers(data.adventurers)
+    if data.rafts is not None:
+        tags["Rafts"] = str(data.rafts)
+    return tags
 
 
 def _write_spaces(names: Sequence[str]) -> str:
@@ -151,7 +158,16 @@ def _read_map(tags: Mapping[str, Tag]) -> MapData:
         _read_spaces(tags["Serpents"].value, tags["Serpents"].line),
         _read_numbers(tags["Tiles"]),
         _read_mix(tags["Backs"]),
+        _read_numbers(tags["Adventurers"]) if "Adventurers" in tags else (),
+        _read_rafts(tags["Rafts"]) if "Rafts" in tags else None,
     )
+
+
+def _read_rafts(tag: Tag) -> int:
+    numbers = _read_numbers(tag)
+    if len(numbers) != 1:
+        raise RecordError(tag.line, f"{shown(tag.value)} is not one number of rafts")
+    return numbers[0]
 
 
 def _read_numbers(tag: Tag) -> tuple[int, ...]:

@@ -126,6 +126,10 @@ def event_from_wire(wire: object, board: Board) -> events.Event:
 # Options and deals
 
 
+_MAP_DEFAULTS = MapData._field_defaults
+"""What a map need not say."""
+
+
 def options_to_wire(options: Options) -> Wire:
     """Return what differs from the base game; a mix by names, another map in full."""
     wire: Wire = dict(options.changed())
@@ -135,7 +139,11 @@ def options_to_wire(options: Options) -> Wire:
             for row in options.mix
         ]
     if "map" in wire:
-        wire["map"] = options.map._asdict()
+        wire["map"] = {
+            name: value
+            for name, value in options.map._asdict().items()
+            if name not in _MAP_DEFAULTS or value != _MAP_DEFAULTS[name]
+        }
     return wire
 
 
@@ -178,9 +186,9 @@ def _read_first(value: object) -> int:
 
 
 def _read_map(value: object) -> MapData:
-    if not isinstance(value, dict) or value.keys() != set(MapData._fields):
+    if not isinstance(value, dict) or {*value, *_MAP_DEFAULTS} != set(MapData._fields):
         raise WireError(f"options: map has the fields {', '.join(MapData._fields)}")
-    return MapData(**{name: _map_field(name, value[name]) for name in MapData._fields})
+    return MapData(**{name: _map_field(name, value[name]) for name in value})
 
 
 # MapData says so too, but compiled it remembers only that they are tuples.
@@ -192,6 +200,8 @@ _MAP_TYPES: dict[str, Any] = {
     "serpents": tuple[str, ...],
     "tiles": tuple[int, ...],
     "backs": tuple[tuple[int, ...], ...],
+    "adventurers": tuple[int, ...],
+    "rafts": int | None,
 }
 
 

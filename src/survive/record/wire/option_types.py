@@ -16,8 +16,8 @@ Mix = list[dict[words.Back, int]]
 """How many tiles have which back, for beach, forest and mountain in this order."""
 
 
-class MapOption(TypedDict):
-    """A map other than the standard one (BRD-7)."""
+class StatedMap(TypedDict):
+    """What every map other than the standard one says (BRD-7)."""
 
     name: str
     rows: list[int]
@@ -27,6 +27,15 @@ class MapOption(TypedDict):
     serpents: list[str]
     tiles: list[int]
     backs: list[list[int]]
+
+
+class MapOption(StatedMap, total=False):
+    """A map other than the standard one, with what it need not say."""
+
+    adventurers: list[int]
+    """How many of value 1 to 5 each player has, if not as many as the box has."""
+    rafts: int | None
+    """How many each player has, if not as many as the box has."""
 
 
 _IN_JSON: dict[str, Any] = {

@@ -21,10 +21,9 @@ from survive.record.report.summary import summarise
 from survive.record.wire.objects import Wire
 from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
-from survive.server.http.maps import map_of
+from survive.server.http.maps import MAPS, map_of
 from survive.server.http.offers import offers
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
-from survive.server.limits import Buckets
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, requests
@@ -42,6 +41,7 @@ STATUS = {
     "not_over": 409,
     "command_used": 409,
     "busy": 503,
+    "tables_busy": 503,
     "store_failed": 503,
     "closing": 503,
     "too_many": 429,
@@ -71,8 +71,9 @@ class Routes:
         """Answer requests about the tables of a hub."""
         self._hub = hub
         settings = hub.settings
-        self._requests = Buckets(settings.requests_a_second, settings.request_burst)
-        self._tables = Buckets(settings.tables_a_minute / 60, settings.table_burst)
+        self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
+        self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
+        hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""
@@ -162,6 +163,7 @@ class Routes:
         return answer(await requests.list_tables(self._hub))
 
     def _admit_table(self, request: web.Request) -> None:
+        self._hub.load.check_table()
         if not self._tables.take(request[HOUSEHOLD], self._hub.time.now()):
             raise RefusedError("too_many", "too many tables: wait a minute")
 

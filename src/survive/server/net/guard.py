@@ -16,9 +16,8 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from survive.server.addresses import HOUSEHOLD, Addresses
-from survive.server.limits import Bucket, Buckets, OpenThings
-from survive.server.metrics import Metrics
-from survive.server.settings import Settings
+from survive.server.limits import Bucket, OpenThings
+from survive.server.tables.hub import Hub
 
 MakeProtocol = Callable[[], asyncio.Protocol]
 
@@ -29,16 +28,17 @@ KEPT_SECONDS = 75
 class Gate:
     """Lets connections in: what all guards share."""
 
-    def __init__(self, settings: Settings, metrics: Metrics) -> None:
-        """Take the limits from the settings."""
-        self.settings = settings
+    def __init__(self, hub: Hub) -> None:
+        """Take the limits from a hub's settings."""
+        self.settings = settings = hub.settings
         self._addresses = Addresses(settings.proxies)
         self._open = OpenThings(settings.connections, settings.household_connections)
-        self._connects = Buckets(settings.connects_a_second, settings.connect_burst)
-        self._bytes = Buckets(settings.household_bytes_a_second, settings.household_byte_burst)
-        self._fetches = Buckets(settings.fetches_a_second, settings.fetch_burst)
-        self._cut = metrics.cut_connections
-        metrics.bound("connections", settings.connections, lambda: len(self._open))
+        by_household = hub.by_household
+        self._connects = by_household(settings.connects_a_second, settings.connect_burst)
+        self._bytes = by_household(settings.household_bytes_a_second, settings.household_byte_burst)
+        self._fetches = by_household(settings.fetches_a_second, settings.fetch_burst)
+        self._cut = hub.metrics.cut_connections
+        hub.metrics.bound("connections", settings.connections, lambda: len(self._open))
 
     def guarding(self, make: MakeProtocol) -> MakeProtocol:
         """Return what makes protocols that are guarded."""

@@ -48,6 +48,11 @@ class Sockets:
             "Most bytes that wait to be sent to one client.",
             self._longest_queue,
         )
+        hub.metrics.bound(
+            "tables on one socket",
+            settings.tables_a_socket,
+            lambda: max((session.follows for session in self._open), default=0),
+        )
         hub.metrics.bound("bytes for one client", settings.queue_bytes, self._longest_queue)
         hub.metrics.bound("bytes for all clients", settings.all_queue_bytes, self._queued)
 

@@ -39,6 +39,7 @@ class Hints:
         """Let a bot think about a seat's decision; the hint is sent when it is ready."""
         fold = table.fold
         _check(fold, asked)
+        self._hub.load.check_hint()
         if not self._rate.take(self._hub.time.now()):
             raise RefusedError("too_many_hints", "too many hints: think for yourself for a while")
         self.drop()

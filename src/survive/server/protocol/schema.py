@@ -54,7 +54,7 @@ UNIONS: dict[str, Any] = {
 
 _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
-_MAY_LACK_FIELDS |= {"TableOptions", "GameOptions"}
+_MAY_LACK_FIELDS |= {"TableOptions", "GameOptions", "MapOption"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 
 

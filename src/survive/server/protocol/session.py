@@ -87,6 +87,11 @@ class Session:
         """How many bytes wait for the network."""
         return self._outlet.waiting
 
+    @property
+    def follows(self) -> int:
+        """How many tables the client follows."""
+        return len(self._followed)
+
     def write(self, data: bytes) -> None:
         """Send a message; a client that reads too slowly is dropped instead of remembered."""
         if self.closed:
@@ -327,6 +332,8 @@ class Session:
     def _looks_back_at(self, table: str) -> Following:
         """Return a table that this client follows and may look back at now."""
         following = self._follows(table)
+        if not following.seats:
+            self._hub.load.check_look()
         if not self._takes_look():
             raise RefusedError("too_many_looks", "too many looks back: wait a moment")
         return following

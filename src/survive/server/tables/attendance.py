@@ -22,6 +22,9 @@ from survive.server.timekeeper import Timekeeper
 Begin = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 """Starts a task in the background."""
 
+VISITS_A_GRACE = 20
+"""After this many visits, others are told of a departure after twice the grace, and so on."""
+
 
 class Attendance:
     """The comings and goings at one process."""
@@ -75,7 +78,10 @@ class Attendance:
             self._begin(self._depart(table, gone))
 
     async def _depart(self, table: Table, gone: list[int]) -> None:
-        await self._time.sleep(self._settings.grace_seconds)
+        # Whoever comes and goes all the time is believed to be gone later and later: otherwise
+        # the journal would grow with every visit.
+        visits = max(table.fold.seats[seat].visits for seat in gone)
+        await self._time.sleep(self._settings.grace_seconds * (1 + visits // VISITS_A_GRACE))
         for seat in gone:
             if not table.is_followed_by(seat):
                 await table.insist(partial(presence.departure, table.fold, seat, self._process))

@@ -14,19 +14,23 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
-from survive.server.limits import Buckets, HintLimits
+from survive.server.limits import ADDRESSES, Buckets, HintLimits
+from survive.server.load import Load
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
 from survive.server.store.interface import Store
 from survive.server.tables.attendance import Attendance
 from survive.server.tables.live_tables import LiveTables
-from survive.server.tables.model import presence
+from survive.server.tables.model import fold, presence
+from survive.server.tables.model.commands import command, undo
 from survive.server.tables.table import MakeBroadcast, Table, Watcher
-from survive.server.timekeeper import Timekeeper
+from survive.server.timekeeper import BEAT_SECONDS, Timekeeper
 
 DEAD_AFTER = 3
 """Ticks that a process may miss before it counts as dead."""
+WORTH_NOTING = 5.0
+"""Seconds of standing still that are logged."""
 LATEST_SIGN = 10.0
 """Seconds that a sign of life may be late before the store counts as one that takes nothing."""
 
@@ -71,25 +75,69 @@ class Hub:
             self.metrics,
             broadcast,
             randbelow,
+            most=self.settings.tables_in_memory,
         )
         self.metrics.gauge(
             "survive_tables", "Tables in the memory of this process.", lambda: len(self.tables)
         )
+        self.metrics.gauge("survive_bot_queue", "Decisions that wait for a bot.", self._bots_wait)
+        self.load = Load(self.settings, self._bots_wait)
         self.metrics.gauge(
-            "survive_bot_queue",
-            "Decisions that wait for a bot.",
-            lambda: getattr(self.thinker, "waiting", 0),
+            "survive_turn_seconds",
+            "How long a turn of the event loop has taken lately.",
+            lambda: self.load.turn_seconds,
         )
-        self.looks = Buckets(
+        self.metrics.gauge(
+            "survive_load_step",
+            "What is done without: 0 nothing, 1 hints, 2 also spectators looking back, 3 also new"
+            " tables.",
+            lambda: self.load.step,
+        )
+        self._buckets: list[Buckets] = []
+        self.looks = self.by_household(
             self.settings.household_looks_a_second, self.settings.household_look_burst
         )
         """How often each household may look back."""
-        self.hint_limits = HintLimits(self.settings)
+        self.hint_limits = HintLimits(
+            self.settings.hints_at_once,
+            self.by_household(
+                self.settings.household_hints_a_second, self.settings.household_hint_burst
+            ),
+        )
         self.metrics.gauge(
             "survive_hint_queue",
             "Hints that are being worked out, or wait to be.",
             lambda: self.hint_limits.asked,
         )
+        self._name_bounds()
+
+    def _name_bounds(self) -> None:
+        """Name what strangers can make grow here; sockets and connections name theirs."""
+        bound, tables = self.metrics.bound, self.tables
+        bound("tables", tables.most, lambda: len(tables))
+        bound("hints", self.settings.hints_at_once, lambda: self.hint_limits.asked)
+        bound("decisions of bots", self.settings.bot_queue, self._bots_wait)
+        bound("addresses", ADDRESSES, lambda: max(map(len, self._buckets)))
+        bound("entries in the cache", fold.USUAL, fold.cached_entries)
+        bound(
+            "undos of one seat",
+            undo.MOST_UNDOS,
+            lambda: max((max(table.fold.undos) for table in tables), default=0),
+        )
+        bound(
+            "other commands of one seat",
+            command.MOST_BESIDES,
+            lambda: max((max(t.fold.besides.values(), default=0) for t in tables), default=0),
+        )
+
+    def by_household(self, rate: float, burst: int) -> Buckets:
+        """Return allowances for all households, each with this rate and burst."""
+        buckets = Buckets(rate, burst)
+        self._buckets.append(buckets)
+        return buckets
+
+    def _bots_wait(self) -> int:
+        return int(getattr(self.thinker, "waiting", 0))
 
     # Life
 
@@ -103,9 +151,10 @@ class Hub:
         grace = self.settings.grace_seconds
         self.tables.begin(booted, last_alive, was_down=was_down, grace=grace)
         await self._beat()
-        self.begin(self.time.keep())
+        self.begin(self._keep_time())
         self.begin(self._tick())
         self.begin(self._listen())
+        self.begin(self.load.measure(self.time))
         if self.settings.poll_seconds is not None:
             self.begin(self._poll(self.settings.poll_seconds))
         # A new database was never open, so there was no downtime to count from 1970.
@@ -143,6 +192,14 @@ class Hub:
         if not task.cancelled() and task.exception() is not None:
             log_error = task.exception()
             note("task failed", logging.ERROR, why=repr(log_error))
+
+    async def _keep_time(self) -> None:
+        """Show that we are not standing still; while we do, no time passes."""
+        while True:
+            lost = self.time.beat()
+            if lost > WORTH_NOTING:
+                note("stood still", logging.WARNING, seconds=round(lost, 1))
+            await self.time.sleep(BEAT_SECONDS)
 
     async def _tick(self) -> None:
         """Record that we are alive, and forget tables that nobody is watching."""

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from survive.server.bots.pool import Thinker
-from survive.server.errors import BrokenTableError
+from survive.server.errors import BrokenTableError, RefusedError
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.store.interface import Store, StoredTable
@@ -53,8 +53,11 @@ class LiveTables:
         metrics: Metrics,
         broadcast: MakeBroadcast,
         randbelow: Callable[[int], int],
+        *,
+        most: int,
     ) -> None:
-        """Keep what every table needs."""
+        """Keep what every table needs; at most ``most`` tables are live at once."""
+        self.most = most
         self._store, self._attendance, self._thinker = store, attendance, thinker
         self._time, self._metrics, self._broadcast = time, metrics, broadcast
         self._process, self._randbelow = process, randbelow
@@ -135,6 +138,7 @@ class LiveTables:
             await self._time.wait(self._time.now() + RUSH_SECONDS, self._calm)
 
     async def _load(self, name: str) -> Table | None:
+        self._make_room()
         stored = await self._store.load(name)
         if stored is None:
             return None
@@ -172,6 +176,23 @@ class LiveTables:
             raise BrokenTableError from error
         return fold
 
+    def _make_room(self) -> None:
+        """Forget the table that nobody has used for longest if there are too many, or refuse."""
+        if len(self._live) < self.most:
+            return
+        unwatched = [(live.used, name) for name, live in self._live.items() if self._is_idle(live)]
+        if not unwatched:
+            raise RefusedError(
+                "tables_busy", "people are at as many tables as the server has room for"
+            )
+        self._forget(min(unwatched)[1])
+
+    def _is_idle(self, live: Live) -> bool:
+        return not live.table.watchers and live.table.is_quiet
+
+    def _forget(self, name: str) -> None:
+        self._live.pop(name).driver.cancel()
+
     def forget_idle(self, seconds: float) -> None:
         """Drop tables that nobody has watched for this long; the store has them."""
         now = self._time.now()
@@ -179,5 +200,4 @@ class LiveTables:
             if live.table.watchers:
                 live.used = now
             elif now - live.used > seconds:
-                live.driver.cancel()
-                del self._live[name]
+                self._forget(name)

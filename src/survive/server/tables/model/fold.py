@@ -254,6 +254,11 @@ def _numbered(entry: AnyEntry, board: Board) -> tuple[AnyEntry, int]:
     return entry, -1
 
 
+def cached_entries() -> int:
+    """Count the decoded entries that are cached."""
+    return _usual_entry.cache_info().currsize
+
+
 @lru_cache(maxsize=USUAL)
 def _usual_entry(payload: bytes) -> tuple[AnyEntry, int]:
     """Read an entry of a game on the standard map: thousands of games share the same few."""

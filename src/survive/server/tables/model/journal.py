@@ -144,6 +144,7 @@ class Here(Entry, frozen=True, tag="here"):
         """Note where the person is."""
         seat = fold.seats[self.seat]
         seat.here, seat.changed = self.process, fold.at
+        seat.visits += 1
         fold.nobody_since = None
 
 

@@ -86,6 +86,8 @@ class Seat:
     """The process that the person is connected to, or nothing."""
     changed: float = 0.0
     """When the person came or went."""
+    visits: int = 0
+    """How often the person came."""
     bot: Why | None = None
     """Why the stand-in plays for the person, if it does."""
     places_itself: bool = False

@@ -1,4 +1,4 @@
-/** Made from protocol.json (0d3f2621dd18c698): run `make protocol` to rewrite it. */
+/** Made from protocol.json (42a6b09a0db41c99): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -475,12 +475,14 @@ export interface GameOptions {
   slow_kaijus?: boolean;
 }
 /**
- * A map other than the standard one (BRD-7).
+ * A map other than the standard one, with what it need not say.
  */
 export interface MapOption {
+  adventurers?: number[];
   backs: number[][];
   island: string[];
   name: string;
+  rafts?: number | null;
   rows: number[];
   safe_islands: (string | string[])[][];
   serpents: string[];

@@ -97,8 +97,8 @@ const hint = message => {
   if (index >= 0) setTable({ hint: index, selection: sourceIdOf(table.turn, table.view, index) });
 };
 
-/** The server says so to somebody who looked back too often. */
-const LOOK_LATER = new Set(['too_many', 'too_many_looks']);
+/** The server says so to somebody who looked back too often, or while it is busy. */
+const LOOK_LATER = new Set(['too_many', 'too_many_looks', 'looks_busy']);
 /** After how many milliseconds to ask again. */
 const LATER = 2000;
 

@@ -195,6 +195,8 @@ export default {
   'error.too_many_looks': 'Too many looks back at once. Wait a moment.',
   'error.too_many_undos': 'You have undone very often in this game. You can’t undo any more.',
   'error.too_many_changes': 'This seat was changed very often. Nothing but moves is possible now.',
+  'error.looks_busy': 'The server is very busy: spectators can’t look back for a while.',
+  'error.tables_busy': 'The server is very busy: there are no new tables for a while. Try again soon.',
   'error.hello_first': 'The connection was not opened properly. Load the page again.',
   'error.version': 'This page is out of date. Reload it.',
   'error.no_such_table': 'There is no such table. It may have been deleted.',

@@ -198,6 +198,9 @@ export default {
   'error.too_many_looks': 'Trop de retours en arrière à la fois. Attends un instant.',
   'error.too_many_undos': 'Tu as annulé très souvent dans cette partie. Tu ne peux plus annuler.',
   'error.too_many_changes': 'Cette place a été modifiée très souvent. Il ne reste que les coups à jouer.',
+  'error.looks_busy': 'Le serveur est très occupé : le public ne peut pas revenir en arrière pour l’instant.',
+  'error.tables_busy':
+    'Le serveur est très occupé : pas de nouvelles tables pour l’instant. Réessaie bientôt.',
   'error.hello_first': 'La connexion a mal démarré. Recharge la page.',
   'error.version': 'Cette page n’est plus à jour. Recharge-la.',
   'error.no_such_table': 'Cette table n’existe pas. Elle est peut-être trop ancienne.',

@@ -196,6 +196,8 @@ export default {
   'error.too_many_looks': 'Troppi sguardi indietro in una volta. Aspetta un momento.',
   'error.too_many_undos': 'In questa partita hai annullato molte volte. Non puoi più annullare.',
   'error.too_many_changes': 'Questo posto è stato cambiato molte volte. Ora sono possibili solo le mosse.',
+  'error.looks_busy': 'Il server è molto occupato: per ora chi guarda non può tornare indietro.',
+  'error.tables_busy': 'Il server è molto occupato: per ora niente nuovi tavoli. Riprova tra poco.',
   'error.hello_first': 'La connessione non è partita bene. Ricarica la pagina.',
   'error.version': 'Questa pagina non è aggiornata. Ricaricala.',
   'error.no_such_table': 'Questo tavolo non esiste. Forse è passato troppo tempo.',

@@ -216,6 +216,10 @@ export default {
   'error.too_many_looks': 'Za dużo powrotów do wcześniejszych ruchów naraz. Poczekaj chwilę.',
   'error.too_many_undos': 'W tej grze cofnięto już bardzo wiele ruchów. Nie można cofać dalej.',
   'error.too_many_changes': 'To miejsce zmieniano już bardzo wiele razy. Teraz możliwe są tylko ruchy.',
+  'error.looks_busy':
+    'Serwer jest bardzo zajęty: widzowie przez chwilę nie mogą oglądać wcześniejszych ruchów.',
+  'error.tables_busy':
+    'Serwer jest bardzo zajęty: przez chwilę nie można tworzyć nowych stołów. Spróbuj niedługo.',
   'error.hello_first': 'Nie udało się poprawnie nawiązać połączenia. Wczytaj stronę ponownie.',
   'error.version': 'Ta strona jest nieaktualna. Wczytaj ją ponownie.',
   'error.no_such_table': 'Nie ma takiego stołu. Być może został już usunięty.',

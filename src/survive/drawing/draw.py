@@ -14,14 +14,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from survive.cli.drawing import cells, contents, geometry, legend, status
-from survive.cli.drawing.canvas import Canvas, Spans, spans_width
-from survive.cli.drawing.contents import Contents
-from survive.cli.drawing.geometry import Layout
-from survive.cli.drawing.listing import draw_listing
-from survive.cli.drawing.palette import BOLD, DECIDES, DOCK, FRAME, LANDING, SAFE, ascii_form
-from survive.cli.drawing.terminal import USUAL_COLUMNS
-from survive.cli.text import wrapped
+from survive.drawing import cells, contents, geometry, legend, status
+from survive.drawing.canvas import Canvas, Spans, spans_width
+from survive.drawing.contents import Contents
+from survive.drawing.geometry import Layout
+from survive.drawing.listing import draw_listing
+from survive.drawing.palette import BOLD, DECIDES, DOCK, FRAME, LANDING, SAFE, ascii_form
+from survive.drawing.terminal import USUAL_COLUMNS
+from survive.drawing.text import wrapped
 from survive.engine import Board, State
 
 _GAP = 3

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from survive.cli.drawing.canvas import Spans
-from survive.cli.drawing.palette import (
+from survive.drawing.canvas import Spans
+from survive.drawing.palette import (
     BOLD,
     DECIDES,
     DEFAULT,
@@ -14,7 +14,7 @@ from survive.cli.drawing.palette import (
     SEAT_LETTERS,
     seat_style,
 )
-from survive.cli.text import columns, filled, shortened, wrapped
+from survive.drawing.text import columns, filled, shortened, wrapped
 from survive.engine import NOBODY, State, scores, to_move, winners
 from survive.engine.explain import question
 from survive.engine.pieces import (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from survive.cli.drawing import cells
-from survive.cli.drawing.canvas import Canvas
-from survive.cli.drawing.contents import Contents
-from survive.cli.drawing.geometry import NARROW, columns_needed
-from survive.cli.drawing.palette import (
+from survive.drawing import cells
+from survive.drawing.canvas import Canvas
+from survive.drawing.contents import Contents
+from survive.drawing.geometry import NARROW, columns_needed
+from survive.drawing.palette import (
     ISLAND,
     QUIET,
     SAFE,
@@ -17,7 +17,7 @@ from survive.cli.drawing.palette import (
     ground_style,
     name_style,
 )
-from survive.cli.text import wrapped
+from survive.drawing.text import wrapped
 from survive.engine import Board
 from survive.engine.pieces import GROUND_NAMES, WATER
 

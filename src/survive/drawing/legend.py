@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from survive.cli.drawing.canvas import Canvas, Spans, spans_width
-from survive.cli.drawing.palette import (
+from survive.drawing.canvas import Canvas, Spans, spans_width
+from survive.drawing.palette import (
     BOLD,
     CREATURE,
     CREATURE_MARKS,

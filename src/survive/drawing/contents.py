@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from survive.cli.drawing.palette import ISLAND
+from survive.drawing.palette import ISLAND
 from survive.engine import Board, State
 from survive.engine.pieces import CREATURE_KINDS, SERPENT, WATER
 from survive.engine.state import NO_RAFT

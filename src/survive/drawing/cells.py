@@ -11,9 +11,9 @@ numbers after it are known values: ``R51 2Y`` is a red 5, a red 1 and two yellow
 
 from __future__ import annotations
 
-from survive.cli.drawing.canvas import Spans, spans_width
-from survive.cli.drawing.contents import Contents, Group
-from survive.cli.drawing.palette import (
+from survive.drawing.canvas import Spans, spans_width
+from survive.drawing.contents import Contents, Group
+from survive.drawing.palette import (
     BOLD,
     CREATURE,
     CREATURE_MARKS,

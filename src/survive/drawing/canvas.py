@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from survive.cli.drawing.palette import DEFAULT, RESET, Style
-from survive.cli.text import columns, columns_of
+from survive.drawing.palette import DEFAULT, RESET, Style
+from survive.drawing.text import columns, columns_of
 
 Spans = list[tuple[str, Style]]
 """Text in pieces, each with its style."""

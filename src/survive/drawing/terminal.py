@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TextIO
 
-from survive.cli.drawing.palette import (
+from survive.drawing.palette import (
     CREATURE_MARKS,
     DECIDES,
     DOCK,

@@ -1,0 +1,12 @@
+"""Says what to install where the extra ``env`` is missing."""
+
+from __future__ import annotations
+
+
+def hint(missing: ImportError) -> ImportError:
+    """Return an error of one line in place of one that only names a module."""
+    return ImportError(
+        f"{missing.name} is not installed; survive.env needs:"
+        " pip install 'survive-the-island[env]'",
+        name=missing.name,
+    )

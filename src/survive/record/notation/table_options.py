@@ -1,0 +1,46 @@
+"""The options of a table as one line, as it is typed: ``challenge, first=0``, ``tiny``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from survive.engine import Options, OptionsError
+from survive.engine.maps import NAMED_MAPS
+from survive.record.notation.option_words import CHOICES, nearest_word, read_word
+
+USUAL_PLAYERS = 4
+USUAL_PLAYERS_ON_SMALL_MAPS = 2
+
+
+def read_options(text: str, players: int | None) -> Options:
+    """Read the options of a table; without a number of players, as many as are usual.
+
+    >>> read_options("challenge, first=0", 3).changed()
+    {'players': 3, 'challenge': True, 'first': 0}
+    """
+    chosen: dict[str, object] = {}
+    for word in filter(None, (part.strip() for part in text.split(","))):
+        found = _shorthand(word) or read_word(word)
+        if found is None:
+            near = nearest_word(word) or next(iter(get_close_matches(word.lower(), NAMED_MAPS)), "")
+            there = ", ".join([*CHOICES, *NAMED_MAPS])
+            hint = f"did you mean {near!r}?" if near else f"choose from {there}"
+            raise OptionsError(f"{word!r} is not an option of a table; {hint}")
+        if players is not None and found.get("players", players) != players:
+            raise OptionsError(f"{word!r}, but {players} players are named")
+        chosen |= found
+    usual = USUAL_PLAYERS_ON_SMALL_MAPS if "map" in chosen else USUAL_PLAYERS
+    chosen.setdefault("players", usual if players is None else players)
+    return Options(**chosen)  # type: ignore[arg-type]
+
+
+def _shorthand(word: str) -> Mapping[str, object] | None:
+    """Read what is shorter here than in a record: ``polish``, a map, and a seat by its number."""
+    if word.lower() == "polish":
+        return CHOICES["polish table"]
+    if word.lower() in NAMED_MAPS:
+        return {"map": NAMED_MAPS[word.lower()]}
+    seat = re.fullmatch(r"first\s*=\s*([0-9]{1,3})", word.lower())
+    return None if seat is None else {"first": int(seat[1])}

@@ -1,0 +1,62 @@
+"""A position as a picture: whole, self-contained, and no more than the state knows."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from survive.drawing.picture import picture
+from survive.engine import Options, State, new_game
+from survive.engine.maps import TINY_MAP
+from survive.engine.playout import random_playout
+from survive.views import SPECTATOR, view
+from tests.table import at_table
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def midgame(options: Options, steps: int = 150) -> State:
+    state = new_game(options, seed=4)
+    random_playout(state, 4, steps)
+    return state
+
+
+@pytest.mark.parametrize(
+    "options", [Options(2), Options(6, overcrowded=True), Options(2, map=TINY_MAP)]
+)
+@pytest.mark.parametrize("steps", [0, 30, 150, 10_000])
+def test_it_needs_nothing_but_itself(options: Options, steps: int) -> None:
+    root = ElementTree.fromstring(picture(midgame(options, steps), width=500))
+    assert root.get("width") == "500"
+    names = {part.get("id") for part in root.iter(f"{SVG}g")}
+    used = {part.get("href") for part in root.iter(f"{SVG}use")}
+    assert used
+    assert used <= {f"#{name}" for name in names}
+    text = picture(midgame(options, steps))
+    assert "var(" not in text
+    assert "class=" not in text
+
+
+def test_every_piece_is_drawn() -> None:
+    table = at_table(people="0@C4 0@C4 1@K4 2@E5", sharks="C6", rafts="K4", serpents="D1")
+    drawn = picture(table.state)
+    for name in ("swimmer-1", "shark", "raft", "serpent"):
+        assert f'<use href="#{name}"' in drawn, name
+    assert drawn.count('<use href="#swimmer-1"') == 2
+
+
+def test_a_view_is_drawn_without_its_secrets() -> None:
+    state = midgame(Options(3))
+    open_values = re.findall(r'r="7"', picture(state))
+    hidden = re.findall(r'r="7"', picture(view(state, SPECTATOR).known))
+    assert len(open_values) > 10
+    assert hidden == []
+    own = picture(view(state, 1, remember=True).known)
+    assert 0 < len(re.findall(r'r="7"', own)) <= 10
+
+
+def test_it_says_whose_decision_it_is_and_how_it_ended() -> None:
+    assert "must" in picture(midgame(Options(3)))
+    assert "The game is over" in picture(midgame(Options(3), 10_000))
