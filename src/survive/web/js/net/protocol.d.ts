@@ -1,4 +1,4 @@
-/** Made from protocol.json (0d3f2621dd18c698): run `make protocol` to rewrite it. */
+/** Made from protocol.json (4a5571c66c7d9e05): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1328,7 +1328,7 @@ export interface SeatTaken {
   token: string;
 }
 /**
- * The map of a table: ``GET /api/tables/{table}/map``.
+ * The map of a game.
  */
 export interface MapInfo {
   name: string;
