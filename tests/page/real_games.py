@@ -19,10 +19,10 @@ from survive.engine import (
     to_move,
 )
 from survive.record.report.outlook import outlooks
+from survive.record.wire.maps import map_of
 from survive.record.wire.objects import action_to_wire, event_to_wire
 from survive.record.wire.view_changes import change_between
 from survive.record.wire.views import view_to_message
-from survive.server.http.maps import map_of
 from survive.views import SPECTATOR, view
 from tests.policies import at_random, heading_for_safety
 

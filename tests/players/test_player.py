@@ -46,7 +46,10 @@ def test_parameters_are_read(name: str) -> None:
     [
         ("", "there is no player ''"),
         ("hrad", "'hrad'; did you mean 'hard'? Choose from random, easy, medium,"),
-        ("zzz", "'zzz'; choose from random, easy, medium, hard, ismcts or module:Class"),
+        (
+            "zzz",
+            "'zzz'; choose from random, easy, medium, hard, ismcts, module:Class or program:",
+        ),
         ("hrad:beam=3", "did you mean 'hard'"),
         ("hard:bean=3", "no parameter 'bean'; hard has beam, finalists, rollouts"),
         ("random:beam=3", "no parameter 'beam'; random has none"),

@@ -5,24 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from survive.engine import Options, State, legal_actions, to_move
+from survive.players.player import KINDS, PlayerError, offer_program
 from survive.server.bots.pool import BotPool
 from survive.server.bots.worker import Job, PipeEnd
+from survive.server.errors import RefusedError
+from survive.server.http.offers import offers
 from survive.server.metrics import Metrics
 from survive.server.protocol import requests
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.settings import Settings
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
+from survive.server.tables.model.seats import check_level
 from survive.views import View, view
+from tests.players.programs import MISBEHAVING, processes_in, until_gone
 from tests.server import broken_bots
 from tests.server.counting import counted
 from tests.server.playing import FREELY, Device, after, new_table
+from tests.systems.marks import needs_signals
 
 HALF = after(80, Options(players=3))
 
@@ -139,3 +145,72 @@ async def test_real_bots_play_a_whole_game_at_a_table(
         assert counted(hub.metrics.bot_failures) == 0
     finally:
         await hub.close()
+
+
+@needs_signals
+async def test_a_program_that_the_operator_offers_decides_and_ends_with_the_pool(
+    tmp_path: Path, offered: Callable[[str, str], None]
+) -> None:
+    noted = tmp_path / "processes"
+    offered("mybot", f"{MISBEHAVING} well {noted},time=300")
+    metrics = Metrics()
+    pool = BotPool(1, 30.0, metrics)
+    job = a_job("mybot")
+    try:
+        assert [await pool.decide(job) for _ in range(2)] == [job.legal[0]] * 2
+    finally:
+        await pool.close()
+    assert counted(metrics.bot_failures) == 0
+    until_gone(processes_in(noted))
+
+
+async def test_a_program_that_fails_is_named_in_the_log_and_a_simpler_bot_decides(
+    tmp_path: Path, offered: Callable[[str, str], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    offered("mybot", f"{MISBEHAVING} illegal {tmp_path / 'processes'},time=300")
+    pool = BotPool(1, 30.0, Metrics())
+    try:
+        with caplog.at_level(logging.WARNING, "survive.server"):
+            assert await pool.decide(a_job("mybot")) in a_job().legal
+    finally:
+        await pool.close()
+    (fields,) = [getattr(record, "fields", {}) for record in caplog.records]
+    assert fields["bot"] == "mybot"
+    assert "misbehaving.py illegal" in fields["why"]
+    assert "which is not legal here" in fields["why"]
+    assert "Traceback" not in fields["why"]
+
+
+def test_clients_can_choose_only_programs_that_the_operator_offers(
+    tmp_path: Path, offered: Callable[[str, str], None]
+) -> None:
+    command = f"{MISBEHAVING} well {tmp_path / 'processes'}"
+    for level in ("mybot", f"program:{command}", "program:sh"):
+        with pytest.raises(RefusedError, match="there is no such bot"):
+            check_level(level)
+    assert "mybot" not in [bot.level for bot in offers().bots]
+    offered("mybot", command)
+    check_level("mybot")
+    assert "mybot" in [bot.level for bot in offers().bots]
+    with pytest.raises(RefusedError, match="there is no such bot"):
+        check_level(f"program:{command}")
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [("hard", "there is already a bot 'hard'"), ("My Bot", "cannot be a bot's name")],
+)
+def test_a_program_needs_a_name_of_its_own(
+    name: str, message: str, offered: Callable[[str, str], None]
+) -> None:
+    with pytest.raises(PlayerError, match=message):
+        offered(name, "python3")
+
+
+@pytest.fixture
+def offered() -> Iterator[Callable[[str, str], None]]:
+    """Offer programs for the length of a test."""
+    before = dict(KINDS)
+    yield offer_program
+    KINDS.clear()
+    KINDS.update(before)

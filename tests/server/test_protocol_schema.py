@@ -12,7 +12,7 @@ import pytest
 
 from survive.engine import Options
 from survive.record.report.summary import summarise
-from survive.server.http.maps import map_of
+from survive.record.wire.maps import map_of
 from survive.server.http.offers import offers
 from survive.server.protocol import messages
 from survive.server.protocol.schema import REQUESTS, UNIONS, protocol_schema

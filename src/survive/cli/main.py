@@ -19,6 +19,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "survive.cli.commands.analyse_balance:analyse_balance",
         "Analyse seats, powers, creatures and options.",
     ),
+    "bot": (
+        "survive.cli.commands.bot:bot",
+        "Let a bot answer other programs.",
+    ),
     "demo": ("survive.cli.commands.demo:demo", "Watch bots play a game in the terminal."),
     "games": (
         "survive.cli.commands.games:games",

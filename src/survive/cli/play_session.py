@@ -22,7 +22,7 @@ from survive.engine import (
     new_game,
     to_move,
 )
-from survive.players import Player, make_player
+from survive.players import Player, Ponderer, make_player
 from survive.record.game.game_record import GameRecord
 from survive.views import View, redact, view
 
@@ -90,6 +90,7 @@ class Session:
         while not self.is_over:
             seat = to_move(self.state)
             if seat == self.seat and not is_forced(self.state):
+                self._let_ponder()
                 return
             if seat == CHANCE:
                 self._apply(self.luck.action(self.state))
@@ -99,6 +100,12 @@ class Session:
                 self._way_back.clear()
                 known = view(self.state, seat, remember=True)
                 self._apply(self.bots[seat].choose(known, legal_actions(self.state)))
+
+    def _let_ponder(self) -> None:
+        """Tell the programs among the bots that they may think while the person does."""
+        for seat, bot in self.bots.items():
+            if isinstance(bot, Ponderer):
+                bot.ponder(view(self.state, seat, remember=True))
 
     def undo(self) -> None:
         """Take the last action back."""

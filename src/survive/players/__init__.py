@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from survive.players.player import KINDS, Player, PlayerError, PlayerKind, make_player
+from survive.players.player import KINDS, Player, PlayerError, PlayerKind, Ponderer, make_player
 
-__all__ = ["KINDS", "Player", "PlayerError", "PlayerKind", "make_player"]
+__all__ = ["KINDS", "Player", "PlayerError", "PlayerKind", "Ponderer", "make_player"]

@@ -1,11 +1,13 @@
 """What a player is, and how one is named: ``random``, ``hard:beam=100``, ``my_module:MyBot``.
 
 A name is a kind on the ladder or somebody else's ``module:Class``, with parameters after a
-colon: ``ismcts:time=0.5``, ``my_module:MyBot:depth=3``.
+colon: ``ismcts:time=0.5``, ``my_module:MyBot:depth=3``. Or it is any program's command line, with
+parameters after a comma: ``program:./my_bot --fast,time=2``.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -37,6 +39,14 @@ class Player(Protocol):
         """
 
 
+@runtime_checkable
+class Ponderer(Protocol):
+    """What a player may be besides: one that thinks while others decide."""
+
+    def ponder(self, view: View) -> None:
+        """Begin to think about what is seen, without waiting; the next question ends it."""
+
+
 Parameter = int | float | str
 
 
@@ -50,6 +60,8 @@ class PlayerKind:
     make: Callable[..., Player]
     parameters: dict[str, Parameter] = field(default_factory=dict)
     """Its parameters with their defaults."""
+    program: str = ""
+    """If it is another program: the name that any process can make it from (``program:…``)."""
 
 
 def _lazily(module: str, name: str) -> Callable[..., Player]:
@@ -96,11 +108,17 @@ KINDS: dict[str, PlayerKind] = {
         ),
     )
 }
-"""The kinds on the ladder, from weak to strong."""
+"""The kinds on the ladder, from weak to strong, and the programs that a server offers."""
+
+
+PROGRAM = "program:"
+"""What the name of a player begins with that is another program (``docs/programs.md``)."""
 
 
 def make_player(name: str, weights: Weights | None = None) -> Player:
     """Make the player of this name, perhaps with other weights, or raise a PlayerError."""
+    if name.startswith(PROGRAM):
+        return _program(name, weights)
     kind, text = _kind_of(name)
     given = _parameters_of(name, text)
     unknown = given.keys() - kind.parameters.keys()
@@ -120,6 +138,43 @@ def make_player(name: str, weights: Weights | None = None) -> Player:
         raise PlayerError(f"player {name!r}: {error}") from error
 
 
+def offer_program(name: str, command: str) -> None:
+    """Let a program be chosen by a short name, as one more kind: for whoever runs a server.
+
+    ``command`` is what would follow ``program:``, parameters included.
+    """
+    if re.fullmatch(r"[a-z][a-z0-9_-]{0,15}", name) is None:
+        raise PlayerError(f"{name!r} cannot be a bot's name: use 1 to 16 of a-z, 0-9, _ and -")
+    if name in KINDS:
+        raise PlayerError(f"there is already a bot {name!r}")
+    full_name = PROGRAM + command
+    make_player(full_name)
+    KINDS[name] = PlayerKind(
+        name,
+        "another program, brought by this server",
+        lambda: make_player(full_name),
+        {},
+        full_name,
+    )
+
+
+def _program(name: str, weights: Weights | None) -> Player:
+    """Make the player that is a program; parameters that are not ours are the program's options."""
+    from survive.players.programs.program_player import ProgramPlayer  # only where needed
+
+    if weights is not None:
+        raise PlayerError(f"player {name!r}: a program has no weights that could be changed")
+    found = re.fullmatch(r"(.*?)((?:,\s*\w+=[^,]*)*)", name.removeprefix(PROGRAM), re.DOTALL)
+    assert found is not None
+    options = _parameters_of(name, found[2])
+    time = _converted(name, "time", options.pop("time", "10"), 10.0)
+    instead = options.pop("instead", "")
+    try:
+        return ProgramPlayer(found[1].strip(), float(time), instead, options)
+    except ValueError as error:
+        raise PlayerError(f"player {name!r}: {error}") from error
+
+
 def _kind_of(name: str) -> tuple[PlayerKind, str]:
     first, _, rest = name.partition(":")
     if first in KINDS:
@@ -129,7 +184,8 @@ def _kind_of(name: str) -> tuple[PlayerKind, str]:
         near = get_close_matches(first, KINDS, n=1)
         hint = f"did you mean {near[0]!r}? Choose" if near else "choose"
         raise PlayerError(
-            f"there is no player {name!r}; {hint} from {', '.join(KINDS)} or module:Class"
+            f"there is no player {name!r}; {hint} from {', '.join(KINDS)}, module:Class"
+            " or program:COMMAND"
         )
     return PlayerKind(name, "", _third_party(name, first, cls)), parameters
 

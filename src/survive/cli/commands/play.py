@@ -19,13 +19,16 @@ from survive.drawing.text import in_columns
 from survive.engine import EngineError, OptionsError, actions, agenda, scores, winners
 from survive.engine.pieces import COLOUR_NAMES
 from survive.engine.state import SAVED
-from survive.players import make_player
+from survive.players import Player, make_player
+from survive.players.player import PROGRAM
 from survive.record.game.game_record import write_record
 from survive.record.notation.read import read_action
 from survive.record.notation.write import write_action
 from survive.record.report.log import Teller
 
 YOU = "you"
+INSTEAD = "easy"
+"""The bot that plays on for a program that fails, unless another is named."""
 HELP = (
     "Type the number of an action or its text, such as walk F3-F4 or end (docs/notation.md has"
     " them all), or one of these:"
@@ -55,7 +58,7 @@ SCORES = (
     default="you,medium,medium,easy",
     show_default=True,
     metavar="NAMES",
-    help="You and the bots, in seat order.",
+    help="You and the bots, in seat order; 'program:./my_bot' is a program of your own.",
 )
 @click.option("--options", "text", default="", metavar="LIST", help=table_options.HELP)
 @click.option(
@@ -72,11 +75,18 @@ def play(lineup: str, text: str, seed: int | None, plain: bool) -> None:
         raise OptionsError(f"--players {lineup!r} must name {YOU!r} once, and bots for the rest")
     table_options.add_here_to_path(names)
     options = table_options.read_options(text, len(names))
-    bots = {seat: make_player(name) for seat, name in enumerate(names) if name != YOU}
+    bots = {seat: _bot(name) for seat, name in enumerate(names) if name != YOU}
     seed = secrets.randbelow(10**6) if seed is None else seed
     session = Session(options, names.index(YOU), bots, seed)
     say_if_uncompiled()
     Screen(session, names, plain).run()
+
+
+def _bot(name: str) -> Player:
+    """Make a bot; where a program fails, another bot plays on, so that the person can too."""
+    if name.startswith(PROGRAM) and ",instead=" not in name:
+        name += f",instead={INSTEAD}"
+    return make_player(name)
 
 
 class Screen:

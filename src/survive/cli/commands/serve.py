@@ -55,6 +55,13 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     help="Processes in which bots think.",
 )
 @click.option(
+    "--bot",
+    "programs",
+    multiple=True,
+    metavar="NAME=COMMAND",
+    help="Offer a program as a bot under this name (docs/programs.md); may be repeated.",
+)
+@click.option(
     "--origin",
     "origins",
     multiple=True,
@@ -85,6 +92,7 @@ def serve(
     database: str | None,
     open_browser: bool,
     bot_workers: int,
+    programs: tuple[str, ...],
     origins: tuple[str, ...],
     names: tuple[str, ...],
     open_metrics: bool,
@@ -104,6 +112,8 @@ def serve(
     from survive.server.tables.hub import Hub
 
     say_if_uncompiled()
+    for program in programs:
+        _offer(program)
     logs.set_up(log_level or ("warning" if open_browser else "info"))
     if (
         open_browser
@@ -157,6 +167,16 @@ def _names(given: tuple[str, ...]) -> tuple[str, ...]:
         return checked(given or tuple(name.strip() for name in named if name.strip()))
     except ServerError as error:
         raise click.BadParameter(str(error), param_hint="--name") from error
+
+
+def _offer(text: str) -> None:
+    """Offer a program to everybody who makes a table."""
+    from survive.players.player import offer_program
+
+    name, equals, command = text.partition("=")
+    if not equals:
+        raise click.BadParameter(f"{text!r} is not of the form NAME=COMMAND", param_hint="--bot")
+    offer_program(name.strip(), command.strip())
 
 
 def _proxies() -> tuple[str, ...]:

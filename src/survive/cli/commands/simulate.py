@@ -35,7 +35,7 @@ STANDARD = tuple(map(name_of_class, (Wins, Fates, Seats, Tiles, Length, Thinking
     required=True,
     metavar="NAMES",
     help="2 to 6 bots, comma-separated, such as hard,medium,easy,random; with parameters, as in"
-    " hard:beam=100; or your own, as module:Class.",
+    " hard:beam=100; or your own, as module:Class or 'program:./my_bot --fast'.",
 )
 @number_option(
     "--games",

@@ -22,7 +22,7 @@ from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Protocol
 
-from survive.players.player import KINDS
+from survive.players.player import KINDS, PROGRAM
 from survive.server.bots.worker import Failure, Job, PipeEnd, work
 from survive.server.logs import note
 from survive.server.metrics import Metrics
@@ -61,6 +61,8 @@ class _Worker:
     def ask(self, job: Job, seconds: float) -> int:
         """Return its decision; raises BotError. A worker that fails to answer is ended."""
         limit = seconds
+        if job.level.startswith(PROGRAM):  # it has a limit of its own, and may have to start
+            limit += START_SECONDS
         if self._process is None or not self._process.is_alive():
             self._start()
             limit += START_SECONDS
@@ -154,7 +156,7 @@ class BotPool:
         level = job.level if job.level in KINDS else SIMPLER
         for name in dict.fromkeys((level, SIMPLER)):
             try:
-                return await self._ask(job._replace(level=name))
+                return await self._ask(job._replace(level=KINDS[name].program or name))
             except BotError as error:
                 if self._closed:
                     break

@@ -1,7 +1,8 @@
 """What runs in a bot's process: it receives views, never a state, and returns an action.
 
 A process plays for many tables. A new bot is made from a seed for each decision, so it remembers
-nothing of anyone else's game.
+nothing of anyone else's game. A program that the operator brought is started once and told that a
+new game begins.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 import signal
 import sys
 import traceback
+from functools import cache
 from multiprocessing import connection
 from typing import NamedTuple
 
-from survive.players.player import make_player
+from survive.players.player import PROGRAM, Player, PlayerError, make_player
+from survive.players.programs.orphans import end_with_parent
 from survive.views import View
 
 if sys.platform == "win32":
@@ -41,14 +44,21 @@ class Failure(NamedTuple):
 
 def decide(job: Job) -> int:
     """Let a bot choose."""
-    player = make_player(job.level)
+    player = _kept(job.level) if job.level.startswith(PROGRAM) else make_player(job.level)
     player.begin(job.seat, job.seed)
     return int(player.choose(job.view, job.legal))
+
+
+@cache
+def _kept(name: str) -> Player:
+    """Make a player once, because a program takes long to start."""
+    return make_player(name)
 
 
 def work(server: PipeEnd) -> None:
     """Make decisions until the server closes its end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    end_with_parent()
     while True:
         try:
             job = server.recv()
@@ -57,6 +67,8 @@ def work(server: PipeEnd) -> None:
         answer: int | Failure
         try:
             answer = decide(job)
+        except PlayerError as error:  # a program failed: it says how
+            answer = Failure(str(error))
         except Exception:
             answer = Failure(traceback.format_exc())
         try:

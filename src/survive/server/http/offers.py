@@ -35,14 +35,18 @@ EDITIONS: dict[str, dict[str, Any]] = {
 """The editions; a table plays with one of them."""
 
 
-@cache
 def offers() -> messages.Offers:
     """Return what a table can be made of."""
+    return _offers(tuple(KINDS))
+
+
+@cache
+def _offers(kinds: tuple[str, ...]) -> messages.Offers:
     return messages.Offers(
         version=messages.VERSION,
         server=survive.__version__,
         players=messages.PlayerCounts(min=min(COUNTS), max=max(COUNTS)),
-        bots=[messages.BotLevel(level=kind.name, line=kind.line) for kind in KINDS.values()],
+        bots=[messages.BotLevel(level=name, line=KINDS[name].line) for name in kinds],
         presets=_presets(),
         options=[_option(name, text) for name, text in OPTIONS.items()],
         house_rules=dict(HOUSE_RULES),

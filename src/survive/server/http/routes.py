@@ -18,10 +18,10 @@ from aiohttp import web
 import survive
 from survive.engine import COMPILED
 from survive.record.report.summary import summarise
+from survive.record.wire.maps import MAPS, map_of
 from survive.record.wire.objects import Wire
 from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
-from survive.server.http.maps import MAPS, map_of
 from survive.server.http.offers import offers
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.logs import note

@@ -27,7 +27,7 @@ from survive.engine import (
 )
 from survive.engine.explain import refusal
 from survive.engine.stream import Stream
-from survive.players import Player
+from survive.players import Player, PlayerError
 from survive.simulation.accumulator import Accumulator, tell
 from survive.simulation.result import BotError, Game, GameResult
 from survive.simulation.run.game_loop import GameLoop
@@ -56,7 +56,10 @@ def play_game(
     count = len(players)
     streams: list[Stream | None] = []
     for seat, player in enumerate(players):
-        player.begin(seat, seed)
+        try:
+            player.begin(seat, seed)
+        except PlayerError as error:
+            raise BotError(f"game {seed}, seat {seat}: {error}") from error
         streams.append(getattr(player, "uniform", None))
     if count != options.players:
         raise ValueError(f"{count} players for a table of {options.players}")
@@ -114,6 +117,8 @@ def _ask(
         begin = perf_counter()
         try:
             action = index(players[seat].choose(seen, legal))
+        except PlayerError as error:  # it says what happened, and a traceback would add nothing
+            raise BotError(f"{_where(seat, seed, state)}: {error}") from error
         except Exception as error:
             raise _failed(names[seat], seat, seed, state) from error
         spent = perf_counter() - begin

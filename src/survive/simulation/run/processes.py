@@ -21,6 +21,7 @@ from multiprocessing.synchronize import Event
 from time import monotonic
 from typing import Self
 
+from survive.players.programs.orphans import end_with_parent
 from survive.simulation.result import SimulationError
 from survive.simulation.run.executors import GRACE_SECONDS
 from survive.simulation.run.interrupt import Stop
@@ -41,6 +42,7 @@ class WorkerError(Exception):
 def _work(connection: Connection, stopped: Event) -> None:
     """Play batches until the parent sends None."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     while (batch := connection.recv()) is not None:
         try:
             connection.send(run_batch(batch, stopped.is_set))

@@ -8,6 +8,7 @@ the forms of :mod:`survive.record.wire`. Elsewhere this is imported as a whole: 
 
 from __future__ import annotations
 
+from survive.record.wire.maps import MapInfo, MapSpace
 from survive.server.protocol.messages.from_clients import (
     AnyFromClient,
     AskHint,
@@ -25,8 +26,6 @@ from survive.server.protocol.messages.from_clients import (
 from survive.server.protocol.messages.over_http import (
     BotLevel,
     JoinTable,
-    MapInfo,
-    MapSpace,
     NewSeat,
     NewTable,
     Offers,

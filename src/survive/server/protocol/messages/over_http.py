@@ -92,33 +92,6 @@ class RecordShown(msgspec.Struct, frozen=True, kw_only=True):
     table: str
 
 
-class MapSpace(msgspec.Struct, frozen=True, kw_only=True):
-    """A space: neighbours in a row are 2 apart in ``x``, those in the next row 1 (BRD-1)."""
-
-    name: str
-    row: int
-    x: int
-
-
-class MapInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """The map of a table: ``GET /api/tables/{table}/map``."""
-
-    name: str
-    spaces: list[MapSpace]
-    island: list[str]
-    """Spaces of the departure island."""
-    safe: list[str]
-    """Names of the safe islands."""
-    landing: dict[str, str]
-    """The safe island that a space touches (BRD-4)."""
-    tiles: words.TilesByTerrain
-    """Number of tiles by terrain, before any sinks."""
-    pieces: words.PieceCounts
-    """All serpents, sharks, kaijus and rafts, on the board and in reserve (CMP-3)."""
-    volcanoes: int
-    """How many volcanoes end the game (SNK-11)."""
-
-
 class TableList(msgspec.Struct, frozen=True, kw_only=True):
     """Public tables, newest first: ``GET /api/tables``."""
 

@@ -122,7 +122,7 @@ def checked_seat(seat: SeatSetup) -> SeatSetup:
 
 
 def check_level(level: str) -> None:
-    """Refuse a bot that is not on the ladder."""
-    # Only the built-in levels: a name with a module in it would let a client import code.
+    """Refuse a bot that is neither on the ladder nor a program that the operator offers."""
+    # Only known names: one with a module or a command in it would let a client run code.
     if level not in KINDS:
         raise RefusedError("bad_level", f"there is no such bot; choose from {', '.join(KINDS)}")

@@ -1,4 +1,4 @@
-/** Made from protocol.json (42a6b09a0db41c99): run `make protocol` to rewrite it. */
+/** Made from protocol.json (a353c373effe8e80): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1330,7 +1330,7 @@ export interface SeatTaken {
   token: string;
 }
 /**
- * The map of a table: ``GET /api/tables/{table}/map``.
+ * The map of a game.
  */
 export interface MapInfo {
   name: string;

@@ -1,6 +1,6 @@
 /** Who sits at a table, in words: the names of seats, what each seat is, and which one is the reader's. */
 
-import { t } from '../../app/i18n.js';
+import { hasText, t } from '../../app/i18n.js';
 
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -31,13 +31,16 @@ export const isReader = ({ yours }, seat) => yours.length === 1 && yours[0] === 
 export const labelOf = (table, seat) =>
   isReader(table, seat) && !table.info.seats[seat].name ? t('seat.your_name') : nameOf(table.info, seat);
 
+/** Name a kind of bot; one that the server's operator brought goes by its own name. @param {string} level */
+const levelOf = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
+
 /**
  * Say who sits there: you, somebody here, somebody elsewhere, a bot, a bot in somebody's place.
  * @param {TableState} table @param {number} seat
  */
 export const roleOf = (table, seat) => {
   const info = table.info.seats[seat];
-  if (info.kind === 'bot') return t('seat.bot', { level: t(`bot.${info.level}`) });
+  if (info.kind === 'bot') return t('seat.bot', { level: levelOf(info.level) });
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');
   if (isReader(table, seat) && !info.name) return t('seat.here');

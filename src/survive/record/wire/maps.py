@@ -1,30 +1,59 @@
-"""What a page draws a map from: spaces, islands, landing spaces, and the pieces of the box."""
+"""The map of a game in words: spaces, islands, landing spaces, and the pieces of the box."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from survive.engine import Board
 from survive.engine.board import NO_SAFE_ISLAND
 from survive.engine.pieces import LAST_VOLCANO, PIECES_OF_KIND
-from survive.server.protocol import messages
+from survive.record.wire import words
 
 MAPS = 32
 """How many maps are cached; a table may bring its own."""
 
 
+class MapSpace(msgspec.Struct, frozen=True, kw_only=True):
+    """A space: neighbours in a row are 2 apart in ``x``, those in the next row 1 (BRD-1)."""
+
+    name: str
+    row: int
+    x: int
+
+
+class MapInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The map of a game."""
+
+    name: str
+    spaces: list[MapSpace]
+    island: list[str]
+    """Spaces of the departure island."""
+    safe: list[str]
+    """Names of the safe islands."""
+    landing: dict[str, str]
+    """The safe island that a space touches (BRD-4)."""
+    tiles: words.TilesByTerrain
+    """Number of tiles by terrain, before any sinks."""
+    pieces: words.PieceCounts
+    """All serpents, sharks, kaijus and rafts, on the board and in reserve (CMP-3)."""
+    volcanoes: int
+    """How many volcanoes end the game (SNK-11)."""
+
+
 @lru_cache(maxsize=MAPS)
-def map_of(board: Board) -> messages.MapInfo:
+def map_of(board: Board) -> MapInfo:
     """Return the map of a board (BRD-1, BRD-4) with the number of pieces in the box (CMP)."""
     names = iter(board.names)
     beach, forest, mountain = board.data.tiles
     serpents, sharks, kaijus, rafts = PIECES_OF_KIND
     spaces = [
-        messages.MapSpace(name=next(names), row=row, x=2 * column - (width - 1))
+        MapSpace(name=next(names), row=row, x=2 * column - (width - 1))
         for row, width in enumerate(board.data.rows)
         for column in range(width)
     ]
-    return messages.MapInfo(
+    return MapInfo(
         name=board.data.name,
         spaces=spaces,
         island=[board.names[space] for space in board.island],
