@@ -86,6 +86,8 @@ class Seat:
     """The process that the person is connected to, or nothing."""
     changed: float = 0.0
     """When the person came or went."""
+    is_program: bool = False
+    """Whether a program holds the token and plays, as it said itself."""
     bot: Why | None = None
     """Why the stand-in plays for the person, if it does."""
     places_itself: bool = False

@@ -1,4 +1,4 @@
-/** Made from protocol.json (4a5571c66c7d9e05): run `make protocol` to rewrite it. */
+/** Made from protocol.json (81dd6e3945bf21bd): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -132,6 +132,7 @@ export interface Attach {
    * @maxItems 8
    */
   tokens?: string[];
+  bot?: boolean;
 }
 /**
  * Stop following a table.
@@ -496,6 +497,7 @@ export interface SeatInfo {
   level: string;
   taken: boolean;
   here: boolean;
+  bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   places_itself: boolean;
   reserve: number | null;
