@@ -34,9 +34,18 @@ GOING_AWAY, RESTART, TOO_MUCH, TOO_SLOW, BAD_VERSION = 1001, 1012, 4001, 4002, 4
 class Following:
     """A table that a client follows."""
 
-    def __init__(self, session: Session, table: Table, seats: frozenset[int], host: bool) -> None:
+    def __init__(
+        self,
+        session: Session,
+        table: Table,
+        seats: frozenset[int],
+        *,
+        host: bool,
+        is_program: bool,
+    ) -> None:
         """Look as the only seat; with several, nobody is looking yet."""
-        self.table, self.seats, self.host = table, seats, host
+        self.table, self.seats = table, seats
+        self.host, self.is_program = host, is_program
         self.viewer = next(iter(seats)) if len(seats) == 1 else SPECTATOR
         self._session = session
         self._silent = False
@@ -235,7 +244,7 @@ class Session:
         if old is None and len(self._followed) >= self._hub.settings.tables_a_socket:
             raise RefusedError("too_many_tables", "this socket follows too many tables")
         seats = frozenset(seat for seat in held if seat is not None and seat >= 0)
-        following = Following(self, table, seats, HOST in held)
+        following = Following(self, table, seats, host=HOST in held, is_program=message.bot)
         if old is not None and old.seats == seats:
             following.viewer = old.viewer
         self._followed[message.table] = following

@@ -66,7 +66,10 @@ class Attendance:
         await table.insist(lambda: self._arrivals(table, here, fresh=False))
 
     def _arrivals(self, table: Table, who: Collection[int], *, fresh: bool) -> list[AnyEntry]:
-        return presence.arrivals(table.fold, who, self._process, self._time.now(), fresh=fresh)
+        programs = {seat for one in table.watchers if one.is_program for seat in one.seats}
+        return presence.arrivals(
+            table.fold, who, self._process, self._time.now(), fresh=fresh, programs=programs
+        )
 
     # Leaving
 

@@ -44,6 +44,8 @@ class Watcher(Protocol):
     """The seat in view, or SPECTATOR."""
     seats: frozenset[int]
     """The seats that this device holds."""
+    is_program: bool
+    """Whether a program plays there, as it said itself."""
 
     def send(self, data: bytes) -> None:
         """Send a message, without waiting."""

@@ -28,6 +28,8 @@ class Attach(FromClient, tag="attach"):
 
     table: TableId
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=8)] = ()
+    bot: bool = False
+    """Whether a program plays for these seats: everybody at the table is told."""
 
 
 class Detach(FromClient, tag="detach"):

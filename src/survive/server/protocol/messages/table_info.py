@@ -23,6 +23,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Kind of the bot, or "" for a person."""
     taken: bool
     here: bool
+    bot: bool
+    """Whether a program plays for the person, over the network; it said so itself."""
     stands_in: Why | None
     """Why a bot plays for the person, if one does."""
     places_itself: bool
@@ -82,6 +84,7 @@ def _seat_info(fold: Fold, number: int) -> SeatInfo:
         level=seat.setup.level,
         taken=seat.taken,
         here=bool(seat.here),
+        bot=seat.is_program,
         stands_in=seat.bot,
         places_itself=fold.places_itself(number),
         reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,

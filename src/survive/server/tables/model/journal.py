@@ -134,17 +134,20 @@ class Joined(Entry, frozen=True, tag="joined"):
         fold.run_clock()
 
 
-class Here(Entry, frozen=True, tag="here"):
-    """A person is connected to a server process."""
+class Here(Entry, frozen=True, tag="here", omit_defaults=True):
+    """A person is connected to a server process, or a program in their place."""
 
     seat: int
     process: str
+    program: bool = False
+    """Whether a program said that it plays here."""
 
     def fold_into(self, fold: Fold) -> None:
         """Note where the person is."""
         seat = fold.seats[self.seat]
         seat.here, seat.changed = self.process, fold.at
         seat.visits += 1
+        seat.is_program = self.program
         fold.nobody_since = None
 
 

@@ -21,21 +21,29 @@ out of time is there, perhaps not looking: they say when they want to play again
 
 
 def arrivals(
-    fold: Fold, seats: Iterable[int], process: str, now: float, *, fresh: bool
+    fold: Fold,
+    seats: Iterable[int],
+    process: str,
+    now: float,
+    *,
+    fresh: bool,
+    programs: Collection[int] = (),
 ) -> list[AnyEntry]:
     """Return the entries for seats whose people are connected here.
 
     A person who comes ``fresh`` is ours from now on. For one who was here before we speak only
     if they count as gone: two processes, each with a tab of the same person, would otherwise
-    contradict each other forever.
+    contradict each other forever. ``programs`` are the seats at which a program says that it plays.
     """
     entries: list[AnyEntry] = []
     for number in sorted(seats):
         seat = fold.seats[number]
         if not seat.taken:
             continue
-        if seat.here != process if fresh else not seat.here:
-            entries.append(journal.Here(number, process))
+        program = number in programs
+        is_news = seat.here != process or seat.is_program != program
+        if is_news if fresh else not seat.here:
+            entries.append(journal.Here(number, process, program))
         if fresh and seat.bot in COME_BACK:
             entries.append(journal.HandedBack(number))
     if entries and fold.nobody_since is not None:
@@ -78,7 +86,10 @@ def orphaned_seats(
     A person who also has a connection here is ours from now on.
     """
     lost = [n for n, seat in enumerate(fold.seats) if seat.here and seat.here not in alive]
-    return [journal.Here(n, process) if followed(n) else journal.Gone(n) for n in lost]
+    return [
+        journal.Here(n, process, fold.seats[n].is_program) if followed(n) else journal.Gone(n)
+        for n in lost
+    ]
 
 
 def pause(fold: Fold, since: float, now: float) -> list[AnyEntry]:

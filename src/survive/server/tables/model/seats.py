@@ -88,6 +88,8 @@ class Seat:
     """When the person came or went."""
     visits: int = 0
     """How often the person came."""
+    is_program: bool = False
+    """Whether a program holds the token and plays, as it said itself."""
     bot: Why | None = None
     """Why the stand-in plays for the person, if it does."""
     places_itself: bool = False

@@ -1,4 +1,4 @@
-/** Made from protocol.json (a353c373effe8e80): run `make protocol` to rewrite it. */
+/** Made from protocol.json (f332c6fa0d67a4c4): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -132,6 +132,7 @@ export interface Attach {
    * @maxItems 8
    */
   tokens?: string[];
+  bot?: boolean;
 }
 /**
  * Stop following a table.
@@ -498,6 +499,7 @@ export interface SeatInfo {
   level: string;
   taken: boolean;
   here: boolean;
+  bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   places_itself: boolean;
   reserve: number | null;

@@ -79,6 +79,12 @@ export default {
     it: 'Un bot colloca tutto per tutti qui, tranne le ultime zattere.',
     pl: 'Bot ustawia za was wszystko oprócz ostatnich tratw.',
   },
+  'seat.program': {
+    en: 'bot · program',
+    fr: 'bot · programme',
+    it: 'bot · programma',
+    pl: 'bot · program',
+  },
   'seat.places_itself': {
     en: 'placed by a bot',
     fr: 'placé par un bot',

@@ -43,6 +43,7 @@ export const roleOf = (table, seat) => {
   if (info.kind === 'bot') return t('seat.bot', { level: levelOf(info.level) });
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');
+  if (info.bot) return t('seat.program');
   if (isReader(table, seat) && !info.name) return t('seat.here');
   if (seat === table.viewer) return t('seat.you');
   return t(table.yours.includes(seat) ? 'seat.here' : 'seat.person');
