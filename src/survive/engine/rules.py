@@ -73,9 +73,10 @@ def legal_actions(state: State) -> list[int]:
     """List the actions that the rules allow now, ascending; none once the game is over."""
     legal = choices(state)
     items = legal.items
-    out: list[object] = []
+    # A list of the right length, whose places are then filled, is made faster than one that grows.
+    out = _NUMBERS[: legal.count]
     for i in range(legal.count):
-        out.append(_NUMBERS[items[i]])
+        out[i] = _NUMBERS[items[i]]
     return cast("list[int]", out)
 
 
