@@ -52,7 +52,7 @@ def new_game(options: Options, deal: Deal | None = None, seed: int | None = None
         raise TypeError("a game needs either a deal or a seed")
     if deal is None:
         assert seed is not None
-        deal = Luck(seed).deal(options)
+        return setup.lay_out(options, Luck(seed).deal(options))
     return setup.set_up(options, deal)
 
 
