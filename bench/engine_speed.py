@@ -2,8 +2,9 @@
 
     python -m bench.engine_speed [--seconds 2] [--rounds 3] [--json]
 
-Each figure is the median of some rounds; the rounds of the contestants alternate, so that a
-noisy machine hurts all alike. Trust the ratios. Other engines need the extra ``peers``.
+Each figure is the median of some rounds, in seconds of the core that plays; the rounds of the
+contestants alternate, so that a noisy machine hurts all alike. Trust the ratios. Other engines
+need the extra ``peers``.
 """
 
 from __future__ import annotations

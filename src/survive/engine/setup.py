@@ -19,8 +19,13 @@ _VALUE_SLOTS = VALUES + 1
 
 
 def set_up(options: Options, deal: Deal) -> State:
-    """Lay out a game at its first decision (SET-2, SET-3, BRD-5)."""
+    """Lay out a game at its first decision, if the deal fits the options."""
     check_deal(deal, options)
+    return lay_out(options, deal)
+
+
+def lay_out(options: Options, deal: Deal) -> State:
+    """Lay out a game from a deal that is known to fit (SET-2, SET-3, BRD-5)."""
     empty = _empty_islands.get(options)
     if empty is None:
         make_room(_empty_islands, MOST_OPTIONS)
