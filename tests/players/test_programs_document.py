@@ -45,7 +45,7 @@ def exchange() -> list[tuple[str, str]]:
     for line in block[1].splitlines():
         said = line[2:].replace('"survive 0.1.0"', f'"survive {survive.__version__}"')
         for name, part in left_out.items():
-            said = re.sub(rf":{name}\b", lambda _, part=part: ":" + _json(part), said)  # type: ignore[misc]
+            said = re.sub(rf":{name}\b", lambda _, part=part: ":" + _json(part), said)
         lines.append((line[0], said))
     return lines
 
