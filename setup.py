@@ -1,5 +1,7 @@
 """Compiles the engine with mypyc and bundles the page with esbuild, where that is possible.
 
+The documents that ``survive mcp`` shows are copied into the package, because they lie beside it.
+
 Everything else about the package is in ``pyproject.toml``. Without a C compiler the package still
 installs, with the engine as ordinary, slower Python; the commands of ``survive`` say so when they
 start.
@@ -14,6 +16,7 @@ esbuild and makes a missing bundle an error. An editable installation has none.
 """
 
 import os
+import shutil
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -28,6 +31,7 @@ UNWANTED = os.environ.get("SURVIVE_NO_COMPILE") == "1"
 REQUIRED = os.environ.get("SURVIVE_REQUIRE_COMPILE") == "1"
 BUNDLE_REQUIRED = os.environ.get("SURVIVE_REQUIRE_BUNDLE") == "1"
 OPT_LEVEL = os.environ.get("SURVIVE_OPT_LEVEL", "3")
+DOCUMENTS = ("rules.md", "notation.md")
 ASKING = {"egg_info", "dist_info", "sdist", "--name", "--version"}
 """Commands that build nothing."""
 MYPY = [
@@ -126,13 +130,17 @@ class BuildEngine(build_ext):
 
 
 class BuildPackage(build_py):
-    """Copies the package's files, and bundles the page among the copies."""
+    """Copies the package's files and some documents, and bundles the page among the copies."""
 
     def run(self) -> None:
         """Copy and bundle; without esbuild say in one line what that means."""
         super().run()
         if self.editable_mode:
             return
+        documents = Path(self.build_lib, "survive", "documents")
+        documents.mkdir(parents=True, exist_ok=True)
+        for name in DOCUMENTS:
+            shutil.copyfile(ROOT / "docs" / name, documents / name)
         try:
             page_bundle.make(Path(self.build_lib, "survive", "web"), may_fetch=BUNDLE_REQUIRED)
         except page_bundle.BundleError as why:

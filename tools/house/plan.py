@@ -92,6 +92,7 @@ ROOMS = (
             "engine_form",
             "help",
             "keyboard",
+            "mcp_server",
             "numbers",
             "play_session",
             "progress",

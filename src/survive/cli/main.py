@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "survive.cli.commands.games:games",
         "List, export, import and delete a server's tables.",
     ),
+    "mcp": ("survive.cli.commands.mcp:mcp", "Let an assistant play (Model Context Protocol)."),
     "play": ("survive.cli.commands.play:play", "Play against bots in the terminal."),
     "position": (
         "survive.cli.commands.position:position",

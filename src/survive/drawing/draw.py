@@ -18,7 +18,7 @@ from survive.drawing import cells, contents, geometry, legend, status
 from survive.drawing.canvas import Canvas, Spans, spans_width
 from survive.drawing.contents import Contents
 from survive.drawing.geometry import Layout
-from survive.drawing.listing import draw_listing
+from survive.drawing.listing import draw_listing, draw_remark
 from survive.drawing.palette import BOLD, DECIDES, DOCK, FRAME, LANDING, SAFE, ascii_form
 from survive.drawing.terminal import USUAL_COLUMNS
 from survive.drawing.text import wrapped
@@ -44,8 +44,9 @@ def draw(
     hands_of: int | None = None,
     names: Sequence[str] = (),
     ascii_only: bool = False,
+    in_words: bool = False,
 ) -> str:
-    """Draw a whole position, as far as the state knows it.
+    """Draw a whole position, as far as the state knows it; or tell it, ``in_words``.
 
     ``highlight`` marks spaces; ``values_of`` shows the known values of a seat's adventurers,
     ``hands_of`` a seat's power tiles; ``names`` name the seats, by default by their colours.
@@ -53,7 +54,7 @@ def draw(
     called = status.seat_names(state, names)
     canvas, board = Canvas(), state.ruleset.board
     spaces = contents.of_state(state, values_of)
-    if geometry.fits(board, width):
+    if not in_words and geometry.fits(board, width):
         layout = _lay_out(canvas, board, width)
         notes = _draw_cells(canvas, layout, spaces, highlight, called)
         key = legend.of_position(
@@ -63,6 +64,8 @@ def draw(
         _draw_notes(canvas, [*notes, *_unsigned(layout)], width)
     else:
         draw_listing(canvas, board, spaces, highlight, called, width)
+        if not in_words:
+            draw_remark(canvas, board, width)
     game = status.game(state, called, values_of, hands_of)
     _draw_status(canvas, status.seats(state, called, width), game, width)
     _draw_question(canvas, status.decision(state, called), width)
@@ -89,6 +92,7 @@ def draw_map(
         _draw_notes(canvas, _unsigned(layout), width)
     else:
         draw_listing(canvas, board, spaces, (), [], width)
+        draw_remark(canvas, board, width)
     return _text(canvas, colour=colour, ascii_only=ascii_only)
 
 

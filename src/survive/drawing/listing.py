@@ -46,6 +46,10 @@ def draw_listing(
             _entry(canvas, mark + space.name, style, text, width)
     for name, landings in board.data.safe_islands:
         _entry(canvas, f"Safe island {name}", SAFE, f"from {' '.join(landings)}", width)
+
+
+def draw_remark(canvas: Canvas, board: Board, width: int) -> None:
+    """Say how wide a terminal must be for the drawing."""
     needed = columns_needed(board, NARROW)
     remark = f"A terminal of {needed} columns or more shows the board as a drawing."
     for line in wrapped(remark, width):

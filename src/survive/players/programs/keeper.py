@@ -13,6 +13,8 @@ import subprocess
 import sys
 import threading
 
+assert sys.platform != "win32", "Windows has no groups of processes that could be ended as one"
+
 NOT_STARTED = 127
 """Exit code if the program could not be started, as in a shell."""
 
@@ -31,7 +33,6 @@ def _wait_for(child: subprocess.Popen[bytes]) -> int:
 
 def keep(lifeline: int, command: list[str]) -> int:
     """Run a command until it ends or the lifeline does; return its exit code."""
-    assert sys.platform != "win32"
     try:
         child = subprocess.Popen(command, process_group=0)
     except OSError as error:

@@ -64,22 +64,24 @@ class ProgramProcess:
         pipe = subprocess.PIPE
         if sys.platform == "win32":
             flags = subprocess.CREATE_NEW_PROCESS_GROUP  # Ctrl-C is for the host
-            return subprocess.Popen(
+            process = subprocess.Popen(
                 command, stdin=pipe, stdout=pipe, stderr=pipe, creationflags=flags
             )
-        theirs, self._lifeline = os.pipe()
-        keeper = [sys.executable, "-I", "-S", str(_KEEPER), str(theirs)]
-        try:
-            return subprocess.Popen(
-                [*keeper, *command],
-                stdin=pipe,
-                stdout=pipe,
-                stderr=pipe,
-                pass_fds=(theirs,),
-                start_new_session=True,
-            )
-        finally:
-            os.close(theirs)
+        else:
+            theirs, self._lifeline = os.pipe()
+            keeper = [sys.executable, "-I", "-S", str(_KEEPER), str(theirs)]
+            try:
+                process = subprocess.Popen(
+                    [*keeper, *command],
+                    stdin=pipe,
+                    stdout=pipe,
+                    stderr=pipe,
+                    pass_fds=(theirs,),
+                    start_new_session=True,
+                )
+            finally:
+                os.close(theirs)
+        return process
 
     # Talking
 

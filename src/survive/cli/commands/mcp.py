@@ -1,0 +1,49 @@
+"""``survive mcp``: games for language models, by the Model Context Protocol (docs/mcp.md)."""
+
+from __future__ import annotations
+
+import click
+
+from survive.cli.numbers import Whole, number_option
+from survive.cli.output import say
+
+HOST, PORT = "127.0.0.1", 8001
+
+
+@click.command()
+@click.option("--http", is_flag=True, help="Serve over HTTP instead of standard input and output.")
+@click.option(
+    "--host",
+    default=HOST,
+    show_default=True,
+    metavar="ADDRESS",
+    help="With --http: address to listen on.",
+)
+@number_option(
+    "--port",
+    type=Whole(1, 65535),
+    metavar="N",
+    default=PORT,
+    show_default=True,
+    help="With --http: port to listen on.",
+)
+def mcp(http: bool, host: str, port: int) -> None:
+    """Let an assistant play: a server of the Model Context Protocol.
+
+    It offers tools to begin a game against bots, look at it, and play. docs/mcp.md says how to
+    connect an assistant.
+    """
+    try:
+        from survive.cli.mcp_server import make_server
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] != "mcp":
+            raise
+        raise click.ClickException(
+            "the Model Context Protocol needs the extra mcp: pip install 'survive-the-island[mcp]'"
+        ) from error
+    server = make_server()
+    if http:
+        say(f"Assistants can connect to http://{host}:{port}/mcp (press Ctrl-C to stop)", err=True)
+        server.run("streamable-http", host=host, port=port)
+    else:
+        server.run("stdio")
