@@ -15,9 +15,9 @@ from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 import survive
-from survive.cli.draw import draw
 from survive.cli.play_session import Session
 from survive.cli.table_options import read_options
+from survive.drawing.draw import draw
 from survive.engine import EngineError, State
 from survive.engine.explain import refusal
 from survive.engine.pieces import COLOUR_NAMES
