@@ -160,8 +160,6 @@ def offer_program(name: str, command: str) -> None:
 
 def _program(name: str, weights: Weights | None) -> Player:
     """Make the player that is a program; parameters that are not ours are the program's options."""
-    from survive.players.programs.program_player import ProgramPlayer  # only where needed
-
     if weights is not None:
         raise PlayerError(f"player {name!r}: a program has no weights that could be changed")
     found = re.fullmatch(r"(.*?)((?:,\s*\w+=[^,]*)*)", name.removeprefix(PROGRAM), re.DOTALL)
@@ -170,9 +168,12 @@ def _program(name: str, weights: Weights | None) -> Player:
     time = _converted(name, "time", options.pop("time", "10"), 10.0)
     instead = options.pop("instead", "")
     try:
-        return ProgramPlayer(found[1].strip(), float(time), instead, options)
+        # By its name, as mypyc follows every other import, and msgspec is not there when it does.
+        module = import_module("survive.players.programs.program_player")
+        player: Player = module.ProgramPlayer(found[1].strip(), float(time), instead, options)
     except ValueError as error:
         raise PlayerError(f"player {name!r}: {error}") from error
+    return player
 
 
 def _kind_of(name: str) -> tuple[PlayerKind, str]:

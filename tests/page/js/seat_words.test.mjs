@@ -1,0 +1,28 @@
+/** Who sits at a table, in words: people, our bots, an operator's program, and programs over the network. */
+
+import { speak } from '../../../src/survive/web/js/app/i18n.js';
+import { roleOf } from '../../../src/survive/web/js/table/words/seat_words.js';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+/** A table with one seat like this. @param {object} seat */
+const tableWith = seat => /** @type {any} */ ({ viewer: -1, yours: [], info: { seats: [seat] } });
+const person = { kind: 'link', name: 'Ann', bot: false, stands_in: null, places_itself: false };
+
+test('everybody sees that a program plays, in each language', async () => {
+  for (const [language, words] of /** @type {[any, string][]} */ ([
+    ['en', 'bot · program'],
+    ['fr', 'bot · programme'],
+    ['it', 'bot · programma'],
+    ['pl', 'bot · program'],
+  ])) {
+    await speak(language);
+    assert.equal(roleOf(tableWith({ ...person, bot: true }), 0), words);
+    assert.notEqual(roleOf(tableWith(person), 0), words);
+  }
+});
+
+test('a bot that the operator brought goes by its own name', async () => {
+  await speak('en');
+  assert.equal(roleOf(tableWith({ kind: 'bot', level: 'mybot' }), 0), 'bot · mybot');
+});
