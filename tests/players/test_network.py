@@ -144,7 +144,7 @@ def test_a_network_survives_being_written_and_read(tmp_path: Path) -> None:
         ({"kind": "a poem"}, "expected a survive network"),
         ({"rows": 7}, "has 7 rows"),
         ({"hidden": 5}, "weights for"),
-        ({"weights": "AAAA"}, "weights for"),
+        ({"weights": "AAA="}, "1 weights for"),
         ({"weights": "?"}, "not a network"),
     ],
 )
