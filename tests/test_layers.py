@@ -55,6 +55,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "run": frozenset({"result", "report", "accumulator"}),
         "statistics": frozenset({"result", "report", "accumulator"}),
         "strength": frozenset({"result", "report", "accumulator", "run", "statistics"}),
+        "training": frozenset({"result", "report", "accumulator", "run", "statistics", "strength"}),
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
     },
     "server": {

@@ -44,6 +44,8 @@ UNCOMPILED = frozenset(
         "engine/sentences.py",
         "players/__init__.py",
         "players/bots.py",
+        "players/expert.py",
+        "players/network_file.py",
         "players/player.py",
         "players/random_player.py",
         "players/weight_file.py",

@@ -51,6 +51,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "survive.cli.commands.tournament:tournament",
         "Let a field of bots play for ratings.",
     ),
+    "train": (
+        "survive.cli.commands.train:train",
+        "Learn the value of positions from games.",
+    ),
     "tune": ("survive.cli.commands.tune:tune", "Improve the bots' weights by self-play."),
 }
 """Name of each sub-command → where it is (``module:function``) and its line in the help."""

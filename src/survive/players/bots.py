@@ -119,8 +119,12 @@ class HardPlayer(_Bot):
         """Return the rollout values of ideas; nothing without rollouts, as while setting up."""
         if len(ideas) == 1 or self._rollouts == 0 or view.known.turn == 0:
             return [0.0] * len(ideas)
-        roller = Roller(view, self._weights, self._seat)
+        roller = Roller(view, self._weights, self._seat, self._judge(view))
         return roller.values(ideas, self._rollouts, self._rng.getrandbits(60))
+
+    def _judge(self, view: View) -> Evaluation | None:  # noqa: ARG002  (expert looks at it)
+        """Return what values the results of rollouts, or None for what the seats play by."""
+        return None
 
 
 class TreePlayer(_Bot):

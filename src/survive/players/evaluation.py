@@ -38,6 +38,8 @@ from survive.engine.pieces import (
 )
 from survive.engine.state import LOST, OVER, SAVED, UNPLACED, State
 from survive.players.geography import Geography, geography_of
+from survive.players.network import Network
+from survive.players.outlook import Outlook
 from survive.players.weights import Weights
 from survive.views.knowledge import View
 
@@ -75,11 +77,19 @@ class Evaluation:
     hopes: vec[float]
     """What each player can hope for from each of their adventurers, best first."""
     count: vec[i64]
+    hopeful: vec[i64]
+    """The adventurers to whom the hopes belong."""
+    needed: vec[float]
+    """The turns to safety of each adventurer on the board."""
+    chances: vec[float]
+    """The chance of each adventurer on the board."""
     left: float
     """Turns that each player has left."""
+    outlook: Outlook | None
+    """The learned value of adventurers on the board, if it counts beside their hopes."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
-        """Prepare to value positions drawn from this view."""
+    def __init__(self, view: View, weights: Weights, network: Network | None = None) -> None:
+        """Prepare to value positions drawn from this view, perhaps by what a network learned."""
         self.weights = weights
         known = view.known
         self.viewer = view.viewer if view.knows_own_values else -1
@@ -98,7 +108,13 @@ class Evaluation:
         self.struck = vec[float]([0.0 for _ in range(ruleset.players)])
         self.hopes = vec[float]([0.0 for _ in range(ruleset.players * _HOPES)])
         self.count = vec[i64]([0 for _ in range(ruleset.players)])
+        self.hopeful = vec[i64]([0 for _ in range(ruleset.players * _HOPES)])
+        self.needed = vec[float]([0.0 for _ in range(ruleset.adventurers)])
+        self.chances = vec[float]([0.0 for _ in range(ruleset.adventurers)])
         self.left = 0.0
+        self.outlook = None
+        if network is not None:
+            self.outlook = Outlook(network, self.geography)
 
     def values(self, state: State) -> vec[float]:
         """Return the treasure that each player can expect."""
@@ -124,7 +140,9 @@ class Evaluation:
                 swims = not aboard and state.ground[where] == WATER
                 needed = self._turns_needed(state, seat, where, aboard, swims)
                 chance = self._chance(state, seat, where, aboard, swims, needed)
-                self._add_hope(seat, worth * chance)
+                self.needed[adventurer] = needed
+                self.chances[adventurer] = chance
+                self._add_hope(seat, worth * chance, adventurer)
         if state.phase == OVER:
             return out
         if state.turn == 0 and self.viewer >= 0:
@@ -132,28 +150,48 @@ class Evaluation:
             for value in range(1, VALUES + 1):
                 out[self.viewer] += _UNPLACED * float(value * state.unplaced[slots + value])
         for seat in range(players):
-            out[seat] += self._hopes_of(seat)
+            out[seat] += self._hopes_of(state, seat)
             if state.hand_size[seat] > 0:
                 out[seat] += self._hand(state, seat)
         return out
 
-    def _add_hope(self, seat: i64, hope: float) -> None:
+    def _add_hope(self, seat: i64, hope: float, adventurer: i64) -> None:
         """Add a hope to a player's list, which is kept in order, best first."""
         first, i = seat * _HOPES, seat * _HOPES + self.count[seat]
         while i > first and self.hopes[i - 1] < hope:
             self.hopes[i] = self.hopes[i - 1]
+            self.hopeful[i] = self.hopeful[i - 1]
             i -= 1
         self.hopes[i] = hope
+        self.hopeful[i] = adventurer
         self.count[seat] += 1
 
-    def _hopes_of(self, seat: i64) -> float:
+    def _hopes_of(self, state: State, seat: i64) -> float:
         """Add up a player's hopes: moves are few, so each further one counts for less."""
         share = math.exp(-self.weights.load / (self.left + 1.0))
         total, part = 0.0, 1.0
         for i in range(seat * _HOPES, seat * _HOPES + self.count[seat]):
             total += part * self.hopes[i]
             part *= share
-        return total
+        outlook = self.outlook
+        if outlook is None:
+            return total
+        return total + outlook.trust * (self._learned(state, seat, outlook) - total)
+
+    def _learned(self, state: State, seat: i64, outlook: Outlook) -> float:
+        """Return what the network expects of a player's adventurers on the board."""
+        return outlook.of_seat(
+            state,
+            seat,
+            self.hopeful,
+            seat * _HOPES,
+            self.count[seat],
+            self.all_known or seat == self.viewer,
+            self.needed,
+            self.chances,
+            self.left,
+            self.aboard,
+        )
 
     def utility(self, state: State, seat: i64) -> float:
         """Return how much better off this player is than the others; the leader counts more."""

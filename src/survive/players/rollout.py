@@ -36,9 +36,16 @@ class Roller:
     view: View
     choosers: list[Chooser]
     seat: i64
+    judge: Evaluation
+    """Values the positions in which rollouts end."""
 
-    def __init__(self, view: View, weights: Weights, seat: i64) -> None:
-        """Let every seat value positions in the same way, knowing its own adventurers."""
+    def __init__(
+        self, view: View, weights: Weights, seat: i64, judge: Evaluation | None = None
+    ) -> None:
+        """Let every seat value positions in the same way, knowing its own adventurers.
+
+        Another ``judge`` values the results: it may take its time, the seats may not.
+        """
         self.view = view
         self.seat = seat
         self.choosers = []
@@ -46,6 +53,7 @@ class Roller:
             evaluation = Evaluation(view, weights)
             evaluation.viewer = other
             self.choosers.append(Chooser(evaluation, other, 1))
+        self.judge = self.choosers[seat].evaluation if judge is None else judge
 
     def values(self, ideas: list[list[int]], rollouts: i64, seed: i64) -> list[float]:
         """Return what each idea comes to for the player, on average over the rollouts."""
@@ -62,7 +70,7 @@ class Roller:
 
     def _value(self, state: State, idea: list[int], face: i64, luck: i64) -> float:
         """Carry out an idea, play on until the player's next turn, and value the result."""
-        evaluation, turn, footing = self.choosers[self.seat].evaluation, state.turn, 0.0
+        evaluation, turn, footing = self.judge, state.turn, 0.0
         for action in idea:
             if not is_legal(state, action):
                 break  # in another world somebody answers differently

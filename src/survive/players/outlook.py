@@ -1,0 +1,97 @@
+"""The learned value of a seat: what its adventurers on the board can be expected to save.
+
+It takes each adventurer's hand-made chance as one input among many and corrects it: by crews,
+rafts, creatures and company, the stage of the game, and how many others the seat must look after.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from survive.engine.arrays import vec
+from survive.engine.pieces import VALUES
+from survive.engine.state import State
+from survive.players.geography import Geography
+from survive.players.network import Network, numbers_of
+from survive.players.traits import Traits
+
+TRUST: Final = 0.5
+"""How much of a value is learned; the rest is made by hand. Both together predict better than
+either of them."""
+
+
+@final
+class Example:
+    """What is known of an adventurer in a position: one example to learn from."""
+
+    adventurer: i64
+    traits: list[int]
+    numbers: list[float]
+
+    def __init__(self, adventurer: i64, traits: list[int], numbers: list[float]) -> None:
+        """Keep a copy of what the network sees."""
+        self.adventurer = adventurer
+        self.traits = traits
+        self.numbers = numbers
+
+
+@final
+class Outlook:
+    """Values seats of positions on one board by a network."""
+
+    network: Network
+    traits: Traits
+    trust: float
+    examples: list[Example] | None
+    """Where examples go while games are played to learn from; otherwise None."""
+
+    def __init__(self, network: Network, geography: Geography) -> None:
+        """Use this network on this board."""
+        self.network = network
+        self.traits = Traits(geography)
+        self.trust = TRUST
+        self.examples = None
+
+    def of_seat(
+        self,
+        state: State,
+        seat: i64,
+        adventurers: vec[i64],
+        first: i64,
+        count: i64,
+        known: bool,
+        needed: vec[float],
+        chance: vec[float],
+        left: float,
+        aboard: vec[i64],
+    ) -> float:
+        """Return the treasure that these adventurers of a seat can be expected to save.
+
+        They are in the order of their hopes. Their values count only if they are ``known``.
+        """
+        traits, network = self.traits, self.network
+        traits.of_seat(state, seat, left)
+        network.begin_seat(traits.active, traits.count)
+        shared = self._listed()
+        total = 0.0
+        for rank in range(count):
+            adventurer = adventurers[first + rank]
+            value: i64 = state.value[adventurer] if known else 0
+            turns, hope = needed[adventurer], chance[adventurer]
+            traits.of_adventurer(state, seat, adventurer, value, rank, turns, hope, left, aboard)
+            found = network.chance(traits.active, traits.count, hope, turns, left)
+            total += found * float(value if known else VALUES)
+            if self.examples is not None:
+                numbers = numbers_of(hope, turns, left)
+                self.examples.append(Example(adventurer, shared + self._listed(), numbers))
+        return total
+
+    def _listed(self) -> list[int]:
+        """Copy the traits that hold, if examples are wanted."""
+        found: list[int] = []
+        if self.examples is not None:
+            for i in range(self.traits.count):
+                found.append(self.traits.active[i])
+        return found

@@ -1,0 +1,165 @@
+"""Plays games of bots and keeps a few positions of each, with what became of everybody.
+
+Many games with few positions each teach more than few games with many: positions of a game share
+its end. Now and then a player makes any legal move, so that there are examples of what follows
+from mistakes. Everything follows from the number of a game.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Final
+
+from survive.engine import Luck, Options, State, agenda, legal_actions, new_game, play, to_move
+from survive.engine.ending import places, scores
+from survive.engine.pieces import VALUES
+from survive.engine.state import SAVED
+from survive.players import Player, make_player
+from survive.players.evaluation import Evaluation
+from survive.players.network import ROWS, Network
+from survive.players.weight_file import standard_weights
+from survive.views import view
+
+SEEDS: Final = range(20_000_000, 30_000_000)
+"""Seeds of the games to learn from; see ``block_matches`` for the other ranges."""
+HELD_OUT: Final = 10
+"""Every tenth game is kept for measuring what was learned."""
+POSITIONS: Final = 10
+"""About how many positions of a game are kept."""
+
+TABLES: Final = (
+    (25, Options(2)),
+    (12, Options(3)),
+    (30, Options(4)),
+    (6, Options(5)),
+    (4, Options(5, extension=True)),
+    (4, Options(5, overcrowded=True)),
+    (4, Options(6, extension=True)),
+    (3, Options(6, overcrowded=True)),
+    (3, Options(4, challenge=True)),
+    (3, Options(2, challenge=True)),
+    (3, Options.polish(4)),
+    (3, Options.polish(2)),
+)
+"""Tables to learn from, each with how often it is chosen."""
+
+PLAYERS: Final = ((5, "hard:beam=6,finalists=2,rollouts=0"), (5, "medium"), (1, "easy:noise=1"))
+"""Who plays, each with how often. All players of a game are alike: otherwise the value would
+learn to tell strong players from weak ones, and not good positions from bad ones."""
+SLIPS: Final = (0.0, 0.03, 0.1)
+"""How often a player makes any legal move: one of these per game."""
+
+
+@dataclass
+class Position:
+    """A position as one seat sees it, and how the game ended."""
+
+    game: int
+    players: int
+    turn: int
+    viewer: int
+    left: float
+    """Turns left by the hand-made value."""
+    by_hand: list[float]
+    """The hand-made value of each seat."""
+    sure: list[float]
+    """The part of each seat's value that does not come from adventurers on the board."""
+    points: list[int] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)
+    """What each seat won: 1 divided among the winners."""
+
+
+@dataclass
+class Row:
+    """An adventurer of a position."""
+
+    position: int
+    adventurer: int
+    seat: int
+    value: int
+    """Its value if the seat that sees the position knows it, otherwise 0."""
+    traits: list[int]
+    numbers: list[float]
+    target: float = 0.0
+    """Whether it was saved, 0 or 1; of an unknown value the share of the highest value."""
+
+
+@dataclass
+class Samples:
+    """Positions of some games."""
+
+    positions: list[Position] = field(default_factory=list)
+    rows: list[Row] = field(default_factory=list)
+
+
+def blank_network() -> Network:
+    """Return a network that knows nothing: every chance is one half."""
+    return Network([0.0] * (4 * ROWS), [0.0] * 4, [0.0] * 4, 0.0)
+
+
+def sample_game(number: int, into: Samples, positions: float = POSITIONS) -> None:
+    """Play the game of this number and add its positions."""
+    rng = random.Random(f"training {number}")
+    options = rng.choices([table for _, table in TABLES], [often for often, _ in TABLES])[0]
+    slips = rng.choice(SLIPS)
+    players = _seated(options, rng, SEEDS[number])
+    state, luck = new_game(options, seed=SEEDS[number]), Luck(SEEDS[number])
+    decisions = 12 * options.players + 40 * 6
+    first_position, first_row = len(into.positions), len(into.rows)
+    while state.depth > 0:
+        rolls = agenda.kind_of(state.top()) == agenda.ROLL
+        legal = [] if rolls else legal_actions(state)
+        if len(legal) == 1:
+            play(state, legal[0])
+            continue
+        if rng.random() < positions / decisions:
+            _keep(state, rng.randrange(options.players), number, into)
+        if rolls:
+            play(state, luck.action(state))
+        elif rng.random() < slips:
+            play(state, rng.choice(legal))
+        else:
+            seat = to_move(state)
+            play(state, players[seat].choose(view(state, seat, True), legal))
+    _finish(state, into, first_position, first_row)
+
+
+def _seated(options: Options, rng: random.Random, seed: int) -> list[Player]:
+    name = rng.choices([name for _, name in PLAYERS], [often for often, _ in PLAYERS])[0]
+    players = [make_player(name) for _ in range(options.players)]
+    for seat, player in enumerate(players):
+        player.begin(seat, seed)
+    return players
+
+
+def _keep(state: State, viewer: int, game: int, into: Samples) -> None:
+    """Keep a position as this seat sees it."""
+    seen = view(state, viewer, True)
+    by_hand = list(Evaluation(seen, standard_weights()).values(state))
+    evaluation = Evaluation(seen, standard_weights(), blank_network())
+    outlook = evaluation.outlook
+    assert outlook is not None
+    outlook.examples, outlook.trust = [], 1.0
+    sure = list(evaluation.values(state))
+    number = len(into.positions)
+    for example in outlook.examples:
+        adventurer = int(example.adventurer)
+        seat = int(state.ruleset.owner[adventurer])
+        value = int(state.value[adventurer]) if seat == viewer else 0
+        sure[seat] -= 0.5 * float(value or VALUES)
+        into.rows.append(Row(number, adventurer, seat, value, example.traits, example.numbers))
+    count, turn, left = int(state.ruleset.players), int(state.turn), float(evaluation.left)
+    into.positions.append(Position(game, count, turn, viewer, left, by_hand, sure))
+
+
+def _finish(state: State, into: Samples, first_position: int, first_row: int) -> None:
+    """Add how the game ended to its positions."""
+    points, ranks = list(scores(state)), list(places(state))
+    won = [1 / ranks.count(1) if place == 1 else 0.0 for place in ranks]
+    for position in into.positions[first_position:]:
+        position.points, position.shares = points, won
+    for row in into.rows[first_row:]:
+        saved = state.where[row.adventurer] == SAVED
+        worth = 1.0 if row.value else int(state.value[row.adventurer]) / VALUES
+        row.target = worth if saved else 0.0

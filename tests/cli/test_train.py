@@ -1,0 +1,60 @@
+"""``survive train``: from games to a network, or one line that says what is missing."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from survive.cli.commands import train as module
+from survive.cli.main import cli
+from survive.players.network_file import read_network
+
+HAS_TORCH = all(find_spec(name) is not None for name in ("numpy", "torch"))
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(cli, ["train", *map(str, arguments)])
+
+
+def test_without_torch_one_line_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "find_spec", lambda name: None if name == "torch" else object())
+    result = run("--folder", tmp_path / "new")
+    assert result.exit_code == 2
+    lines = result.output.strip().splitlines()
+    assert len(lines) == 1
+    assert "torch" in lines[0]
+    assert "survive-the-island[train]" in lines[0]
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--hidden", "6"], "multiple of 4"),
+        (["--install", "--gate-games", "0"], "--install needs the gate"),
+        (["--games", "3"], "20"),
+    ],
+)
+def test_wrong_use_is_refused(arguments: list[str], message: str, tmp_path: Path) -> None:
+    result = run("--folder", tmp_path / "new", *arguments)
+    assert result.exit_code == 2
+    assert message in result.output
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not HAS_TORCH, reason="needs the extra train")
+def test_it_plays_learns_and_says_how_well_it_predicts(tmp_path: Path) -> None:
+    arguments = ("--games", "20", "--hidden", "4", "--epochs", "1", "--gate-games", "0")
+    result = run("--folder", tmp_path, "--workers", "2", *arguments)
+    assert result.exit_code == 0, result.output
+    assert "R² mixed" in result.output
+    assert int(read_network(tmp_path / "network.json").hidden) == 4
+    there = {path: path.stat().st_mtime_ns for path in tmp_path.glob("games-*.npz")}
+    assert run("--folder", tmp_path, "--workers", "2", *arguments).exit_code == 0
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.glob("games-*.npz")} == there
