@@ -21,6 +21,7 @@ from tests.players.programs import (
     ROOT,
     SHORE_BOT,
     processes_in,
+    until,
     until_gone,
 )
 from tests.systems.marks import needs_signals
@@ -109,17 +110,31 @@ def test_a_person_plays_on_when_a_program_fails(tmp_path: Path) -> None:
 def test_no_program_outlives_the_command(ending: str, workers: int, tmp_path: Path) -> None:
     noted = tmp_path / "processes"
     players = f"random,program:{MISBEHAVING} silent {noted},time=3600"
+    # A shell that runs the tests in the background lets them ignore Ctrl-C; the command must not.
+    one_game = ("--games", "1", "--workers", str(workers))
+    listening = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    listening += " from survive.cli.main import main; main()"
     running = subprocess.Popen(
-        [*SURVIVE, "simulate", "--players", players, "--games", "1", "--workers", str(workers)],
+        [sys.executable, "-c", listening, "simulate", "--players", players, *one_game],
         cwd=ROOT,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    processes = processes_in(noted)
-    while running.poll() is None:
-        running.send_signal(getattr(signal, ending))  # the second Ctrl-C does not wait for a game
-        try:
-            running.wait(1.0)
-        except subprocess.TimeoutExpired:
-            continue
+    try:
+        processes = processes_in(noted)
+        # The second Ctrl-C does not wait for a game to end.
+        until(lambda: _ends(running, getattr(signal, ending)), "the command did not end")
+    finally:
+        running.kill()
+        running.wait()
     until_gone(processes)
+
+
+def _ends(running: subprocess.Popen[bytes], by: signal.Signals) -> bool:
+    """Send a signal, and return whether the process has ended soon after."""
+    running.send_signal(by)
+    try:
+        running.wait(1.0)
+    except subprocess.TimeoutExpired:
+        return False
+    return True
