@@ -107,8 +107,8 @@ ROOMS = (
     ),
     Room("cli.output", Box(550, 160, 124, 46), "lines that fit"),
     # The upper floor
-    Room("env", Box(30, 252, 150, 72), "for programs that learn"),
-    Room("drawing", Box(214, 252, 104, 72), "text, pictures"),
+    Room("env", Box(30, 252, 150, 72), "for learning"),
+    Room("drawing", Box(214, 252, 104, 72), "pictures"),
     Room("simulation", Box(30, 342, 280, 422), "many games"),
     Room("simulation.training", Box(46, 376, 248, 46), "learns values from games"),
     Room("simulation.strength", Box(46, 444, 248, 46), "tournaments, ratings, tuning"),
@@ -133,7 +133,7 @@ ROOMS = (
     Room(
         "server.hall",
         Box(346, 704, 488, 48),
-        "settings · limits · load · addresses · names · origins · errors · logs · metrics · time",
+        "settings · limits · load · names · origins · errors · logs · metrics · time",
         "shared",
         (
             "addresses",
@@ -171,7 +171,7 @@ ROOMS = (
         "|board · state · agenda · actions · events · reasons; only the standard library",
     ),
     # In the browser
-    Room("web", Box(896, 288, 184, 342), "the page: draws views,|knows no rule"),
+    Room("web", Box(896, 288, 184, 330), "the page: draws views,|knows no rule"),
 )
 
 FRAMES = (
