@@ -9,6 +9,7 @@ engine: which form of it the server uses makes no difference to a browser.
 """
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,11 @@ from hypothesis import settings
 
 # Commands print as they do into a pipe, without wrapping, whoever runs the tests.
 os.environ.pop("COLUMNS", None)
+
+# A shell that runs the tests in the background lets them ignore Ctrl-C, and so would every command
+# that they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 EXAMPLES = {"quick": 60, "thorough": 2000, "pure": 10}
 

@@ -19,15 +19,15 @@ FILES_A_BOT = 8
 
 def for_open_files(settings: Settings) -> Settings:
     """Allow this process as many open files as it needs; return settings for what it may have."""
-    if sys.platform == "win32":  # where no such limit is near
-        return settings
-    import resource
+    if sys.platform != "win32":  # where no such limit is near
+        import resource
 
-    others = SPARE + FILES_A_BOT * (settings.bot_workers + 1)
-    wanted = settings.connections + others
-    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if allowed != resource.RLIM_INFINITY and allowed < wanted:
-        allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
-        return replace(settings, connections=min(settings.connections, max(1, allowed - others)))
+        others = SPARE + FILES_A_BOT * (settings.bot_workers + 1)
+        wanted = settings.connections + others
+        allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if allowed != resource.RLIM_INFINITY and allowed < wanted:
+            allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
+            connections = min(settings.connections, max(1, allowed - others))
+            settings = replace(settings, connections=connections)
     return settings
