@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from survive.engine import Options, State, legal_actions, new_game, play, to_move
+from survive.engine.maps import TINY_MAP
 from survive.engine.pieces import VALUES
 from survive.players.evaluation import Evaluation
 from survive.players.expert import ExpertPlayer
