@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from survive.engine import State, legal_actions, to_move
+from survive.engine import Options, State, legal_actions, new_game, play, to_move
+from survive.engine.maps import TINY_MAP
 from survive.engine.pieces import VALUES
 from survive.players.evaluation import Evaluation
 from survive.players.expert import ExpertPlayer
@@ -166,7 +167,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("time", [0.0, 0.001])
 def test_the_expert_chooses_a_legal_action_and_the_same_again(time: float) -> None:
-    for state in some_positions():
+    for state in some_positions()[::5]:
         seat, legal = to_move(state), legal_actions(state)
         chosen = []
         for _ in range(2):
@@ -176,3 +177,19 @@ def test_the_expert_chooses_a_legal_action_and_the_same_again(time: float) -> No
         assert chosen[0] in legal
         if time == 0:
             assert chosen[0] == chosen[1]
+
+
+def test_the_expert_sets_up_by_the_network() -> None:
+    state = new_game(Options(2, map=TINY_MAP), seed=1)
+    seat, legal = to_move(state), legal_actions(state)
+    player = ExpertPlayer()
+    player.begin(seat, 1)
+    chosen = player.choose(view(state, seat, True), legal)
+    leads: dict[int, float] = {}
+    for action in legal:
+        after = state.copy()
+        play(after, action)
+        values, _ = examples_of(after, seat, standard_network())
+        leads[action] = values[seat] - values[1 - seat]
+    assert max(leads.values()) > min(leads.values())
+    assert leads[chosen] == pytest.approx(max(leads.values()))

@@ -1,4 +1,8 @@
-"""Expert: plans as hard does, and judges how its ideas turn out by the learned value."""
+"""Expert: sets up by the learned value, plans as hard does, and judges by both values.
+
+Before the first turn nothing is left to search, and the learned value knows best where people
+survive. Later it is one half of how the results of rollouts are judged, not of the search.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,7 @@ _ROUND = 6
 
 
 class ExpertPlayer(HardPlayer):
-    """Plays its best ideas out, as often as time allows, and values the results by a network."""
+    """Sets up by a network, and judges by it, too, how its best ideas turn out."""
 
     def __init__(
         self,
@@ -38,6 +42,14 @@ class ExpertPlayer(HardPlayer):
             raise ValueError(f"time {time} is below 0")
         self._time = time
         self._network: Network = read_network(Path(file)) if file else standard_network()
+
+    def _evaluation(self, view: View) -> Evaluation:
+        if view.known.turn > 0:
+            return super()._evaluation(view)
+        evaluation = Evaluation(view, self._weights, self._network)
+        if evaluation.outlook is not None:
+            evaluation.outlook.trust = 1.0
+        return evaluation
 
     def _judge(self, view: View) -> Evaluation:
         return Evaluation(view, self._weights, self._network)

@@ -5,8 +5,8 @@ position and of the seat come first and are shared by all adventurers of a seat.
 counts only, no names of spaces: the same traits serve every map and every number of players.
 
 What a player has left to do in a turn (moves, phases) is left out on purpose. A position with
-moves left is worth more than one without, so a search by such a value would end the turn at once
-rather than move.
+moves left is worth more than one without, so to a search by such a value it looks good to end the
+turn at once rather than move.
 """
 
 from __future__ import annotations
