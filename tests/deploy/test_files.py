@@ -57,8 +57,9 @@ def test_a_build_sees_all_that_the_package_consists_of(tmp_path: Path) -> None:
         ["git", "ls-files", "src/survive"], cwd=ROOT, capture_output=True, text=True, check=True
     )
     tracked = {Path(name).relative_to("src").as_posix() for name in listed.stdout.splitlines()}
-    # The page's types are for developers.
-    assert packed == {name for name in tracked if not name.endswith(".d.ts")}
+    # The page's types are for developers; the documents are for `survive mcp`.
+    documents = {f"survive/documents/{name}" for name in ("rules.md", "notation.md")}
+    assert packed == {name for name in tracked if not name.endswith(".d.ts")} | documents
 
 
 def test_a_build_sees_nothing_that_was_built_or_stored_here() -> None:
