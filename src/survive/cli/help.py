@@ -30,7 +30,7 @@ class Help(click.HelpFormatter):
         self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
     ) -> None:
         """Write options and what they do; names take at most two fifths of the width."""
-        super().write_dl(rows, min(col_max, self.width * 2 // 5), col_spacing)
+        super().write_dl(list(rows), min(col_max, self.width * 2 // 5), col_spacing)
 
 
 class HelpContext(click.Context):
