@@ -96,15 +96,11 @@ const walk = event => {
   event.preventDefault();
 };
 
-/**
- * Return the log as far as the board has come: it tells nothing that has yet to be shown, and during a look
- * back it ends there.
- * @param {TableState} table
- */
+/** Return the log; during a look back it ends there. @param {TableState} table */
 const chaptersSeen = table => {
   const chapters = chaptersNow(table);
-  if (!table.animating && !table.past) return chapters;
-  const until = table.past?.seq ?? table.shownSeq;
+  if (!table.past) return chapters;
+  const until = table.past.seq;
   return chapters
     .map(chapter => ({ ...chapter, items: chapter.items.filter(item => item.seq <= until) }))
     .filter(chapter => chapter.items.length > 0);
@@ -148,17 +144,8 @@ export const logView = table => html`
     ${table.log.length > 0 ? sliderView(table) : nothing}
     <ol class="log-list" aria-label=${t('log.list')} @pointerover=${lightUnder} @focusin=${lightUnder}
       @pointerleave=${() => commands.light(null)} @focusout=${() => commands.light(null)} @keydown=${walk}>
-      ${guard(
-        [
-          table.log,
-          table.viewer,
-          table.info,
-          table.past?.seq,
-          table.logWhole,
-          table.animating && table.shownSeq,
-          language(),
-        ],
-        () => entries(table),
+      ${guard([table.log, table.viewer, table.info, table.past?.seq, table.logWhole, language()], () =>
+        entries(table),
       )}
     </ol>
   </section>`;

@@ -15,6 +15,16 @@ const isTyping = target =>
   (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
 
 /**
+ * Whether the space bar presses what has the focus. A button that was only clicked keeps the focus too, but
+ * nobody means it any more.
+ * @param {EventTarget|null} target
+ */
+const isPressed = target =>
+  target instanceof HTMLElement &&
+  target.matches('a, button, summary, input, [role=button]') &&
+  target.matches(':focus-visible');
+
+/**
  * The powers in the order in which the hand shows them.
  * @param {import('../../types.js').TableState} table
  */
@@ -57,6 +67,9 @@ const KEYS = {
     if (table.hint !== null) commands.askHint();
   },
   s: () => commands.skip(),
+  ' ': table => {
+    if (table.animating) commands.skip();
+  },
   e: table => {
     const primary = commands.primaryOf(commands.choicesNow(table));
     if (primary) commands.press(primary.index);
@@ -84,6 +97,7 @@ export const listenToKeys = () =>
     } else if (route.name === 'table' && table && !dialog && !table.covered) {
       const number = '123456789'.indexOf(event.key);
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (key === ' ' && isPressed(event.target)) return;
       if (number >= 0) playPower(table, number);
       else if (key === 'Enter' && event.target !== document.body) return;
       else if (KEYS[key]) KEYS[key](table);
