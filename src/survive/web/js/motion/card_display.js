@@ -10,6 +10,9 @@ import { FLIGHT, SPANS } from './timing.js';
 /** @typedef {{card: Card|null, banner: Card|null}} Display */
 /** @typedef {'card'|'banner'} Slot */
 
+/** After which part of its time a card can be read, unless its span says so. */
+const SEEN = 0.16;
+
 /** @param {Card} card @returns {Slot} */
 const slotOf = card => (card.kind === 'turn' ? 'banner' : 'card');
 
@@ -40,22 +43,29 @@ export class CardDisplay {
     return card && slotOf(card) === 'card' && this.#display.card ? this.#through : null;
   }
 
-  /** Show the card of a moment, if it has one. @param {Moment} moment @param {number} slowness */
-  lay({ card, span, space }, slowness) {
+  /**
+   * Show the card of a moment, if it has one. One that has to be revealed, or is held, stays until `revealed` or
+   * `letGo` says how it goes on; the others go by themselves.
+   * @param {Moment} moment @param {number} slowness
+   */
+  lay({ card, span, space, holds = false }, slowness) {
     if (!card) return;
-    const length = SPANS[card.kind === 'volcano' ? 'volcanoCard' : span].length * slowness;
-    const laid = this.#put({ ...card, space, length });
-    this.#takeAwayAfter(laid, length);
+    const { length, reveal } = SPANS[card.kind === 'volcano' ? 'volcanoCard' : span];
+    const seen = (reveal ?? length * SEEN) * slowness;
+    const laid = this.#put({ ...card, space, length: length * slowness, reveal: seen, held: holds });
+    if (!holds && !reveal) this.#takeAwayAfter(laid, laid.length);
+    else if (slotOf(laid) === 'card') this.#through = new Promise(() => {});
+  }
+
+  /** The card can be read from now on. */
+  revealed() {
+    const { card } = this.#display;
+    if (card && !card.held) this.#takeAwayAfter(card, (card.length ?? 0) - (card.reveal ?? 0));
   }
 
   /** Show the card of a moment for so long, without movement. @param {Moment} moment @param {number} length */
   layStill({ card, space }, length) {
-    if (card) this.#takeAwayAfter(this.#put({ ...card, space, length, held: true }), length);
-  }
-
-  /** Show the card of a moment until `letGo`. @param {Moment} moment @param {number} slowness */
-  hold({ card, span, space }, slowness) {
-    if (card) this.#put({ ...card, space, held: true, length: SPANS[span].length * slowness });
+    if (card) this.#takeAwayAfter(this.#put({ ...card, space, length, reveal: 0, held: true }), length);
   }
 
   /** Let the held card fly to where it belongs. @param {number} slowness 0: it is simply gone */

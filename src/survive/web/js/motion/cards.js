@@ -16,6 +16,7 @@ import { backSymbol, tileKey } from '../ui/tile_names.js';
  * @property {(seat: number) => string} nameOf
  * @property {number} volcanoes  the last of this many ends the game
  * @property {(space: string) => boolean} [isHigh] whether a space is in the upper half: then the card is below
+ * @property {(id: number) => void} seen  told when the words of a card have appeared
  * @property {boolean} [waits] the card stays until somebody taps
  * @property {boolean} [shared] several people share this device: "you" would not say who
  */
@@ -122,13 +123,20 @@ const FRONTS = {
     <div class="card-flight" ${flightTo(`.player[data-seat="${seat}"]`)}>${tileBack('', 'blank')}</div>
     <div class="card-plate slim"><span>${t('motion.power.hidden', { name: nameOf(seat) })}</span></div>`,
   die: ({ face = '' }) => html`${die(face)}
-    <div class="card-plate slim after-roll"><strong>${t(`motion.die.${face}`)}</strong></div>`,
+    <div class="card-plate slim"><strong>${t(`motion.die.${face}`)}</strong></div>`,
   stayed: ({ face = '' }) => html`${die(face)}
     <div class="card-plate slim"><strong>${t(`motion.stayed.${face}`)}</strong></div>`,
   volcano: ({ count = 1 }, { volcanoes: all }) => html`<div class="card-plate">${volcanoMeter(count, all)}
     <strong>${t('motion.volcano', { count, all })}</strong>
     <span>${t(count < all ? 'motion.volcano.line' : 'motion.volcano.last')}</span></div>`,
 };
+
+/** Say that the words of a card have appeared, once their waiting time has ended. */
+const seenIn =
+  (/** @type {Card} */ { id = 0 }, /** @type {People} */ { seen }) =>
+  (/** @type {Event} */ event) => {
+    if (event instanceof AnimationEvent && event.animationName === 'unseen') seen(id);
+  };
 
 /** @param {Card} card @param {People} people */
 const cardView = (card, people) => {
@@ -139,7 +147,8 @@ const cardView = (card, people) => {
     card.id,
     html`
     <div class="moment-card kind-${card.kind} ${low} ${card.held ? 'held' : ''} ${card.leaving ? 'leaving' : ''}
-      ${seatClass(card.seat ?? 0)}" style="--length:${card.length}ms">
+      ${seatClass(card.seat ?? 0)}" style="--length:${card.length}ms;--reveal:${card.reveal}ms"
+      @animationend=${seenIn(card, people)}>
       ${front(card, people)}</div>`,
   );
 };

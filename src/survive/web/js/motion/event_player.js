@@ -42,6 +42,7 @@ import { BRISK, MOST_WAITING, READING, SPANS } from './timing.js';
  * @property {(milliseconds: number) => Promise<void>} [wait]
  * @property {() => number} [factor] how slow: 1 is normal, 0 shows the end at once (timing.factorOf)
  * @property {() => boolean} [still] whether pieces and cards are simply there, without movement
+ * @property {() => number} [lateness] how much later than planned a card may say that it can be read
  * @property {() => boolean} [untilTap] whether a new power of one's own stays until a tap
  * @property {() => boolean} [hidden] whether nobody can see the page
  * @property {(seat: number) => boolean} [mine]
@@ -61,6 +62,7 @@ const DEFAULTS = {
   arrived: () => {},
   settled: () => {},
   still: () => false,
+  lateness: () => 0,
   untilTap: () => false,
   /** @param {number} milliseconds @returns {Promise<void>} */
   wait: milliseconds =>
@@ -83,6 +85,8 @@ export class EventPlayer {
   #playing = false;
   /** What is being shown but cannot be seen yet. @type {GameEvent[]} */
   #untold = [];
+  /** Ends the wait for the words of a card. */
+  #cardSeen = () => {};
   /** Ends the wait for a reader. @type {(() => void)|null} */
   #letGo = null;
   /** Grows with each jump, so that an interrupted run notices that it is no longer the current one. */
@@ -195,19 +199,38 @@ export class EventPlayer {
     const after = this.#sceneAfter(moment.events);
     if (!reveal) this.#tell();
     this.#begin(moment, { before, after, length: length * slowness });
-    if (moment.holds) this.#cards.hold(moment, slowness);
-    else this.#cards.lay(moment, slowness);
+    this.#cards.lay(moment, slowness);
     this.#scene = after;
     if (moment.events.length && moment.late !== 'all') {
       const slide = this.#parts.still() ? 0 : Math.min(length, LONGEST_SLIDE) * slowness;
       this.#draw(moment.late ? withoutMoved(before, after) : after, slide);
     }
-    if (reveal) await this.#parts.wait(reveal * slowness);
+    if (reveal) await this.#reveal(reveal * slowness);
     if (run !== this.#run) return;
     this.#tell();
     if (moment.holds) await this.#holdCard(slowness);
     else if (next > reveal) await this.#parts.wait((next - reveal) * slowness);
     if (moment.late && run === this.#run) this.#draw(after, 0);
+  }
+
+  /**
+   * Wait until the words of the card can be read. The card itself says so (`cardSeen`), since a busy device may be
+   * late with it; it is waited for a while, but not forever.
+   * @param {number} length
+   */
+  async #reveal(length) {
+    const { lateness, wait } = this.#parts;
+    const run = this.#run;
+    const seen = new Promise(resolve => {
+      this.#cardSeen = () => resolve(undefined);
+    });
+    await Promise.race([seen, wait(length + lateness())]);
+    if (run === this.#run) this.#cards.revealed();
+  }
+
+  /** The words of the card have appeared. @param {number} id */
+  cardSeen(id) {
+    if (this.display.card?.id === id) this.#cardSeen();
   }
 
   /** Let the viewer read the card, and then see where it goes. @param {number} slowness */

@@ -20,6 +20,7 @@ import { dispatch } from '../dispatch.js';
  * @property {string} [space] where it happens, given by the event player
  * @property {number} [id] given by the event player, so that two equal cards are two
  * @property {number} [length] how long it will be shown, or takes to come or to go, given by the event player
+ * @property {number} [reveal] after how long its words appear, given by the event player
  * @property {boolean} [held] it stays until it is let go
  * @property {boolean} [leaving] it flies to where it belongs
  */

@@ -25,6 +25,9 @@ import { knownOfTable } from './latest.js';
 /** @typedef {import('../../types.js').Known} Known */
 /** @typedef {import('../../types.js').TableState} TableState */
 
+/** How many milliseconds a busy device may need to draw a card. */
+const LATENESS = 3000;
+
 /** How much quicker everything goes while the rest is placed for the player. */
 const HURRY = 0.35;
 
@@ -108,6 +111,7 @@ export const player = new EventPlayer({
   // Those who have the rest placed want to play, not to watch.
   factor: () => factorOf(speedOf(app.state.settings)) * (isHurried(currentTable()) ? HURRY : 1),
   still: prefersReducedMotion,
+  lateness: () => (prefersReducedMotion() ? 0 : LATENESS),
   untilTap: () => app.state.settings.beginner,
   mine: seat => currentTable()?.viewer === seat,
   settled: settle,

@@ -115,6 +115,7 @@ export const boardOf = state => {
     nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat),
     isHigh: (/** @type {string} */ space) => (groundOf(space)?.y ?? 1) <= 0,
     shared: table.yours.length > 1,
+    seen: (/** @type {number} */ id) => player.cardSeen(id),
     waits: player.isHeld && state.settings.beginner,
     volcanoes: table.map.volcanoes,
   };
