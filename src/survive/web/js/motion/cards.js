@@ -170,7 +170,7 @@ const bannerView = ({ id, seat = 0, own, length }, { nameOf, shared }) =>
  * @param {People} people
  */
 export const cardsView = ({ card, banner }, people) => html`
-  <div class="moments" aria-hidden="true">
+  <div class="moments ${card?.leaving || card?.kind === 'hidden' ? 'flying' : ''}" aria-hidden="true">
     ${banner ? bannerView(banner, people) : nothing}
     ${card ? cardView(card, people) : nothing}
   </div>`;
