@@ -15,7 +15,7 @@ from survive.record.wire.game_messages import AnyEvent
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.node import SCRIPTS, node
-from tests.page.seeing import until
+from tests.page.seeing import pieces, seq, until, until_board
 from tests.page.serving import PageServer
 from tests.page.sitting import sit_at
 from tests.page.told_games import told_game
@@ -121,3 +121,22 @@ def test_power_and_die_are_told_when_they_can_be_seen(
     assert max(spoken) <= spoken[0], "nothing names the creature before the die does"
     assert len({one["die"] for one in before}) == 1, "nor does the small die"
     assert not [one for one in frames if one["roll"] and one["askew"]], "the named side is in front"
+
+
+def test_the_round_since_the_last_turn_is_shown_again(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.in_turn(8), Options(3))
+    table = sit_at(half, server, open_page)
+    table.wait()
+    page = table.page
+    before, board, said = seq(page), pieces(page), page.locator(".dock h1").inner_text()
+    page.get_by_role("button", name="Last round").click()
+    bar = page.locator(".looking.round")
+    expect(bar).to_contain_text("Since your last turn")
+    assert seq(page) < before, "the page is back where the others began"
+    expect(page.locator(".player[aria-current=true]")).not_to_contain_text("you")
+    page.keyboard.press("Space")
+    until_board(page, board)
+    assert (seq(page), page.locator(".dock h1").inner_text()) == (before, said)
+    assert table.is_due(), "and can be played on"

@@ -80,6 +80,8 @@
  * @property {number|null} hint  index into turn.legal
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  for the live region
+ * @property {{harm: import('./table/model/round.js').Harm[], isPlaying: boolean}|null} [round]  the others' round is
+ *   shown again, or has just been
  * @property {boolean} [watching]  the replay is running
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too

@@ -31,6 +31,7 @@ const GROUPS = [
     'keys.page',
     [
       [['space'], 'keys.skip'],
+      [['R'], 'keys.round'],
       [['L'], 'keys.log'],
       [['M'], 'keys.menu'],
       [['?'], 'keys.keys'],

@@ -53,7 +53,7 @@ export class CardDisplay {
     const { length, reveal } = SPANS[card.kind === 'volcano' ? 'volcanoCard' : span];
     const seen = (reveal ?? length * SEEN) * slowness;
     const laid = this.#put({ ...card, space, length: length * slowness, reveal: seen, held: holds });
-    if (!holds && !reveal) this.#takeAwayAfter(laid, laid.length);
+    if (!holds && !reveal) this.#takeAwayAfter(laid, length * slowness);
     else if (slotOf(laid) === 'card') this.#through = new Promise(() => {});
   }
 

@@ -41,6 +41,7 @@ import { BRISK, MOST_WAITING, READING, SPANS } from './timing.js';
  * @property {(scene: Scene) => void} [settled] the last view is on the screen and nothing waits
  * @property {(milliseconds: number) => Promise<void>} [wait]
  * @property {() => number} [factor] how slow: 1 is normal, 0 shows the end at once (timing.factorOf)
+ * @property {() => number} [mostWaiting] with more events than this still to show, it jumps to the end
  * @property {() => boolean} [still] whether pieces and cards are simply there, without movement
  * @property {() => number} [lateness] how much later than planned a card may say that it can be read
  * @property {() => boolean} [untilTap] whether a new power of one's own stays until a tap
@@ -61,6 +62,7 @@ const DEFAULTS = {
   effects: SILENT,
   arrived: () => {},
   settled: () => {},
+  mostWaiting: () => MOST_WAITING,
   still: () => false,
   lateness: () => 0,
   untilTap: () => false,
@@ -143,7 +145,10 @@ export class EventPlayer {
     else if (!this.#playing) this.#playAll();
   }
 
-  /** The server knows more about the last view than it had said: who is here, how much time is left. @param {View} view */
+  /**
+   * The server knows more about the last view than it had said: who is here, how much time is left.
+   * @param {View} view
+   */
   amend(view) {
     return this.#queue.amend(view);
   }
@@ -289,8 +294,8 @@ export class EventPlayer {
 
   /** Tell of events that nobody saw. @param {GameEvent[]} events */
   #catchUp(events) {
-    const { mine, shown, sound } = this.#parts;
-    if (events.length && events.length <= MOST_WAITING) this.#attempt(() => shown(events));
+    const { mine, mostWaiting, shown, sound } = this.#parts;
+    if (events.length && events.length <= mostWaiting()) this.#attempt(() => shown(events));
     const turn = events.findLast(event => event?.type === 'turn_began');
     if (turn && mine(turn.seat)) this.#attempt(() => sound.play('bell'));
     const toRead = momentsOf(events, { mine }).findLast(moment => moment.holds);
@@ -298,7 +303,8 @@ export class EventPlayer {
   }
 
   #nobodyLooks() {
-    return this.#parts.hidden() || this.#parts.factor() === 0 || this.#queue.waiting > MOST_WAITING;
+    const { factor, hidden, mostWaiting } = this.#parts;
+    return hidden() || factor() === 0 || this.#queue.waiting > mostWaiting();
   }
 
   /** @param {GameEvent[]} events @returns {Scene} */

@@ -22,6 +22,7 @@ import { atRest } from './at_rest.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
 import { remember } from './game_memory.js';
+import { askRoundAgain, roundArrived } from './last_round.js';
 import { keepKnown, knownOfTable } from './latest.js';
 import { askAgain, pastArrived } from './looking_back.js';
 import { playChanges, player } from './playback.js';
@@ -90,7 +91,7 @@ const seats = message => {
 
 /** @param {import('../../net/protocol.js').Past} message */
 const past = ({ table, seq, view }) => {
-  if (onScreen(table)) pastArrived(seq, view);
+  if (onScreen(table) && !roundArrived(seq, view)) pastArrived(seq, view);
 };
 
 /** @param {import('../../net/protocol.js').History} message */
@@ -132,6 +133,7 @@ const lookAgain = () => {
   historyAsked = false;
   completeLog(known);
   askAgain();
+  askRoundAgain();
 };
 
 /** @param {import('../../net/protocol.js').Error} message */

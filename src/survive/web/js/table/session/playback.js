@@ -9,9 +9,10 @@ import { app } from '../../app/store.js';
 import { applyEvent, sceneOf } from '../../board/scene/scene.js';
 import { effects } from '../../motion/effects/effects.js';
 import { EventPlayer } from '../../motion/event_player.js';
-import { factorOf, prefersReducedMotion } from '../../motion/timing.js';
+import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
 import { placedSeats } from '../model/decision.js';
+import { withHarm } from '../model/round.js';
 import { logUpTo, turnAfter, turnOf, withShown } from '../model/table_state.js';
 import { counted, tallyOf } from '../model/tally.js';
 import { announcementOf } from '../words/announcement.js';
@@ -40,6 +41,12 @@ export const transition = { motion: 'none', length: 0 };
 /** Whether somebody here has the rest placed, and only waits for the game. @param {TableState|null} table */
 const isHurried = table => table !== null && placedSeats(table).length > 0;
 
+/** Whether the others' round is shown again. */
+const isRoundPlaying = () => currentTable()?.round?.isPlaying ?? false;
+
+/** What somebody has asked to see again is slow, whatever the speed. */
+const speedNow = () => (isRoundPlaying() ? 'slow' : speedOf(app.state.settings));
+
 /** @param {Known} known @param {Scene} previous */
 const sceneOfKnown = ({ saved, view }, previous) => {
   const table = currentTable();
@@ -59,10 +66,13 @@ const toldIn = ({ log, logComplete }, events) =>
 const follow = events => {
   const table = currentTable();
   if (!table) return;
-  const doers = events.map(event => changeOf.get(event)?.seat ?? null);
+  const doer =
+    events.map(event => changeOf.get(event)?.seat ?? null).findLast(seat => seat !== null) ?? table.doer;
+  const { round } = table;
   setTable({
     announcement: announcementOf(events, table),
-    doer: doers.findLast(seat => seat !== null) ?? table.doer,
+    doer,
+    round: round && { ...round, harm: withHarm(round.harm, events, doer, table.tally.owners) },
     log: toldIn(table, events),
     shownTurn: turnAfter(events) ?? table.shownTurn,
     tally: counted(table.tally, events),
@@ -92,7 +102,8 @@ const arrive = known => {
 
 /** Everything has been shown. */
 const settle = () => {
-  setTable({ animating: false });
+  const round = currentTable()?.round;
+  setTable({ animating: false, round: round?.harm.length ? { ...round, isPlaying: false } : null });
   atRest();
 };
 
@@ -109,7 +120,8 @@ export const player = new EventPlayer({
   sound,
   effects,
   // Those who have the rest placed want to play, not to watch.
-  factor: () => factorOf(speedOf(app.state.settings)) * (isHurried(currentTable()) ? HURRY : 1),
+  factor: () => factorOf(speedNow()) * (isHurried(currentTable()) ? HURRY : 1),
+  mostWaiting: () => (isRoundPlaying() ? Infinity : MOST_WAITING),
   still: prefersReducedMotion,
   lateness: () => (prefersReducedMotion() ? 0 : LATENESS),
   untilTap: () => app.state.settings.beginner,
@@ -124,6 +136,9 @@ export const player = new EventPlayer({
  */
 export const playChanges = (news, known) => {
   for (const change of news) for (const event of change.events ?? []) if (event) changeOf.set(event, change);
-  if (!player.isPlaying) setTable({ animating: true, announcement: '' });
+  if (!player.isPlaying) {
+    const { round } = currentTable() ?? {};
+    setTable({ animating: true, announcement: '', round: round?.isPlaying ? round : null });
+  }
   player.enqueue(news, known);
 };

@@ -5,6 +5,7 @@
 
 import { app } from '../../app/store.js';
 import { setTable } from './current_table.js';
+import { showRound } from './last_round.js';
 import { lookBack } from './looking_back.js';
 import * as commands from './player_commands.js';
 
@@ -77,6 +78,7 @@ const KEYS = {
   y: table => pressType(table, 'repel'),
   n: table => pressType(table, 'decline'),
   l: lookThroughGame,
+  r: () => showRound(),
   m: () => commands.dialog('menu'),
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
 };

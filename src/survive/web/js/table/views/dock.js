@@ -16,6 +16,7 @@ import {
   watchesOthers,
 } from '../model/decision.js';
 import { isMine } from '../model/turn.js';
+import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
@@ -170,10 +171,10 @@ const primary = table => {
 
 /**
  * @param {string} symbol @param {string} text @param {string} key @param {() => void} action
- * @param {boolean} [disabled] @param {string} [classes]
+ * @param {boolean} [disabled] @param {string} [classes] @param {string} [whole] what it does, if the text is short
  */
-const tool = (symbol, text, key, action, disabled = false, classes = '') => html`
-  <button class="tool ${classes}" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
+const tool = (symbol, text, key, action, disabled = false, classes = '', whole = text) => html`
+  <button class="tool ${classes}" ?disabled=${disabled} title=${`${whole} (${key})`} @click=${action}>
     ${icon(symbol)}<span>${text}</span></button>`;
 
 /** Whatever is shown can be skipped; a card that waits to be read goes its way. */
@@ -193,6 +194,7 @@ const tools = table => html`
         ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
         : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
     )}
+    ${when(roundNow(table), () => tool('ui-round', t('dock.round'), 'R', showRound, false, '', t('round.show')))}
     ${when(watches(table), skipTool)}
   </div>`;
 

@@ -12,6 +12,7 @@ import { coachView } from './coach.js';
 import { coverView } from './cover.js';
 import { dockView } from './dock.js';
 import { handView } from './hand.js';
+import { roundView } from './last_round_bar.js';
 import { metersView } from './meters.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
@@ -91,6 +92,7 @@ export const tableView = state => {
         <div class="board-space">${boardOf(state)}${questionView(table)}</div>
         ${coachView(state)}
         ${lookingView(table)}
+        ${roundView(table)}
         ${endView(state)}
       </main>
       ${handView(table, choices)}
