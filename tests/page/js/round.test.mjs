@@ -41,5 +41,6 @@ test('harm is counted by who did it, to whom and by what; nobody harms themselve
     { doer: 1, victim: 0, by: 'shark', n: 2 },
     { doer: 1, victim: 2, by: 'whirlpool', n: 1 },
   ]);
-  assert.deepEqual(withHarm([], [lost(0)], null, owners), []);
+  const turn = { type: 'turn_began', seat: 2 };
+  assert.deepEqual(withHarm([], [turn, lost(0)], 1, owners), [{ doer: 2, victim: 0, by: 'shark', n: 1 }]);
 });

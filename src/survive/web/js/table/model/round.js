@@ -44,16 +44,19 @@ const search = (log, viewer) => {
 };
 
 /**
- * Return who hurt whom, with what was just shown.
+ * Return who hurt whom, with what was just shown. It is the doing of the player whose turn it is, even if the
+ * victim had to answer in between.
  * @param {Harm[]} before @param {GameEvent[]} events
- * @param {number|null} doer whose doing it was
+ * @param {number} active whose turn it was before these events
  * @param {number[]} owners owner of each adventurer, by its number
  * @returns {Harm[]}
  */
-export const withHarm = (before, events, doer, owners) => {
+export const withHarm = (before, events, active, owners) => {
   const harm = [...before];
+  let doer = active;
   for (const event of events) {
-    if (event.type !== 'adventurer_eliminated' || doer === null) continue;
+    if (event.type === 'turn_began') doer = event.seat;
+    if (event.type !== 'adventurer_eliminated') continue;
     const victim = owners[event.adventurer];
     if (victim === doer) continue;
     const place = harm.findIndex(one => one.doer === doer && one.victim === victim && one.by === event.by);

@@ -72,7 +72,10 @@ const follow = events => {
   setTable({
     announcement: announcementOf(events, table),
     doer,
-    round: round && { ...round, harm: withHarm(round.harm, events, doer, table.tally.owners) },
+    round: round && {
+      ...round,
+      harm: withHarm(round.harm, events, table.shownTurn.seat, table.tally.owners),
+    },
     log: toldIn(table, events),
     shownTurn: turnAfter(events) ?? table.shownTurn,
     tally: counted(table.tally, events),

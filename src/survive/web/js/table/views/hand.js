@@ -97,8 +97,8 @@ const powerCard = (table, choices, [power, number], place) => {
   const isComing =
     number === 1 && player.display.card?.kind === 'power' && player.display.card.power === power;
   return html`
-    <button class="power ${isAdvised ? 'advised' : ''} ${isComing ? 'coming' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
-      aria-pressed=${isHeld ? 'true' : nothing}
+    <button class="power ${isAdvised ? 'advised' : ''} ${isComing ? 'coming' : ''}"
+      aria-disabled=${isPlayable ? nothing : 'true'} aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
       @click=${() => (answer < 0 ? usePower(choices, power) : commands.press(answer))}>
       ${powerTile(backSymbol(power))}
