@@ -4,7 +4,7 @@
  */
 
 import { language, t } from '../../app/i18n.js';
-import { guard, html, nothing } from '../../lit.js';
+import { guard, html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { seatClass } from '../../ui/seats.js';
@@ -114,11 +114,21 @@ const entries = table => {
   const hidden = table.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
   const firstItem = shown.find(chapter => chapter.items.length > 0)?.items[0];
   return html`
-    ${shown.map(
+    ${repeat(
+      shown,
+      chapter => chapter.turn,
       chapter => html`
       <li class="chapter ${seatClass(chapter.seat)}">
         <h3>${title(chapter, table)}</h3>
-        <ol>${chapter.items.map(item => entry(item, table, item === firstItem))}</ol>
+        <ol>${repeat(
+          chapter.items,
+          item => item.seq,
+          // A sentence stays as it is; only what is new is written.
+          item =>
+            guard([item.words, item === firstItem, table.info, language()], () =>
+              entry(item, table, item === firstItem),
+            ),
+        )}</ol>
       </li>`,
     )}
     ${when(all === 0, () => html`<li class="log-empty">${t('log.empty')}</li>`)}
