@@ -50,6 +50,13 @@ export const pastArrived = (seq, view) => {
   setTable({ past: { seq, view } });
 };
 
+/** The scenes of moments that were drawn already. @type {WeakMap<View, import('../../board/scene/scene.js').Scene>} */
+const scenes = new WeakMap();
+
 /** Return the scene of the slider's moment. @param {TableState} table */
-export const pastScene = table =>
-  table.past && sceneOf(table.past.view, table.map, savedIn(table.log, table.past.seq), undefined);
+export const pastScene = ({ log, map, past }) => {
+  if (!past) return null;
+  const scene = scenes.get(past.view) ?? sceneOf(past.view, map, savedIn(log, past.seq), undefined);
+  scenes.set(past.view, scene);
+  return scene;
+};
