@@ -41,7 +41,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page check format attack bench build bundle golden protocol house docs clean engine dev postgres nginx \
+.PHONY: help play test quick page examples check format attack bench build bundle golden protocol house docs clean engine dev postgres nginx \
   browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
@@ -70,6 +70,10 @@ quick: dev ## The style, and the tests of rules, views, records and bots; takes 
 
 page: dev browsers ## The tests of the page alone: its modules, its texts, and the whole page in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
+
+examples: $(EXTRAS) engine ## Try the examples that learn (the first time it downloads torch: some gigabytes)
+	@$(PIP) install --requirement $(call requirements,examples)
+	@$(BIN)/python -m pytest tests/examples
 
 check: dev node $(SITE_TOOLS) ## Style, types, layers, and the site of the documents; takes seconds
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
