@@ -33,7 +33,7 @@
  * @property {'auto'|'light'|'dark'} theme
  * @property {'slow'|'normal'|'fast'|'off'} speed
  * @property {boolean} sound
- * @property {boolean} coordinates
+ * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
  * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
@@ -75,7 +75,9 @@
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal
  * @property {string[]} lit  spaces that the log mentions and the board lights
- * @property {string} announcement  for the live region
+ * @property {string} announcement  what was shown last, in words
+ * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
+ * @property {{place: string, text: string}|null} why  why what was tried is not possible, and where to say it
  * @property {boolean} [watching]  the replay is running
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too

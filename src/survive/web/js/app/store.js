@@ -58,7 +58,7 @@ const initial = {
     theme: 'auto',
     speed: 'normal',
     sound: false,
-    coordinates: false,
+    coordinates: null,
     coach: true,
     confirm: true,
   },

@@ -96,6 +96,8 @@ export const tableOf = (message, map, before, invite) => {
     hint: null,
     lit: [],
     announcement: told?.announcement ?? '',
+    spoken: told?.spoken ?? [],
+    why: null,
   };
 };
 
@@ -125,6 +127,7 @@ export const updated = (table, message) => {
       log,
       saved: table.logComplete ? savedIn(log) : table.saved,
       hint: null,
+      why: null,
     },
   };
 };

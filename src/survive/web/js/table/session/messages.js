@@ -17,6 +17,7 @@ import { askAgain, pastArrived } from './looking_back.js';
 import { playChanges, player } from './playback.js';
 import { rematchMade } from './rematch.js';
 import { mapOf } from './table_maps.js';
+import { whyArrived } from './why_not.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').ToClient} ToClient */
@@ -137,6 +138,7 @@ const HANDLERS = {
   past,
   history,
   hint,
+  why: whyArrived,
   error,
   welcome: setClock,
   pong: setClock,

@@ -15,6 +15,7 @@ import { counted, tallyOf } from '../model/tally.js';
 import { announcementOf } from '../words/announcement.js';
 import { atRest } from './at_rest.js';
 import { currentTable, setTable } from './current_table.js';
+import { say } from './spoken.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../../types.js').Change} Change */
@@ -47,8 +48,10 @@ const sceneOfView = (view, previous) => {
 const follow = events => {
   const table = currentTable();
   if (!table) return;
+  const announcement = announcementOf(events, table);
+  say(announcement);
   setTable({
-    announcement: announcementOf(events, table),
+    announcement,
     shownSeq: Math.max(table.shownSeq, ...events.map(event => completes.get(event) ?? 0)),
     shownTurn: turnAfter(events) ?? table.shownTurn,
     tally: counted(table.tally, events),

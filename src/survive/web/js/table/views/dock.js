@@ -19,7 +19,7 @@ import { countdown } from './countdown.js';
 
 const PHASES = [
   ['actions', 'ui-walk'],
-  ['rising waters', 'ui-lost'],
+  ['rising waters', 'ui-waters'],
   ['creatures', 'fx-shark'],
 ];
 
@@ -55,12 +55,19 @@ const heading = table => {
 /** Whether players may not look at their own values once the game has begun. @param {TableState} table */
 const hidesValues = ({ view }) => view.options.memory !== false;
 
+/** Say what is chosen, so that a raft is not taken for its passenger. @param {Choices} choices */
+const chosenLine = ({ selection, sources }) => {
+  const kind = sources.get(selection ?? '')?.kind;
+  if (kind === 'raft') return t('dock.choose_space.raft');
+  return t(kind === 'adventurer' ? 'dock.choose_space.adventurer' : 'dock.choose_space');
+};
+
 /** What the viewer may do now. @param {TableState} table @param {Choices} choices */
 const askLine = (table, choices) => {
   const { name, kind } = decisionOf(table.view);
   if (table.hint !== null) return adviceLine(table);
   if (name === 'act') {
-    if (choices.selection !== null) return t('dock.choose_space');
+    if (choices.selection !== null) return chosenLine(choices);
     const left = table.view.moves_left;
     if (left > 0) return t('dock.ask.act', { n: left });
     return t(choices.powers.size > 0 ? 'dock.ask.act.powers' : 'dock.ask.act.done');
@@ -69,7 +76,7 @@ const askLine = (table, choices) => {
     return t('dock.ask.place_raft.last');
   }
   if (choices.selection !== null && name === 'push') return t('dock.ask.push.where');
-  if (choices.selection !== null && AIMED.has(name)) return t('dock.choose_space');
+  if (choices.selection !== null && AIMED.has(name)) return chosenLine(choices);
   return t(kind ? `dock.ask.${name}.${kind}` : `dock.ask.${name}`);
 };
 
@@ -212,6 +219,9 @@ const placeMyself = table =>
   <button class="secondary" ?disabled=${table.busy} @click=${() => commands.placeMyself()}>
     ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`,
   );
+
+/** What the dock says, as one text. @param {TableState} table @param {Choices} choices */
+export const promptOf = (table, choices) => `${heading(table)}. ${line(table, choices)}`;
 
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {

@@ -2,7 +2,7 @@
 
 import { LANGUAGES, t } from '../../app/i18n.js';
 import { changeSettings, isDark } from '../../app/settings.js';
-import { html, nothing } from '../../lit.js';
+import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { endView } from '../end/end.js';
 import { logView } from '../log/log.js';
@@ -100,7 +100,12 @@ export const tableView = state => {
         ${metersView(table)}
         ${logView(table)}
       </aside>
-      <p class="visually-hidden" aria-live="polite">${table.announcement}</p>
+      <div class="visually-hidden" role="log" aria-live="polite" aria-label=${t('table.spoken')}>
+        ${repeat(
+          table.spoken,
+          line => line.id,
+          line => html`<p>${line.text}</p>`,
+        )}</div>
     </div>
     ${coverView(table)}`;
 };
