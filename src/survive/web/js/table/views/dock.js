@@ -220,8 +220,15 @@ const placeMyself = table =>
     ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`,
   );
 
-/** What the dock says, as one text. @param {TableState} table @param {Choices} choices */
-export const promptOf = (table, choices) => `${heading(table)}. ${line(table, choices)}`;
+/**
+ * What the dock says to somebody who hears it; that something is chosen is told with the places where it can go.
+ * @param {TableState} table @param {Choices} choices
+ */
+export const promptOf = (table, choices) => {
+  const { name } = decisionOf(table.view);
+  const isChosen = choices.selection !== null && table.hint === null && (name === 'act' || AIMED.has(name));
+  return { heading: `${heading(table)}.`, line: isChosen ? '' : line(table, choices) };
+};
 
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
