@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 from survive.engine import Options
 from tests.page import positions
 from tests.page.conftest import OpenPage
-from tests.page.driver import Table
 from tests.page.hands import Keyboard
 from tests.page.seeing import mine
 from tests.page.serving import PageServer
@@ -26,7 +25,9 @@ _LISTEN = """() => {
   }).observe(region, { childList: true });
 }"""
 
-_LOG = """() => [...document.querySelectorAll('.log .entry p')].map(one => one.innerText).reverse()"""
+_LOG = (
+    """() => [...document.querySelectorAll('.log .entry p')].map(one => one.innerText).reverse()"""
+)
 
 
 class Reader:
@@ -47,7 +48,9 @@ class Reader:
         nodes = devtools.send("Accessibility.getFullAXTree")["nodes"]
         devtools.detach()
         for node in nodes:
-            properties = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
+            properties = {
+                one["name"]: one["value"].get("value") for one in node.get("properties", [])
+            }
             if properties.get("focused") and node["role"]["value"] in ("gridcell", "cell"):
                 return str(node["name"]["value"])
         raise AssertionError("no space has the focus")
@@ -71,7 +74,8 @@ def test_a_whole_turn_can_be_heard(server: PageServer, open_page: OpenPage) -> N
     table.take(key)
     here = reader.here()
     assert re.match(rf"{at}, \w+", here), here
-    assert "(yours)" in here and "value" in here and "can move" in here, here
+    for word in ("(yours)", "value", "can move"):
+        assert word in here, here
     # Choosing tells where one can go, and how; so does the place.
     chosen = reader.heard()[-1]
     assert chosen.startswith(f"Your adventurer on {at}, value "), chosen
@@ -90,7 +94,8 @@ def test_a_whole_turn_can_be_heard(server: PageServer, open_page: OpenPage) -> N
     ]
     expect(page.locator(".table > [aria-live] p").last).to_contain_text("Your turn.")
     missing = [one for one in written if one not in spoken]
-    assert len(written) > 8 and len(missing) < len(written) / 4, missing
+    assert len(written) > 8
+    assert len(missing) < len(written) / 4, missing
     in_order = [one for one in spoken if one in set(written)]
     assert in_order == [one for one in written if one in set(spoken)], "once each, in order"
     kinds = ("rolled a", "sank the", " moved a ")

@@ -23,6 +23,9 @@ const PHASES = [
   ['creatures', 'fx-shark'],
 ];
 
+/** What "What is this?" says of the tools, by their keys. @type {Record<string, string>} */
+const WHAT = { U: 'undo', H: 'hint' };
+
 /** Decisions about a piece that is chosen first; after that only the space is left to choose. */
 const AIMED = new Set(['oars', 'dolphin', 'creature']);
 
@@ -134,7 +137,7 @@ const phases = table =>
   <ol class="phases" aria-label=${t('phase.title')}>
     ${PHASES.map(
       ([phase, symbol]) => html`
-      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing}>
+      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing} data-what=${phase}>
         ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`,
     )}
   </ol>`,
@@ -167,7 +170,8 @@ const primary = table => {
   const { type } = table.turn.legal[index];
   const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
-    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}>
+    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}
+      data-what=${type === 'end_actions' ? 'end' : nothing}>
       ${primaryLabel(table, type)}${keyHint('E')}</button>`;
 };
 
@@ -176,7 +180,8 @@ const primary = table => {
  * @param {boolean} [disabled] @param {string} [classes]
  */
 const tool = (symbol, text, key, action, disabled = false, classes = '') => html`
-  <button class="tool ${classes}" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
+  <button class="tool ${classes}" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}
+    data-what=${WHAT[key] ?? nothing}>
     ${icon(symbol)}<span>${text}</span></button>`;
 
 /** Undo, hint and skip; each is there only if it does something. @param {TableState} table */

@@ -109,6 +109,7 @@ const powerCard = (table, choices, [power, number], place) => {
     <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
       aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
+      data-what=${`power:${power}`}
       @click=${() => choosePower(choices, /** @type {Power} */ (power), answer)}>
       ${powerTile(backSymbol(power))}
       ${when(number > 1, () => html`<span class="times">×${number}</span>`)}

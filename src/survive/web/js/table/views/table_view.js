@@ -16,6 +16,7 @@ import { metersView } from './meters.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
 import { boardOf } from './table_board.js';
+import { whatView } from './what_is_this.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').Language} Language */
@@ -107,5 +108,6 @@ export const tableView = state => {
           line => html`<p>${line.text}</p>`,
         )}</div>
     </div>
+    ${whatView()}
     ${coverView(table)}`;
 };

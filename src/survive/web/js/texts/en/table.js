@@ -249,5 +249,5 @@ export default {
   'keys.skip': 'skip the animation',
   'keys.log': 'look back through the game',
   'keys.menu': 'menu',
-  'keys.keys': 'this list',
+  'keys.keys': 'what has the focus: what is this? Otherwise this list',
 };

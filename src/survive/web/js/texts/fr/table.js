@@ -256,5 +256,5 @@ export default {
   'keys.skip': 'passer l’animation',
   'keys.log': 'revoir la partie',
   'keys.menu': 'menu',
-  'keys.keys': 'cette liste',
+  'keys.keys': 'ce qui a le focus : qu’est-ce que c’est ? Sinon, cette liste',
 };

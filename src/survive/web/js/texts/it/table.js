@@ -261,5 +261,5 @@ export default {
   'keys.skip': 'salta un’animazione',
   'keys.log': 'ripercorri la partita',
   'keys.menu': 'menu',
-  'keys.keys': 'questa lista',
+  'keys.keys': 'l’elemento attivo: che cos’è? Altrimenti questo elenco',
 };

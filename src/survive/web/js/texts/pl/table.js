@@ -307,5 +307,5 @@ export default {
   'keys.skip': 'pominięcie animacji',
   'keys.log': 'przewijanie gry',
   'keys.menu': 'menu',
-  'keys.keys': 'ta lista',
+  'keys.keys': 'co to jest (zaznaczony element)? W innym razie ta lista',
 };
