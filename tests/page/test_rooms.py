@@ -26,7 +26,7 @@ ROOMS: dict[str, set[str]] = {
     "dialogs": {"app", "ui"},
     "board/scene": {"drawings"},
     "board/layers": {"drawings", "board/scene"},
-    "board/state": {"board/scene", "board/layers"},
+    "board/state": {"drawings", "board/scene", "board/layers"},
     "board/input": {"board/scene", "board/layers", "board/state"},
     "board": {"board/scene", "board/layers", "board/state", "board/input"},
     "motion/effects": {"app", "drawings", "board/scene"},

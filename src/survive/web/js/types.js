@@ -34,7 +34,7 @@
  * @property {'slow'|'normal'|'fast'|'off'|null} speed  of everything that moves; null: nothing was chosen
  * @property {boolean} beginner  no game has been played to its end here
  * @property {boolean} sound
- * @property {boolean} coordinates
+ * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
  * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
@@ -79,7 +79,9 @@
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal
  * @property {string[]} lit  spaces that the log mentions and the board lights
- * @property {string} announcement  for the live region
+ * @property {string} announcement  what was shown last, in words
+ * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
+ * @property {{place: string, text: string}|null} why  why what was tried is not possible, and where to say it
  * @property {{harm: import('./table/model/round.js').Harm[], isPlaying: boolean}|null} [round]  the others' round is
  *   shown again, or has just been
  * @property {boolean} [watching]  the replay is running

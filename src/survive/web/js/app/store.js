@@ -59,7 +59,7 @@ const initial = {
     speed: null,
     beginner: true,
     sound: false,
-    coordinates: false,
+    coordinates: null,
     coach: true,
     confirm: true,
   },

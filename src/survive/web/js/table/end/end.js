@@ -28,7 +28,7 @@ const CAUSES = {
   shark: 'fx-shark',
   whirlpool: 'fx-whirlpool',
   volcano: 'fx-volcano',
-  left: 'ui-lost',
+  left: 'ui-board',
 };
 
 /** @param {TableState} table @param {Summary} summary */

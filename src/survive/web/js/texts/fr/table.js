@@ -15,6 +15,7 @@ export default {
   'table.sound': 'Activer le son',
   'table.mute': 'Couper le son',
   'table.info': 'État de l’île et journal',
+  'table.spoken': 'Annonces',
 
   'terrain.beach': 'Plage',
   'terrain.forest': 'Forêt',
@@ -114,6 +115,8 @@ export default {
     other: '{n} déplacements restants sur {all}',
   },
   'dock.choose_space': 'Choisis une case marquée.',
+  'dock.choose_space.raft': 'Radeau choisi : où va-t-il ?',
+  'dock.choose_space.adventurer': 'Aventurier choisi : où va-t-il ?',
   'dock.past': 'Tu regardes ce qui s’est passé ; la partie continue.',
   'dock.past.yours': 'Tu regardes ce qui s’est passé. On t’attend : reviens à la partie.',
   'dock.bot_for_you': 'Un bot joue pour toi',
@@ -257,5 +260,5 @@ export default {
   'keys.round': 'ce qui s’est passé depuis ton dernier tour',
   'keys.log': 'revoir la partie',
   'keys.menu': 'menu',
-  'keys.keys': 'cette liste',
+  'keys.keys': 'ce qui a le focus : qu’est-ce que c’est ? Sinon, cette liste',
 };
