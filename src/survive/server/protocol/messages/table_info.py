@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from survive.record.wire import words
-from survive.server.tables.model.commands import emote
+from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatKind, TimeControl, Why
 
@@ -17,7 +17,7 @@ from survive.server.tables.model.journal import SeatKind, TimeControl, Why
 class Feeling(msgspec.Struct, frozen=True, kw_only=True):
     """What a person shows to the others for some seconds."""
 
-    name: emote.Feeling
+    name: journal.Feeling
     at: float
     """When it was shown, in seconds since 1970."""
 

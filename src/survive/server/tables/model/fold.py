@@ -244,7 +244,7 @@ class Fold:
         self.holders = {digest: held for digest, held in self.holders.items() if held != number}
         self.note_if_nobody()
 
-    def show_feeling(self, number: int, feeling: str) -> None:
+    def show_feeling(self, number: int, feeling: journal.Feeling) -> None:
         """Note what a person shows to the others."""
         seat = self.seats[number]
         seat.emote = feeling, self.at

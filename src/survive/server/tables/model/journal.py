@@ -33,6 +33,8 @@ VERSION = 1
 SeatKind = Literal["here", "link", "bot"]
 Presetting = Literal["ask", "never", "always"]
 Why = Literal["left", "time", "away", "empty"]
+Feeling = Literal["wave", "laugh", "wow", "oops", "thanks", "nudge"]
+"""What a person can show to the others; ``nudge`` is meant for whoever is to decide."""
 Author = Literal["person", "bot", "forced", "chance", "question"]
 
 

@@ -13,7 +13,7 @@ import msgspec
 from survive.engine.pieces import MOST_PLAYERS
 from survive.players.player import KINDS
 from survive.server.errors import RefusedError
-from survive.server.tables.model.journal import Presetting, SeatSetup, Setup, Why
+from survive.server.tables.model.journal import Feeling, Presetting, SeatSetup, Setup, Why
 from survive.server.tables.model.names import clean_name
 
 HOST = -1
@@ -97,7 +97,7 @@ class Seat:
     """Why the stand-in plays for the person, if it does."""
     agreed: set[int] = field(default_factory=set)
     """Who need not wait for the person any longer, while the person is away."""
-    emote: tuple[str, float] | None = None
+    emote: tuple[Feeling, float] | None = None
     """What the person showed last, and when."""
     emotes: int = 0
     """How often the person showed something."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from survive.server.errors import RefusedError
 from survive.server.tables.model.commands.command import SeatCommand
-from survive.server.tables.model.journal import Entry
+from survive.server.tables.model.journal import Entry, Feeling
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
 
-Feeling = Literal["wave", "laugh", "wow", "oops", "thanks", "nudge"]
-"""What can be shown; ``nudge`` is meant for whoever is to decide."""
 MOST_EMOTES = 100
 """How often one seat may do so in a game: a journal must not grow without end."""
 

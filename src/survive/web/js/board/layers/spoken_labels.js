@@ -1,5 +1,6 @@
 /** What a screen reader says of a space: "F3, forest, 2 red adventurers, 1 raft". */
 
+import { lookOf } from '../../drawings/sheet.js';
 import { piecesOn } from '../scene/scene.js';
 
 /** @typedef {import('../scene/scene.js').Scene} Scene */
@@ -16,7 +17,7 @@ const groundOf = (scene, space) => {
 const stateOf = piece => {
   if (piece.kind !== 'adventurer') return piece.kind;
   const how = piece.aboard ? 'aboard' : piece.swimming ? 'swimming' : piece.saved ? 'saved' : 'standing';
-  return `${how}.${(piece.seat ?? 0) + 1}`;
+  return `${how}.${lookOf(piece.seat ?? 0) + 1}`;
 };
 
 /**

@@ -12,6 +12,7 @@ import { hasGap, lastOf, tableOf, updated, withHistory } from '../model/table_st
 import { atRest } from './at_rest.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
+import { noticeFeelings } from './feelings.js';
 import { remember } from './game_memory.js';
 import { askAgain, pastArrived } from './looking_back.js';
 import { playChanges, player } from './playback.js';
@@ -65,6 +66,7 @@ const seats = message => {
   const table = { ...before, info: message.info, turn: message.turn };
   app.update({ table });
   remember(table);
+  noticeFeelings(before, table);
   if (message.info.rematch && !before.info.rematch) rematchMade(before.id, message.info.rematch);
   if (!player.isPlaying) atRest();
 };
@@ -94,7 +96,8 @@ const hint = message => {
   if (!table || table.seq !== message.seq) return;
   const wanted = JSON.stringify(message.action);
   const index = table.turn.legal.findIndex(action => JSON.stringify(action) === wanted);
-  if (index >= 0) setTable({ hint: index, selection: sourceIdOf(table.turn, table.view, index) });
+  if (index >= 0)
+    setTable({ hintAsked: null, hint: index, selection: sourceIdOf(table.turn, table.view, index) });
 };
 
 /** The server says so to somebody who looked back too often, or while it is busy. */
@@ -114,6 +117,7 @@ const lookAgain = () => {
 /** @param {import('../../net/protocol.js').Error} message */
 const error = message => {
   notify(inWords(new Problem(message.code, message.reason)), 'error');
+  setTable({ hintAsked: null }); // a refused hint is not coming
   // The seats are no longer this device's: it may still watch.
   if (message.code === 'bad_token' && message.table) connection.attach(message.table, []);
   if (LOOK_LATER.has(message.code)) setTimeout(lookAgain, LATER);

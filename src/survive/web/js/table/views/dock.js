@@ -8,7 +8,7 @@ import { icon, keyHint } from '../../ui/icons.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../model/decision.js';
-import { isMine } from '../model/turn.js';
+import { isHintComing, isMine } from '../model/turn.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
 import { labelOf, nameOf } from '../words/seat_words.js';
@@ -59,6 +59,7 @@ const hidesValues = ({ view }) => view.options.memory !== false;
 const askLine = (table, choices) => {
   const { name, kind } = decisionOf(table.view);
   if (table.hint !== null) return adviceLine(table);
+  if (isHintComing(table)) return t('dock.hint.thinking.line');
   if (name === 'act') {
     if (choices.selection !== null) return t('dock.choose_space');
     const left = table.view.moves_left;
@@ -172,15 +173,23 @@ const tool = (symbol, text, key, action, disabled = false, classes = '') => html
   <button class="tool ${classes}" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
     ${icon(symbol)}<span>${text}</span></button>`;
 
+/** The button for a hint, which shows at once that a bot is working on it. @param {TableState} table */
+const hintTool = table =>
+  isHintComing(table)
+    ? html`
+    <button class="tool working" aria-busy="true" disabled>
+      ${icon('ui-hint')}<span>${t('dock.hint.thinking')}</span></button>`
+    : tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table));
+
 /** Undo, hint and skip; each is there only if it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
     ${when(table.turn.may_undo && decidesHere(table), () =>
       tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy),
     )}
-    ${when(decidesHere(table) && !watchesOthers(table), () =>
+    ${when(decidesHere(table) && !watchesOthers(table) && table.info.hints, () =>
       table.hint === null
-        ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
+        ? hintTool(table)
         : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
     )}
     ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', commands.skip))}
