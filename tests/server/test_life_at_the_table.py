@@ -86,6 +86,21 @@ async def test_a_bot_plays_at_once_if_everybody_who_is_here_agrees(tmp_path: Pat
         assert table.fold.seats[SEAT].bot is None, "whoever comes back plays again"
 
 
+async def test_somebody_who_never_came_is_away_since_the_game_began(tmp_path: Path) -> None:
+    """After a rematch everybody's seat is taken, but not everybody is there yet."""
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(HALF)
+        began = house.time.now()
+        await house.pass_time(7.0)
+        ann = Device(house.hub)
+        await ann.attach(TABLE, token(ANN))
+        await house.settle()
+        told = messages.info_of(table.fold).seats
+        assert [told[seat].away_since for seat in (SEAT, ANN, BO)] == [began, None, began]
+        assert (await agree(ann, ANN))["type"] == "done"
+        assert table.fold.seats[SEAT].bot == "away"
+
+
 async def test_whoever_leaves_need_not_agree_any_more(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         table, ann, bo = await a_table_with_one_away(house, away=None)

@@ -35,7 +35,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     taken: bool
     here: bool
     away_since: float | None
-    """Since when the person has been away, in seconds since 1970."""
+    """Since when the game has gone on without the person, in seconds since 1970."""
     agreed: list[int]
     """Who agreed that a bot plays for the person, who is away."""
     bot: bool

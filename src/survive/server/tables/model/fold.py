@@ -61,6 +61,8 @@ class Fold:
         self.seats = first_seats(setup, {token.seat for token in tokens})
         self.clock = Clock(setup.clock, len(setup.seats))
         self.started = False
+        self.began: float | None = None
+        """When the game began."""
         self.rematch: str | None = None
         self.entry_no = 0
         """The number of the last journal entry: internal to the server, never sent."""
@@ -156,11 +158,11 @@ class Fold:
         return not holds_one(self.state, seat)
 
     def away_since(self, seat: int) -> float | None:
-        """Return since when a person has been away; None for anyone else."""
+        """Return since when a game has gone on without a person; None for anyone else."""
         holder = self.seats[seat]
-        if not holder.is_person or not holder.taken or holder.here or not holder.visits:
+        if not holder.is_person or not holder.taken or holder.here or self.began is None:
             return None
-        return holder.changed
+        return max(holder.changed, self.began)
 
     def stand_in_at(self, seat: int) -> float | None:
         """Return when the stand-in takes over for a person who is away and must decide."""
@@ -255,6 +257,8 @@ class Fold:
         self.at -= seconds
         self.since -= seconds
         self.clock.since -= seconds
+        if self.began is not None:
+            self.began -= seconds
         if self.nobody_since is not None:
             self.nobody_since -= seconds
         for seat in self.seats:

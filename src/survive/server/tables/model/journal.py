@@ -120,7 +120,7 @@ class Started(Entry, frozen=True, tag="started"):
 
     def fold_into(self, fold: Fold) -> None:
         """Begin the game."""
-        fold.started = True
+        fold.started, fold.began = True, fold.at
         for seat in fold.seats:
             if seat.is_person and not seat.taken:
                 seat.bot = "empty"

@@ -36,6 +36,13 @@ export const go = (route, { replace = false } = {}) => {
   app.update({ route: { ...route, visit: visits }, dialog: null });
 };
 
+/** Whether an address leads to the machine of whoever opens it. @param {string} hostname */
+export const isLocal = hostname =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127\.\d+\.\d+\.\d+$/.test(hostname);
+
 /**
  * Return the link that invites people to a table, under the page's address for others if they cannot use
  * this one.

@@ -4,6 +4,7 @@
  */
 
 import { t } from '../app/i18n.js';
+import { isLocal } from '../app/routes.js';
 import { app } from '../app/store.js';
 import { html, nothing } from '../lit.js';
 import { api } from '../net/api.js';
@@ -14,13 +15,6 @@ import { lobbyOf, updateLobby } from './lobby_state.js';
 
 /** What a person types to let others in. */
 const COMMAND = 'survive serve --host 0.0.0.0 --open';
-
-/** Whether an address leads to the machine of whoever opens it. @param {string} hostname */
-export const isLocal = hostname =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  hostname === '[::1]' ||
-  /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
 /** Find out how others reach this server, if this page's own address is no use to them. */
 export const fetchReach = async () => {
