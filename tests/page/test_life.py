@@ -72,7 +72,7 @@ def test_a_guest_sees_the_table_fill_takes_a_colour_waves_and_leaves(
     page.get_by_label("Your colour: blue").click()
     page.get_by_role("radio", name="pink").click(force=True)
     expect(page.get_by_label("Your colour: pink")).to_be_visible()
-    expect(host.page.locator(".wait-seat .p4")).to_have_count(1)
+    expect(host.page.locator(".wait-seat > .seat-portrait.p4")).to_have_count(1)
     page.get_by_role("button", name="Leave the table").click()
     to_be(page, "start")
     expect(host.page.locator(".wait-seat", has_text="Free seat")).to_have_count(2)

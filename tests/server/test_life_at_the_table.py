@@ -30,7 +30,7 @@ TABLE = "prepared"
 async def give(
     device: Device, kind: type[SeatCommand], seat: int, table: str = TABLE, **fields: Any
 ) -> dict[str, Any]:
-    """Give a command for a seat; return the answer."""
+    """Send a command of a seat; return the answer."""
     await device.send(kind(table=table, seat=seat, command=a_command(), **fields))
     return [m for m in device.take() if m["type"] in ("done", "refused", "error")][-1]
 

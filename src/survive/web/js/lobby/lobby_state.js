@@ -10,7 +10,7 @@
  * @property {string | null} linkProblem  what is wrong with the link that was pasted
  * @property {Draft | null} draft  the form of a new table
  * @property {TableInfo | null} invitation  the table of the invitation link
- * @property {import('../net/protocol.js').NetworkLinks | null} reach  how others reach this server, if this page is local
+ * @property {import('../net/protocol.js').NetworkLinks | null} reach  how others reach it, if this page is local
  * @property {boolean} dragging  a file is held over the page
  * @property {string | null} copied  what was copied just now
  */

@@ -45,7 +45,7 @@ export const freeColour = seats =>
   ) ?? 0;
 
 /**
- * Give a seat a colour; the seat that had it gets the other one's.
+ * Let a seat have a colour; the seat that had it gets the other colour.
  * @param {DraftSeat[]} seats @param {number} at @param {number} colour
  */
 export const withColour = (seats, at, colour) =>

@@ -118,7 +118,7 @@ const share = async link => {
 
 /** @param {TableState} table @param {AppState} state */
 const inviteView = (table, state) => {
-  if (!table.invite || !table.info.seats.some(seat => seat.kind === 'link')) return nothing;
+  if (!table.invite || !table.info.seats.some(isFree)) return nothing;
   const link = inviteLink(table.id, table.invite);
   const { copied } = lobbyOf(state);
   return html`

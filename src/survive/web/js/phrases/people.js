@@ -270,12 +270,6 @@ export default {
     it: 'Tavolo al completo',
     pl: 'Stół w komplecie',
   },
-  'wait.title.guest': {
-    en: 'You have a seat',
-    fr: 'Tu as une place',
-    it: 'Hai un posto',
-    pl: 'Masz miejsce',
-  },
   'wait.leave': {
     en: 'Leave the table',
     fr: 'Quitter la table',
@@ -378,12 +372,6 @@ export default {
     fr: '{name} t’attend.',
     it: '{name} aspetta te.',
     pl: '{name} czeka na ciebie.',
-  },
-  'emote.shown': {
-    en: '{name}: {feeling}',
-    fr: '{name} : {feeling}',
-    it: '{name}: {feeling}',
-    pl: '{name}: {feeling}',
   },
   'error.too_many_emotes': {
     en: 'Not so often: wait a moment.',

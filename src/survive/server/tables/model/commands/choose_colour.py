@@ -36,7 +36,7 @@ class ChooseColour(SeatCommand, tag="choose_colour"):
     entries: ClassVar[tuple[type[Entry], ...]] = (Coloured,)
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Give the colour to a person, before the game."""
+        """Let a person have the colour, before the game."""
         self.need_person(fold)
         if fold.started:
             raise RefusedError("started", "the game has already begun")

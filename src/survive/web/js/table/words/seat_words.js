@@ -44,8 +44,7 @@ export const roleOf = (table, seat) => {
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');
   if (info.bot) return t('seat.program');
-  if (info.away_since !== null && !table.info.over)
-    return t('seat.away', { time: clockTime(info.away_since) });
+  if (info.away_since && !table.info.over) return t('seat.away', { time: clockTime(info.away_since) });
   if (isReader(table, seat) && !info.name) return t('seat.here');
   if (seat === table.viewer) return t('seat.you');
   return t(table.yours.includes(seat) ? 'seat.here' : 'seat.person');
