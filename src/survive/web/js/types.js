@@ -38,6 +38,7 @@
  * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
+ * @typedef {import('./net/protocol.js').Emote['feeling']} FeelingName
  * @typedef {'en'|'fr'|'it'|'pl'} Language
  * @typedef {string | {[category: string]: string}} Text  plain, or by the plural categories of its language
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
@@ -78,6 +79,7 @@
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal
+ * @property {number|null} [hintAsked]  the state for which a hint is being worked out
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  what was shown last, in words
  * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
@@ -102,6 +104,7 @@
  * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
+ * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */
 export {};

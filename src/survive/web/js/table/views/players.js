@@ -10,6 +10,7 @@ import { shownView } from '../model/table_state.js';
 import { shownTally } from '../model/tally.js';
 import { labelOf, roleOf } from '../words/seat_words.js';
 import { clockText, countdown } from './countdown.js';
+import { emoteBubble } from './emotes.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -102,7 +103,7 @@ const player = (table, tally, seat) => {
   return html`
     <li class="player ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
-      ${portrait(seat.seat)}
+      ${portrait(seat.seat)}${emoteBubble(table, seat.seat)}
       <div class="who">
         <b class="name">${labelOf(table, seat.seat)}${when(first === seat.seat, firstMark)}</b>
         <small>${connection(table, seat.seat)} ${roleOf(table, seat.seat)}</small>
