@@ -27,6 +27,7 @@ import {
   resetView,
   seenBox,
 } from './state/board_state.js';
+import { WHOLE } from './state/viewport.js';
 
 export { focusSpace, groundOf } from './state/board_state.js';
 
@@ -122,6 +123,8 @@ const ownersOf = ({ labels: { nameOf }, scene }) =>
 
 /** @param {Element | undefined} element */
 const mounted = element => {
+  // Another board than the last one: it begins as a whole.
+  if (element) Object.assign(boardState, { viewport: { ...WHOLE }, closeUp: '' });
   boardState.root = element;
 };
 

@@ -44,6 +44,12 @@ export const boardState = {
   /** @type {Element | undefined} */ root: undefined,
 };
 narrow?.addEventListener('change', () => boardState.drawn?.on.redraw());
+// A close-up was made for the size that the board had.
+globalThis.addEventListener?.('resize', () => {
+  if (boardState.closeUp === null || boardState.viewport.scale === 1) return;
+  boardState.closeUp = 'resized';
+  boardState.drawn?.on.redraw();
+});
 
 export const drawn = () => /** @type {BoardOptions} */ (boardState.drawn);
 export const marks = () => drawn().marks ?? NO_MARKS;
