@@ -126,6 +126,11 @@ def test_a_wrong_choice_says_why_beside_the_place_and_keeps_what_was_chosen(
     page.keyboard.press("Escape")
     expect(page.locator(WHY)).to_have_count(0)
     assert not table.sight().selected
+    Mouse(page).drag(key, far)
+    expect(page.locator(WHY)).to_have_text("That is too far: one move is one space.")
+    assert table.sight().selected == key, "it went back, and is still chosen"
+    page.keyboard.press("Escape")
+    expect(page.locator(WHY)).to_have_count(0)
     rival = page.locator(".board-play .piece.adventurer:not(.movable):not(.hidden)").evaluate_all(
         """pieces => pieces.map(one => one.dataset.space).find(space => !document.querySelector(
           `.board-play .piece.movable[data-space="${space}"]`) && /^[A-M]/.test(space))"""

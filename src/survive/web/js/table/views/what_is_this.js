@@ -148,7 +148,7 @@ const keyed = event => {
   show(what, x + width / 2, y + height / 2);
 };
 
-/** Listen on the whole page, before the board does: a long press is no click. */
+/** Listen on the whole page, before the board does: a long press is not a click. */
 export const listenForQuestions = () => {
   addEventListener('pointerdown', down, true);
   addEventListener('pointermove', moved, true);
