@@ -7,6 +7,7 @@ import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 import { isMine } from '../model/turn.js';
+import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { refusedPower } from '../session/why_not.js';
 
@@ -23,9 +24,8 @@ const PRESETS = ['ask', 'never', 'always'];
  * its card has been shown.
  * @param {TableState} table @returns {[string, number][]}
  */
-export const powersInHand = ({ animating, tally, view, viewer }) => {
-  const { seats } = animating ? tally : view;
-  const faces = Object.values(seats[viewer]?.powers ?? {}).flat();
+export const powersInHand = ({ tally, viewer }) => {
+  const faces = Object.values(tally.seats[viewer]?.powers ?? {}).flat();
   return [...new Set(faces)].map(power => [power, faces.filter(face => face === power).length]);
 };
 
@@ -105,9 +105,12 @@ const powerCard = (table, choices, [power, number], place) => {
   const waits = power === 'repellent' && !isPlayable;
   const advised = table.hint === null ? undefined : table.turn.legal[table.hint];
   const isAdvised = advised?.type === 'play_power' && advised.power === power;
+  // A new power is still on its card, from which it flies here.
+  const isComing =
+    number === 1 && player.display.card?.kind === 'power' && player.display.card.power === power;
   return html`
-    <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
-      aria-pressed=${isHeld ? 'true' : nothing}
+    <button class="power ${isAdvised ? 'advised' : ''} ${isComing ? 'coming' : ''}"
+      aria-disabled=${isPlayable ? nothing : 'true'} aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
       data-what=${`power:${power}`}
       @click=${() => choosePower(choices, /** @type {Power} */ (power), answer)}>

@@ -7,7 +7,6 @@ import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
 import { questionOf } from '../model/decision.js';
-import { shownLog } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
 import { pastScene } from '../session/looking_back.js';
@@ -90,7 +89,7 @@ const marksOf = (table, scene, choices) => {
     selected,
     lit: new Set([...table.lit, ...askedAbout(table)]),
     hint: hintOf(table),
-    traces: table.past ? [] : tracesOf(shownLog(table), table.viewer),
+    traces: table.past ? [] : tracesOf(table.log, table.viewer),
   };
 };
 
@@ -115,8 +114,9 @@ export const boardOf = state => {
     why: table.why,
     labels: labelsOf(table),
     on: {
-      space: name => commands.act(name),
-      piece: key => commands.choose(byKey.get(key) ?? null),
+      // While something is shown, nothing can be chosen: a tap anywhere goes on.
+      space: name => (table.animating ? commands.skip() : commands.act(name)),
+      piece: key => (table.animating ? commands.skip() : commands.choose(byKey.get(key) ?? null)),
       refused: (space, key) => (table.animating ? commands.skip() : refusedAt(space, key)),
       background: () => (table.animating ? commands.skip() : commands.choose(null)),
       redraw: () => app.update({}),
@@ -126,6 +126,8 @@ export const boardOf = state => {
     nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat),
     isHigh: (/** @type {string} */ space) => (groundOf(space)?.y ?? 1) <= 0,
     shared: table.yours.length > 1,
+    seen: (/** @type {number} */ id) => player.cardSeen(id),
+    waits: player.isHeld && state.settings.beginner,
     volcanoes: table.map.volcanoes,
   };
   return html`${board}${cardsView(player.display, people)}`;
