@@ -203,7 +203,7 @@ export const afterRender = ({ move }) => {
   if (!boardState.root?.isConnected) return;
   releaseWhatMoved();
   slides.settle(boardState.root, boardState.sprites, move);
-  if (!gestures.isBusy) lookCloser(placesInQuestion());
+  if (!gestures.isBusy) lookCloser(boardState.drawn?.closer ? placesInQuestion() : []);
   const item = /** @type {SVGElement | null} */ (boardState.root.querySelector('.fan-item[tabindex="0"]'));
   const inside = boardState.root.contains(document.activeElement);
   if (item && boardState.fan?.held && inside) item.focus({ preventScroll: true });

@@ -8,6 +8,7 @@
  * @property {import('../layers/marks.js').Marks} [marks]
  * @property {number} [viewer]  the seat whose view this is: its rafts are pointed out
  * @property {boolean} [coordinates]  write the names of the spaces
+ * @property {boolean} [closer]  look closer by itself where something can be chosen
  * @property {boolean} [upright]  for narrow screens; detected if it is not given
  * @property {{place: string, text: string} | null} [why]  why what was tried is not possible, and where
  * @property {import('../layers/spoken_labels.js').Labels} labels
