@@ -35,6 +35,7 @@
  * @property {boolean} beginner  no game has been played to its end here
  * @property {boolean} sound
  * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
+ * @property {boolean} closer  look closer by itself where something can be chosen, on a small screen
  * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *

@@ -60,6 +60,7 @@ const initial = {
     beginner: true,
     sound: false,
     coordinates: null,
+    closer: true,
     coach: true,
     confirm: true,
   },

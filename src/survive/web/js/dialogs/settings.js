@@ -29,7 +29,7 @@ const choice = (name, value, values) =>
     }),
   );
 
-/** @param {Settings} settings @param {'sound' | 'coordinates' | 'coach' | 'confirm'} name */
+/** @param {Settings} settings @param {'sound' | 'coordinates' | 'closer' | 'coach' | 'confirm'} name */
 const onOff = (settings, name) =>
   toggle({
     label: t(`settings.${name}`),
@@ -58,7 +58,7 @@ export const settingsView = ({ settings }) =>
     })}
     ${choice('theme', settings.theme, ['auto', 'light', 'dark'])}
     ${choice('speed', speedOf(settings), ['slow', 'normal', 'fast', 'off'])}
-    <div>${onOff(settings, 'sound')}${onOff(settings, 'coordinates')}${onOff(settings, 'coach')}
-      ${onOff(settings, 'confirm')}</div>`,
+    <div>${onOff(settings, 'sound')}${onOff(settings, 'coordinates')}${onOff(settings, 'closer')}
+      ${onOff(settings, 'coach')}${onOff(settings, 'confirm')}</div>`,
     foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,
   });

@@ -105,7 +105,8 @@ const player = (table, tally, seat) => {
       data-seat=${seat.seat}>
       ${portrait(seat.seat)}${emoteBubble(table, seat.seat)}
       <div class="who">
-        <b class="name">${labelOf(table, seat.seat)}${when(first === seat.seat, firstMark)}</b>
+        <span class="named"><b class="name">${labelOf(table, seat.seat)}</b>
+          ${when(first === seat.seat, firstMark)}</span>
         <small>${connection(table, seat.seat)} ${roleOf(table, seat.seat)}</small>
       </div>
       <div class="now">${turnPill(table, seat.seat)}${clock(table, seat.seat)}</div>

@@ -169,6 +169,8 @@ export default {
   'settings.sound.line': 'De petits sons pour les vagues, le dé et les créatures.',
   'settings.coordinates': 'Noms des cases',
   'settings.coordinates.line': 'Lettres et chiffres sur le plateau, comme dans le journal.',
+  'settings.closer': 'Vue rapprochée',
+  'settings.closer.line': 'Sur un petit écran, zoomer sur les cases à choisir.',
   'settings.coach': 'Conseils pour débuter',
   'settings.coach.line': 'Une ligne explique chaque étape des premiers tours.',
   'settings.confirm': 'Prévenir avant un coup fatal',

@@ -165,6 +165,8 @@ export default {
   'settings.sound.line': 'Brevi suoni per onde, dado e creature.',
   'settings.coordinates': 'Nomi delle caselle',
   'settings.coordinates.line': 'Lettere e numeri sul tabellone, come nel diario.',
+  'settings.closer': 'Vista ravvicinata',
+  'settings.closer.line': 'Su uno schermo piccolo, ingrandire le caselle che si possono scegliere.',
   'settings.coach': 'Suggerimenti per chi comincia',
   'settings.coach.line': 'Una riga spiega ogni passo dei primi turni.',
   'settings.confirm': 'Avvisami prima di una mossa dannosa',
