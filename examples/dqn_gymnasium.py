@@ -30,7 +30,7 @@ WORTHLESS = -1e8
 
 
 class Scaled(BaseFeaturesExtractor):  # type: ignore[misc]  # it is not installed everywhere
-    """Reads the vector alone, as numbers around 1; the mask is no input."""
+    """Reads the vector alone, as numbers around 1; the mask is not an input."""
 
     def __init__(self, space: Any) -> None:
         super().__init__(space, space["vector"].shape[0])
@@ -76,7 +76,7 @@ class MaskedDQN(DQN):  # type: ignore[misc]
 
 
 def learn(env: Any, steps: int, seed: int) -> MaskedDQN:
-    """Let the library learn for so many decisions."""
+    """Let the library learn for this many decisions."""
     model = MaskedDQN(
         MaskedPolicy,
         env,

@@ -93,6 +93,7 @@ ROOMS = (
             "help",
             "keyboard",
             "mcp_server",
+            "server_seat",
             "numbers",
             "play_session",
             "progress",
