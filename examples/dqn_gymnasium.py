@@ -30,7 +30,7 @@ WORTHLESS = -1e8
 
 
 class Scaled(BaseFeaturesExtractor):  # type: ignore[misc]  # it is not installed everywhere
-    """Reads the vector alone, as numbers around 1; the mask is not an input."""
+    """Reads the vector alone, as numbers around 1; the mask is left out."""
 
     def __init__(self, space: Any) -> None:
         super().__init__(space, space["vector"].shape[0])
