@@ -41,7 +41,7 @@ def told_game(options: Options, seed: int) -> dict[str, Any]:
         # What chance does comes with the decision that made it roll.
         seat = to_move(state)
         since = seq
-        changes = []
+        changes: list[dict[str, Any]] = []
         while to_move(state) == CHANCE or not changes:
             by_chance = to_move(state) == CHANCE
             action = luck.action(state) if by_chance else policy(state, legal_actions(state), rng)
