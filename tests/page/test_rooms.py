@@ -38,7 +38,9 @@ ROOMS: dict[str, set[str]] = {
         "table/model", "table/words",
     },
     "table/log": {"app", "ui", "table/words", "table/session"},
-    "table/end": {"app", "net", "ui", "table/words", "table/session", "table/log"},
+    "table/end": {
+        "app", "net", "ui", "table/model", "table/words", "table/session", "table/log",
+    },
     "table/views": {
         "app", "net", "ui", "board", "motion", "table/model", "table/words", "table/session",
         "table/log", "table/end",

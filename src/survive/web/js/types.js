@@ -63,7 +63,8 @@
  * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
  * @property {boolean} busy  a command is on its way
  * @property {string|null} selection  id of the chosen source (table/model/choices.js)
- * @property {{seq: number, view: View}|null} past  the moment that the slider points at
+ * @property {{seq: number, view: View, scene?: import('./board/scene/scene.js').Scene}|null} past  the moment
+ *   that the slider points at; `scene`: what the replay shows on the way to the next one
  * @property {number|null} [sought]  where the slider is: the past that is shown, or has been asked for
  * @property {import('./board/scene/scene.js').Scene} scene  what the board shows; lags behind while motion plays
  * @property {boolean} animating
@@ -73,10 +74,13 @@
  * @property {boolean} covered  the cover hides the screen
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
+ * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
  * @property {number|null} hint  index into turn.legal
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  for the live region
  * @property {boolean} [watching]  the replay is running
+ * @property {number} [pace]  how many times as fast as usual the replay runs
+ * @property {string} [retold]  what the replay has shown last, in words
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too
  *

@@ -4,7 +4,7 @@
  */
 
 import { changeSettings } from '../../app/settings.js';
-import { notify } from '../../app/store.js';
+import { app, notify } from '../../app/store.js';
 import { api, inWords } from '../../net/api.js';
 import { isPlacedFor } from '../model/decision.js';
 import { connection } from './connection.js';
@@ -48,7 +48,9 @@ const coverIfAnother = table => {
 const fetchSummary = async id => {
   try {
     const summary = await api.summary(id);
-    if (currentTable()?.id === id) setTable({ summary, endOpen: true });
+    const { settings, table } = app.state;
+    const turned = settings.speed === 'off' ? Infinity : (table?.turned ?? 0);
+    if (table?.id === id) setTable({ summary, endOpen: true, turned });
     // Anyone who has played a game to its end has learnt what the coach has to tell.
     if ((currentTable()?.viewer ?? -1) >= 0) changeSettings({ coach: false });
   } catch (error) {

@@ -4,15 +4,21 @@
  */
 
 import { app } from '../../app/store.js';
+import { isUnveiling } from '../model/unveiling.js';
 import { setTable } from './current_table.js';
 import { lookBack } from './looking_back.js';
 import * as commands from './player_commands.js';
+import { stopWatching } from './replaying.js';
 
 /** A slider uses only arrow keys, so letters keep their meaning there. @param {EventTarget|null} target */
 const isTyping = target =>
   target instanceof HTMLElement &&
   !target.matches('input[type=range]') &&
   (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
+
+/** Whether the space bar presses what has the focus. @param {EventTarget|null} target */
+const isPressed = target =>
+  target instanceof Element && target.closest('button, a, label, summary, [tabindex]') !== null;
 
 /**
  * The powers in the order in which the hand shows them.
@@ -30,9 +36,11 @@ const playPower = (table, number) => {
 
 /** @param {import('../../types.js').TableState} table */
 const escape = table => {
-  if (table.animating) commands.skip();
-  else if (table.past) lookBack(null);
-  else if (table.endOpen && table.info.over) commands.showEnd(false);
+  if (table.animating || isUnveiling(table)) commands.skip();
+  else if (table.past) {
+    stopWatching();
+    lookBack(null);
+  } else if (table.endOpen && table.info.over) commands.showEnd(false);
   else if (table.logOpen) setTable({ logOpen: false });
   else commands.choose(null);
 };
@@ -57,6 +65,7 @@ const KEYS = {
     if (table.hint !== null) commands.askHint();
   },
   s: () => commands.skip(),
+  ' ': table => (table.watching ? stopWatching() : commands.skip()),
   e: table => {
     const primary = commands.primaryOf(commands.choicesNow(table));
     if (primary) commands.press(primary.index);
@@ -86,6 +95,7 @@ export const listenToKeys = () =>
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (number >= 0) playPower(table, number);
       else if (key === 'Enter' && event.target !== document.body) return;
+      else if (key === ' ' && isPressed(event.target)) return;
       else if (KEYS[key]) KEYS[key](table);
       else return;
     } else {

@@ -9,6 +9,7 @@ import { portrait, seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../model/decision.js';
 import { isMine } from '../model/turn.js';
+import { isTold } from '../model/unveiling.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
 import { labelOf, nameOf } from '../words/seat_words.js';
@@ -30,7 +31,7 @@ const AIMED = new Set(['oars', 'dolphin', 'creature']);
 const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.legal.length > 0;
 
 /** Whether the end has been shown. @param {TableState} table */
-const isOver = ({ animating, view }) => view.phase === 'over' && !animating;
+const isOver = ({ animating, past, view }) => view.phase === 'over' && !animating && !past;
 
 /** Return the number of moves of this turn, as its first event says. @param {TableState} table */
 const movesInAll = ({ log }) => {
@@ -41,6 +42,7 @@ const movesInAll = ({ log }) => {
 /** @param {TableState} table */
 const heading = table => {
   const { info, viewer } = table;
+  if (table.past) return t(table.watching ? 'dock.watching' : 'dock.looking_back');
   if (isOver(table)) return t('dock.over');
   const whose = activeSeat(table);
   if (table.shownTurn.turn === 0) {
@@ -87,10 +89,17 @@ const placedLine = table => {
   return t(hidesValues(table) ? `setup.placed_for_${whom}.memory` : `setup.placed_for_${whom}`);
 };
 
+/** What is to be seen during a look back, and whether the game waits meanwhile. @param {TableState} table */
+const pastLine = table => {
+  if (table.watching && table.retold) return table.retold;
+  if (table.view.phase === 'over') return t('dock.past.over');
+  return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
+};
+
 /** @param {TableState} table @param {Choices} choices */
 const line = (table, choices) => {
   if (isOver(table)) return t('dock.over.line');
-  if (table.past) return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
+  if (table.past) return pastLine(table);
   if (placedSeats(table).length) return placedLine(table);
   const watches = watchesOthers(table) || !decidesHere(table);
   if (table.animating && table.announcement && watches) return table.announcement;
@@ -114,7 +123,7 @@ const moves = table => {
 };
 
 /** The phase that the board shows. @param {TableState} table */
-const phaseSeen = ({ animating, tally, view }) => (animating ? tally : view).phase;
+const phaseSeen = ({ animating, past, tally, view }) => (past?.view ?? (animating ? tally : view)).phase;
 
 /** Whether the three phases mean something now. @param {TableState} table */
 const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
@@ -152,7 +161,7 @@ const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || t
  */
 const primary = table => {
   if (isOver(table)) {
-    if (table.endOpen && !table.past) return nothing;
+    if (table.endOpen) return nothing;
     return html`<button class="primary" @click=${() => commands.showEnd(true)}>${t('dock.result')}</button>`;
   }
   const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
@@ -216,9 +225,9 @@ const placeMyself = table =>
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
   const { turn, view } = table;
-  const isYours = decidesHere(table) && !watchesOthers(table);
+  const isYours = decidesHere(table) && !watchesOthers(table) && !table.past;
   const whose = isYours ? table.viewer : activeSeat(table);
-  const shown = isOver(table) ? (table.summary?.winners[0] ?? whose) : whose;
+  const shown = isOver(table) && isTold(table) ? (table.summary?.winners[0] ?? whose) : whose;
   const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
   return html`
     <section class="dock card ${seatClass(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>

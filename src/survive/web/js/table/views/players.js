@@ -52,10 +52,13 @@ const people = ({ phase, placed }, seat) =>
     ? count('ui-board', placed[seat.seat], t('players.placed'))
     : count('ui-board', seat.in_play, t('players.in_play'));
 
-/** Whether somebody is connected; bots have no connection. @param {TableState} table @param {number} seat */
+/**
+ * Whether somebody is connected; bots have no connection, and nobody in a record has one.
+ * @param {TableState} table @param {number} seat
+ */
 const connection = (table, seat) => {
   const { kind, here, taken, stands_in: standsIn } = table.info.seats[seat];
-  if (kind === 'bot') return nothing;
+  if (kind === 'bot' || table.info.record) return nothing;
   const state = standsIn ? 'bot' : here ? 'here' : taken ? 'away' : 'empty';
   const words = t(`connection.${state}`);
   return html`<i class="connection ${state}" role="img" aria-label=${words} title=${words}></i>`;

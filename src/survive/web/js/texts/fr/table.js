@@ -107,6 +107,8 @@ export default {
   'dock.you_place': 'Mise en place : à toi',
   'dock.places': 'Mise en place : {name}',
   'dock.over': 'La partie est finie',
+  'dock.watching': 'On revoit la partie',
+  'dock.looking_back': 'Retour en arrière',
   'dock.over.line': 'Regarde le plateau, ou remonte la partie avec le curseur.',
   'dock.result': 'Voir le résultat',
   'dock.moves_left': {
@@ -115,6 +117,7 @@ export default {
   },
   'dock.choose_space': 'Choisis une case marquée.',
   'dock.past': 'Tu regardes ce qui s’est passé ; la partie continue.',
+  'dock.past.over': 'Déplacez le curseur, ou regardez la suite à partir d’ici.',
   'dock.past.yours': 'Tu regardes ce qui s’est passé. On t’attend : reviens à la partie.',
   'dock.bot_for_you': 'Un bot joue pour toi',
   'dock.ask.place_adventurer': 'Choisis une valeur, puis une tuile.',

@@ -134,6 +134,8 @@ export default {
   'dock.you_place': 'Przygotowanie: twoja kolej',
   'dock.places': 'Przygotowanie: {name}',
   'dock.over': 'Koniec gry',
+  'dock.watching': 'Powtórka gry',
+  'dock.looking_back': 'Spojrzenie wstecz',
   'dock.over.line': 'Rozejrzyj się albo wróć suwakiem do wcześniejszych tur.',
   'dock.result': 'Pokaż wynik',
   'dock.moves_left': {
@@ -144,6 +146,7 @@ export default {
   },
   'dock.choose_space': 'Wybierz zaznaczone pole.',
   'dock.past': 'Oglądasz to, co już było; gra toczy się dalej.',
+  'dock.past.over': 'Przesuń suwak albo oglądaj od tego miejsca.',
   'dock.past.yours': 'Oglądasz to, co już było. Gra czeka na ciebie: wróć do gry.',
   'dock.bot_for_you': 'Bot gra za ciebie',
   'dock.ask.place_adventurer': 'Wybierz wartość, potem kafelek.',
