@@ -34,6 +34,7 @@ const loadPages = async () => {
   for (const link of sheets) link.media = 'all';
   pages.listenToKeys();
   pages.unlockOnGesture(document);
+  pages.tuneAlways();
   pages.connection.connect();
   document.body.dataset.loaded = 'yes';
   app.update({});

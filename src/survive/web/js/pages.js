@@ -14,7 +14,7 @@ import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
 import { tableView } from './table/views/table_view.js';
 
-export { unlockOnGesture } from './sound/sound.js';
+export { tuneAlways, unlockOnGesture } from './sound/sound.js';
 export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/session/connection.js';
 export { closeTable, openTable } from './table/session/open_table.js';

@@ -33,6 +33,9 @@
  * @property {'auto'|'light'|'dark'} theme
  * @property {'slow'|'normal'|'fast'|'off'} speed
  * @property {boolean} sound
+ * @property {number} volume  from 0 to 1
+ * @property {boolean} ambience  waves in the background, if there is sound
+ * @property {boolean} soundOffered  the player has been asked, or has found the switch
  * @property {boolean} coordinates
  * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers

@@ -9,9 +9,14 @@ import { app } from './store.js';
 /** The longest name that the server accepts. */
 export const MOST_LETTERS = 24;
 
-/** Change settings; main.js applies and saves them. @param {Partial<Settings>} patch */
-export const changeSettings = patch =>
-  app.update(({ settings }) => ({ settings: { ...settings, ...patch } }));
+/**
+ * Change settings; main.js applies and saves them. Whoever has switched the sound need not be asked about it.
+ * @param {Partial<Settings>} patch
+ */
+export const changeSettings = patch => {
+  const asked = 'sound' in patch ? { soundOffered: true } : {};
+  app.update(({ settings }) => ({ settings: { ...settings, ...asked, ...patch } }));
+};
 
 /** Whether the page looks dark now. @param {Settings} settings */
 export const isDark = ({ theme }) =>

@@ -56,7 +56,8 @@ const ways = table => html`
 
 /** Coins that rain on the winner, once. */
 const cheer = () => html`
-  <span class="cheer" aria-hidden="true">${Array.from({ length: 18 }, (_, i) => html`<i style="--i: ${i}"></i>`)}</span>`;
+  <span class="cheer" aria-hidden="true">
+    ${Array.from({ length: 18 }, (_, i) => html`<i style="--i: ${i}"></i>`)}</span>`;
 
 /** What the end has to tell so far. @param {TableState} table @param {Summary} summary */
 const body = (table, summary) => html`

@@ -17,6 +17,10 @@ export const atRest = () => {
   const table = currentTable();
   if (!table || table.busy) return;
   coverIfAnother(table);
+  // Whoever has let the offer pass for a whole setting up has been asked.
+  if (table.view.turn > 0 && table.viewer >= 0 && !app.state.settings.soundOffered) {
+    changeSettings({ soundOffered: true });
+  }
   if (table.info.over && !table.summary) fetchSummary(table.id);
 };
 

@@ -8,6 +8,7 @@ import { when } from '../../ui/template_helpers.js';
 import { activeSeat } from '../model/decision.js';
 import { shownView } from '../model/table_state.js';
 import { shownTally } from '../model/tally.js';
+import { isTold } from '../model/unveiling.js';
 import { labelOf, roleOf } from '../words/seat_words.js';
 import { clockText, countdown } from './countdown.js';
 
@@ -25,6 +26,28 @@ const TERRAINS = ['beach', 'forest', 'mountain'];
  */
 const count = (symbol, number, word) => html`
   <span class="count" title=${word}>${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
+
+/**
+ * Whether the viewer may know what a seat has saved: their own values as long as they see them, everybody's
+ * once the end has been told.
+ * @param {TableState} table @param {number} seat
+ */
+const knowsTreasure = (table, seat) =>
+  isTold(table) ||
+  (table.view.phase !== 'over' && table.viewer === seat && shownView(table).knows_own_values);
+
+/**
+ * How many were saved, and what they are worth where that is known.
+ * @param {TableState} table @param {Tally} tally @param {ViewSeat} seat
+ */
+const savedCount = (table, { phase, treasure }, { seat, saved: number }) => {
+  const worth = number > 0 && !phase.startsWith('placing') && knowsTreasure(table, seat) ? treasure[seat] : 0;
+  const words = t('players.treasure', { n: worth });
+  return html`
+    <span class="count" title=${t('players.saved')}>${icon('ui-saved')}<b>${number}</b>
+      ${when(worth, () => html`<i class="purse" role="img" aria-label=${words} title=${words}>${worth}</i>`)}
+      <span class="word">${t('players.saved')}</span></span>`;
+};
 
 /** The power tiles of a seat: how many, and of which terrain. @param {ViewSeat} seat */
 const powers = ({ tiles }) => {
@@ -110,7 +133,7 @@ const player = (table, tally, seat) => {
       </div>
       <div class="now">${turnPill(table, seat.seat)}${clock(table, seat.seat)}</div>
       <div class="counts">
-        ${count('ui-saved', seat.saved, t('players.saved'))}
+        ${savedCount(table, tally, seat)}
         ${people(tally, seat)}
         ${count('ui-lost', seat.lost, t('players.lost'))}
         ${powers(seat)}

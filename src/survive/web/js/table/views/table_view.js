@@ -15,6 +15,7 @@ import { handView } from './hand.js';
 import { metersView } from './meters.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
+import { soundOfferView } from './sound_offer.js';
 import { boardOf } from './table_board.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
@@ -90,6 +91,7 @@ export const tableView = state => {
       <main id="board" class="board-place">
         <div class="board-space">${boardOf(state)}${questionView(table)}</div>
         ${coachView(state)}
+        ${soundOfferView(state)}
         ${lookingView(table)}
         ${endView(state)}
       </main>

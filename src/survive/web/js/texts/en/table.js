@@ -14,6 +14,10 @@ export default {
   'table.theme': 'Day or night',
   'table.sound': 'Turn the sound on',
   'table.mute': 'Turn the sound off',
+  'offer.title': 'Sound',
+  'offer.line': 'Would you like to hear the waves, the creatures and the volcano?',
+  'offer.on': 'Turn the sound on',
+  'offer.off': 'No, thanks',
   'table.info': 'Island status and log',
 
   'terrain.beach': 'Beach',
@@ -48,6 +52,7 @@ export default {
 
   'players.title': 'Players',
   'players.saved': 'saved',
+  'players.treasure': { one: 'treasure saved: {n} point', other: 'treasure saved: {n} points' },
   'players.in_play': 'to save',
   'players.placed': 'placed',
   'players.lost': 'lost',

@@ -14,6 +14,10 @@ export default {
   'table.theme': 'Jour ou nuit',
   'table.sound': 'Activer le son',
   'table.mute': 'Couper le son',
+  'offer.title': 'Son',
+  'offer.line': 'Envie d’entendre les vagues, les créatures et le volcan ?',
+  'offer.on': 'Activer le son',
+  'offer.off': 'Non merci',
   'table.info': 'État de l’île et journal',
 
   'terrain.beach': 'Plage',
@@ -48,6 +52,7 @@ export default {
 
   'players.title': 'Joueurs',
   'players.saved': 'à l’abri',
+  'players.treasure': { one: 'trésor sauvé : {n} point', other: 'trésor sauvé : {n} points' },
   'players.in_play': 'à sauver',
   'players.placed': 'en place',
   'players.lost': 'perdus',

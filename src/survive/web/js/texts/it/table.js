@@ -14,6 +14,10 @@ export default {
   'table.theme': 'Giorno o notte',
   'table.sound': 'Attiva i suoni',
   'table.mute': 'Spegni i suoni',
+  'offer.title': 'Suoni',
+  'offer.line': 'Vuoi sentire le onde, le creature e il vulcano?',
+  'offer.on': 'Attiva i suoni',
+  'offer.off': 'No, grazie',
   'table.info': 'Stato dell’isola e diario',
 
   'terrain.beach': 'Spiaggia',
@@ -48,6 +52,7 @@ export default {
 
   'players.title': 'Giocatori',
   'players.saved': 'in salvo',
+  'players.treasure': { one: 'tesoro salvato: {n} punto', other: 'tesoro salvato: {n} punti' },
   'players.in_play': 'in gioco',
   'players.placed': 'sull’isola',
   'players.lost': 'persi',

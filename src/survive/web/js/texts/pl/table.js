@@ -14,6 +14,10 @@ export default {
   'table.theme': 'Dzień lub noc',
   'table.sound': 'Włącz dźwięk',
   'table.mute': 'Wyłącz dźwięk',
+  'offer.title': 'Dźwięk',
+  'offer.line': 'Chcesz słyszeć fale, stwory i wulkan?',
+  'offer.on': 'Włącz dźwięk',
+  'offer.off': 'Nie, dziękuję',
   'table.info': 'Stan wyspy i dziennik',
 
   'terrain.beach': 'Plaża',
@@ -48,6 +52,12 @@ export default {
 
   'players.title': 'Gracze',
   'players.saved': 'ocalono',
+  'players.treasure': {
+    one: 'uratowany skarb: {n} punkt',
+    few: 'uratowany skarb: {n} punkty',
+    many: 'uratowany skarb: {n} punktów',
+    other: 'uratowany skarb: {n} punktu',
+  },
   'players.in_play': 'w grze',
   'players.placed': 'ustawiono',
   'players.lost': 'stracono',
