@@ -10,6 +10,7 @@ import { settingsView } from './dialogs/settings.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
+import { keepsakesView } from './start/keepsakes_dialog.js';
 import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
 import { tableView } from './table/views/table_view.js';
@@ -34,6 +35,7 @@ export const PAGES = {
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const DIALOGS = {
   settings: settingsView,
+  keepsakes: keepsakesView,
   confirm: confirmView,
   keys: keysView,
   menu: menuView,

@@ -78,6 +78,7 @@
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
+ * @property {string[]} [earned]  achievements that the end has brought
  * @property {number|null} hint  index into turn.legal
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  for the live region
@@ -87,7 +88,8 @@
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too
  *
- * @typedef {'about'|'help'|'keys'|'menu'|'settings'|'tables'} PlainDialog  a dialog that needs only its name
+ * @typedef {'about'|'help'|'keepsakes'|'keys'|'menu'|'settings'|'tables'} PlainDialog
+ *   a dialog that needs only its name
  * @typedef {{name: PlainDialog} | {name: 'confirm', index: number, lost: number}} OpenDialog
  *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
  *

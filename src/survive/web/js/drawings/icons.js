@@ -92,6 +92,11 @@ const page = [
     flat(PAPER, disc(-7.5, 2, 3.4) + disc(7.5, 2, 3.4)),
     stroke(PAPER, 3, 'M-6,11H6'),
   ),
+  part(
+    'ui-trophy',
+    solid('M-12,-20H12V-8C12,2 6,8 0,8C-6,8 -12,2 -12,-8ZM-3,7H3V14H9V20H-9V14H-3Z'),
+    line(3.5, 'M-12,-15H-20C-20,-5 -16,-1 -11,0M12,-15H20C20,-5 16,-1 11,0'),
+  ),
   part('ui-first', solid('M-20,-10L-10,-1L0,-17L10,-1L20,-10L16,10H-16Z'), solid('M-16,13H16V18H-16Z')),
   part('ui-undo', line(5, 'M-8,-15L-18,-5L-8,5M-17,-5H6Q18,-5 18,6Q18,16 6,16H-4')),
   part(

@@ -13,6 +13,7 @@ import { publicTablesView } from './public_tables.js';
 import { gamesView } from './running_games.js';
 import { sceneView } from './start_picture.js';
 import { titleView } from './title.js';
+import { dailyView, yourGamesView } from './your_games.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').Language} Language */
@@ -29,6 +30,7 @@ export const startView = state => html`
       ${problem(lobbyOf(state).problem)}
       ${playView(state)}
       ${gamesView()}
+      ${yourGamesView(state)}
       ${waysView(state)}
     </main>
     <p class="drop-note" aria-hidden="true">${t('start.record.drop')}</p>
@@ -84,6 +86,7 @@ const playView = state => html`
 /** Everything else. @param {AppState} state */
 const waysView = state => html`
   <nav class="ways" aria-label=${t('start.ways')}>
+    ${dailyView()}
     <button type="button" class="way" @click=${() => go({ name: 'new' })}>
       ${t('start.new')}<small>${t('start.new.line')}</small></button>
     <button type="button" class="way" @click=${showPublicTables}>

@@ -4,6 +4,9 @@
 
 import { listed, t } from '../../app/i18n.js';
 import { go } from '../../app/routes.js';
+import { ACHIEVEMENTS } from '../../keepsakes/achievements.js';
+import { keepsakes } from '../../keepsakes/keepsakes.js';
+import { share, shareLine } from '../../keepsakes/share.js';
 import { html, nothing } from '../../lit.js';
 import { recordAddress } from '../../net/api.js';
 import { icon } from '../../ui/icons.js';
@@ -17,6 +20,7 @@ import { momentsView } from './moments_to_remember.js';
 import { rankingView } from './ranking.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../../keepsakes/results.js').Result} Result */
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -59,11 +63,35 @@ const cheer = () => html`
   <span class="cheer" aria-hidden="true">
     ${Array.from({ length: 18 }, (_, i) => html`<i style="--i: ${i}"></i>`)}</span>`;
 
+/**
+ * What this game has brought to this device: new achievements, and the line of a daily island.
+ * @param {TableState} table
+ */
+const gainsView = ({ earned = [], id }) => {
+  const result = keepsakes().games.find(game => game.table === id);
+  const day = result?.day;
+  if (!earned.length && !day) return nothing;
+  return html`
+    <div class="gains">
+      ${earned.map(
+        name => html`
+        <p class="gain">${icon(ACHIEVEMENTS[/** @type {keyof typeof ACHIEVEMENTS} */ (name)])}<span>
+          <b>${t(`achievement.${name}`)}</b> ${t(`achievement.${name}.line`)}</span></p>`,
+      )}
+      ${when(
+        result && day,
+        () => html`
+        <button class="secondary" @click=${() => share(shareLine(/** @type {Result} */ (result), day ?? ''))}>
+          ${t('daily.share.long')}</button>`,
+      )}
+    </div>`;
+};
+
 /** What the end has to tell so far. @param {TableState} table @param {Summary} summary */
 const body = (table, summary) => html`
   ${when(summary.counts === 'adventurers', () => html`<p class="end-note">${t('end.challenge')}</p>`)}
   ${rankingView(table, summary)}
-  ${when(isTold(table), () => html`${momentsView(table, summary)}${chartView(summary, table)}`)}`;
+  ${when(isTold(table), () => html`${gainsView(table)}${momentsView(table, summary)}${chartView(summary, table)}`)}`;
 
 /** @param {AppState} state */
 export const endView = ({ table, settings }) => {

@@ -9,6 +9,7 @@ import { api, inWords } from '../../net/api.js';
 import { isPlacedFor } from '../model/decision.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
+import { rememberResult } from './game_memory.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -54,9 +55,10 @@ const fetchSummary = async id => {
     const summary = await api.summary(id);
     const { settings, table } = app.state;
     const turned = settings.speed === 'off' ? Infinity : (table?.turned ?? 0);
-    if (table?.id === id) setTable({ summary, endOpen: true, turned });
+    if (table?.id !== id) return;
+    setTable({ summary, endOpen: true, turned, earned: rememberResult(table, summary) });
     // Anyone who has played a game to its end has learnt what the coach has to tell.
-    if ((currentTable()?.viewer ?? -1) >= 0) changeSettings({ coach: false });
+    if (table.viewer >= 0) changeSettings({ coach: false });
   } catch (error) {
     notify(inWords(error), 'error');
   }

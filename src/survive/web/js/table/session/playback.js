@@ -15,6 +15,7 @@ import { counted, tallyOf } from '../model/tally.js';
 import { announcementOf } from '../words/announcement.js';
 import { atRest } from './at_rest.js';
 import { currentTable, setTable } from './current_table.js';
+import { witness } from './game_memory.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../../types.js').Change} Change */
@@ -47,6 +48,7 @@ const sceneOfView = (view, previous) => {
 const follow = events => {
   const table = currentTable();
   if (!table) return;
+  witness(table, events);
   setTable({
     announcement: announcementOf(events, table),
     shownSeq: Math.max(table.shownSeq, ...events.map(event => completes.get(event) ?? 0)),

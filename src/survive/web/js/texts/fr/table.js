@@ -122,7 +122,7 @@ export default {
   },
   'dock.choose_space': 'Choisis une case marquée.',
   'dock.past': 'Tu regardes ce qui s’est passé ; la partie continue.',
-  'dock.past.over': 'Déplacez le curseur, ou regardez la suite à partir d’ici.',
+  'dock.past.over': 'Déplace le curseur, ou regarde la suite à partir d’ici.',
   'dock.past.yours': 'Tu regardes ce qui s’est passé. On t’attend : reviens à la partie.',
   'dock.bot_for_you': 'Un bot joue pour toi',
   'dock.ask.place_adventurer': 'Choisis une valeur, puis une tuile.',
