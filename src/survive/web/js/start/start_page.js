@@ -4,6 +4,7 @@ import { LANGUAGES, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { changeSettings, isDark, MOST_LETTERS } from '../app/settings.js';
 import { app } from '../app/store.js';
+import { keepsakes } from '../keepsakes/keepsakes.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf, updateLobby } from '../lobby/lobby_state.js';
 import { followLink, openRecord, playNow, showPublicTables } from '../lobby/table_requests.js';
@@ -25,7 +26,7 @@ export const startView = state => html`
     ${barView(state)}
     <main class="start-main">
       ${titleView()}
-      <p class="lead">${t('start.lead')}</p>
+      ${keepsakes().games.length ? nothing : html`<p class="lead">${t('start.lead')}</p>`}
       ${sceneView()}
       ${problem(lobbyOf(state).problem)}
       ${playView(state)}

@@ -16,7 +16,7 @@ import { icon } from '../ui/icons.js';
 /** @typedef {import('../keepsakes/results.js').Result} Result */
 
 /** How many results the start page shows. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** Name a level of bots; one that the server's operator brought goes by its own name. @param {string} level */
 const levelName = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
@@ -40,18 +40,25 @@ export const resultRow = result => html`
     </button>
   </li>`;
 
-/** How many games were won against which bots, and the level beaten. @param {AppState} state */
+/**
+ * The strongest level that was beaten, and how many games were won against which bots.
+ * @param {AppState} state
+ */
 export const tallyView = ({ offers }) => {
   const { games } = keepsakes();
   const levels = levelsOf(offers);
   const beaten = levelBeaten(games, levels);
   return html`
     <ul class="wins" aria-label=${t('result.wins')}>
+      ${
+        beaten
+          ? html`<li class="chip good">${icon('ui-trophy')}${t('result.beaten', { level: levelName(beaten) })}</li>`
+          : nothing
+      }
       ${winsByLevel(games, levels).map(
         ({ level, games: all, wins }) => html`
         <li class="chip">${t('result.wins_against', { level: levelName(level), wins: String(wins), n: all })}</li>`,
       )}
-      ${beaten ? html`<li class="chip good">${t('result.beaten', { level: levelName(beaten) })}</li>` : nothing}
     </ul>`;
 };
 
@@ -89,6 +96,6 @@ export const dailyView = () => {
   return html`
     <button type="button" class="way daily" @click=${playDaily}>
       ${icon('ui-day')}<span>${t('daily.title')}<small>${t('daily.line', {
-        levels: listed(levels.map(levelName)),
+        levels: listed([...new Set(levels)].map(levelName)),
       })}</small></span></button>`;
 };

@@ -49,7 +49,7 @@ export default {
   'achievement.has': '(earned)',
   'daily.title': 'Daily island',
   'daily.line': 'The same island for everybody today. Bots: {levels}',
-  'daily.done': 'Today: {result}',
+  'daily.done': 'Today · {result}',
   'daily.share': '🏝️ Survive the Island, daily island of {day}: {result} {coins}',
   'daily.share.button': 'Share',
   'daily.share.long': 'Share today’s result',

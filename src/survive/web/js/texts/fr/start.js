@@ -53,7 +53,7 @@ export default {
   'achievement.has': '(obtenu)',
   'daily.title': 'L’île du jour',
   'daily.line': 'La même île pour tous aujourd’hui. Bots : {levels}',
-  'daily.done': 'Aujourd’hui : {result}',
+  'daily.done': 'Aujourd’hui · {result}',
   'daily.share': '🏝️ Survive the Island, l’île du jour ({day}) : {result} {coins}',
   'daily.share.button': 'Partager',
   'daily.share.long': 'Partager le résultat du jour',

@@ -49,7 +49,7 @@ export default {
   'achievement.has': '(raggiunto)',
   'daily.title': 'L’isola del giorno',
   'daily.line': 'Oggi la stessa isola per tutti. Bot: {levels}',
-  'daily.done': 'Oggi: {result}',
+  'daily.done': 'Oggi · {result}',
   'daily.share': '🏝️ Survive the Island, l’isola del giorno ({day}): {result} {coins}',
   'daily.share.button': 'Condividi',
   'daily.share.long': 'Condividi il risultato di oggi',

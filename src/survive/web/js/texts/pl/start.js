@@ -64,7 +64,7 @@ export default {
   'achievement.has': '(zdobyte)',
   'daily.title': 'Wyspa dnia',
   'daily.line': 'Dziś ta sama wyspa dla wszystkich. Boty: {levels}',
-  'daily.done': 'Dziś: {result}',
+  'daily.done': 'Dziś · {result}',
   'daily.share': '🏝️ Survive the Island, wyspa dnia ({day}): {result} {coins}',
   'daily.share.button': 'Udostępnij',
   'daily.share.long': 'Udostępnij dzisiejszy wynik',
