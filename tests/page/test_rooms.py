@@ -38,11 +38,15 @@ ROOMS: dict[str, set[str]] = {
         "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
         "table/model", "table/words",
     },
-    "table/log": {"app", "ui", "table/words", "table/session"},
-    "table/end": {
-        "app", "net", "keepsakes", "ui", "table/model", "table/words", "table/session",
-        "table/log",
+    "table/log": {
+        "app", "ui", "sound", "board/scene", "motion", "motion/effects", "table/model",
+        "table/words", "table/session",
     },
+    "table/end": {
+        "app", "net", "keepsakes", "sound", "ui", "motion", "table/model", "table/words",
+        "table/session", "table/log",
+    },
+    "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
     "table/views": {
         "app", "net", "ui", "board", "motion", "table/model", "table/words", "table/session",
         "table/log", "table/end",

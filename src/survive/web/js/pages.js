@@ -19,7 +19,7 @@ export { tuneAlways, unlockOnGesture } from './sound/sound.js';
 export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/session/connection.js';
 export { closeTable, openTable } from './table/session/open_table.js';
-export { listenToKeys } from './table/session/shortcuts.js';
+export { listenToKeys } from './table/keys/shortcuts.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
 

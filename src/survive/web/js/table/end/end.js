@@ -18,6 +18,7 @@ import { isReader, nameOf } from '../words/seat_words.js';
 import { chartView } from './chart.js';
 import { momentsView } from './moments_to_remember.js';
 import { rankingView } from './ranking.js';
+import { skipToVerdict } from './unveil.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../keepsakes/results.js').Result} Result */
@@ -103,7 +104,7 @@ export const endView = ({ table, settings }) => {
     told && Number.isFinite(table.turned) && summary?.winners.some(seat => isReader(table, seat));
   return html`
     <section class="end card ${settings.speed === 'off' ? 'still' : ''} ${told ? 'told' : ''}" role="dialog"
-      aria-labelledby="end-title" @click=${() => !told && commands.skip()}>
+      aria-labelledby="end-title" @click=${skipToVerdict}>
       ${when(cheers, cheer)}
       <header class="end-head">
         <h2 id="end-title" aria-live="polite">${summary && told ? title(table, summary) : t('end.counting')}</h2>

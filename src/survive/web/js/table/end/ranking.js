@@ -6,8 +6,8 @@ import { icon } from '../../ui/icons.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { isTold, seatInLight, shownOf, treasuresOf } from '../model/unveiling.js';
-import { unveilWhenShown } from '../session/unveil.js';
 import { isReader, labelOf } from '../words/seat_words.js';
+import { unveilWhenShown } from './unveil.js';
 
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */

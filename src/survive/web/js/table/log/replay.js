@@ -9,7 +9,7 @@ import { onText } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { lookBack } from '../session/looking_back.js';
 import { showEnd } from '../session/player_commands.js';
-import { changePace, stopWatching, watchChange, watchFrom } from '../session/replaying.js';
+import { changePace, stopWatching, watchChange, watchFrom } from './replaying.js';
 
 export { watchChange as watchMoment };
 

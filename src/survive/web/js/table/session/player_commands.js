@@ -5,13 +5,11 @@ import { app } from '../../app/store.js';
 import { choicesOf, sourcesAt } from '../model/choices.js';
 import { isPlacedFor, placedSeats } from '../model/decision.js';
 import { isMine } from '../model/turn.js';
-import { isUnveiling } from '../model/unveiling.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
 import { player } from './playback.js';
 import { askRematch } from './rematch.js';
 import { sendAction, sendCommand } from './send_command.js';
-import { skipToVerdict } from './unveil.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../model/choices.js').Choices} Choices */
@@ -193,12 +191,8 @@ export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_sea
 /** Light the spaces that the log mentions. @param {string[]|null} spaces */
 export const light = spaces => setTable({ lit: spaces ?? [] });
 
-/** Show the end of what is moving, or of the treasures that are being turned over. */
-export const skip = () => {
-  const table = currentTable();
-  if (table && isUnveiling(table)) skipToVerdict();
-  else player.skip();
-};
+/** Show the end of what is moving. */
+export const skip = () => player.skip();
 
 /** @param {boolean} open */
 export const showEnd = open => setTable({ endOpen: open });

@@ -5,6 +5,7 @@ import { app } from '../../app/store.js';
 import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
+import { replayDisplay } from '../log/replaying.js';
 import { questionOf } from '../model/decision.js';
 import { shownLog } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
@@ -13,7 +14,6 @@ import { isTold } from '../model/unveiling.js';
 import { pastScene } from '../session/looking_back.js';
 import { player, transition } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
-import { replayDisplay } from '../session/replaying.js';
 import { outlookWords } from '../words/outlook_words.js';
 import { nameOf } from '../words/seat_words.js';
 

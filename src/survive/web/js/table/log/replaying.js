@@ -10,10 +10,10 @@ import { EventPlayer } from '../../motion/event_player.js';
 import { prefersReducedMotion } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
 import { savedIn } from '../model/table_state.js';
+import { currentTable, setTable } from '../session/current_table.js';
+import { lookBack, onPast, pastScene } from '../session/looking_back.js';
+import { transition } from '../session/playback.js';
 import { announcementOf } from '../words/announcement.js';
-import { currentTable, setTable } from './current_table.js';
-import { lookBack, onPast, pastScene } from './looking_back.js';
-import { transition } from './playback.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../../types.js').GameEvent} GameEvent */

@@ -4,11 +4,12 @@
  */
 
 import { app } from '../../app/store.js';
+import { skipToVerdict } from '../end/unveil.js';
+import { stopWatching } from '../log/replaying.js';
 import { isUnveiling } from '../model/unveiling.js';
-import { setTable } from './current_table.js';
-import { lookBack } from './looking_back.js';
-import * as commands from './player_commands.js';
-import { stopWatching } from './replaying.js';
+import { setTable } from '../session/current_table.js';
+import { lookBack } from '../session/looking_back.js';
+import * as commands from '../session/player_commands.js';
 
 /** A slider uses only arrow keys, so letters keep their meaning there. @param {EventTarget|null} target */
 const isTyping = target =>
@@ -34,9 +35,19 @@ const playPower = (table, number) => {
   else if (choice?.source) commands.choose(choice.source);
 };
 
+/**
+ * Go on to the end of what is being shown: moves, treasures that are turned over, or the replay.
+ * @param {import('../../types.js').TableState} table
+ */
+const skip = table => {
+  if (table.watching) stopWatching();
+  else if (isUnveiling(table)) skipToVerdict();
+  else commands.skip();
+};
+
 /** @param {import('../../types.js').TableState} table */
 const escape = table => {
-  if (table.animating || isUnveiling(table)) commands.skip();
+  if (table.animating || isUnveiling(table)) skip(table);
   else if (table.past) {
     stopWatching();
     lookBack(null);
@@ -64,8 +75,8 @@ const KEYS = {
   Enter: table => {
     if (table.hint !== null) commands.askHint();
   },
-  s: () => commands.skip(),
-  ' ': table => (table.watching ? stopWatching() : commands.skip()),
+  s: table => skip(table),
+  ' ': table => skip(table),
   e: table => {
     const primary = commands.primaryOf(commands.choicesNow(table));
     if (primary) commands.press(primary.index);

@@ -4,8 +4,8 @@ import { app } from '../../app/store.js';
 import { SPEEDS } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
 import { allBeats, isUnveiling, waitBefore } from '../model/unveiling.js';
+import { currentTable, setTable } from '../session/current_table.js';
 import { isReader } from '../words/seat_words.js';
-import { currentTable, setTable } from './current_table.js';
 
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */
