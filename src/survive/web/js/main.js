@@ -81,6 +81,7 @@ const label = ({ route, table, connection }) => {
     seq: String(table?.seq ?? ''),
     connection,
     mine: mine ? 'yes' : 'no',
+    moving: table?.animating ? 'yes' : 'no',
     log: table?.logComplete ? 'whole' : '',
   });
   document.title = t(mine ? 'title.your_turn' : 'title.game');

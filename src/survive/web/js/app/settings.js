@@ -21,3 +21,9 @@ export const changeSettings = patch => {
 /** Whether the page looks dark now. @param {Settings} settings */
 export const isDark = ({ theme }) =>
   theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+
+/**
+ * Return how fast everything moves: as chosen, or slowly until a game has been played to its end here.
+ * @param {Settings} settings
+ */
+export const speedOf = ({ beginner, speed }) => speed ?? (beginner ? 'slow' : 'normal');

@@ -1,5 +1,6 @@
 /**
- * The board: a stack of pictures (sea, moving light, foam, land, smoke, pieces). The caller supplies the
+ * The board: a stack of pictures (sea, moving light, foam, land, smoke, pieces, those that are moving, effects).
+ * Each is painted only when something in it has changed. The caller supplies the
  * scene, what can be chosen and where it can go, and is told what was chosen (`BoardOptions` in
  * state/board_state.js).
  */
@@ -127,13 +128,14 @@ export const boardView = given => {
         )}</g>
         <g aria-hidden="true">${groundMarks(plan, scene, marks())}${piecesLayer(boardState.sprites, marks())}
           ${airMarks(plan, scene, marks())}${focusRing(plan, scene, focused())}</g>
-        <g id="effects" aria-hidden="true"></g>
         ${
           boardState.fan
             ? fanView(plan, scene, marks(), { ...boardState.fan, box: box(), unit: pixelsPerUnit() }, t)
             : nothing
         }
       </svg>
+      <svg class="board-moving" viewBox=${viewBox(box())} aria-hidden="true"></svg>
+      ${layer('effects', svg`<g id="effects"></g>`)}
       ${tip(given)}
     </div></div>`;
 };

@@ -131,6 +131,7 @@ const page = [
   ),
   part('ui-help', line(5, 'M-9,-9Q-9,-18 1,-18Q10,-18 10,-9Q10,-4 4,-1Q0,2 0,7'), solid(disc(0, 16, 3.4))),
   part('ui-settings', line(4.5, 'M-18,-10H18M-18,10H18'), solid(disc(-6, -10, 6.5)), solid(disc(8, 10, 6.5))),
+  part('ui-round', line(5, 'M-16,-6A17,17 0 1 1 -14,10M-17,-17V-5H-5M0,-9V1L8,6')),
   part('ui-play', solid('M-11,-18Q-11,-21 -8,-19L17,-2Q20,0 17,2L-8,19Q-11,21 -11,18Z')),
   part('ui-pause', solid('M-14,-17H-4V17H-14ZM4,-17H14V17H4Z')),
   part('ui-back', line(5.5, 'M6,-15L-9,0L6,15')),

@@ -4,6 +4,7 @@
 
 import { listed, t } from '../../app/i18n.js';
 import { go } from '../../app/routes.js';
+import { speedOf } from '../../app/settings.js';
 import { ACHIEVEMENTS } from '../../keepsakes/achievements.js';
 import { keepsakes } from '../../keepsakes/keepsakes.js';
 import { share, shareLine } from '../../keepsakes/share.js';
@@ -103,7 +104,7 @@ export const endView = ({ table, settings }) => {
   const cheers =
     told && Number.isFinite(table.turned) && summary?.winners.some(seat => isReader(table, seat));
   return html`
-    <section class="end card ${settings.speed === 'off' ? 'still' : ''} ${told ? 'told' : ''}" role="dialog"
+    <section class="end card ${speedOf(settings) === 'off' ? 'still' : ''} ${told ? 'told' : ''}" role="dialog"
       aria-labelledby="end-title" @click=${skipToVerdict}>
       ${when(cheers, cheer)}
       <header class="end-head">

@@ -1,5 +1,6 @@
 /** Runs the end: one beat after another until the verdict, unless somebody skips it. */
 
+import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { SPEEDS } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
@@ -63,7 +64,7 @@ const waitForNext = () => {
   const { settings, table } = app.state;
   clearTimeout(next);
   if (!table?.summary || !isUnveiling(table)) return;
-  const slowness = SPEEDS[settings.speed];
+  const slowness = SPEEDS[speedOf(settings)];
   if (slowness === 0) setTable({ turned: allBeats(table.summary) });
   else next = setTimeout(beat, waitBefore(table.summary, table.turned) * slowness);
 };

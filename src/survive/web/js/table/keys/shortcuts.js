@@ -8,6 +8,7 @@ import { skipToVerdict } from '../end/unveil.js';
 import { stopWatching } from '../log/replaying.js';
 import { isUnveiling } from '../model/unveiling.js';
 import { setTable } from '../session/current_table.js';
+import { showRound } from '../session/last_round.js';
 import { lookBack } from '../session/looking_back.js';
 import * as commands from '../session/player_commands.js';
 
@@ -17,9 +18,15 @@ const isTyping = target =>
   !target.matches('input[type=range]') &&
   (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
 
-/** Whether the space bar presses what has the focus. @param {EventTarget|null} target */
+/**
+ * Whether the space bar presses what has the focus. A button that was only clicked keeps the focus too, but
+ * nobody means it any more.
+ * @param {EventTarget|null} target
+ */
 const isPressed = target =>
-  target instanceof Element && target.closest('button, a, label, summary, [tabindex]') !== null;
+  target instanceof HTMLElement &&
+  target.matches('a, button, summary, input, [role=button]') &&
+  target.matches(':focus-visible');
 
 /**
  * The powers in the order in which the hand shows them.
@@ -76,7 +83,9 @@ const KEYS = {
     if (table.hint !== null) commands.askHint();
   },
   s: table => skip(table),
-  ' ': table => skip(table),
+  ' ': table => {
+    if (table.animating || table.watching || isUnveiling(table)) skip(table);
+  },
   e: table => {
     const primary = commands.primaryOf(commands.choicesNow(table));
     if (primary) commands.press(primary.index);
@@ -84,6 +93,7 @@ const KEYS = {
   y: table => pressType(table, 'repel'),
   n: table => pressType(table, 'decline'),
   l: lookThroughGame,
+  r: () => showRound(),
   m: () => commands.dialog('menu'),
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
 };
@@ -104,9 +114,9 @@ export const listenToKeys = () =>
     } else if (route.name === 'table' && table && !dialog && !table.covered) {
       const number = '123456789'.indexOf(event.key);
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (key === ' ' && isPressed(event.target)) return;
       if (number >= 0) playPower(table, number);
       else if (key === 'Enter' && event.target !== document.body) return;
-      else if (key === ' ' && isPressed(event.target)) return;
       else if (KEYS[key]) KEYS[key](table);
       else return;
     } else {

@@ -24,7 +24,7 @@ import { announcementOf } from '../words/announcement.js';
 export const PACES = Object.freeze([0.5, 1, 2, 4]);
 /** Milliseconds between two changes: a breath, or time to look where nothing moves. */
 const BREATH = 160;
-const STILL = 900;
+const STILL = 600;
 /** A moment to remember begins this many changes earlier, so that one sees it coming. */
 const RUN_UP = 2;
 
@@ -62,7 +62,8 @@ const newReplayer = first => {
       },
       sound,
       effects,
-      factor: () => (prefersReducedMotion() ? 0 : 1 / paceNow()),
+      factor: () => 1 / paceNow(),
+      still: prefersReducedMotion,
       mine: seat => currentTable()?.viewer === seat,
       settled: () => {
         if (me === replayer) arrived();

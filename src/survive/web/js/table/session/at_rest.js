@@ -3,7 +3,7 @@
  * screen.
  */
 
-import { changeSettings } from '../../app/settings.js';
+import { changeSettings, speedOf } from '../../app/settings.js';
 import { app, notify } from '../../app/store.js';
 import { api, inWords } from '../../net/api.js';
 import { isPlacedFor } from '../model/decision.js';
@@ -54,11 +54,11 @@ const fetchSummary = async id => {
   try {
     const summary = await api.summary(id);
     const { settings, table } = app.state;
-    const turned = settings.speed === 'off' ? Infinity : (table?.turned ?? 0);
+    const turned = speedOf(settings) === 'off' ? Infinity : (table?.turned ?? 0);
     if (table?.id !== id) return;
     setTable({ summary, endOpen: true, turned, earned: rememberResult(table, summary) });
     // Anyone who has played a game to its end has learnt what the coach has to tell.
-    if (table.viewer >= 0) changeSettings({ coach: false });
+    if (table.viewer >= 0) changeSettings({ coach: false, beginner: false });
   } catch (error) {
     notify(inWords(error), 'error');
   }

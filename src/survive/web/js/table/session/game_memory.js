@@ -52,8 +52,7 @@ const witnessOf = ({ view, yours }) => ({
 const seenSoFar = table => {
   if (watched.table === table.id) return watched.seen;
   const seen = nothingSeen();
-  const shown = table.log.filter(change => change.seq <= table.shownSeq);
-  for (const { events } of shown) earnedBy(seen, events, witnessOf(table));
+  for (const { events } of table.log) earnedBy(seen, events, witnessOf(table));
   if (table.logComplete) watched = { table: table.id, seen };
   return seen;
 };

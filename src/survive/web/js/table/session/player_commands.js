@@ -99,6 +99,7 @@ export const primaryOf = choices =>
   choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
 
 export const undo = () => {
+  player.finish(); // whatever the last move led to is known then
   const table = currentTable();
   if (!table?.turn.may_undo || table.busy) return;
   setTable({ selection: null });
@@ -191,7 +192,7 @@ export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_sea
 /** Light the spaces that the log mentions. @param {string[]|null} spaces */
 export const light = spaces => setTable({ lit: spaces ?? [] });
 
-/** Show the end of what is moving. */
+/** Show the end of what is moving, or let a card go that waits to be read. */
 export const skip = () => player.skip();
 
 /** @param {boolean} open */

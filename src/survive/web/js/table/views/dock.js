@@ -7,9 +7,18 @@ import { html, nothing } from '../../lit.js';
 import { icon, keyHint } from '../../ui/icons.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
-import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../model/decision.js';
+import {
+  activeSeat,
+  decisionOf,
+  isPlacedFor,
+  placedSeats,
+  watches,
+  watchesOthers,
+} from '../model/decision.js';
 import { isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
+import { roundNow, showRound } from '../session/last_round.js';
+import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
 import { labelOf, nameOf } from '../words/seat_words.js';
@@ -101,8 +110,7 @@ const line = (table, choices) => {
   if (isOver(table)) return t('dock.over.line');
   if (table.past) return pastLine(table);
   if (placedSeats(table).length) return placedLine(table);
-  const watches = watchesOthers(table) || !decidesHere(table);
-  if (table.animating && table.announcement && watches) return table.announcement;
+  if (table.announcement && watches(table)) return table.announcement;
   return decidesHere(table) ? askLine(table, choices) : waitLine(table);
 };
 
@@ -123,7 +131,7 @@ const moves = table => {
 };
 
 /** The phase that the board shows. @param {TableState} table */
-const phaseSeen = ({ animating, past, tally, view }) => (past?.view ?? (animating ? tally : view)).phase;
+const phaseSeen = ({ past, tally }) => (past?.view ?? tally).phase;
 
 /** Whether the three phases mean something now. @param {TableState} table */
 const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
@@ -175,16 +183,22 @@ const primary = table => {
 
 /**
  * @param {string} symbol @param {string} text @param {string} key @param {() => void} action
- * @param {boolean} [disabled] @param {string} [classes]
+ * @param {boolean} [disabled] @param {string} [classes] @param {string} [whole] what it does, if the text is short
  */
-const tool = (symbol, text, key, action, disabled = false, classes = '') => html`
-  <button class="tool ${classes}" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
+const tool = (symbol, text, key, action, disabled = false, classes = '', whole = text) => html`
+  <button class="tool ${classes}" ?disabled=${disabled} title=${`${whole} (${key})`} @click=${action}>
     ${icon(symbol)}<span>${text}</span></button>`;
+
+/** Whatever is shown can be skipped; a card that waits to be read goes its way. */
+const skipTool = () =>
+  player.isHeld
+    ? tool('ui-next', t('dock.go_on'), t('keys.space'), commands.skip, false, 'take')
+    : tool('ui-next', t('dock.skip'), t('keys.space'), commands.skip);
 
 /** Undo, hint and skip; each is there only if it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
-    ${when(table.turn.may_undo && decidesHere(table), () =>
+    ${when(table.turn.may_undo && decidesHere(table) && !watches(table), () =>
       tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy),
     )}
     ${when(decidesHere(table) && !watchesOthers(table), () =>
@@ -192,7 +206,8 @@ const tools = table => html`
         ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
         : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
     )}
-    ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', commands.skip))}
+    ${when(roundNow(table), () => tool('ui-round', t('dock.round'), 'R', showRound, false, '', t('round.show')))}
+    ${when(watches(table), skipTool)}
   </div>`;
 
 /** Dots that move while a bot is thinking. @param {TableState} table */
@@ -228,7 +243,8 @@ export const dockView = (table, choices) => {
   const isYours = decidesHere(table) && !watchesOthers(table) && !table.past;
   const whose = isYours ? table.viewer : activeSeat(table);
   const shown = isOver(table) && isTold(table) ? (table.summary?.winners[0] ?? whose) : whose;
-  const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
+  const showsClock =
+    turn.decides !== null && turn.deadline !== null && !table.animating && decisionOf(view).name !== 'repel';
   return html`
     <section class="dock card ${seatClass(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
       ${portrait(shown)}

@@ -8,6 +8,7 @@ import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 import { shownView } from '../model/table_state.js';
 import { isMine } from '../model/turn.js';
+import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -22,9 +23,8 @@ const PRESETS = ['ask', 'never', 'always'];
  * its card has been shown.
  * @param {TableState} table @returns {[string, number][]}
  */
-export const powersInHand = ({ animating, past, tally, view, viewer }) => {
-  const { seats } = past?.view ?? (animating ? tally : view);
-  const faces = Object.values(seats[viewer]?.powers ?? {}).flat();
+export const powersInHand = ({ past, tally, viewer }) => {
+  const faces = Object.values((past?.view ?? tally).seats[viewer]?.powers ?? {}).flat();
   return [...new Set(faces)].map(power => [power, faces.filter(face => face === power).length]);
 };
 
@@ -94,9 +94,12 @@ const powerCard = (table, choices, [power, number], place) => {
   const waits = power === 'repellent' && !isPlayable;
   const advised = table.hint === null ? undefined : table.turn.legal[table.hint];
   const isAdvised = advised?.type === 'play_power' && advised.power === power;
+  // A new power is still on its card, from which it flies here.
+  const isComing =
+    number === 1 && player.display.card?.kind === 'power' && player.display.card.power === power;
   return html`
-    <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
-      aria-pressed=${isHeld ? 'true' : nothing}
+    <button class="power ${isAdvised ? 'advised' : ''} ${isComing ? 'coming' : ''}"
+      aria-disabled=${isPlayable ? nothing : 'true'} aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
       @click=${() => (answer < 0 ? usePower(choices, power) : commands.press(answer))}>
       ${powerTile(backSymbol(power))}

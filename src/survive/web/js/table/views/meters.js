@@ -9,7 +9,6 @@ import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 import { lastRoll } from '../model/decision.js';
-import { shownLog, shownView } from '../model/table_state.js';
 import { shownTally } from '../model/tally.js';
 
 /** @typedef {import('../../types.js').MapInfo} MapInfo */
@@ -20,13 +19,12 @@ import { shownTally } from '../model/tally.js';
 const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent']);
 
 /**
- * Return the island as the board shows it: during motion, tiles that are about to sink are still there.
+ * Return the island as the board shows it: tiles that are about to sink are still there.
  * @param {TableState} table
  * @returns {{land: {[space: string]: string}, volcanoes: string[], pieces: Pieces}}
  */
-const islandOf = table => {
-  const { animating, past, scene } = table;
-  if (!animating || past) return shownView(table);
+const islandOf = ({ past, scene }) => {
+  if (past) return past.view;
   const places = (/** @type {string} */ kind) =>
     scene.pieces.filter(one => one.kind === kind).map(({ at }) => at);
   const pieces = { rafts: places('raft'), sharks: places('shark'), kaijus: places('kaiju') };
@@ -152,7 +150,7 @@ export const metersView = table => {
   return html`
     <section class="meters card" aria-label=${t('meters.title')}>
       ${volcanoes(island.volcanoes.length, table.map.volcanoes)}
-      ${die(lastRoll(shownLog(table), table.past?.seq))}
+      ${die(lastRoll(table.log, table.past?.seq))}
       ${tiles(island.land, table.map)}
       ${reserve(tally, island.pieces, table.map)}
       ${unseen(tally)}

@@ -95,7 +95,7 @@ const clock = (table, seat) => {
   if (!table.info.clock || table.info.over || table.info.seats[seat].kind === 'bot') return nothing;
   const reserve = table.info.seats[seat].reserve ?? 0;
   const { decides, deadline } = table.turn;
-  if (decides === seat && deadline !== null) return countdown(deadline, { reserve });
+  if (decides === seat && deadline !== null && !table.animating) return countdown(deadline, { reserve });
   return html`<span class="clock" title=${t('clock.reserve')}>${clockText(reserve)}</span>`;
 };
 

@@ -7,7 +7,6 @@ import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
 import { replayDisplay } from '../log/replaying.js';
 import { questionOf } from '../model/decision.js';
-import { shownLog } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
@@ -89,7 +88,7 @@ const marksOf = (table, scene, choices) => {
     selected,
     lit: new Set([...table.lit, ...askedAbout(table)]),
     hint: hintOf(table),
-    traces: table.past ? [] : tracesOf(shownLog(table), table.viewer),
+    traces: table.past ? [] : tracesOf(table.log, table.viewer),
   };
 };
 
@@ -121,8 +120,9 @@ export const boardOf = state => {
     coordinates: state.settings.coordinates,
     labels: { t },
     on: {
-      space: name => commands.chooseSpace(name),
-      piece: key => commands.choose(byKey.get(key) ?? null),
+      // While something is shown, nothing can be chosen: a tap anywhere goes on.
+      space: name => (table.animating ? commands.skip() : commands.chooseSpace(name)),
+      piece: key => (table.animating ? commands.skip() : commands.choose(byKey.get(key) ?? null)),
       background: () => (table.animating ? commands.skip() : commands.choose(null)),
       redraw: () => app.update({}),
     },
@@ -131,6 +131,8 @@ export const boardOf = state => {
     nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat),
     isHigh: (/** @type {string} */ space) => (groundOf(space)?.y ?? 1) <= 0,
     shared: table.yours.length > 1,
+    seen: (/** @type {number} */ id) => player.cardSeen(id),
+    waits: player.isHeld && state.settings.beginner,
     volcanoes: table.map.volcanoes,
   };
   return html`${board}${cardsView(replayDisplay() ?? player.display, people)}`;

@@ -1,7 +1,7 @@
 /** The table as a whole: what is where around the board. */
 
 import { LANGUAGES, t } from '../../app/i18n.js';
-import { changeSettings, isDark } from '../../app/settings.js';
+import { changeSettings, isDark, speedOf } from '../../app/settings.js';
 import { html, nothing } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { endView } from '../end/end.js';
@@ -12,6 +12,7 @@ import { coachView } from './coach.js';
 import { coverView } from './cover.js';
 import { dockView } from './dock.js';
 import { handView } from './hand.js';
+import { roundView } from './last_round_bar.js';
 import { metersView } from './meters.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
@@ -85,7 +86,7 @@ export const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
   const choices = commands.choicesNow(table);
   return html`
-    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${state.settings.speed}>
+    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place">
@@ -93,6 +94,7 @@ export const tableView = state => {
         ${coachView(state)}
         ${soundOfferView(state)}
         ${lookingView(table)}
+        ${roundView(table)}
         ${endView(state)}
       </main>
       ${handView(table, choices)}
