@@ -32,6 +32,7 @@ const loadPages = async () => {
   [pages] = await Promise.all([import('./pages.js'), ...sheets.map(held)]);
   // Not earlier: they make the browser style the start page again, and nobody should wait for that.
   for (const link of sheets) link.media = 'all';
+  pages.listenForQuestions();
   pages.listenToKeys();
   pages.unlockOnGesture(document);
   pages.tuneAlways();

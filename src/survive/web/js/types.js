@@ -37,7 +37,7 @@
  * @property {number} volume  from 0 to 1
  * @property {boolean} ambience  waves in the background, if there is sound
  * @property {boolean} soundOffered  the player has been asked, or has found the switch
- * @property {boolean} coordinates
+ * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
  * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
@@ -85,7 +85,9 @@
  * @property {string[]} [earned]  achievements that the end has brought
  * @property {number|null} hint  index into turn.legal
  * @property {string[]} lit  spaces that the log mentions and the board lights
- * @property {string} announcement  for the live region
+ * @property {string} announcement  what was shown last, in words
+ * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
+ * @property {{place: string, text: string}|null} why  why what was tried is not possible, and where to say it
  * @property {{harm: import('./table/model/round.js').Harm[], isPlaying: boolean}|null} [round]  the others' round is
  *   shown again, or has just been
  * @property {boolean} [watching]  the replay is running

@@ -62,7 +62,7 @@ const initial = {
     volume: 0.6,
     ambience: true,
     soundOffered: false,
-    coordinates: false,
+    coordinates: null,
     coach: true,
     confirm: true,
   },

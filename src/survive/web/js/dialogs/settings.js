@@ -1,7 +1,7 @@
 /** The settings of this device: name, language, theme, motion, sound, and how careful the page is. */
 
 import { LANGUAGES, t } from '../app/i18n.js';
-import { MOST_LETTERS, changeSettings, speedOf } from '../app/settings.js';
+import { MOST_LETTERS, changeSettings, showsNames, speedOf } from '../app/settings.js';
 import { html } from '../lit.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
 import { onText, picker, segments, slider, toggle } from '../ui/form_controls.js';
@@ -35,7 +35,7 @@ const onOff = (settings, name) =>
   toggle({
     label: t(`settings.${name}`),
     note: t(`settings.${name}.line`),
-    checked: settings[name],
+    checked: name === 'coordinates' ? showsNames(settings) : settings[name],
     onChange: checked => changeSettings({ [name]: checked }),
   });
 

@@ -18,7 +18,7 @@ const CAUSES = {
   shark: 'fx-shark',
   whirlpool: 'fx-whirlpool',
   volcano: 'fx-volcano',
-  left: 'ui-lost',
+  left: 'ui-board',
 };
 
 /** @param {number[]} values */

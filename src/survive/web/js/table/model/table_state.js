@@ -103,6 +103,8 @@ export const tableOf = (message, map, before, invite) => {
     hint: null,
     lit: [],
     announcement: told?.announcement ?? '',
+    spoken: told?.spoken ?? [],
+    why: null,
   };
 };
 

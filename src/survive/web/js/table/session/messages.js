@@ -28,6 +28,7 @@ import { askAgain, pastArrived } from './looking_back.js';
 import { playChanges, player } from './playback.js';
 import { rematchMade } from './rematch.js';
 import { mapOf } from './table_maps.js';
+import { whyArrived } from './why_not.js';
 
 /** @typedef {import('../../types.js').Known} Known */
 /** @typedef {import('../../types.js').ToClient} ToClient */
@@ -162,6 +163,7 @@ const HANDLERS = {
   past,
   history,
   hint,
+  why: whyArrived,
   error,
   welcome: setClock,
   pong: setClock,

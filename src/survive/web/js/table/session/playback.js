@@ -20,6 +20,7 @@ import { atRest } from './at_rest.js';
 import { currentTable, setTable } from './current_table.js';
 import { witness } from './game_memory.js';
 import { knownOfTable } from './latest.js';
+import { say } from './spoken.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../../types.js').Change} Change */
@@ -72,8 +73,10 @@ const follow = events => {
   const doer =
     events.map(event => changeOf.get(event)?.seat ?? null).findLast(seat => seat !== null) ?? table.doer;
   const { round } = table;
+  const announcement = announcementOf(events, table);
+  say(announcement);
   setTable({
-    announcement: announcementOf(events, table),
+    announcement,
     doer,
     round: round && {
       ...round,
@@ -103,6 +106,7 @@ const arrive = known => {
     shownTurn: turnOf(view),
     tally: tallyOf(view),
     hint: null,
+    why: null,
   });
 };
 

@@ -29,9 +29,12 @@ import { countdown } from './countdown.js';
 
 const PHASES = [
   ['actions', 'ui-walk'],
-  ['rising waters', 'ui-lost'],
+  ['rising waters', 'ui-waters'],
   ['creatures', 'fx-shark'],
 ];
+
+/** What "What is this?" says of the tools, by their keys. @type {Record<string, string>} */
+const WHAT = { U: 'undo', H: 'hint' };
 
 /** Decisions about a piece that is chosen first; after that only the space is left to choose. */
 const AIMED = new Set(['oars', 'dolphin', 'creature']);
@@ -66,12 +69,19 @@ const heading = table => {
 /** Whether players may not look at their own values once the game has begun. @param {TableState} table */
 const hidesValues = ({ view }) => view.options.memory !== false;
 
+/** Say what is chosen, so that a raft is not taken for its passenger. @param {Choices} choices */
+const chosenLine = ({ selection, sources }) => {
+  const kind = sources.get(selection ?? '')?.kind;
+  if (kind === 'raft') return t('dock.choose_space.raft');
+  return t(kind === 'adventurer' ? 'dock.choose_space.adventurer' : 'dock.choose_space');
+};
+
 /** What the viewer may do now. @param {TableState} table @param {Choices} choices */
 const askLine = (table, choices) => {
   const { name, kind } = decisionOf(table.view);
   if (table.hint !== null) return adviceLine(table);
   if (name === 'act') {
-    if (choices.selection !== null) return t('dock.choose_space');
+    if (choices.selection !== null) return chosenLine(choices);
     const left = table.view.moves_left;
     if (left > 0) return t('dock.ask.act', { n: left });
     return t(choices.powers.size > 0 ? 'dock.ask.act.powers' : 'dock.ask.act.done');
@@ -80,7 +90,7 @@ const askLine = (table, choices) => {
     return t('dock.ask.place_raft.last');
   }
   if (choices.selection !== null && name === 'push') return t('dock.ask.push.where');
-  if (choices.selection !== null && AIMED.has(name)) return t('dock.choose_space');
+  if (choices.selection !== null && AIMED.has(name)) return chosenLine(choices);
   return t(kind ? `dock.ask.${name}.${kind}` : `dock.ask.${name}`);
 };
 
@@ -144,7 +154,7 @@ const phases = table =>
   <ol class="phases" aria-label=${t('phase.title')}>
     ${PHASES.map(
       ([phase, symbol]) => html`
-      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing}>
+      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing} data-what=${phase}>
         ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`,
     )}
   </ol>`,
@@ -177,7 +187,8 @@ const primary = table => {
   const { type } = table.turn.legal[index];
   const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
-    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}>
+    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}
+      data-what=${type === 'end_actions' ? 'end' : nothing}>
       ${primaryLabel(table, type)}${keyHint('E')}</button>`;
 };
 
@@ -186,7 +197,8 @@ const primary = table => {
  * @param {boolean} [disabled] @param {string} [classes] @param {string} [whole] what it does, if the text is short
  */
 const tool = (symbol, text, key, action, disabled = false, classes = '', whole = text) => html`
-  <button class="tool ${classes}" ?disabled=${disabled} title=${`${whole} (${key})`} @click=${action}>
+  <button class="tool ${classes}" ?disabled=${disabled} title=${`${whole} (${key})`} @click=${action}
+    data-what=${WHAT[key] ?? nothing}>
     ${icon(symbol)}<span>${text}</span></button>`;
 
 /** Whatever is shown can be skipped; a card that waits to be read goes its way. */
@@ -236,6 +248,16 @@ const placeMyself = table =>
   <button class="secondary" ?disabled=${table.busy} @click=${() => commands.placeMyself()}>
     ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`,
   );
+
+/**
+ * What the dock says to somebody who hears it; that something is chosen is told with the places where it can go.
+ * @param {TableState} table @param {Choices} choices
+ */
+export const promptOf = (table, choices) => {
+  const { name } = decisionOf(table.view);
+  const isChosen = choices.selection !== null && table.hint === null && (name === 'act' || AIMED.has(name));
+  return { heading: `${heading(table)}.`, line: isChosen ? '' : line(table, choices) };
+};
 
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {

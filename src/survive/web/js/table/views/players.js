@@ -23,9 +23,11 @@ const TERRAINS = ['beach', 'forest', 'mountain'];
 /**
  * A number with its picture; the word is for large screens and screen readers.
  * @param {string} symbol @param {number} number @param {string} word
+ * @param {string} what
  */
-const count = (symbol, number, word) => html`
-  <span class="count" title=${word}>${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
+const count = (symbol, number, word, what) => html`
+  <span class="count" title=${word} data-what=${what}>
+    ${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
 
 /**
  * Whether the viewer may know what a seat has saved: their own values as long as they see them, everybody's
@@ -44,7 +46,7 @@ const savedCount = (table, { phase, treasure }, { seat, saved: number }) => {
   const worth = number > 0 && !phase.startsWith('placing') && knowsTreasure(table, seat) ? treasure[seat] : 0;
   const words = t('players.treasure', { n: worth });
   return html`
-    <span class="count" title=${t('players.saved')}>${icon('ui-saved')}<b>${number}</b>
+    <span class="count" title=${t('players.saved')} data-what="saved">${icon('ui-saved')}<b>${number}</b>
       ${when(worth, () => html`<i class="purse" role="img" aria-label=${words} title=${words}>${worth}</i>`)}
       <span class="word">${t('players.saved')}</span></span>`;
 };
@@ -55,7 +57,7 @@ const powers = ({ tiles }) => {
   const held = TERRAINS.filter(terrain => tiles[terrain] > 0);
   const words = held.map(terrain => t(`players.powers.${terrain}`, { n: tiles[terrain] })).join(', ');
   return html`
-    <span class="count" title=${words || t('players.powers.title')}>
+    <span class="count" title=${words || t('players.powers.title')} data-what="powers">
       ${icon('ui-power')}<b>${total}</b>
       ${when(
         held.length,
@@ -72,8 +74,8 @@ const powers = ({ tiles }) => {
  */
 const people = ({ phase, placed }, seat) =>
   phase.startsWith('placing')
-    ? count('ui-board', placed[seat.seat], t('players.placed'))
-    : count('ui-board', seat.in_play, t('players.in_play'));
+    ? count('ui-board', placed[seat.seat], t('players.placed'), 'in_play')
+    : count('ui-board', seat.in_play, t('players.in_play'), 'in_play');
 
 /**
  * Whether somebody is connected; bots have no connection, and nobody in a record has one.
@@ -135,7 +137,7 @@ const player = (table, tally, seat) => {
       <div class="counts">
         ${savedCount(table, tally, seat)}
         ${people(tally, seat)}
-        ${count('ui-lost', seat.lost, t('players.lost'))}
+        ${count('ui-lost', seat.lost, t('players.lost'), 'lost')}
         ${powers(seat)}
       </div>
     </li>`;

@@ -1,6 +1,7 @@
 /** Between a table and its board: what can be chosen becomes marks, what was chosen becomes an action. */
 
-import { t } from '../../app/i18n.js';
+import { listed, t } from '../../app/i18n.js';
+import { showsNames } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.js';
 import { html } from '../../lit.js';
@@ -13,8 +14,10 @@ import { isTold } from '../model/unveiling.js';
 import { pastScene } from '../session/looking_back.js';
 import { player, transition } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
+import { refusedAt } from '../session/why_not.js';
 import { outlookWords } from '../words/outlook_words.js';
 import { nameOf } from '../words/seat_words.js';
+import { speakChoice } from './spoken_choice.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -106,6 +109,12 @@ const withoutSecrets = (table, scene) => {
   };
 };
 
+/**
+ * How the board speaks of a table. The names are those of the seats, so that it says whose pieces are where.
+ * @param {TableState} table
+ */
+const labelsOf = ({ info }) => ({ t, nameOf: (/** @type {number} */ seat) => nameOf(info, seat), listed });
+
 /** The board of a table, with what appears over it for a moment. @param {AppState} state */
 export const boardOf = state => {
   const table = /** @type {TableState} */ (state.table);
@@ -117,12 +126,14 @@ export const boardOf = state => {
     map: table.map,
     marks: marksOf(table, scene, choices),
     viewer: table.viewer,
-    coordinates: state.settings.coordinates,
-    labels: { t },
+    coordinates: showsNames(state.settings),
+    why: table.why,
+    labels: labelsOf(table),
     on: {
       // While something is shown, nothing can be chosen: a tap anywhere goes on.
-      space: name => (table.animating ? commands.skip() : commands.chooseSpace(name)),
+      space: name => (table.animating ? commands.skip() : commands.act(name)),
       piece: key => (table.animating ? commands.skip() : commands.choose(byKey.get(key) ?? null)),
+      refused: (space, key) => (table.animating ? commands.skip() : refusedAt(space, key)),
       background: () => (table.animating ? commands.skip() : commands.choose(null)),
       redraw: () => app.update({}),
     },
@@ -158,4 +169,5 @@ export const afterBoard = table => {
   // A look back is drawn at once, unless the replay shows how it came about.
   afterRender({ move: table.past && !table.past.scene ? 0 : transition.length });
   followHint(table);
+  speakChoice(table);
 };

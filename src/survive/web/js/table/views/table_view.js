@@ -2,7 +2,7 @@
 
 import { LANGUAGES, t } from '../../app/i18n.js';
 import { changeSettings, isDark, speedOf } from '../../app/settings.js';
-import { html, nothing } from '../../lit.js';
+import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { endView } from '../end/end.js';
 import { logView } from '../log/log.js';
@@ -18,6 +18,7 @@ import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
 import { soundOfferView } from './sound_offer.js';
 import { boardOf } from './table_board.js';
+import { whatView } from './what_is_this.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').Language} Language */
@@ -104,7 +105,13 @@ export const tableView = state => {
         ${metersView(table)}
         ${logView(table)}
       </aside>
-      <p class="visually-hidden" aria-live="polite">${table.announcement}</p>
+      <div class="visually-hidden" role="log" aria-live="polite" aria-label=${t('table.spoken')}>
+        ${repeat(
+          table.spoken,
+          line => line.id,
+          line => html`<p>${line.text}</p>`,
+        )}</div>
     </div>
+    ${whatView()}
     ${coverView(table)}`;
 };

@@ -124,6 +124,8 @@ export default {
   'bot.medium.line': 'Plays the best move it can see, without planning ahead.',
   'bot.hard': 'Hard',
   'bot.hard.line': 'Plans its whole turn and tries out its best ideas before it moves.',
+  'bot.expert': 'Expert',
+  'bot.expert.line': 'Knows from thousands of games where to begin, and then plans like the hard one.',
   'bot.ismcts': 'Search',
   'bot.ismcts.line': 'Tries out many possible games before each move. Slow, and made for research.',
 

@@ -19,6 +19,7 @@ export default {
   'offer.on': 'Turn the sound on',
   'offer.off': 'No, thanks',
   'table.info': 'Island status and log',
+  'table.spoken': 'Announcements',
 
   'terrain.beach': 'Beach',
   'terrain.forest': 'Forest',
@@ -115,6 +116,8 @@ export default {
   'dock.result': 'Show the result',
   'dock.moves_left': { one: '{n} of {all} moves left', other: '{n} of {all} moves left' },
   'dock.choose_space': 'Choose a marked space.',
+  'dock.choose_space.raft': 'The raft is chosen: where does it go?',
+  'dock.choose_space.adventurer': 'The adventurer is chosen: where do they go?',
   'dock.past': 'You’re looking back; the game goes on meanwhile.',
   'dock.past.over': 'Move the slider, or watch from here.',
   'dock.past.yours': 'You’re looking back. It’s your turn: return to the game.',
@@ -258,5 +261,5 @@ export default {
   'keys.round': 'what happened since your last turn',
   'keys.log': 'look back through the game',
   'keys.menu': 'menu',
-  'keys.keys': 'this list',
+  'keys.keys': 'what has the focus: what is this? Otherwise this list',
 };

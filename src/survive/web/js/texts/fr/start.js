@@ -129,6 +129,9 @@ export default {
   'bot.medium.line': 'Joue le meilleur coup qu’il voit, sans rien prévoir.',
   'bot.hard': 'Difficile',
   'bot.hard.line': 'Prévoit tout son tour et teste ses meilleures idées avant de jouer.',
+  'bot.expert': 'Expert',
+  'bot.expert.line':
+    'Sait, grâce à des milliers de parties, où commencer, puis réfléchit comme le difficile.',
   'bot.ismcts': 'Recherche',
   'bot.ismcts.line': 'Simule de nombreuses parties avant chaque coup. Lent, et fait pour la recherche.',
 

@@ -19,6 +19,7 @@ export default {
   'offer.on': 'Activer le son',
   'offer.off': 'Non merci',
   'table.info': 'État de l’île et journal',
+  'table.spoken': 'Annonces',
 
   'terrain.beach': 'Plage',
   'terrain.forest': 'Forêt',
@@ -121,6 +122,8 @@ export default {
     other: '{n} déplacements restants sur {all}',
   },
   'dock.choose_space': 'Choisis une case marquée.',
+  'dock.choose_space.raft': 'Radeau choisi : où va-t-il ?',
+  'dock.choose_space.adventurer': 'Aventurier choisi : où va-t-il ?',
   'dock.past': 'Tu regardes ce qui s’est passé ; la partie continue.',
   'dock.past.over': 'Déplace le curseur, ou regarde la suite à partir d’ici.',
   'dock.past.yours': 'Tu regardes ce qui s’est passé. On t’attend : reviens à la partie.',
@@ -265,5 +268,5 @@ export default {
   'keys.round': 'ce qui s’est passé depuis ton dernier tour',
   'keys.log': 'revoir la partie',
   'keys.menu': 'menu',
-  'keys.keys': 'cette liste',
+  'keys.keys': 'ce qui a le focus : qu’est-ce que c’est ? Sinon, cette liste',
 };

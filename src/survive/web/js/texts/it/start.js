@@ -123,6 +123,8 @@ export default {
   'bot.medium.line': 'Fa la mossa migliore che vede, senza fare piani.',
   'bot.hard': 'Difficile',
   'bot.hard.line': 'Pianifica tutto il turno e mette alla prova le idee migliori prima di muovere.',
+  'bot.expert': 'Esperto',
+  'bot.expert.line': 'Ha imparato da migliaia di partite dove cominciare, poi pianifica come il difficile.',
   'bot.ismcts': 'Ricerca',
   'bot.ismcts.line': 'Simula molte partite prima di ogni mossa. Lento, pensato per la ricerca.',
 

@@ -19,6 +19,7 @@ export default {
   'offer.on': 'Attiva i suoni',
   'offer.off': 'No, grazie',
   'table.info': 'Stato dell’isola e diario',
+  'table.spoken': 'Annunci',
 
   'terrain.beach': 'Spiaggia',
   'terrain.forest': 'Foresta',
@@ -118,6 +119,8 @@ export default {
   'dock.result': 'Mostra il risultato',
   'dock.moves_left': { one: '{n} movimento rimasto su {all}', other: '{n} movimenti rimasti su {all}' },
   'dock.choose_space': 'Scegli una casella segnata.',
+  'dock.choose_space.raft': 'Hai scelto la zattera: dove va?',
+  'dock.choose_space.adventurer': 'Hai scelto l’esploratore: dove va?',
   'dock.past': 'Stai guardando quello che è successo; la partita continua.',
   'dock.past.over': 'Sposta il cursore, oppure guarda da qui.',
   'dock.past.yours': 'Stai guardando quello che è successo. Ti aspettano: torna alla partita.',
@@ -270,5 +273,5 @@ export default {
   'keys.round': 'che cosa è successo dal tuo ultimo turno',
   'keys.log': 'ripercorri la partita',
   'keys.menu': 'menu',
-  'keys.keys': 'questa lista',
+  'keys.keys': 'l’elemento attivo: che cos’è? Altrimenti questo elenco',
 };

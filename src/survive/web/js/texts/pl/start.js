@@ -148,6 +148,8 @@ export default {
   'bot.medium.line': 'Wybiera najlepszy ruch, jaki widzi, ale niczego nie planuje.',
   'bot.hard': 'Trudny',
   'bot.hard.line': 'Planuje całą turę i sprawdza najlepsze pomysły, zanim się ruszy.',
+  'bot.expert': 'Ekspert',
+  'bot.expert.line': 'Wie z tysięcy partii, gdzie zacząć, a potem planuje tak jak trudny.',
   'bot.ismcts': 'Analityczny',
   'bot.ismcts.line': 'Przed każdym ruchem rozgrywa wiele możliwych partii. Powolny, stworzony do badań.',
 

@@ -19,6 +19,7 @@ export default {
   'offer.on': 'Włącz dźwięk',
   'offer.off': 'Nie, dziękuję',
   'table.info': 'Stan wyspy i dziennik',
+  'table.spoken': 'Komunikaty',
 
   'terrain.beach': 'Plaża',
   'terrain.forest': 'Las',
@@ -155,6 +156,8 @@ export default {
     other: 'Zostało {n} z {all} ruchów',
   },
   'dock.choose_space': 'Wybierz zaznaczone pole.',
+  'dock.choose_space.raft': 'Wybrana tratwa: dokąd płynie?',
+  'dock.choose_space.adventurer': 'Wybrany poszukiwacz: dokąd idzie?',
   'dock.past': 'Oglądasz to, co już było; gra toczy się dalej.',
   'dock.past.over': 'Przesuń suwak albo oglądaj od tego miejsca.',
   'dock.past.yours': 'Oglądasz to, co już było. Gra czeka na ciebie: wróć do gry.',
@@ -321,5 +324,5 @@ export default {
   'keys.round': 'co się działo od twojej ostatniej tury',
   'keys.log': 'przewijanie gry',
   'keys.menu': 'menu',
-  'keys.keys': 'ta lista',
+  'keys.keys': 'co to jest (zaznaczony element)? W innym razie ta lista',
 };
