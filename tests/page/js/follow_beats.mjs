@@ -95,7 +95,7 @@ const put = ({ table, known }) => {
 const shownSince = ({ table: { seq: before } }) =>
   app.state.table.log.reduce((sum, { seq, events }) => sum + (seq > before ? events.length : 0), 0);
 
-/** The message with another future after so many events. */
+/** The message with another future after this many events. */
 const otherwise = (message, count) => {
   let left = count;
   const changes = message.changes.map(change => {

@@ -1,4 +1,4 @@
-/** The others' round since one's last turn, and who hurt whom in it. */
+/** The others' round since your last turn, and who hurt whom in it. */
 
 import { roundBefore, withHarm } from '../../../src/survive/web/js/table/model/round.js';
 import assert from 'node:assert/strict';

@@ -50,7 +50,13 @@ const play = [
     solid('M-22,14Q0,-2 22,14Q0,22 -22,14Z'),
     line(4, 'M1,8Q-3,-4 3,-12M3,-12Q12,-18 17,-9M3,-12Q-6,-19 -12,-10M3,-12Q5,-20 12,-21'),
   ),
-  part('ui-lost', line(4, `M-20,14${WAVES}M-20,4${WAVES}`), line(4, 'M-8,-18L8,-6M8,-18L-8,-6')),
+  part(
+    'ui-lost',
+    solid('M-13,20C-13,8 -9,2 -7,-2H7C9,2 13,8 13,20Z'),
+    solid(disc(0, -10, 9)),
+    stroke(PAPER, 9, 'M-20,20L20,-18'),
+    line(4.5, 'M-19,19L19,-17'),
+  ),
   part('ui-board', solid('M-13,20C-13,8 -9,2 -7,-2H7C9,2 13,8 13,20Z'), solid(disc(0, -10, 9))),
   part(
     'ui-power',
@@ -69,6 +75,8 @@ const play = [
     solid('M-2,-20V0H-17Z'),
     solid('M3,-15V0H14Z'),
   ),
+  part('ui-aboard', line(6, 'M-18,11H18M-18,19H18'), line(5.5, 'M0,-20V2M-9,-7L0,3L9,-7')),
+  part('ui-waters', line(4.5, `M-21,4${WAVES}M-21,14${WAVES}`), line(5, 'M0,-2V-20M-8,-12L0,-21L8,-12')),
   part('ui-place', line(5, 'M0,-20V4M-9,-5L0,5L9,-5'), line(5, 'M-18,10Q0,22 18,10')),
   part('ui-sink', line(5, 'M0,-20V-2M-8,-9L0,-1L8,-9'), line(4.5, `M-21,10${WAVES}M-21,19${WAVES}`)),
   part('ui-push', solid(disc(-14, 0, 7)), line(5.5, 'M-1,0H19M10,-10L20,0L10,10')),
@@ -92,7 +100,17 @@ const page = [
     flat(PAPER, disc(-7.5, 2, 3.4) + disc(7.5, 2, 3.4)),
     stroke(PAPER, 3, 'M-6,11H6'),
   ),
-  part('ui-first', solid('M-20,-10L-10,-1L0,-17L10,-1L20,-10L16,10H-16Z'), solid('M-16,13H16V18H-16Z')),
+  part(
+    'ui-trophy',
+    solid('M-12,-20H12V-8C12,2 6,8 0,8C-6,8 -12,2 -12,-8ZM-3,7H3V14H9V20H-9V14H-3Z'),
+    line(3.5, 'M-12,-15H-20C-20,-5 -16,-1 -11,0M12,-15H20C20,-5 16,-1 11,0'),
+  ),
+  part(
+    'ui-first',
+    line(4, 'M-15,-20V21'),
+    solid('M-15,-20H20L13,-8L20,4H-15Z'),
+    stroke(PAPER, 4, 'M-4,-11L1,-15V-1'),
+  ),
   part('ui-undo', line(5, 'M-8,-15L-18,-5L-8,5M-17,-5H6Q18,-5 18,6Q18,16 6,16H-4')),
   part(
     'ui-hint',

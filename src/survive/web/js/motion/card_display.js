@@ -63,7 +63,7 @@ export class CardDisplay {
     if (card && !card.held) this.#takeAwayAfter(card, (card.length ?? 0) - (card.reveal ?? 0));
   }
 
-  /** Show the card of a moment for so long, without movement. @param {Moment} moment @param {number} length */
+  /** Show the card of a moment for this long, without movement. @param {Moment} moment @param {number} length */
   layStill({ card, space }, length) {
     if (card) this.#takeAwayAfter(this.#put({ ...card, space, length, reveal: 0, held: true }), length);
   }

@@ -44,7 +44,7 @@ import { BRISK, MOST_WAITING, READING, SPANS } from './timing.js';
  * @property {() => number} [mostWaiting] with more events than this still to show, it jumps to the end
  * @property {() => boolean} [still] whether pieces and cards are simply there, without movement
  * @property {() => number} [lateness] how much later than planned a card may say that it can be read
- * @property {() => boolean} [untilTap] whether a new power of one's own stays until a tap
+ * @property {() => boolean} [untilTap] whether the reader's new power stays until a tap
  * @property {() => boolean} [hidden] whether nobody can see the page
  * @property {(seat: number) => boolean} [mine]
  * @property {(error: unknown) => void} [report] told when a drawing or a sound failed

@@ -56,7 +56,10 @@ class Movers {
     return this.#copies.get(key)?.copy;
   }
 
-  /** Copy a piece into the picture for what moves. @param {string} key @param {SVGElement} original @param {Element} layer */
+  /**
+   * Copy a piece into the picture for what moves.
+   * @param {string} key @param {SVGElement} original @param {Element} layer
+   */
   add(key, original, layer) {
     this.remove(key);
     const copy = /** @type {Element} */ (original.cloneNode(true));

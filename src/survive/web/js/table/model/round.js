@@ -8,7 +8,7 @@ import { lastOf } from './table_state.js';
 /** @typedef {import('../../types.js').Change} Change */
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /**
- * Adventurers of one seat that another one's doing has cost.
+ * Adventurers of one seat that were lost through another seat.
  * @typedef {{doer: number, victim: number, by: string, n: number}} Harm
  */
 /** @typedef {{start: number, end: number}} Round  the changes after `start` up to `end` */

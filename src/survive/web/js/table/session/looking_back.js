@@ -43,19 +43,28 @@ export const lookBack = seq => {
   }
 };
 
+/** Takes moments that it asked for itself. @type {(seq: number, view: View) => boolean} */
+let taker = () => false;
+
+/** Let the replay have the moments that it asks for. @param {(seq: number, view: View) => boolean} take */
+export const onPast = take => {
+  taker = take;
+};
+
 /** The server has sent an earlier moment. @param {number} seq @param {View} view */
 export const pastArrived = (seq, view) => {
   if (seq !== wanted) return askAgain();
   asked = false;
-  setTable({ past: { seq, view } });
+  if (!taker(seq, view)) setTable({ past: { seq, view } });
 };
 
 /** The scenes of moments that were drawn already. @type {WeakMap<View, import('../../board/scene/scene.js').Scene>} */
 const scenes = new WeakMap();
 
-/** Return the scene of the slider's moment. @param {TableState} table */
+/** Return the scene of the slider's moment, or of what the replay is just showing. @param {TableState} table */
 export const pastScene = ({ log, map, past }) => {
   if (!past) return null;
+  if (past.scene) return past.scene;
   const scene = scenes.get(past.view) ?? sceneOf(past.view, map, savedIn(log, past.seq), undefined);
   scenes.set(past.view, scene);
   return scene;

@@ -18,7 +18,9 @@ import { counted, tallyOf } from '../model/tally.js';
 import { announcementOf } from '../words/announcement.js';
 import { atRest } from './at_rest.js';
 import { currentTable, setTable } from './current_table.js';
+import { witness } from './game_memory.js';
 import { knownOfTable } from './latest.js';
+import { say } from './spoken.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../../types.js').Change} Change */
@@ -66,11 +68,15 @@ const toldIn = ({ log, logComplete }, events) =>
 const follow = events => {
   const table = currentTable();
   if (!table) return;
+  // What is shown again was seen before.
+  if (!isRoundPlaying()) witness(table, events);
   const doer =
     events.map(event => changeOf.get(event)?.seat ?? null).findLast(seat => seat !== null) ?? table.doer;
   const { round } = table;
+  const announcement = announcementOf(events, table);
+  say(announcement);
   setTable({
-    announcement: announcementOf(events, table),
+    announcement,
     doer,
     round: round && {
       ...round,
@@ -100,6 +106,7 @@ const arrive = known => {
     shownTurn: turnOf(view),
     tally: tallyOf(view),
     hint: null,
+    why: null,
   });
 };
 

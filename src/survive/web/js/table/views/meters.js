@@ -35,7 +35,7 @@ const islandOf = ({ past, scene }) => {
 const volcanoes = (erupted, all) => {
   const words = t('meters.volcanoes.of', { number: erupted, all });
   return html`
-    <div class="volcanoes">
+    <div class="volcanoes" data-what="volcanoes">
       <h2>${t('meters.volcanoes')}</h2>
       <div class="cones" role="img" aria-label=${words}>
         ${Array.from(
@@ -53,7 +53,7 @@ const volcanoes = (erupted, all) => {
 const die = face => {
   const words = face ? t(`creature.${face}`) : t('meters.die.none');
   return html`
-    <div class="die ${face ? '' : 'unrolled'}">
+    <div class="die ${face ? '' : 'unrolled'}" data-what="die">
       <h2>${t('meters.die')}</h2>
       <svg viewBox="-26 -26 52 52" role="img" aria-label=${words}>
         <rect x="-23" y="-23" width="46" height="46" rx="11"></rect>
@@ -67,13 +67,13 @@ const die = face => {
 const tiles = (land, map) => {
   const left = Object.values(land);
   return html`
-    <div class="left">
+    <div class="left" data-what="tiles">
       <h2>${t('meters.tiles')}</h2>
       <ul class="tiles">
         ${Object.entries(map.tiles).map(([terrain, all]) => {
           const there = left.filter(one => one === terrain).length;
           return html`
-            <li title=${t(`terrain.${terrain}`)}>
+            <li data-what=${terrain}>
               <svg viewBox="-36 -62 72 98" aria-hidden="true"><use href="#tile-${terrain}-0"></use></svg>
               <span class="visually-hidden">${t(`terrain.${terrain}`)}</span>
               <span class="pips ${terrain}" aria-hidden="true">
@@ -103,7 +103,7 @@ const reserve = (tally, out, { pieces }) => {
     kaiju: pieces.kaijus - out.kaijus.length,
   };
   return html`
-    <div class="reserve">
+    <div class="reserve" data-what="reserve">
       <h2>${t('meters.reserve')}</h2>
       <ul>
         ${Object.entries(left).map(

@@ -34,7 +34,7 @@ export const tellChange = (change, listener) => {
  * @typedef {{viewer: number, before: Words[], began: {turn: number, seat: number} | null, after: Words[]}} Told
  */
 
-/** Changes that were put into words already: most of a log stays as it is. @type {WeakMap<Change, Told>} */
+/** Changes that have already been put into words: most of a log stays as it is. @type {WeakMap<Change, Told>} */
 const told = new WeakMap();
 
 /** @param {Change} change @param {Listener} listener @returns {Told} */
