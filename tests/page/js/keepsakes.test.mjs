@@ -39,7 +39,7 @@ test('a daily island is an ordinary table whose bots get harder through the week
   assert.equal(request.seed, sunday.seed);
   assert.deepEqual(
     request.seats.map(seat => [seat.kind, seat.level]),
-    [['here', ''], ...Array(3).fill(['bot', 'hard'])],
+    [['here', ''], ...[1, 2, 3].map(() => ['bot', 'hard'])],
   );
 });
 

@@ -77,7 +77,7 @@ test('there is a longer hold before the winner, and nobody waits for ever', () =
   assert.ok(waitBefore(summary, 3) > waitBefore(summary, 1));
   const rich = {
     ...summary,
-    seats: summary.seats.map(one => ({ ...one, saved: Array(20).fill({ value: 3 }) })),
+    seats: summary.seats.map(one => ({ ...one, saved: Array.from({ length: 20 }, () => ({ value: 3 })) })),
   };
   const whole = Array.from({ length: allBeats(rich) }, (_, turned) => waitBefore(rich, turned));
   const sum = whole.reduce((all, wait) => all + wait, 0);

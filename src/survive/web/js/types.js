@@ -38,9 +38,11 @@
  * @property {boolean} ambience  waves in the background, if there is sound
  * @property {boolean} soundOffered  the player has been asked, or has found the switch
  * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
+ * @property {boolean} closer  look closer by itself where something can be chosen, on a small screen
  * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
+ * @typedef {import('./net/protocol.js').Emote['feeling']} FeelingName
  * @typedef {'en'|'fr'|'it'|'pl'} Language
  * @typedef {string | {[category: string]: string}} Text  plain, or by the plural categories of its language
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
@@ -84,6 +86,7 @@
  * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
  * @property {string[]} [earned]  achievements that the end has brought
  * @property {number|null} hint  index into turn.legal
+ * @property {number|null} [hintAsked]  the state for which a hint is being worked out
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  what was shown last, in words
  * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
@@ -111,6 +114,7 @@
  * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
+ * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */
 export {};

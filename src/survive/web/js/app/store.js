@@ -63,6 +63,7 @@ const initial = {
     ambience: true,
     soundOffered: false,
     coordinates: null,
+    closer: true,
     coach: true,
     confirm: true,
   },

@@ -30,7 +30,7 @@ const choice = (name, value, values) =>
     }),
   );
 
-/** @param {Settings} settings @param {'sound' | 'ambience' | 'coordinates' | 'coach' | 'confirm'} name */
+/** @param {Settings} settings @param {'sound' | 'ambience' | 'coordinates' | 'closer' | 'coach' | 'confirm'} name */
 const onOff = (settings, name) =>
   toggle({
     label: t(`settings.${name}`),
@@ -72,7 +72,7 @@ export const settingsView = ({ settings }) =>
     ${choice('theme', settings.theme, ['auto', 'light', 'dark'])}
     ${choice('speed', speedOf(settings), ['slow', 'normal', 'fast', 'off'])}
     <div>${onOff(settings, 'sound')}${when(settings.sound, () => loudness(settings))}
-      ${onOff(settings, 'coordinates')}${onOff(settings, 'coach')}
-      ${onOff(settings, 'confirm')}</div>`,
+      ${onOff(settings, 'coordinates')}${onOff(settings, 'closer')}
+      ${onOff(settings, 'coach')}${onOff(settings, 'confirm')}</div>`,
     foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,
   });

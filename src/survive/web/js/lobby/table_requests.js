@@ -69,12 +69,12 @@ export const openDraft = draft =>
 
 /**
  * Take a free seat: by an invitation, or without one at a public table.
- * @param {string} table @param {string | undefined} invite @param {string} name
+ * @param {string} table @param {string | undefined} invite @param {{name: string, seat?: number}} wish
  */
-export const takeSeat = (table, invite, name) =>
+export const takeSeat = (table, invite, wish) =>
   attempt(async () => {
-    changeSettings({ name });
-    const taken = await api.join(table, { name, ...(invite ? { invite } : {}) });
+    changeSettings({ name: wish.name });
+    const taken = await api.join(table, { ...wish, ...(invite ? { invite } : {}) });
     storage.saveGame({ table, tokens: [{ seat: taken.seat, token: taken.token }] });
     go({ name: 'table', table }, { replace: true });
   });
@@ -82,8 +82,8 @@ export const takeSeat = (table, invite, name) =>
 /** Follow a link or a code that somebody pasted. @param {string} text */
 export const followLink = text => {
   const route = routeOfLink(text);
+  updateLobby({ linkProblem: route ? null : t('start.join.unreadable') });
   if (route) go(route);
-  else updateLobby({ problem: t('start.join.unreadable') });
 };
 
 /** Open a record that was chosen or dropped. @param {File | undefined | null} file */

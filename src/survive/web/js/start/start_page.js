@@ -96,6 +96,7 @@ const waysView = state => html`
       <input class="text-input" name="link" aria-label=${t('start.join.label')} autocomplete="off"
         placeholder=${t('start.join.placeholder')} spellcheck="false" required>
       <button class="secondary">${t('start.join')}</button>
+      ${problem(lobbyOf(state).linkProblem)}
     </form>
     <button type="button" class="way" @click=${() => go({ name: 'help' })}>
       ${t('start.help')}<small>${t('start.help.line')}</small></button>

@@ -15,7 +15,7 @@ import {
   watches,
   watchesOthers,
 } from '../model/decision.js';
-import { isMine } from '../model/turn.js';
+import { isHintComing, isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
 import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
@@ -80,6 +80,7 @@ const chosenLine = ({ selection, sources }) => {
 const askLine = (table, choices) => {
   const { name, kind } = decisionOf(table.view);
   if (table.hint !== null) return adviceLine(table);
+  if (isHintComing(table)) return t('dock.hint.thinking.line');
   if (name === 'act') {
     if (choices.selection !== null) return chosenLine(choices);
     const left = table.view.moves_left;
@@ -207,15 +208,23 @@ const skipTool = () =>
     ? tool('ui-next', t('dock.go_on'), t('keys.space'), commands.skip, false, 'take')
     : tool('ui-next', t('dock.skip'), t('keys.space'), commands.skip);
 
+/** The button for a hint, which shows at once that a bot is working on it. @param {TableState} table */
+const hintTool = table =>
+  isHintComing(table)
+    ? html`
+    <button class="tool working" aria-busy="true" disabled>
+      ${icon('ui-hint')}<span>${t('dock.hint.thinking')}</span></button>`
+    : tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table));
+
 /** Undo, hint and skip; each is there only if it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
     ${when(table.turn.may_undo && decidesHere(table) && !watches(table), () =>
       tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy),
     )}
-    ${when(decidesHere(table) && !watchesOthers(table), () =>
+    ${when(decidesHere(table) && !watchesOthers(table) && table.info.hints, () =>
       table.hint === null
-        ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
+        ? hintTool(table)
         : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
     )}
     ${when(roundNow(table), () => tool('ui-round', t('dock.round'), 'R', showRound, false, '', t('round.show')))}

@@ -11,6 +11,7 @@ import { shownTally } from '../model/tally.js';
 import { isTold } from '../model/unveiling.js';
 import { labelOf, roleOf } from '../words/seat_words.js';
 import { clockText, countdown } from './countdown.js';
+import { emoteBubble } from './emotes.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -128,9 +129,10 @@ const player = (table, tally, seat) => {
   return html`
     <li class="player ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
-      ${portrait(seat.seat)}
+      ${portrait(seat.seat)}${emoteBubble(table, seat.seat)}
       <div class="who">
-        <b class="name">${labelOf(table, seat.seat)}${when(first === seat.seat, firstMark)}</b>
+        <span class="named"><b class="name">${labelOf(table, seat.seat)}</b>
+          ${when(first === seat.seat, firstMark)}</span>
         <small>${connection(table, seat.seat)} ${roleOf(table, seat.seat)}</small>
       </div>
       <div class="now">${turnPill(table, seat.seat)}${clock(table, seat.seat)}</div>

@@ -127,6 +127,7 @@ export const boardOf = state => {
     marks: marksOf(table, scene, choices),
     viewer: table.viewer,
     coordinates: showsNames(state.settings),
+    closer: state.settings.closer,
     why: table.why,
     labels: labelsOf(table),
     on: {

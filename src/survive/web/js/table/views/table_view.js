@@ -11,9 +11,11 @@ import * as commands from '../session/player_commands.js';
 import { coachView } from './coach.js';
 import { coverView } from './cover.js';
 import { dockView } from './dock.js';
+import { emotesView } from './emotes.js';
 import { handView } from './hand.js';
 import { roundView } from './last_round_bar.js';
 import { metersView } from './meters.js';
+import { noticeView } from './notice_bar.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
 import { soundOfferView } from './sound_offer.js';
@@ -59,6 +61,7 @@ const headerView = ({ settings }, table) => html`
       </svg><span>${t('title.game')}</span></a>
     ${whereView(table)}
     <nav aria-label=${t('table.tools')}>
+      ${emotesView(table)}
       ${tool(t('menu.help'), icon('ui-help'), () => commands.dialog('help'))}
       ${tool(
         t('table.language', { language: LANGUAGES[settings.language] }),
@@ -94,7 +97,7 @@ export const tableView = state => {
         <div class="board-space">${boardOf(state)}${questionView(table)}</div>
         ${coachView(state)}
         ${soundOfferView(state)}
-        ${lookingView(table)}
+        ${lookingView(table)}${noticeView(table)}
         ${roundView(table)}
         ${endView(state)}
       </main>

@@ -119,6 +119,9 @@ const happening = (iconOf, keyOf) => event => ({
 
 const creature = (/** @type {{kind: string}} */ event) => `fx-${event.kind}`;
 
+/** @type {(event: EventOf<'repellent_declined'>, listener: Listener) => Told} */
+const declined = deed('repellent', event => `log.repellent_declined.${event.kind}`);
+
 /** @type {import('../../dispatch.js').Handlers<ToldEvent, [listener: Listener], Told>} */
 const TELLERS = {
   adventurer_placed: deed('ui-board', () => 'log.adventurer_placed'),
@@ -187,7 +190,11 @@ const TELLERS = {
     return { icon: backSymbol(event.power), seat, key, params };
   },
   repellent_asked: deed('repellent', event => `log.repellent_asked.${event.kind}`, { tone: 'quiet' }),
-  repellent_declined: deed('repellent', event => `log.repellent_declined.${event.kind}`),
+  repellent_declined: (event, listener) => {
+    const told = declined(event, listener);
+    // Those who held one know what they answered, and the others were never asked.
+    return event.seat === listener.viewer ? { ...told, tone: 'quiet' } : told;
+  },
   die_rolled: (event, listener) => {
     const { seat, key, name } = by(event.seat, listener, `log.die_rolled.${event.kind}`);
     return { icon: creature(event), seat, key, params: { name } };

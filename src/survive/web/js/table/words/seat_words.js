@@ -1,6 +1,6 @@
 /** Who sits at a table, in words: the names of seats, what each seat is, and which one is the reader's. */
 
-import { hasText, t } from '../../app/i18n.js';
+import { clockTime, hasText, t } from '../../app/i18n.js';
 
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -53,6 +53,7 @@ export const roleOf = (table, seat) => {
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');
   if (info.bot) return t('seat.program');
+  if (info.away_since && !table.info.over) return t('seat.away', { time: clockTime(info.away_since) });
   if (isReader(table, seat) && !info.name) return t('seat.here');
   if (seat === table.viewer) return t('seat.you');
   return t(table.yours.includes(seat) ? 'seat.here' : 'seat.person');

@@ -194,6 +194,8 @@ export default {
   'settings.ambience.line': 'Very quiet: the sea, gulls by day, crickets at night.',
   'settings.coordinates': 'Names of spaces',
   'settings.coordinates.line': 'Show letters and numbers on the board, as used in the log.',
+  'settings.closer': 'Closer look',
+  'settings.closer.line': 'On a small screen, zoom to the spaces that can be chosen.',
   'settings.coach': 'Tips for newcomers',
   'settings.coach.line': 'A short tip above the bottom bar explains each step of the first rounds.',
   'settings.confirm': 'Warn me before harmful moves',

@@ -175,7 +175,7 @@ export default {
   'dock.wait.creature.shark': '{name} is moving a shark…',
   'dock.wait.creature.kaiju': '{name} is moving a kaiju…',
   'dock.wait.creature_again': '{name} is moving a creature…',
-  'dock.wait.repel': 'Waiting for an answer…',
+  'dock.wait.repel': 'Repellent? Everyone in danger who has a power is asked alike…',
   'dock.wait.push': '{name} is choosing where the kaiju pushes…',
   'dock.wait.nothing': 'One moment…',
   'dock.end_moves': 'Done moving',
@@ -200,8 +200,8 @@ export default {
     one: 'It would push one of yours away from {space}. Use your repellent?',
     other: 'It would push {n} of yours away from {space}. Use your repellent?',
   },
-  'question.use': 'Drive it off',
-  'question.keep': 'Keep it',
+  'question.use': 'Use the repellent',
+  'question.keep': 'Keep the repellent',
 
   'confirm.title': 'Into the jaws?',
   'confirm.line': {

@@ -201,6 +201,8 @@ export default {
   'settings.ambience.line': 'Tout bas : la mer, les mouettes le jour, les grillons la nuit.',
   'settings.coordinates': 'Noms des cases',
   'settings.coordinates.line': 'Lettres et chiffres sur le plateau, comme dans le journal.',
+  'settings.closer': 'Vue rapprochée',
+  'settings.closer.line': 'Sur un petit écran, zoomer sur les cases à choisir.',
   'settings.coach': 'Conseils pour débuter',
   'settings.coach.line': 'Une ligne explique chaque étape des premiers tours.',
   'settings.confirm': 'Prévenir avant un coup fatal',

@@ -182,7 +182,7 @@ export default {
   'dock.wait.creature.shark': '{name} déplace un requin…',
   'dock.wait.creature.kaiju': '{name} déplace un kaiju…',
   'dock.wait.creature_again': '{name} déplace une créature…',
-  'dock.wait.repel': 'Le jeu attend une réponse…',
+  'dock.wait.repel': 'Un répulsif ? On le demande à chaque joueur menacé qui a un pouvoir…',
   'dock.wait.push': '{name} choisit où le kaiju pousse…',
   'dock.wait.nothing': 'Un instant…',
   'dock.end_moves': 'Fin des déplacements',
@@ -207,8 +207,8 @@ export default {
     one: 'En {space}, il pousserait un des tiens. Utiliser ton répulsif ?',
     other: 'En {space}, il pousserait {n} des tiens. Utiliser ton répulsif ?',
   },
-  'question.use': 'Utiliser',
-  'question.keep': 'Garder',
+  'question.use': 'Utiliser le répulsif',
+  'question.keep': 'Garder le répulsif',
 
   'confirm.title': 'Dans la gueule du loup ?',
   'confirm.line': {

@@ -194,6 +194,8 @@ export default {
   'settings.ambience.line': 'A volume molto basso: il mare, i gabbiani di giorno, i grilli di notte.',
   'settings.coordinates': 'Nomi delle caselle',
   'settings.coordinates.line': 'Lettere e numeri sul tabellone, come nel diario.',
+  'settings.closer': 'Vista ravvicinata',
+  'settings.closer.line': 'Su uno schermo piccolo, ingrandire le caselle che si possono scegliere.',
   'settings.coach': 'Suggerimenti per chi comincia',
   'settings.coach.line': 'Una riga spiega ogni passo dei primi turni.',
   'settings.confirm': 'Avvisami prima di una mossa dannosa',

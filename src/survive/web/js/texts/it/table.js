@@ -178,7 +178,7 @@ export default {
   'dock.wait.creature.shark': '{name} muove uno squalo…',
   'dock.wait.creature.kaiju': '{name} muove un kaiju…',
   'dock.wait.creature_again': '{name} muove una creatura…',
-  'dock.wait.repel': 'Il gioco attende una risposta…',
+  'dock.wait.repel': 'Repellente? Lo si chiede a chiunque sia in pericolo e abbia una capacità…',
   'dock.wait.push': '{name} sceglie dove spinge il kaiju…',
   'dock.wait.nothing': 'Un attimo…',
   'dock.end_moves': 'Fine movimenti',
@@ -203,8 +203,8 @@ export default {
     one: 'Spingerebbe via uno dei tuoi da {space}. Usi il repellente?',
     other: 'Spingerebbe via {n} dei tuoi da {space}. Usi il repellente?',
   },
-  'question.use': 'Usalo',
-  'question.keep': 'Tienilo',
+  'question.use': 'Usa il repellente',
+  'question.keep': 'Tieni il repellente',
 
   'confirm.title': 'Dritto nelle fauci?',
   'confirm.line': {

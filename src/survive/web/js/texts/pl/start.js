@@ -220,6 +220,8 @@ export default {
   'settings.ambience.line': 'Bardzo cicho: morze, za dnia mewy, w nocy świerszcze.',
   'settings.coordinates': 'Nazwy pól',
   'settings.coordinates.line': 'Litery i liczby na planszy, jak w dzienniku.',
+  'settings.closer': 'Zbliżenie',
+  'settings.closer.line': 'Na małym ekranie przybliżaj pola do wyboru.',
   'settings.coach': 'Wskazówki na początek',
   'settings.coach.line': 'Krótki tekst objaśnia każdy krok pierwszych tur.',
   'settings.confirm': 'Ostrzegaj przed zgubnym ruchem',

@@ -217,7 +217,7 @@ export default {
   'dock.wait.creature.shark': '{name} przesuwa rekina…',
   'dock.wait.creature.kaiju': '{name} przesuwa kaiju…',
   'dock.wait.creature_again': '{name} przesuwa stwora…',
-  'dock.wait.repel': 'Gra czeka na odpowiedź…',
+  'dock.wait.repel': 'Spray? Pytamy każdego, kto jest zagrożony i ma moc…',
   'dock.wait.push': '{name} wybiera kierunek odpychania…',
   'dock.wait.nothing': 'Chwileczkę…',
   'dock.end_moves': 'Koniec ruchów',
@@ -246,8 +246,8 @@ export default {
     many: 'Odepchnie z {space} {n} twoich poszukiwaczy. Użyć sprayu?',
     other: 'Odepchnie z {space} {n} twojego poszukiwacza. Użyć sprayu?',
   },
-  'question.use': 'Odpędź',
-  'question.keep': 'Zachowaj',
+  'question.use': 'Użyj sprayu',
+  'question.keep': 'Zachowaj spray',
 
   'confirm.title': 'Prosto w paszczę?',
   'confirm.line': {
