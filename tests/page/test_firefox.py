@@ -69,10 +69,13 @@ def test_a_game_begins_by_clicks_and_a_reload_changes_nothing(
 
 
 def test_the_last_click_of_a_game(server: PageServer, open_in_firefox: OpenPage) -> None:
-    player = open_in_firefox(None)
+    player = open_in_firefox(None, speed="fast")
     sit_down(player, positions.shortly_before_the_end(THREE), server)
     assert Table(player).play().ended
-    assert player.page.locator(f"{END} .ranking > li").count() == 3
+    tab = cast(Tab, player.page)
+    tab.until(f"() => document.querySelectorAll('{END} .ranking > li').length === 3")
+    tab.keyboard.press("s")
+    tab.until(f"() => document.querySelector('{END} .winner .place')?.innerText === '1'")
 
 
 def test_a_game_to_its_end_by_the_keys_alone(server: PageServer, open_in_firefox: OpenPage) -> None:
