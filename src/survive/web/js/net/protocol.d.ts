@@ -1,4 +1,4 @@
-/** Made from protocol.json (f332c6fa0d67a4c4): run `make protocol` to rewrite it. */
+/** Made from protocol.json (fbd665b87f0d59b6): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -354,6 +354,7 @@ export interface PlaceRest {
   seat: number;
   command: string;
   on: boolean;
+  rafts: boolean;
 }
 /**
  * Change the name of the person on this seat.
@@ -469,6 +470,7 @@ export interface GameOptions {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   players: number;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
@@ -502,6 +504,7 @@ export interface SeatInfo {
   bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   places_itself: boolean;
+  places_rafts: boolean;
   reserve: number | null;
 }
 /**
@@ -730,6 +733,7 @@ export interface BacksByTerrain {
  */
 export interface Turn {
   decides: number | null;
+  secrets: boolean;
   since: number;
   deadline: number | null;
   legal: Action[];
@@ -1226,6 +1230,7 @@ export interface TableOptions {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;
@@ -1286,6 +1291,7 @@ export interface TableOptions1 {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;
