@@ -9,7 +9,15 @@
 from __future__ import annotations
 
 from survive.views.counting import possible_backs, possible_values
-from survive.views.knowledge import HIDDEN, SPECTATOR, View, glance, legal_for, view
+from survive.views.knowledge import (
+    HIDDEN,
+    SPECTATOR,
+    View,
+    glance,
+    keeps_secrets,
+    legal_for,
+    view,
+)
 from survive.views.redaction import redact, why_not
 from survive.views.resampling import resample
 
@@ -18,6 +26,7 @@ __all__ = [
     "SPECTATOR",
     "View",
     "glance",
+    "keeps_secrets",
     "legal_for",
     "possible_backs",
     "possible_values",

@@ -70,7 +70,9 @@
  * @property {number} shownSeq  the last change that has been shown; while nothing moves, the last one of all
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
  * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
- * @property {boolean} covered  the cover hides the screen
+ * @property {boolean} covered  nobody has taken the device yet: it shows what everybody may see
+ * @property {number|null} arrival  the seat that got the device without a cover, until it does something
+ * @property {number[]} turned  the seats of people who sit on the other side of this device
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal

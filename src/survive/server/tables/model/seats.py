@@ -94,6 +94,8 @@ class Seat:
     """Why the stand-in plays for the person, if it does."""
     places_itself: bool = False
     """Whether the server places the person's adventurers and rafts."""
+    places_rafts: bool = True
+    """Whether it then places the rafts too, or the adventurers only."""
     preset: dict[str, Presetting] = field(default_factory=lambda: {"shark": "ask", "kaiju": "ask"})
 
     @property

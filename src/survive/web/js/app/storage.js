@@ -15,6 +15,7 @@
  * @property {number} when  last seen, in milliseconds
  * @property {boolean} over
  * @property {boolean} [mine]  whether this device was to decide when last seen
+ * @property {number[]} [turned]  the seats of people who sit on the other side of this device
  */
 
 const PREFIX = 'survive.';

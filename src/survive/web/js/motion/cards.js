@@ -87,8 +87,9 @@ const flightTo = seat =>
     const panel = document.querySelector(`.player[data-seat="${seat}"]`);
     if (!panel) return;
     const [from, to] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
-    element.style.setProperty('--fly-x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
-    element.style.setProperty('--fly-y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
+    const side = element.closest('[data-turned]') ? -1 : 1; // the page may face somebody opposite
+    element.style.setProperty('--fly-x', `${side * (to.x + to.width / 2 - from.x - from.width / 2)}px`);
+    element.style.setProperty('--fly-y', `${side * (to.y + to.height / 2 - from.y - from.height / 2)}px`);
   });
 
 /** @type {Record<string, (card: Card, people: People) => unknown>} */

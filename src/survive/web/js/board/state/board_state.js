@@ -76,11 +76,19 @@ const setViewport = viewport => {
 /** Show the whole board again. */
 export const resetView = () => setViewport({ ...WHOLE });
 
+/** Whether the page lies the other way round on the screen, for somebody opposite. */
+const isTurned = () => Boolean(boardState.root?.closest('[data-turned]'));
+
+/** Turn a shift on the screen into one of the board. @param {number} dx @param {number} dy */
+export const asTheBoardLies = (dx, dy) => (isTurned() ? [-dx, -dy] : [dx, dy]);
+
 /** Return the frame's size and corner on the screen at scale 1. */
 export const frameBox = () => {
   const seen = /** @type {HTMLElement} */ (frame()).getBoundingClientRect();
   const { x, y, scale } = boardState.viewport;
-  return { left: seen.left - x, top: seen.top - y, width: seen.width / scale, height: seen.height / scale };
+  const [width, height] = [seen.width / scale, seen.height / scale];
+  if (isTurned()) return { left: seen.right + x - width, top: seen.bottom + y - height, width, height };
+  return { left: seen.left - x, top: seen.top - y, width, height };
 };
 
 /** Return how many pixels a unit of the drawing has on the screen. */
@@ -90,11 +98,16 @@ export const pixelsPerUnit = () =>
 /** @param {number} factor @param {number} clientX @param {number} clientY */
 export const zoomAt = (factor, clientX, clientY) => {
   const here = frameBox();
-  setViewport(zoomed(boardState.viewport, factor, clientX - here.left, clientY - here.top, here));
+  const [px, py] = [clientX - here.left, clientY - here.top];
+  const [x, y] = isTurned() ? [here.width - px, here.height - py] : [px, py];
+  setViewport(zoomed(boardState.viewport, factor, x, y, here));
 };
 
-/** @param {number} dx @param {number} dy in pixels */
-export const panBy = (dx, dy) => setViewport(panned(boardState.viewport, dx, dy, frameBox()));
+/** @param {number} dx @param {number} dy in pixels of the screen */
+export const panBy = (dx, dy) => {
+  const [x, y] = asTheBoardLies(dx, dy);
+  setViewport(panned(boardState.viewport, x, y, frameBox()));
+};
 
 /** Open a stack, or close the open one with null. @param {string | null} space */
 export const openFan = (space, held = true) => {

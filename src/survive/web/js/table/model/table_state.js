@@ -91,6 +91,8 @@ export const tableOf = (message, map, before, invite) => {
     shownTurn: turnOf(message.view),
     tally: tallyOf(message.view),
     covered: same?.covered ?? false,
+    arrival: same?.arrival === message.viewer ? same.arrival : null,
+    turned: same?.turned ?? [],
     summary: same?.summary ?? null,
     endOpen: same?.endOpen ?? message.info.over,
     hint: null,

@@ -1,4 +1,4 @@
-/** What this device keeps of its games: the list of running ones, and the tokens of a rematch. */
+/** What this device keeps of its games: the list of running ones, the tokens of a rematch, who sits where. */
 
 import { storage } from '../../app/storage.js';
 import { labelOf } from '../words/seat_words.js';
@@ -17,11 +17,19 @@ export const remember = table => {
 };
 
 /**
+ * Keep which seats are on the other side of this device.
+ * @param {TableState} table @param {number[]} turned
+ */
+export const rememberSides = ({ id }, turned) => storage.saveGame({ table: id, turned });
+
+/**
  * Keep the tokens of a table for its rematch, where they hold too.
  * @param {string} old
  * @param {string} next
  */
 export const keepTokens = (old, next) => {
   const game = storage.game(old);
-  if (game) storage.saveGame({ table: next, tokens: game.tokens, host: game.host, invite: game.invite });
+  if (!game) return;
+  const { tokens, host, invite, turned } = game;
+  storage.saveGame({ table: next, tokens, host, invite, turned });
 };

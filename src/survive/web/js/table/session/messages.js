@@ -31,8 +31,9 @@ const onScreen = id => {
 const state = message => {
   const { info } = message;
   if (!connection.tables.has(info.table)) return;
-  const invite = storage.game(info.table)?.invite ?? null;
-  const table = tableOf(message, mapOf(info.table), currentTable(), invite);
+  const game = storage.game(info.table);
+  const told = tableOf(message, mapOf(info.table), currentTable(), game?.invite ?? null);
+  const table = { ...told, turned: game?.turned ?? [] };
   app.update({ table });
   player.reset(table.scene);
   remember(table);

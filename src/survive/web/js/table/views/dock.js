@@ -11,7 +11,7 @@ import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from 
 import { isMine } from '../model/turn.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
-import { labelOf, nameOf } from '../words/seat_words.js';
+import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 import { countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -38,17 +38,27 @@ const movesInAll = ({ log }) => {
   return began?.events.find(event => event.type === 'turn_began')?.moves ?? 0;
 };
 
+/** Address the viewer by name where several people share the device. @param {TableState} table */
+const ownTurn = ({ info, viewer, yours }) => {
+  if (info.seats[viewer].stands_in) return t('dock.bot_for_you');
+  return yours.length > 1 ? t('arrival.turn', { name: nameOf(info, viewer) }) : t('dock.your_turn');
+};
+
+/** @param {TableState} table */
+const ownChoice = ({ info, viewer, yours }) =>
+  yours.length > 1 ? t('arrival.choice', { name: nameOf(info, viewer) }) : t('dock.your_choice');
+
 /** @param {TableState} table */
 const heading = table => {
   const { info, viewer } = table;
   if (isOver(table)) return t('dock.over');
   const whose = activeSeat(table);
   if (table.shownTurn.turn === 0) {
-    const isByHand = whose === viewer && !isPlacedFor(table, viewer);
+    const isByHand = isReader(table, whose) && !isPlacedFor(table, viewer);
     return isByHand ? t('dock.you_place') : t('dock.places', { name: labelOf(table, whose) });
   }
-  if (whose === viewer) return t(info.seats[viewer].stands_in ? 'dock.bot_for_you' : 'dock.your_turn');
-  if (decidesHere(table) && !watchesOthers(table)) return t('dock.your_choice');
+  if (whose === viewer) return ownTurn(table);
+  if (decidesHere(table) && !watchesOthers(table)) return ownChoice(table);
   return t('dock.turn_of', { name: nameOf(info, whose) });
 };
 
@@ -83,6 +93,9 @@ const waitLine = table => {
 
 /** Say that the server places for the people here, and what it leaves to them. @param {TableState} table */
 const placedLine = table => {
+  if (placedSeats(table).every(seat => !table.info.seats[seat].places_rafts)) {
+    return t('setup.placed_for_you.adventurers');
+  }
   const whom = table.yours.length > 1 ? 'all' : 'you';
   return t(hidesValues(table) ? `setup.placed_for_${whom}.memory` : `setup.placed_for_${whom}`);
 };
