@@ -26,7 +26,7 @@ FRAME = ".board-frame"
 TURNS = 2
 """Of a game whose beginning was played before: the first of them is the player's own."""
 
-PLACE_THE_REST = ".tray .secondary"
+PLACE_THE_REST = ".tray .rest > :first-child"
 
 
 def sit_down(player: Player, half: Half, server: PageServer) -> None:
@@ -130,7 +130,7 @@ def test_two_people_at_one_tablet_pass_it_on_by_a_tap(
     assert pieces(page), "the board stays in sight"
     table.hands.press(COVER)
     table.play(until=lambda sight: sight.mine)
-    assert page.evaluate(looks) == "0"
+    assert page.evaluate(looks) == "1", "who placed last begins with the rafts"
 
 
 def test_a_turn_by_night_with_all_its_motion(server: PageServer, open_in_firefox: OpenPage) -> None:
