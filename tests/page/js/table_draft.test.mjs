@@ -1,6 +1,3 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-
 import {
   draftFrom,
   newDraft,
@@ -9,6 +6,8 @@ import {
   quickRequest,
   SITTING,
 } from '../../../src/survive/web/js/lobby/table_draft.js';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 
 /** A form with these kinds of seats. */
 const formOf = (...kinds) => ({
