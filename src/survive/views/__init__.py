@@ -8,7 +8,8 @@
 
 from __future__ import annotations
 
-from survive.views.counting import possible_backs, possible_values
+from survive.views.counterfactual import as_if_holding
+from survive.views.counting import may_hold, possible_backs, possible_values
 from survive.views.knowledge import (
     HIDDEN,
     SPECTATOR,
@@ -25,9 +26,11 @@ __all__ = [
     "HIDDEN",
     "SPECTATOR",
     "View",
+    "as_if_holding",
     "glance",
     "keeps_secrets",
     "legal_for",
+    "may_hold",
     "possible_backs",
     "possible_values",
     "redact",

@@ -97,9 +97,11 @@ export const tableOf = (message, map, before, invite) => {
     tally: tallyOf(message.view),
     covered: same?.covered ?? false,
     arrival: same?.arrival === message.viewer ? same.arrival : null,
-    turned: same?.turned ?? [],
+    opposite: same?.opposite ?? [],
     summary: same?.summary ?? null,
     endOpen: same?.endOpen ?? message.info.over,
+    // Whoever comes to a game that is over sees the result at once.
+    turned: same?.turned ?? (message.info.over ? Infinity : 0),
     hint: null,
     lit: [],
     announcement: told?.announcement ?? '',

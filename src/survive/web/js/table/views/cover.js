@@ -19,7 +19,7 @@ import { countdown } from './countdown.js';
 const facedSeat = ({ covered, turn, viewer }) => (covered ? (turn.decides ?? -1) : viewer);
 
 /** Whether the page lies the other way round, for somebody opposite. @param {TableState} table */
-export const isTurned = table => table.yours.length > 1 && table.turned.includes(facedSeat(table));
+export const isTurned = table => table.yours.length > 1 && table.opposite.includes(facedSeat(table));
 
 /**
  * Whether the page still has what the last person may see: until the server has answered, it is hidden.
