@@ -106,7 +106,9 @@ def other_decisions(player: Player, server: PageServer) -> Iterator[str]:
     table.wait()
     yield "push"
     player.sit(server.make("here", "here", seed=9), 0, 1)
-    page.wait_for_selector(".cover")
+    page.wait_for_selector(".arrival")
+    yield "first of two at one device"
+    table.play(until=lambda sight: sight.cover)
     yield "cover"
 
 

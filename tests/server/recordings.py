@@ -112,7 +112,7 @@ class Evening:
             messages.SetPreset(
                 table=name, seat=seat, command=command(), shark="never", kaiju="ask"
             ),
-            messages.PlaceRest(table=name, seat=seat, command=command(), on=True),
+            messages.PlaceRest(table=name, seat=seat, command=command(), on=True, rafts=False),
             messages.PlaceRest(table=name, seat=seat, command=command(), on=False),
             messages.Rename(table=name, seat=seat, command=command(), name="Bo"),
             messages.LetBotPlay(table=name, seat=seat, command=command(), absent=0),

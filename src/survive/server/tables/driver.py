@@ -135,7 +135,9 @@ class Driver:
     def _bot_plays(self, seat: int, action: int) -> list[AnyEntry]:
         """Play what a bot chose; after its last placement for a person, that person plays again."""
         fold, entries = self._table.fold, self._table.with_what_follows(action, "bot")
-        if fold.places_itself(seat) and auto_placing.left_to_server(fold.state, seat) <= 1:
+        rafts = fold.seats[seat].places_rafts
+        left = auto_placing.left_to_server(fold.state, seat, rafts=rafts)
+        if fold.places_itself(seat) and left <= 1:
             entries.append(Placing(seat, itself=False))
         return entries
 

@@ -80,7 +80,9 @@
  * @property {number|null} doer  the seat whose doing was shown last
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
  * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
- * @property {boolean} covered  the cover hides the screen
+ * @property {boolean} covered  nobody has taken the device yet: it shows what everybody may see
+ * @property {number|null} arrival  the seat that got the device without a cover, until it does something
+ * @property {number[]} opposite  the seats of people who sit on the other side of this device
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)

@@ -15,6 +15,7 @@
  * @property {number} when  last seen, in milliseconds
  * @property {boolean} over
  * @property {boolean} [mine]  whether this device was to decide when last seen
+ * @property {number[]} [opposite]  the seats of people who sit on the other side of this device
  * @property {string} [day]  the daily island that it is, as "2026-11-16"
  */
 

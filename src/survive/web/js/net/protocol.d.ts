@@ -1,4 +1,4 @@
-/** Made from protocol.json (52f558000e2d3067): run `make protocol` to rewrite it. */
+/** Made from protocol.json (689c78dd4be176d6): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -372,6 +372,7 @@ export interface PlaceRest {
   seat: number;
   command: string;
   on: boolean;
+  rafts: boolean;
 }
 /**
  * Change the name of the person on this seat.
@@ -533,6 +534,7 @@ export interface GameOptions {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   players: number;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
@@ -570,6 +572,7 @@ export interface SeatInfo {
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   emote: Feeling | null;
   places_itself: boolean;
+  places_rafts: boolean;
   reserve: number | null;
 }
 /**
@@ -805,6 +808,7 @@ export interface BacksByTerrain {
  */
 export interface Turn {
   decides: number | null;
+  secrets: boolean;
   since: number;
   deadline: number | null;
   stand_in_at: number | null;
@@ -1313,6 +1317,7 @@ export interface TableOptions {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;
@@ -1382,6 +1387,7 @@ export interface TableOptions1 {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;

@@ -9,7 +9,7 @@ import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
 import * as commands from '../session/player_commands.js';
 import { coachView } from './coach.js';
-import { coverView } from './cover.js';
+import { arrivalView, coverView, isTurned, isVeiled } from './cover.js';
 import { dockView } from './dock.js';
 import { emotesView } from './emotes.js';
 import { handView } from './hand.js';
@@ -89,21 +89,26 @@ const headerView = ({ settings }, table) => html`
 export const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
   const choices = commands.choicesNow(table);
+  const veiled = isVeiled(table);
   return html`
-    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}>
+    <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
+      data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}>
       ${headerView(state, table)}
       ${playersView(table)}
-      <main id="board" class="board-place">
-        <div class="board-space">${boardOf(state)}${questionView(table)}</div>
+      <main id="board" class="board-place" ?inert=${veiled}>
+        <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
         ${coachView(state)}
         ${soundOfferView(state)}
         ${lookingView(table)}${noticeView(table)}
         ${roundView(table)}
         ${endView(state)}
       </main>
-      ${handView(table, choices)}
-      ${dockView(table, choices)}
-      <aside class="info" aria-label=${t('table.info')}>
+      ${
+        table.covered
+          ? coverView(table)
+          : html`${veiled ? nothing : handView(table, choices)}${dockView(table, choices)}`
+      }
+      <aside class="info" aria-label=${t('table.info')} ?inert=${veiled}>
         ${table.logOpen ? standingsView(table) : nothing}
         ${metersView(table)}
         ${logView(table)}
@@ -115,6 +120,5 @@ export const tableView = state => {
           line => html`<p>${line.text}</p>`,
         )}</div>
     </div>
-    ${whatView()}
-    ${coverView(table)}`;
+    ${whatView()}`;
 };
