@@ -46,8 +46,8 @@ a:focus-visible {{ outline: 3px solid #12303b; outline-offset: 3px; }}
 </head>
 <body><main>
 <svg width="120" height="70" viewBox="0 0 120 70" aria-hidden="true" fill="none" stroke="#2f93b5"
-  stroke-width="6" stroke-linecap="round"><path d="M42 46C46 28 58 16 74 12C69 24 71 36 80 46Z" fill="#5c6f78"
-  stroke="#12303b" stroke-width="4" stroke-linejoin="round"/>
+  stroke-width="6" stroke-linecap="round"><path d="M42 46C46 28 58 16 74 12C69 24 71 36 80 46Z"
+  fill="#5c6f78" stroke="#12303b" stroke-width="4" stroke-linejoin="round"/>
   <path d="M6 50q9-9 18 0t18 0 18 0 18 0 18 0 18 0M18 63q9-9 18 0t18 0 18 0 18 0"/></svg>
 <h1>{title}</h1>
 <p>{line}</p>
