@@ -14,6 +14,7 @@ from survive.server.protocol.messages.from_clients import (
     AskHint,
     AskHistory,
     AskPast,
+    AskWhy,
     Attach,
     Detach,
     Hello,
@@ -67,6 +68,7 @@ from survive.server.protocol.messages.to_clients import (
     Turn,
     Update,
     Welcome,
+    Why,
 )
 from survive.server.tables.model.commands import (
     Back,
@@ -94,6 +96,7 @@ __all__ = [
     "AskHint",
     "AskHistory",
     "AskPast",
+    "AskWhy",
     "Attach",
     "Back",
     "BotLevel",
@@ -155,6 +158,7 @@ __all__ = [
     "Undo",
     "Update",
     "Welcome",
+    "Why",
     "decode",
     "encode",
     "info_of",

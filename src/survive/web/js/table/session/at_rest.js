@@ -50,7 +50,7 @@ const fetchSummary = async id => {
     const summary = await api.summary(id);
     if (currentTable()?.id === id) setTable({ summary, endOpen: true });
     // Anyone who has played a game to its end has learnt what the coach has to tell.
-    if ((currentTable()?.viewer ?? -1) >= 0) changeSettings({ coach: false });
+    if ((currentTable()?.viewer ?? -1) >= 0) changeSettings({ coach: false, beginner: false });
   } catch (error) {
     notify(inWords(error), 'error');
   }
