@@ -99,8 +99,8 @@ export const tableView = state => {
         <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
         ${coachView(state)}
         ${soundOfferView(state)}
-        ${lookingView(table)}${noticeView(table)}
-        ${roundView(table)}
+        ${lookingView(table)}
+        ${roundView(table)}${noticeView(table)}
         ${endView(state)}
       </main>
       ${
