@@ -62,7 +62,10 @@ export const carry = (dx, dy) => {
   if (!load) return;
   const unit = 1 / pixelsPerUnit();
   Object.assign(load, { dx: dx * unit, dy: dy * unit });
-  for (const each of load.places.keys()) styleOf(each).translate = `${load.dx}px ${load.dy}px`;
+  // Each time: a piece that was chosen comes in front, where it may be another element.
+  for (const each of load.places.keys()) {
+    Object.assign(styleOf(each), { translate: `${load.dx}px ${load.dy}px`, pointerEvents: 'none' });
+  }
 };
 
 /**
