@@ -70,7 +70,10 @@ export const carry = (dx, dy) => {
   const unit = 1 / pixelsPerUnit();
   const [x, y] = asTheBoardLies(dx, dy);
   Object.assign(load, { dx: x * unit, dy: y * unit });
-  for (const each of load.places.keys()) styleOf(each).translate = `${load.dx}px ${load.dy}px`;
+  // Each time: a piece that was chosen comes in front, where it may be another element.
+  for (const each of load.places.keys()) {
+    Object.assign(styleOf(each), { translate: `${load.dx}px ${load.dy}px`, pointerEvents: 'none' });
+  }
 };
 
 /**
