@@ -18,11 +18,18 @@ export const atRest = () => {
   const table = currentTable();
   if (!table || table.busy) return;
   passOn(table);
-  // Whoever has let the offer pass for a whole setting up has been asked.
-  if (table.view.turn > 0 && table.viewer >= 0 && !app.state.settings.soundOffered) {
-    changeSettings({ soundOffered: true });
-  }
+  noteOffer(table);
   if (table.info.over && !table.summary) fetchSummary(table.id);
+};
+
+/** The table whose setting up was on the screen, with the offer of sound. */
+let offeredAt = '';
+
+/** Whoever has let the offer pass for a whole setting up has been asked. @param {TableState} table */
+const noteOffer = ({ id, view, viewer }) => {
+  if (viewer < 0 || app.state.settings.soundOffered) return;
+  if (view.turn === 0) offeredAt = id;
+  else if (offeredAt === id) changeSettings({ soundOffered: true });
 };
 
 /**
