@@ -5,10 +5,11 @@ import { changeSettings, isDark, speedOf } from '../../app/settings.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { endView } from '../end/end.js';
+import { coachView } from '../guide/coach.js';
+import { whatView } from '../guide/what_is_this.js';
 import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
 import * as commands from '../session/player_commands.js';
-import { coachView } from './coach.js';
 import { arrivalView, coverView, isTurned, isVeiled } from './cover.js';
 import { dockView } from './dock.js';
 import { emotesView } from './emotes.js';
@@ -20,7 +21,6 @@ import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
 import { soundOfferView } from './sound_offer.js';
 import { boardOf } from './table_board.js';
-import { whatView } from './what_is_this.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').Language} Language */
