@@ -35,6 +35,7 @@ const loadPages = async () => {
   pages.listenForQuestions();
   pages.listenToKeys();
   pages.unlockOnGesture(document);
+  pages.tuneAlways();
   pages.connection.connect();
   document.body.dataset.loaded = 'yes';
   app.update({});

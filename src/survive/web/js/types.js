@@ -34,7 +34,11 @@
  * @property {'slow'|'normal'|'fast'|'off'|null} speed  of everything that moves; null: nothing was chosen
  * @property {boolean} beginner  no game has been played to its end here
  * @property {boolean} sound
+ * @property {number} volume  from 0 to 1
+ * @property {boolean} ambience  waves in the background, if there is sound
+ * @property {boolean} soundOffered  the player has been asked, or has found the switch
  * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
+ * @property {boolean} closer  look closer by itself where something can be chosen, on a small screen
  * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
@@ -68,7 +72,8 @@
  * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
  * @property {boolean} busy  a command is on its way
  * @property {string|null} selection  id of the chosen source (table/model/choices.js)
- * @property {{seq: number, view: View}|null} past  the moment that the slider points at
+ * @property {{seq: number, view: View, scene?: import('./board/scene/scene.js').Scene}|null} past  the moment
+ *   that the slider points at; `scene`: what the replay shows on the way to the next one
  * @property {number|null} [sought]  where the slider is: the past that is shown, or has been asked for
  * @property {import('./board/scene/scene.js').Scene} scene  what the board shows; lags behind while motion plays
  * @property {boolean} animating  the server has told more than the screen has shown
@@ -78,6 +83,8 @@
  * @property {boolean} covered  the cover hides the screen
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
+ * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
+ * @property {string[]} [earned]  achievements that the end has brought
  * @property {number|null} hint  index into turn.legal
  * @property {number|null} [hintAsked]  the state for which a hint is being worked out
  * @property {string[]} lit  spaces that the log mentions and the board lights
@@ -87,10 +94,13 @@
  * @property {{harm: import('./table/model/round.js').Harm[], isPlaying: boolean}|null} [round]  the others' round is
  *   shown again, or has just been
  * @property {boolean} [watching]  the replay is running
+ * @property {number} [pace]  how many times as fast as usual the replay runs
+ * @property {string} [retold]  what the replay has shown last, in words
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too
  *
- * @typedef {'about'|'help'|'keys'|'menu'|'settings'|'tables'} PlainDialog  a dialog that needs only its name
+ * @typedef {'about'|'help'|'keepsakes'|'keys'|'menu'|'settings'|'tables'} PlainDialog
+ *   a dialog that needs only its name
  * @typedef {{name: PlainDialog} | {name: 'confirm', index: number, lost: number}} OpenDialog
  *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
  *

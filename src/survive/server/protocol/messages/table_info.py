@@ -29,7 +29,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     kind: SeatKind
     name: str
     level: str
-    """Kind of the bot, or "" for a person."""
+    """Kind of the bot, or "" for a person; at a table that shows a record, of the bot that
+    played there."""
     colour: int
     """Which of the six colours it plays with, from 0; each seat has another."""
     taken: bool

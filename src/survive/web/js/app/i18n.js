@@ -1,5 +1,6 @@
 /** Texts in four languages: flat keys, `{name}` for parameters, plural forms by the language's own rules. */
 
+import achievements from '../phrases/achievements.js';
 import commands from '../phrases/commands.js';
 import options from '../phrases/options.js';
 import people from '../phrases/people.js';
@@ -21,7 +22,7 @@ const TEXTS = {
   pl: () => import('../texts/pl.js'),
 };
 /** What is written in all languages side by side. @type {import('../types.js').Phrases} */
-const PHRASES = { ...commands, ...options, ...people };
+const PHRASES = { ...achievements, ...commands, ...options, ...people };
 
 /** @type {Language} */
 let current = 'en';

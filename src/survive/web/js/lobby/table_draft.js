@@ -153,6 +153,21 @@ export const quickRequest = yourName => {
 };
 
 /**
+ * Return the request of a daily island: an ordinary table, whose luck and bots follow from the day.
+ * @param {{seed: number, levels: readonly string[]}} daily @param {string} yourName
+ * @returns {TableRequest}
+ */
+export const dailyRequest = ({ seed, levels }, yourName) => ({
+  seats: [
+    { kind: 'here', name: yourName, level: '' },
+    ...levels.map((level, place) => botSeat(place + 1, level)),
+  ],
+  options: { memory: false, first: 0 },
+  seed,
+  pace: PACES.normal,
+});
+
+/**
  * Return how many seats a table may have; until the server has said so, seats can be neither added nor
  * removed.
  * @param {Offers | null} offers

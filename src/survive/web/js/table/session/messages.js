@@ -87,7 +87,7 @@ const seats = message => {
   if (player.amend(told)) setTable({ info: { ...message.info, over: before.info.over } });
   else setTable({ info: message.info, turn: message.turn });
   remember({ ...before, ...told });
-  noticeFeelings(before, { ...before, ...told });
+  noticeFeelings(before, { ...before, info: message.info });
   if (message.info.rematch && !before.info.rematch) rematchMade(before.id, message.info.rematch);
   if (!player.isPlaying) atRest();
 };

@@ -16,6 +16,7 @@ import {
   watchesOthers,
 } from '../model/decision.js';
 import { isHintComing, isMine } from '../model/turn.js';
+import { isTold } from '../model/unveiling.js';
 import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
@@ -42,7 +43,7 @@ const AIMED = new Set(['oars', 'dolphin', 'creature']);
 const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.legal.length > 0;
 
 /** Whether the end has been shown. @param {TableState} table */
-const isOver = ({ animating, view }) => view.phase === 'over' && !animating;
+const isOver = ({ animating, past, view }) => view.phase === 'over' && !animating && !past;
 
 /** Return the number of moves of this turn, as its first event says. @param {TableState} table */
 const movesInAll = ({ log }) => {
@@ -53,6 +54,7 @@ const movesInAll = ({ log }) => {
 /** @param {TableState} table */
 const heading = table => {
   const { info, viewer } = table;
+  if (table.past) return t(table.watching ? 'dock.watching' : 'dock.looking_back');
   if (isOver(table)) return t('dock.over');
   const whose = activeSeat(table);
   if (table.shownTurn.turn === 0) {
@@ -107,10 +109,17 @@ const placedLine = table => {
   return t(hidesValues(table) ? `setup.placed_for_${whom}.memory` : `setup.placed_for_${whom}`);
 };
 
+/** What is to be seen during a look back, and whether the game waits meanwhile. @param {TableState} table */
+const pastLine = table => {
+  if (table.watching && table.retold) return table.retold;
+  if (table.view.phase === 'over') return t('dock.past.over');
+  return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
+};
+
 /** @param {TableState} table @param {Choices} choices */
 const line = (table, choices) => {
   if (isOver(table)) return t('dock.over.line');
-  if (table.past) return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
+  if (table.past) return pastLine(table);
   if (placedSeats(table).length) return placedLine(table);
   if (table.announcement && watches(table)) return table.announcement;
   return decidesHere(table) ? askLine(table, choices) : waitLine(table);
@@ -132,8 +141,11 @@ const moves = table => {
     </span>`;
 };
 
+/** The phase that the board shows. @param {TableState} table */
+const phaseSeen = ({ past, tally }) => (past?.view ?? tally).phase;
+
 /** Whether the three phases mean something now. @param {TableState} table */
-const hasPhases = table => PHASES.some(([phase]) => phase === table.tally.phase) && !watchesOthers(table);
+const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
 
 /** Which phase of the turn it is. @param {TableState} table */
 const phases = table =>
@@ -143,7 +155,7 @@ const phases = table =>
   <ol class="phases" aria-label=${t('phase.title')}>
     ${PHASES.map(
       ([phase, symbol]) => html`
-      <li aria-current=${phase === table.tally.phase ? 'step' : nothing} data-what=${phase}>
+      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing} data-what=${phase}>
         ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`,
     )}
   </ol>`,
@@ -168,7 +180,7 @@ const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || t
  */
 const primary = table => {
   if (isOver(table)) {
-    if (table.endOpen && !table.past) return nothing;
+    if (table.endOpen) return nothing;
     return html`<button class="primary" @click=${() => commands.showEnd(true)}>${t('dock.result')}</button>`;
   }
   const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
@@ -190,6 +202,12 @@ const tool = (symbol, text, key, action, disabled = false, classes = '', whole =
     data-what=${WHAT[key] ?? nothing}>
     ${icon(symbol)}<span>${text}</span></button>`;
 
+/** Whatever is shown can be skipped; a card that waits to be read goes its way. */
+const skipTool = () =>
+  player.isHeld
+    ? tool('ui-next', t('dock.go_on'), t('keys.space'), commands.skip, false, 'take')
+    : tool('ui-next', t('dock.skip'), t('keys.space'), commands.skip);
+
 /** The button for a hint, which shows at once that a bot is working on it. @param {TableState} table */
 const hintTool = table =>
   isHintComing(table)
@@ -197,12 +215,6 @@ const hintTool = table =>
     <button class="tool working" aria-busy="true" disabled>
       ${icon('ui-hint')}<span>${t('dock.hint.thinking')}</span></button>`
     : tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table));
-
-/** Whatever is shown can be skipped; a card that waits to be read goes its way. */
-const skipTool = () =>
-  player.isHeld
-    ? tool('ui-next', t('dock.go_on'), t('keys.space'), commands.skip, false, 'take')
-    : tool('ui-next', t('dock.skip'), t('keys.space'), commands.skip);
 
 /** Undo, hint and skip; each is there only if it does something. @param {TableState} table */
 const tools = table => html`
@@ -259,9 +271,9 @@ export const promptOf = (table, choices) => {
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
   const { turn, view } = table;
-  const isYours = decidesHere(table) && !watchesOthers(table);
+  const isYours = decidesHere(table) && !watchesOthers(table) && !table.past;
   const whose = isYours ? table.viewer : activeSeat(table);
-  const shown = isOver(table) ? (table.summary?.winners[0] ?? whose) : whose;
+  const shown = isOver(table) && isTold(table) ? (table.summary?.winners[0] ?? whose) : whose;
   const showsClock =
     turn.decides !== null && turn.deadline !== null && !table.animating && decisionOf(view).name !== 'repel';
   return html`

@@ -18,6 +18,7 @@ import { metersView } from './meters.js';
 import { noticeView } from './notice_bar.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
+import { soundOfferView } from './sound_offer.js';
 import { boardOf } from './table_board.js';
 import { whatView } from './what_is_this.js';
 
@@ -95,8 +96,9 @@ export const tableView = state => {
       <main id="board" class="board-place">
         <div class="board-space">${boardOf(state)}${questionView(table)}</div>
         ${coachView(state)}
-        ${lookingView(table)}
-        ${roundView(table)}${noticeView(table)}
+        ${soundOfferView(state)}
+        ${lookingView(table)}${noticeView(table)}
+        ${roundView(table)}
         ${endView(state)}
       </main>
       ${handView(table, choices)}

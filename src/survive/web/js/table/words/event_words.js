@@ -11,7 +11,7 @@ import { backSymbol, tileKey } from '../../ui/tile_names.js';
 
 /**
  * A parameter of a sentence: plain, a seat (replaced by its name), or a text key.
- * @typedef {string | number | {seat: number} | {seats: number[]} | {text: string}} Param
+ * @typedef {string | number | {seat: number} | {text: string}} Param
  *
  * @typedef {object} Words
  * @property {string} icon     symbol of the icon in front of the line
@@ -213,10 +213,10 @@ const TELLERS = {
     event => `log.creature_removed.${event.by}.${event.kind}`,
   ),
   extra_move_declined: deed('ui-walk', () => 'log.extra_move_declined'),
+  // Not who won: the end tells that last.
   game_ended: event => ({
     icon: event.why === 'volcano' ? 'fx-volcano' : 'ui-saved',
     key: `log.game_ended.${event.why}`,
-    params: { names: { seats: event.winners } },
   }),
 };
 

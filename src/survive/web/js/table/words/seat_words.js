@@ -31,6 +31,14 @@ export const isReader = ({ yours }, seat) => yours.length === 1 && yours[0] === 
 export const labelOf = (table, seat) =>
   isReader(table, seat) && !table.info.seats[seat].name ? t('seat.your_name') : nameOf(table.info, seat);
 
+/**
+ * Whether a bot plays a seat, or played it: at a table that shows a record nobody sits, but the record may say
+ * which seats were bots'.
+ * @param {TableInfo} info @param {number} seat
+ */
+export const isBot = ({ record, seats }, seat) =>
+  seats[seat].kind === 'bot' || Boolean(record && seats[seat].level);
+
 /** Name a kind of bot; one that the server's operator brought goes by its own name. @param {string} level */
 const levelOf = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
 
@@ -40,7 +48,8 @@ const levelOf = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
  */
 export const roleOf = (table, seat) => {
   const info = table.info.seats[seat];
-  if (info.kind === 'bot') return t('seat.bot', { level: levelOf(info.level) });
+  if (isBot(table.info, seat)) return t('seat.bot', { level: levelOf(info.level) });
+  if (table.info.record) return t('seat.person');
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');
   if (info.bot) return t('seat.program');
