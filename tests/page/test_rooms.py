@@ -47,9 +47,10 @@ ROOMS: dict[str, set[str]] = {
         "table/session", "table/log",
     },
     "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
+    "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "table/views": {
         "app", "net", "ui", "board", "motion", "table/model", "table/words", "table/session",
-        "table/log", "table/end",
+        "table/log", "table/end", "table/people",
     },
     "lobby": {"app", "net", "keepsakes", "ui", "table/session"},
     "start": {"app", "keepsakes", "drawings", "ui", "lobby"},
