@@ -48,9 +48,10 @@ ROOMS: dict[str, set[str]] = {
     },
     "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
     "table/guide": {"app", "ui", "table/model", "table/words", "table/session"},
+    "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "table/views": {
         "app", "net", "ui", "board", "motion", "table/model", "table/words", "table/session",
-        "table/log", "table/end", "table/guide",
+        "table/log", "table/end", "table/guide", "table/people",
     },
     "lobby": {"app", "net", "keepsakes", "ui", "table/session"},
     "start": {"app", "keepsakes", "drawings", "ui", "lobby"},

@@ -109,6 +109,7 @@ class Evening:
             messages.AskPast(table=name, seq=seq // 2),
             messages.AskHistory(table=name, after=seq // 2),
             messages.AskHint(table=name, seat=seat, seq=seq),
+            messages.AskWhy(table=name, seat=seat, seq=seq, number=1, target="A1"),
             messages.SetPreset(
                 table=name, seat=seat, command=command(), shark="never", kaiju="ask"
             ),

@@ -17,12 +17,12 @@ import {
 } from '../model/decision.js';
 import { isHintComing, isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
+import { countdown } from '../people/countdown.js';
 import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
 import { isReader, labelOf, nameOf } from '../words/seat_words.js';
-import { countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../model/choices.js').Choices} Choices */
