@@ -11,9 +11,11 @@ from tools.rules.figures import Figure, Mark
 
 MARGIN = 12
 HEADROOM = 22
-"""What stands in the northernmost row rises above it."""
+"""Room for pieces that rise above the northernmost row."""
 WIDTH = 460
 """The largest width in pixels; a small part of the board is not blown up."""
+LEAST = 330
+"""A picture shows at least this much of the board, in units of the drawing."""
 SCALE = 1.1
 """Pixels per unit of the drawing, at most."""
 ALLOWED, REFUSED, CASING = "#ffffff", "#ff9d8a", "#14303f"
@@ -37,8 +39,10 @@ class _Drawing(Picture):
         self.figure = figure
         spots = [self._spot(name) for name in figure.occupied()]
         wide, high = self.dx + MARGIN, self.radius * self.flat + MARGIN
-        self.left: float = min(x for x, _ in spots) - wide
-        self.right: float = max(x for x, _ in spots) + wide
+        left, right = min(x for x, _ in spots) - wide, max(x for x, _ in spots) + wide
+        lacking = max(0, LEAST - (right - left)) / 2
+        self.left: float = left - lacking
+        self.right: float = right + lacking
         self.top: float = min(y for _, y in spots) - high - HEADROOM
         self.bottom: float = max(y for _, y in spots) + high
 
@@ -46,7 +50,7 @@ class _Drawing(Picture):
         """Leave out what is beyond the edges."""
         reach = 2 * self.dx
         across = self.left - reach < x < self.right + reach
-        return across and self.top - reach < y < self.bottom + reach
+        return bool(across and self.top - reach < y < self.bottom + reach)
 
     def figure_text(self) -> str:
         """Draw the part of the board that the figure is about."""
@@ -81,7 +85,7 @@ class _Drawing(Picture):
         colour = REFUSED if mark.refused else ALLOWED
         if mark.origin == mark.target:
             self._line(f"M{x2 - 24:.1f},{y2 + 6:.1f}a24,15 0 1 0 48,0a24,15 0 1 0 -48,0", colour)
-            self._badge(mark, x2 + 24, y2 - 12)
+            self._badge(mark, x2 - 25, y2 + 17, (x2, y2 + 21))
             return
         length = math.hypot(x2 - x1, y2 - y1)
         dx, dy = (x2 - x1) / length, (y2 - y1) / length
@@ -89,7 +93,8 @@ class _Drawing(Picture):
         ends = [(x2 - 10 * dx + s * 7 * dy, y2 - 10 * dy - s * 7 * dx) for s in (1, -1)]
         head = "L".join(f"{x:.1f},{y:.1f}" for x, y in (ends[0], (x2, y2), ends[1]))
         self._line(f"M{x1:.1f},{y1:.1f}L{x2:.1f},{y2:.1f}M{head}", colour)
-        self._badge(mark, (x1 + x2) / 2, (y1 + y2) / 2 - 14)
+        middle = ((x1 + x2) / 2, (y1 + y2) / 2)
+        self._badge(mark, middle[0], middle[1] - (19 if mark.refused else 14), middle)
 
     def _line(self, path: str, colour: str) -> None:
         joined = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
@@ -98,11 +103,11 @@ class _Drawing(Picture):
                 f'<path d="{path}" {joined} stroke="{stroke}" stroke-width="{width}"/>'
             )
 
-    def _badge(self, mark: Mark, x: float, y: float) -> None:
-        self.number(mark.number, x, y)
+    def _badge(self, mark: Mark, x: float, y: float, cross: Point) -> None:
+        """Add the number of an action, and cross out what is not allowed."""
         if mark.refused:
-            cross = f"M{x - 9:.1f},{y - 9:.1f}l18,18m0,-18l-18,18"
-            self.parts.append(
-                f'<path d="{cross}" fill="none" stroke="#b3261e" stroke-width="3.4"'
-                ' stroke-linecap="round"/>'
-            )
+            a, b = cross
+            self._line(f"M{a - 8:.1f},{b - 8:.1f}l16,16m0,-16l-16,16", REFUSED)
+            self.number(mark.number, x, y, fill="#b3261e", ink="#ffffff")
+        else:
+            self.number(mark.number, x, y)

@@ -239,14 +239,16 @@ class Picture:
         if self.state.value[adventurer]:
             self.number(int(self.state.value[adventurer]), x, y, 7)
 
-    def number(self, number: int, x: float, y: float, radius: float = 9.5) -> None:
+    def number(
+        self, number: int, x: float, y: float, radius: float = 9.5, fill: str = "", ink: str = ""
+    ) -> None:
         """Add a number in a circle."""
         colours = self.colours
         self.parts.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{colours["card"]}"'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{fill or colours["card"]}"'
             f' stroke="{colours["outline"]}" stroke-width="1.6"/>'
             f'<text x="{x:.1f}" y="{y + radius * 0.42:.1f}" font-size="{radius * 1.3:.0f}"'
-            f' text-anchor="middle" fill="{colours["outline"]}">{number}</text>'
+            f' text-anchor="middle" fill="{ink or colours["outline"]}">{number}</text>'
         )
 
     def _status(self, left: float, top: float) -> float:

@@ -4,12 +4,14 @@
  */
 
 import { aboutView } from './dialogs/about.js';
+import { cardView } from './dialogs/aid_card.js';
 import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
+import { rulesView } from './rules/rules_view.js';
 import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
 import { tableView } from './table/views/table_view.js';
@@ -28,6 +30,7 @@ export const PAGES = {
   join: joinView,
   help: helpView,
   about: aboutView,
+  rules: rulesView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
 
@@ -38,5 +41,7 @@ export const DIALOGS = {
   keys: keysView,
   menu: menuView,
   help: helpView,
+  card: cardView,
+  rules: rulesView,
   about: aboutView,
 };

@@ -34,7 +34,7 @@
  * @property {'slow'|'normal'|'fast'|'off'} speed
  * @property {boolean} sound
  * @property {boolean} coordinates
- * @property {boolean} coach  explain the first turns
+ * @property {boolean} coach  explain each thing when it first happens
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
  * @typedef {'en'|'fr'|'it'|'pl'} Language
@@ -42,9 +42,10 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'join'|'table'|'help'|'about'} name
+ * @property {'start'|'new'|'join'|'table'|'help'|'about'|'rules'} name
  * @property {string} [table]
  * @property {string} [invite]
+ * @property {string} [section]  of the rules
  * @property {number} [visit]  grows with each visit
  *
  * @typedef {object} TableState  A table on the screen: see table/model/table_state.js.
@@ -80,8 +81,9 @@
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too
  *
- * @typedef {'about'|'help'|'keys'|'menu'|'settings'|'tables'} PlainDialog  a dialog that needs only its name
- * @typedef {{name: PlainDialog} | {name: 'confirm', index: number, lost: number}} OpenDialog
+ * @typedef {'about'|'card'|'help'|'keys'|'menu'|'settings'|'tables'} PlainDialog  a dialog that needs only its name
+ * @typedef {{name: PlainDialog} | {name: 'rules', section?: string, rule?: string} |
+ *   {name: 'confirm', index: number, lost: number}} OpenDialog
  *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
  *
  * @typedef {object} AppState

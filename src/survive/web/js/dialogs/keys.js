@@ -32,6 +32,7 @@ const GROUPS = [
     [
       [['S'], 'keys.skip'],
       [['L'], 'keys.log'],
+      [['A'], 'keys.card'],
       [['M'], 'keys.menu'],
       [['?'], 'keys.keys'],
     ],

@@ -3,6 +3,7 @@
 import { LANGUAGES, t } from '../app/i18n.js';
 import { MOST_LETTERS, changeSettings } from '../app/settings.js';
 import { html } from '../lit.js';
+import { forgetAll } from '../table/session/coaching.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
 import { onText, picker, segments, toggle } from '../ui/form_controls.js';
 
@@ -35,7 +36,11 @@ const onOff = (settings, name) =>
     label: t(`settings.${name}`),
     note: t(`settings.${name}.line`),
     checked: settings[name],
-    onChange: checked => changeSettings({ [name]: checked }),
+    onChange: checked => {
+      // Switched on again, the coach begins anew.
+      if (name === 'coach' && checked) forgetAll();
+      changeSettings({ [name]: checked });
+    },
   });
 
 /** @param {AppState} state */

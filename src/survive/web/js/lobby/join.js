@@ -8,8 +8,9 @@ import { problem } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { seatPortrait } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';
+import { agreementChips } from './agreement_chips.js';
 import { lobbyOf } from './lobby_state.js';
-import { agreements, isFree, seatName } from './table_info.js';
+import { isFree, seatName } from './table_info.js';
 import { takeSeat } from './table_requests.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -24,8 +25,7 @@ const tableView = (info, { offers }) => html`
         ${isFree(seat) ? html`<span class="chip good">${t('wait.open')}</span>` : nothing}</li>`,
     )}
   </ol>
-  <ul class="agreements" aria-label=${t('wait.agreed')}>
-    ${agreements(info, offers).map(phrase => html`<li class="chip">${phrase}</li>`)}</ul>`;
+  ${agreementChips(info, offers)}`;
 
 /** @param {TableInfo} info */
 const hasFreeSeat = info => info.seats.some(isFree) && !info.over;

@@ -2,6 +2,7 @@
 
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
+import { ruleButton } from '../rules/open_rules.js';
 import { onText, picker, segments } from '../ui/form_controls.js';
 import { change } from './table_form.js';
 
@@ -11,9 +12,10 @@ import { change } from './table_form.js';
 const CLOCKS = /** @type {Draft['clock'][]} */ (['none', '30', '60', '120', 'custom']);
 const PACES = /** @type {Draft['pace'][]} */ (['quick', 'normal', 'calm']);
 
-/** @param {string} label @param {unknown} control @param {string} [note] */
-const labelled = (label, control, note) => html`
-  <div class="field"><span class="field-label">${label}</span>${control}
+/** @param {string} label @param {unknown} control @param {string} [note] @param {string} [section] of the rules */
+const labelled = (label, control, note, section) => html`
+  <div class="field"><span class="field-label">${label}${section ? ruleButton(section, label) : nothing}</span>
+    ${control}
     ${note ? html`<p class="field-note">${note}</p>` : nothing}</div>`;
 
 /** @param {Form} form @param {'turn' | 'reserve'} name */
@@ -36,6 +38,7 @@ const clockPart = form => html`
       onChange: clock => change(form, { clock }),
     }),
     t('new.clock.line'),
+    'clock',
   )}
   ${
     form.draft.clock === 'none'
@@ -60,12 +63,12 @@ export const coursePart = form => html`
   <section aria-labelledby="new-play">
     <h2 id="new-play">${t('new.play')}</h2>
     ${clockPart(form)}
-    ${picker({
+    <div class="with-rule">${picker({
       label: t('new.first'),
       value: String(form.draft.first ?? ''),
       choices: firstChoices(form),
       onChange: first => change(form, { first: first === '' ? null : Number(first) }),
-    })}
+    })}${ruleButton('first-player', t('new.first'))}</div>
     ${labelled(
       t('new.public'),
       segments({
@@ -76,6 +79,7 @@ export const coursePart = form => html`
         onChange: value => change(form, { public: value === 'public' }),
       }),
       t('new.public.line'),
+      'visitors',
     )}
     <details>
       <summary>${t('new.advanced')}</summary>

@@ -1,6 +1,7 @@
 /** What was agreed for a table and who sits there, in words. */
 
 import { t } from '../app/i18n.js';
+import { sectionOfOption } from '../rules/open_rules.js';
 import { polishRules } from './table_draft.js';
 
 /** @typedef {import('../types.js').Offers} Offers */
@@ -17,11 +18,12 @@ export const seatName = seat => {
 /** Whether somebody with the invitation can sit down there. @param {SeatInfo} seat */
 export const isFree = seat => seat.kind === 'link' && !seat.taken;
 
+/** Return the box that is played. @param {TableInfo} info */
+const boxOf = ({ options }) =>
+  options.overcrowded ? 'overcrowded' : options.extension ? 'extension' : 'base';
+
 /** Name the box that is played. @param {TableInfo} info */
-export const gameName = ({ options }) => {
-  const box = options.overcrowded ? 'overcrowded' : options.extension ? 'extension' : 'base';
-  return t(`option.${box}`);
-};
+export const gameName = info => t(`option.${boxOf(info)}`);
 
 /** Options that are shown elsewhere, or not at all. */
 const SILENT = new Set(['players', 'extension', 'overcrowded', 'first', 'memory', 'map', 'mix']);
@@ -36,19 +38,24 @@ const rulesOf = (/** @type {TableInfo} */ { options }, /** @type {Offers | null}
   return polish ? ['polish', ...on.filter(rule => !all.includes(rule))] : on;
 };
 
+/** @typedef {{phrase: string, section: string}} Agreement  with the section of the rules that explains it */
+
 /**
  * Return a phrase for each thing that was agreed.
  * @param {TableInfo} info @param {Offers | null} offers
- * @returns {string[]}
+ * @returns {Agreement[]}
  */
 export const agreements = (info, offers) => {
   const { options, clock } = info;
   return [
-    gameName(info),
-    t('wait.players', { n: info.seats.length }),
-    ...rulesOf(info, offers).map(rule => t(`option.${rule}`)),
-    options.memory === false ? t('option.memory_off') : t('option.memory'),
-    clock ? t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 }) : t('wait.no_clock'),
-    info.public ? t('wait.public') : t('wait.private'),
+    { phrase: gameName(info), section: boxOf(info) },
+    { phrase: t('wait.players', { n: info.seats.length }), section: 'players' },
+    ...rulesOf(info, offers).map(rule => ({ phrase: t(`option.${rule}`), section: sectionOfOption(rule) })),
+    { phrase: t(options.memory === false ? 'option.memory_off' : 'option.memory'), section: 'memory' },
+    {
+      phrase: clock ? t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 }) : t('wait.no_clock'),
+      section: 'clock',
+    },
+    { phrase: t(info.public ? 'wait.public' : 'wait.private'), section: 'visitors' },
   ];
 };

@@ -9,9 +9,10 @@ import { changeSeat, rename, start } from '../table/session/player_commands.js';
 import { onText, picker } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { seatPortrait } from '../ui/seats.js';
+import { agreementChips } from './agreement_chips.js';
 import { seatForm } from './join.js';
 import { lobbyOf } from './lobby_state.js';
-import { agreements, isFree, seatName } from './table_info.js';
+import { isFree, seatName } from './table_info.js';
 import { copy } from './table_requests.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -161,8 +162,7 @@ export const waitingView = state => {
       <ol class="wait-seats" aria-label=${t('new.seats')}>
         ${table.info.seats.map(seat => seatRow(seat, table, state))}</ol>
       ${inviteView(table, state)}
-      <ul class="agreements" aria-label=${t('wait.agreed')}>
-        ${agreements(table.info, state.offers).map(phrase => html`<li class="chip">${phrase}</li>`)}</ul>
+      ${agreementChips(table.info, state.offers)}
       ${footView(table, state)}`,
   });
 };

@@ -5,7 +5,9 @@
 import { hasText, listed, t } from '../../app/i18n.js';
 import { go } from '../../app/routes.js';
 import { html, nothing } from '../../lit.js';
+import { agreementChips } from '../../lobby/agreement_chips.js';
 import { recordAddress } from '../../net/api.js';
+import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { portrait, seatClass } from '../../ui/seats.js';
@@ -16,6 +18,7 @@ import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 import { chartView } from './chart.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../../types.js').Offers} Offers */
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -151,8 +154,17 @@ const ways = table => html`
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
   </div>`;
 
+/** What was played and how it is counted, with the way to the rules. @param {TableState} table @param {Offers | null} offers */
+const agreed = ({ info }, offers) => html`
+  <section class="end-agreed">
+    <h3>${t('wait.agreed')}</h3>
+    ${agreementChips(info, offers)}
+    <button type="button" class="link" @click=${() => openRules(info.options.challenge ? 'challenge' : 'end')}>
+      ${t('end.how')}</button>
+  </section>`;
+
 /** @param {AppState} state */
-export const endView = ({ table, settings }) => {
+export const endView = ({ table, settings, offers }) => {
   if (table?.view.phase !== 'over' || !table.endOpen || table.past) return nothing;
   const { summary } = table;
   return html`
@@ -174,7 +186,8 @@ export const endView = ({ table, settings }) => {
           )}
           ${ranking(table, /** @type {Summary} */ (summary))}
           ${highlights(table, /** @type {Summary} */ (summary))}
-          ${chartView(/** @type {Summary} */ (summary), table)}`,
+          ${chartView(/** @type {Summary} */ (summary), table)}
+          ${agreed(table, offers)}`,
         )}
       </div>
       ${ways(table)}

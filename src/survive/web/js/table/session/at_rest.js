@@ -3,7 +3,6 @@
  * screen.
  */
 
-import { changeSettings } from '../../app/settings.js';
 import { notify } from '../../app/store.js';
 import { api, inWords } from '../../net/api.js';
 import { isPlacedFor } from '../model/decision.js';
@@ -49,8 +48,6 @@ const fetchSummary = async id => {
   try {
     const summary = await api.summary(id);
     if (currentTable()?.id === id) setTable({ summary, endOpen: true });
-    // Anyone who has played a game to its end has learnt what the coach has to tell.
-    if ((currentTable()?.viewer ?? -1) >= 0) changeSettings({ coach: false });
   } catch (error) {
     notify(inWords(error), 'error');
   }

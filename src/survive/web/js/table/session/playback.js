@@ -14,6 +14,7 @@ import { turnAfter, turnOf } from '../model/table_state.js';
 import { counted, tallyOf } from '../model/tally.js';
 import { announcementOf } from '../words/announcement.js';
 import { atRest } from './at_rest.js';
+import { noticeEvents, noticeRest } from './coaching.js';
 import { currentTable, setTable } from './current_table.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
@@ -53,6 +54,7 @@ const follow = events => {
     shownTurn: turnAfter(events) ?? table.shownTurn,
     tally: counted(table.tally, events),
   });
+  noticeEvents(events, table);
 };
 
 /** Everything has been shown: from now on the numbers are the view's. */
@@ -62,6 +64,7 @@ const settle = () => {
     const { seq, view } = table;
     setTable({ animating: false, shownSeq: seq, shownTurn: turnOf(view), tally: tallyOf(view) });
   }
+  noticeRest();
   atRest();
 };
 

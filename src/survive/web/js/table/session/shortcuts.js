@@ -65,6 +65,7 @@ const KEYS = {
   n: table => pressType(table, 'decline'),
   l: lookThroughGame,
   m: () => commands.dialog('menu'),
+  a: () => commands.dialog('card'),
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
 };
 

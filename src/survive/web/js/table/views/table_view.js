@@ -56,7 +56,7 @@ const headerView = ({ settings }, table) => html`
       </svg><span>${t('title.game')}</span></a>
     ${whereView(table)}
     <nav aria-label=${t('table.tools')}>
-      ${tool(t('menu.help'), icon('ui-help'), () => commands.dialog('help'))}
+      ${tool(t('card.title'), icon('ui-help'), () => commands.dialog('card'))}
       ${tool(
         t('table.language', { language: LANGUAGES[settings.language] }),
         settings.language.toUpperCase(),

@@ -245,6 +245,7 @@ export default {
   'keys.answer': 'use the repellent, or keep it',
   'keys.skip': 'skip the animation',
   'keys.log': 'look back through the game',
+  'keys.card': 'see the aid card',
   'keys.menu': 'menu',
   'keys.keys': 'this list',
 };

@@ -167,7 +167,8 @@ export default {
   'settings.coordinates': 'Noms des cases',
   'settings.coordinates.line': 'Lettres et chiffres sur le plateau, comme dans le journal.',
   'settings.coach': 'Conseils pour débuter',
-  'settings.coach.line': 'Une ligne explique chaque étape des premiers tours.',
+  'settings.coach.line':
+    'Explique chaque chose une fois, quand elle t’arrive. Réactivés, les conseils reprennent depuis le début.',
   'settings.confirm': 'Prévenir avant un coup fatal',
   'settings.confirm.line': 'Demande confirmation avant un coup qui te ferait perdre un aventurier.',
 

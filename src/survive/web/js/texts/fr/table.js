@@ -252,6 +252,7 @@ export default {
   'keys.answer': 'utiliser le répulsif, ou le garder',
   'keys.skip': 'passer l’animation',
   'keys.log': 'revoir la partie',
+  'keys.card': 'voir l’aide-mémoire',
   'keys.menu': 'menu',
   'keys.keys': 'cette liste',
 };

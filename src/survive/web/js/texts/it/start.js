@@ -164,7 +164,8 @@ export default {
   'settings.coordinates': 'Nomi delle caselle',
   'settings.coordinates.line': 'Lettere e numeri sul tabellone, come nel diario.',
   'settings.coach': 'Suggerimenti per chi comincia',
-  'settings.coach.line': 'Una riga spiega ogni passo dei primi turni.',
+  'settings.coach.line':
+    'Spiega ogni cosa una volta, quando ti capita. Se li riattivi, ricominciano da capo.',
   'settings.confirm': 'Avvisami prima di una mossa dannosa',
   'settings.confirm.line':
     'Ti viene chiesta conferma prima di una mossa che ti fa perdere degli esploratori.',

@@ -257,6 +257,7 @@ export default {
   'keys.answer': 'usa il repellente, o tienilo',
   'keys.skip': 'salta un’animazione',
   'keys.log': 'ripercorri la partita',
+  'keys.card': 'mostra il promemoria',
   'keys.menu': 'menu',
   'keys.keys': 'questa lista',
 };

@@ -303,6 +303,7 @@ export default {
   'keys.answer': 'użycie sprayu lub zachowanie go',
   'keys.skip': 'pominięcie animacji',
   'keys.log': 'przewijanie gry',
+  'keys.card': 'ściągawka',
   'keys.menu': 'menu',
   'keys.keys': 'ta lista',
 };
