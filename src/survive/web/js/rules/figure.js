@@ -9,7 +9,7 @@ import { geometryOf } from '../board/scene/geometry.js';
 import { sceneOf } from '../board/scene/scene.js';
 import { spritesOf } from '../board/scene/sprites.js';
 import { DX, FLAT, RADIUS, heightOf } from '../drawings/hexes.js';
-import { guard, html, nothing, svg } from '../lit.js';
+import { guard, html, nothing, render, svg } from '../lit.js';
 import { figures } from './book.js';
 
 /** @typedef {import('./book.js').Figure} Figure */
@@ -105,20 +105,51 @@ const markView = (plan, figure, mark) => {
     ${badge((x1 + x2) / 2, (y1 + y2) / 2 - (mark.refused ? 19 : 13), mark)}`;
 };
 
-/** The names of the spaces, because the text and the log use them. @param {Geometry} plan @param {Figure} figure */
-const names = (plan, figure) =>
-  svg`<g class="coordinates">${plan.spaces.map(
-    cell => svg`<text x=${cell.x} y=${cell.y + 27 - liftOf(figure, cell.name)}>${cell.name}</text>`,
-  )}</g>`;
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/** Whether a space is in the picture. @param {Cell} cell @param {Box} box */
+const isIn = ({ x, y }, box) =>
+  x > box.x - DX && x < box.x + box.width + DX && y > box.y - RADIUS && y < box.y + box.height + RADIUS;
+
+/**
+ * The names of the spaces, because the text and the log use them.
+ * @param {Geometry} plan @param {Figure} figure @param {Box} box
+ */
+const names = (plan, figure, box) =>
+  svg`<g class="coordinates">${plan.spaces
+    .filter(cell => isIn(cell, box))
+    .map(
+      cell => svg`<text x=${cell.x} y=${cell.y + 27 - liftOf(figure, cell.name)}>${cell.name}</text>`,
+    )}</g>`;
+
+const SEA = 'figure-sea';
+/** A board without tiles and pieces. */
+const NOTHING_THERE = { tiles: {}, volcanoes: [], sunk: [], pieces: [], control: {}, serial: 0 };
+
+/** Put the sea and the safe islands into the page once: all figures show parts of them. @param {Geometry} plan */
+const installSea = plan => {
+  if (document.getElementById(SEA)) return;
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  render(
+    html`<svg style="display:none"><defs><g id=${SEA}>
+      ${seaLayer(plan, NOTHING_THERE)}${foamLayer(plan, NOTHING_THERE)}${landLayer(plan, NOTHING_THERE, false)}
+    </g></defs></svg>`,
+    holder,
+  );
+};
 
 /** @param {Figure} figure @param {import('./book.js').Figures} all */
 const picture = (figure, { map }) => {
   const plan = geometryOf(map);
+  installSea(plan);
+  const tilesOnly = { ...plan, islands: [] };
   const scene = sceneOf(figure, map, figure.saved);
   const box = boxOf(plan, figure);
   return html`<svg class="figure-board" aria-hidden="true"
     viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} style=${`max-width:${Math.round(box.width * SCALE)}px`}>
-    ${seaLayer(plan, scene)}${foamLayer(plan, scene)}${landLayer(plan, scene, false)}${names(plan, figure)}
+    <use href=${`#${SEA}`}></use>
+    ${foamLayer(tilesOnly, scene)}${landLayer(tilesOnly, scene, false)}${names(plan, figure, box)}
     ${piecesLayer(spritesOf(scene, plan, {}), MARKS)}
     ${figure.marks.map(mark => markView(plan, figure, mark))}</svg>`;
 };
