@@ -71,7 +71,7 @@ FRAMES = """milliseconds => new Promise(resolve => {
   const gaps = [], end = performance.now() + milliseconds;
   let before = null;
   const frame = now => {
-    const moving = document.querySelector('.board-play')?.getAnimations({ subtree: true })
+    const moving = document.querySelector('.board')?.getAnimations({ subtree: true })
       .some(one => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity);
     if (before !== null && moving) gaps.push(now - before);
     before = now;

@@ -37,6 +37,7 @@ UNCOMPILED = frozenset(
         "engine/events.py",
         "engine/explain.py",
         "engine/faults.py",
+        "engine/pictures.py",
         "engine/bounded_cache.py",
         "engine/options.py",
         "engine/reasons.py",

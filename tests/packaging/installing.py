@@ -78,8 +78,12 @@ def only_file(folder: Path, pattern: str) -> Path:
 def build_wheel(sources: Path, **settings: str) -> Path:
     """Build the source distribution, and from it, in isolation, the wheel."""
     out = sources.parent / "dist"
-    run([sys.executable, "-m", "build", "--outdir", out, sources], sources.parent, **settings)
-    only_file(out, "*.tar.gz")
+    # Packing the sources needs no tools of its own; fetching them twice would take seconds.
+    pack = [sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", out, sources]
+    run(pack, sources.parent, **settings)
+    packed = only_file(out, "*.tar.gz")
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", out]
+    run([*pip, packed], sources.parent, **settings)
     return only_file(out, "*.whl")
 
 

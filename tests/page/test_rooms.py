@@ -26,7 +26,7 @@ ROOMS: dict[str, set[str]] = {
     "dialogs": {"app", "ui"},
     "board/scene": {"drawings"},
     "board/layers": {"drawings", "board/scene"},
-    "board/state": {"board/scene", "board/layers"},
+    "board/state": {"drawings", "board/scene", "board/layers"},
     "board/input": {"board/scene", "board/layers", "board/state"},
     "board": {"board/scene", "board/layers", "board/state", "board/input"},
     "motion/effects": {"app", "drawings", "board/scene"},
@@ -53,7 +53,7 @@ SHARED = {"dispatch.js", "lit.js", "types.js"}
 ENTRIES = {"main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
-MOST_FILES = 15
+MOST_FILES = 17
 MOST_LETTERS = 120
 """In a line: the formatter wraps code, but neither templates nor comments."""
 

@@ -160,7 +160,7 @@ ROOMS = (
     Room(
         "players",
         Box(580, 808, 270, 162),
-        "bots: they see views, never states||random, easy, medium, hard, ismcts|or your own",
+        "bots: they see views, not states||random, easy, medium, hard, expert|ismcts, or your own",
     ),
     # The ground floor and the foundation
     Room("views", Box(30, 1000, 820, 70), "the one door: what a seat or a spectator may know"),

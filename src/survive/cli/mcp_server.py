@@ -91,7 +91,7 @@ class Games:
     ) -> str:
         """Begin a game against bots, and return its id and what is to decide first.
 
-        bots: 1 to 5 of random, easy, medium, hard, ismcts; three of medium if left out.
+        bots: 1 to 5 of random, easy, medium, hard, expert, ismcts; three of medium if left out.
         options: rules of the table, comma-separated, such as "challenge" or "extension".
         seat: your seat, from 0. seed: the same seed gives the same luck.
         """

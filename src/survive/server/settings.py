@@ -72,7 +72,7 @@ class Settings:
     bot_workers: int = 1
     bot_seconds: float = 10.0
     """How long a bot may think about one decision."""
-    hint_level: str = "hard"
+    hint_level: str = "expert"
     """Kind of bot that gives hints; "medium" takes a thousandth of the time."""
     hints_a_second: float = 2.0
     """Hints that one socket may ask for in the long run; ``hint_burst`` at once: a player who lets

@@ -18,7 +18,7 @@ import survive
 from survive.server.errors import RefusedError
 from survive.server.limits import Bucket
 from survive.server.logs import note
-from survive.server.protocol import answers, messages, view_messages
+from survive.server.protocol import answers, messages, view_messages, why_not
 from survive.server.protocol.hints import Hints
 from survive.server.tables import opening, playing
 from survive.server.tables.hub import Hub
@@ -375,6 +375,12 @@ class Session:
             raise RefusedError("not_your_seat", "hints are only for the seat in view")
         self._hints.ask(following.table, m, self.send)
 
+    async def _ask_why(self, m: messages.AskWhy) -> None:
+        following = self._follows(m.table)
+        if m.seat not in following.seats or m.seat != following.viewer:
+            raise RefusedError("not_your_seat", "reasons are only for the seat in view")
+        self.send(why_not.answer(following.table.fold, m))
+
 
 _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.Attach: Session._attach,
@@ -385,4 +391,5 @@ _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.AskPast: Session._ask_past,
     messages.AskHistory: Session._ask_history,
     messages.AskHint: Session._ask_hint,
+    messages.AskWhy: Session._ask_why,
 }

@@ -32,6 +32,7 @@ const loadPages = async () => {
   [pages] = await Promise.all([import('./pages.js'), ...sheets.map(held)]);
   // Not earlier: they make the browser style the start page again, and nobody should wait for that.
   for (const link of sheets) link.media = 'all';
+  pages.listenForQuestions();
   pages.listenToKeys();
   pages.unlockOnGesture(document);
   pages.connection.connect();
@@ -80,6 +81,7 @@ const label = ({ route, table, connection }) => {
     seq: String(table?.seq ?? ''),
     connection,
     mine: mine ? 'yes' : 'no',
+    moving: table?.animating ? 'yes' : 'no',
     log: table?.logComplete ? 'whole' : '',
   });
   document.title = t(mine ? 'title.your_turn' : 'title.game');

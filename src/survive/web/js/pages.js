@@ -21,6 +21,7 @@ export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/session/connection.js';
 export { closeTable, openTable } from './table/session/open_table.js';
 export { listenToKeys } from './table/session/shortcuts.js';
+export { listenForQuestions } from './table/views/what_is_this.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
 

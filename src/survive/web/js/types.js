@@ -31,9 +31,10 @@
  * @property {string} name
  * @property {Language} language
  * @property {'auto'|'light'|'dark'} theme
- * @property {'slow'|'normal'|'fast'|'off'} speed
+ * @property {'slow'|'normal'|'fast'|'off'|null} speed  of everything that moves; null: nothing was chosen
+ * @property {boolean} beginner  no game has been played to its end here
  * @property {boolean} sound
- * @property {boolean} coordinates
+ * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
  * @property {boolean} coach  explain each thing when it first happens
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
@@ -48,7 +49,10 @@
  * @property {string} [section]  of the rules
  * @property {number} [visit]  grows with each visit
  *
- * @typedef {object} TableState  A table on the screen: see table/model/table_state.js.
+ * @typedef {Pick<TableState, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>}
+ *   Known  what the server has told of a table; the screen may not have shown all of it yet
+ *
+ * @typedef {object} TableState  A table on the screen, as far as it has been shown: see table/model/table_state.js.
  * @property {string} id
  * @property {number} seq
  * @property {number} viewer  the seat whose view this is, or -1
@@ -59,7 +63,7 @@
  * @property {View} view
  * @property {Turn} turn
  * @property {MapInfo} map
- * @property {Change[]} log  all changes, the oldest first
+ * @property {Change[]} log  all changes that were shown, the oldest first; of the last one perhaps only a part
  * @property {boolean} logComplete
  * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
  * @property {boolean} busy  a command is on its way
@@ -67,8 +71,8 @@
  * @property {{seq: number, view: View}|null} past  the moment that the slider points at
  * @property {number|null} [sought]  where the slider is: the past that is shown, or has been asked for
  * @property {import('./board/scene/scene.js').Scene} scene  what the board shows; lags behind while motion plays
- * @property {boolean} animating
- * @property {number} shownSeq  the last change that has been shown; while nothing moves, the last one of all
+ * @property {boolean} animating  the server has told more than the screen has shown
+ * @property {number|null} doer  the seat whose doing was shown last
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
  * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
  * @property {boolean} covered  the cover hides the screen
@@ -76,7 +80,11 @@
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal
  * @property {string[]} lit  spaces that the log mentions and the board lights
- * @property {string} announcement  for the live region
+ * @property {string} announcement  what was shown last, in words
+ * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
+ * @property {{place: string, text: string}|null} why  why what was tried is not possible, and where to say it
+ * @property {{harm: import('./table/model/round.js').Harm[], isPlaying: boolean}|null} [round]  the others' round is
+ *   shown again, or has just been
  * @property {boolean} [watching]  the replay is running
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too

@@ -14,6 +14,7 @@ from survive.server.protocol.messages.from_clients import (
     AskHint,
     AskHistory,
     AskPast,
+    AskWhy,
     Attach,
     Detach,
     Hello,
@@ -66,6 +67,7 @@ from survive.server.protocol.messages.to_clients import (
     Turn,
     Update,
     Welcome,
+    Why,
 )
 from survive.server.tables.model.commands import (
     Back,
@@ -89,6 +91,7 @@ __all__ = [
     "AskHint",
     "AskHistory",
     "AskPast",
+    "AskWhy",
     "Attach",
     "Back",
     "BotLevel",
@@ -144,6 +147,7 @@ __all__ = [
     "Undo",
     "Update",
     "Welcome",
+    "Why",
     "decode",
     "encode",
     "info_of",

@@ -166,6 +166,17 @@ class Hint(ToClient, tag="hint"):
     action: AnyAction
 
 
+class Why(ToClient, tag="why"):
+    """Why a person cannot do what they tried, the best reason first; none if they can."""
+
+    table: str
+    seq: int
+    seat: int
+    number: int
+    """The number of the question."""
+    why: list[ReasonInfo]
+
+
 class Error(ToClient, tag="error"):
     """A message was not understood or not allowed; nothing changed."""
 
@@ -199,6 +210,7 @@ AnyToClient = (
     | Past
     | History
     | Hint
+    | Why
     | Error
     | Pong
     | Closing

@@ -10,7 +10,7 @@ import { backSymbol, tileKey } from '../ui/tile_names.js';
 
 const STEPS = [
   ['ui-walk', 'move'],
-  ['ui-lost', 'sink'],
+  ['ui-waters', 'sink'],
   ['creature-die', 'roll'],
 ];
 const CREATURES = [

@@ -30,7 +30,8 @@ const GROUPS = [
   [
     'keys.page',
     [
-      [['S'], 'keys.skip'],
+      [['space'], 'keys.skip'],
+      [['R'], 'keys.round'],
       [['L'], 'keys.log'],
       [['A'], 'keys.card'],
       [['M'], 'keys.menu'],
@@ -38,6 +39,12 @@ const GROUPS = [
     ],
   ],
 ];
+
+/** A key as it is written on the keyboard; – is between two of them. @param {string} name */
+const keyName = name => {
+  if (name === '–') return name;
+  return html`<kbd>${name === 'space' ? t('keys.space') : name}</kbd>`;
+};
 
 export const keysView = () =>
   dialogView({
@@ -52,7 +59,7 @@ export const keysView = () =>
           ${keys.map(
             ([names, what]) => html`
             <div>
-              <dt>${names.map(name => (name === '–' ? name : html`<kbd>${name}</kbd>`))}</dt>
+              <dt>${names.map(keyName)}</dt>
               <dd>${t(what)}</dd>
             </div>`,
           )}

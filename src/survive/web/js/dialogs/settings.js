@@ -1,7 +1,7 @@
 /** The settings of this device: name, language, theme, motion, sound, and how careful the page is. */
 
 import { LANGUAGES, t } from '../app/i18n.js';
-import { MOST_LETTERS, changeSettings } from '../app/settings.js';
+import { MOST_LETTERS, changeSettings, showsNames, speedOf } from '../app/settings.js';
 import { html } from '../lit.js';
 import { forgetAll } from '../table/session/coaching.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
@@ -16,17 +16,17 @@ const row = (/** @type {string} */ label, /** @type {unknown} */ control) => htm
 
 /**
  * @template {'theme' | 'speed'} K
- * @param {Settings} settings @param {K} name @param {Settings[K][]} values
+ * @param {K} name @param {NonNullable<Settings[K]>} value @param {NonNullable<Settings[K]>[]} values
  */
-const choice = (settings, name, values) =>
+const choice = (name, value, values) =>
   row(
     t(`settings.${name}`),
     segments({
       name,
       label: t(`settings.${name}`),
-      value: settings[name],
-      choices: values.map(value => ({ value, text: t(`settings.${name}.${value}`) })),
-      onChange: value => changeSettings({ [name]: value }),
+      value,
+      choices: values.map(one => ({ value: one, text: t(`settings.${name}.${one}`) })),
+      onChange: chosen => changeSettings({ [name]: chosen }),
     }),
   );
 
@@ -35,7 +35,7 @@ const onOff = (settings, name) =>
   toggle({
     label: t(`settings.${name}`),
     note: t(`settings.${name}.line`),
-    checked: settings[name],
+    checked: name === 'coordinates' ? showsNames(settings) : settings[name],
     onChange: checked => {
       // Switched on again, the coach begins anew.
       if (name === 'coach' && checked) forgetAll();
@@ -61,8 +61,8 @@ export const settingsView = ({ settings }) =>
       choices: Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
       onChange: language => changeSettings({ language: /** @type {Settings['language']} */ (language) }),
     })}
-    ${choice(settings, 'theme', ['auto', 'light', 'dark'])}
-    ${choice(settings, 'speed', ['slow', 'normal', 'fast', 'off'])}
+    ${choice('theme', settings.theme, ['auto', 'light', 'dark'])}
+    ${choice('speed', speedOf(settings), ['slow', 'normal', 'fast', 'off'])}
     <div>${onOff(settings, 'sound')}${onOff(settings, 'coordinates')}${onOff(settings, 'coach')}
       ${onOff(settings, 'confirm')}</div>`,
     foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,

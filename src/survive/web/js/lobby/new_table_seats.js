@@ -34,7 +34,7 @@ const removeSeat = (form, at) => {
 };
 
 /** @param {Offers | null} offers */
-const levelsOf = offers => offers?.bots.map(bot => bot.level) ?? ['easy', 'medium', 'hard'];
+const levelsOf = offers => offers?.bots.map(bot => bot.level) ?? ['easy', 'medium', 'hard', 'expert'];
 
 /**
  * Describe a level in our words, or, if a newer server offers a level that we do not know, in the server's.

@@ -1,4 +1,4 @@
-/** Made from protocol.json (f332c6fa0d67a4c4): run `make protocol` to rewrite it. */
+/** Made from protocol.json (dababc7cf9c0526b): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -35,6 +35,7 @@ export type FromClient =
   | AskPast
   | AskHistory
   | AskHint
+  | AskWhy
   | Ping;
 export type Action =
   | PlaceAdventurerAction
@@ -56,7 +57,7 @@ export type Action =
   | DeclineAction
   | RollAction;
 export type ToClient =
-  Welcome | State | Update | Seats | Done | Stale | Refused | Past | History | Hint | Error | Pong | Closing;
+  Welcome | State | Update | Seats | Done | Stale | Refused | Past | History | Hint | Why | Error | Pong | Closing;
 export type Pending =
   | PlaceAdventurerPending
   | PlaceRaftPending
@@ -401,6 +402,22 @@ export interface AskHint {
   table: string;
   seat: number;
   seq: number;
+}
+/**
+ * Ask why this seat cannot do what its person tried: one piece at most, one place at most.
+ */
+export interface AskWhy {
+  type: 'ask_why';
+  table: string;
+  seat: number;
+  seq: number;
+  number: number;
+  adventurer: number | null;
+  kind: ('kaiju' | 'raft' | 'serpent' | 'shark') | null;
+  origin: string | null;
+  value: number | null;
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+  target: string | null;
 }
 /**
  * Ask for a sign of life.
@@ -1147,6 +1164,17 @@ export interface Hint {
   seq: number;
   seat: number;
   action: Action;
+}
+/**
+ * Why a person cannot do what they tried, the best reason first; none if they can.
+ */
+export interface Why {
+  type: 'why';
+  table: string;
+  seq: number;
+  seat: number;
+  number: number;
+  why: ReasonInfo[];
 }
 /**
  * A message was not understood or not allowed; nothing changed.

@@ -4,6 +4,7 @@
 
 import { hasText, listed, t } from '../../app/i18n.js';
 import { go } from '../../app/routes.js';
+import { speedOf } from '../../app/settings.js';
 import { html, nothing } from '../../lit.js';
 import { agreementChips } from '../../lobby/agreement_chips.js';
 import { recordAddress } from '../../net/api.js';
@@ -30,7 +31,7 @@ const CAUSES = {
   shark: 'fx-shark',
   whirlpool: 'fx-whirlpool',
   volcano: 'fx-volcano',
-  left: 'ui-lost',
+  left: 'ui-board',
 };
 
 /** @param {TableState} table @param {Summary} summary */
@@ -168,7 +169,7 @@ export const endView = ({ table, settings, offers }) => {
   if (table?.view.phase !== 'over' || !table.endOpen || table.past) return nothing;
   const { summary } = table;
   return html`
-    <section class="end card ${settings.speed === 'off' ? 'still' : ''}" role="dialog"
+    <section class="end card ${speedOf(settings) === 'off' ? 'still' : ''}" role="dialog"
       aria-labelledby="end-title">
       <header class="end-head">
         <h2 id="end-title">${summary ? title(table, summary) : t('end.counting')}</h2>

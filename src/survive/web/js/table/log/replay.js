@@ -3,6 +3,7 @@
  */
 
 import { t } from '../../app/i18n.js';
+import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { html, live, nothing } from '../../lit.js';
 import { onText } from '../../ui/form_controls.js';
@@ -42,7 +43,7 @@ export const pause = () => {
 };
 
 const goOn = () => {
-  const { table, settings } = app.state;
+  const { table } = app.state;
   if (!table?.watching) return;
   if (!table.past || table.past.seq + 1 >= table.seq) {
     lookBack(null);
@@ -50,7 +51,7 @@ const goOn = () => {
     return;
   }
   lookBack(table.past.seq + 1);
-  next = setTimeout(goOn, PACE[settings.speed]);
+  next = setTimeout(goOn, PACE[speedOf(app.state.settings)]);
 };
 
 /** Start the replay at a change. @param {number} seq */
@@ -58,7 +59,7 @@ export const watchFrom = seq => {
   clearTimeout(next);
   setTable({ watching: true, endOpen: false });
   lookBack(seq);
-  next = setTimeout(goOn, PACE[app.state.settings.speed]);
+  next = setTimeout(goOn, PACE[speedOf(app.state.settings)]);
 };
 
 /** Go to a moment by hand, which stops the replay. @param {number | null} seq */

@@ -94,9 +94,5 @@ const CHANGES = {
 export const counted = (tally, events) =>
   events.reduce((sum, event) => dispatch(CHANGES, event, sum) ?? sum, tally);
 
-/**
- * Return the numbers for the board as it is shown: at the slider's moment, during motion, or now.
- * @param {TableState} table
- */
-export const shownTally = ({ animating, past, tally, view }) =>
-  past ? tallyOf(past.view) : animating ? tally : tallyOf(view);
+/** Return the numbers for the board as it is shown, or at the slider's moment. @param {TableState} table */
+export const shownTally = ({ past, tally }) => (past ? tallyOf(past.view) : tally);

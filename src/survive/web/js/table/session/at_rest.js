@@ -3,6 +3,7 @@
  * screen.
  */
 
+import { changeSettings } from '../../app/settings.js';
 import { notify } from '../../app/store.js';
 import { api, inWords } from '../../net/api.js';
 import { isPlacedFor } from '../model/decision.js';
@@ -48,6 +49,7 @@ const fetchSummary = async id => {
   try {
     const summary = await api.summary(id);
     if (currentTable()?.id === id) setTable({ summary, endOpen: true });
+    if ((currentTable()?.viewer ?? -1) >= 0) changeSettings({ beginner: false });
   } catch (error) {
     notify(inWords(error), 'error');
   }

@@ -34,7 +34,7 @@ export const lookBack = seq => {
   const table = currentTable();
   if (!table) return;
   wanted = seq ?? -1;
-  player.skip();
+  player.finish();
   if (seq === null || seq >= table.seq) {
     setTable({ past: null, sought: null, lit: [] });
   } else {

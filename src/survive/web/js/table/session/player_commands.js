@@ -2,7 +2,7 @@
 
 import { go } from '../../app/routes.js';
 import { app } from '../../app/store.js';
-import { choicesOf, sourcesAt } from '../model/choices.js';
+import { choicesOf } from '../model/choices.js';
 import { isPlacedFor, placedSeats } from '../model/decision.js';
 import { isMine } from '../model/turn.js';
 import { connection } from './connection.js';
@@ -30,7 +30,7 @@ export const choose = id => {
   if (!table) return;
   const source = id === null ? undefined : choicesNow(table).sources.get(id);
   if (source?.index !== undefined) press(source.index);
-  else setTable({ selection: source ? id : null, hint: null });
+  else setTable({ selection: source ? id : null, hint: null, why: null });
 };
 
 /**
@@ -60,7 +60,7 @@ export const press = (index, { sure = false } = {}) => {
     return;
   }
   app.update({ dialog: null });
-  setTable({ selection: nextSelection(table, index) });
+  setTable({ selection: nextSelection(table, index), why: null });
   sendAction(index);
 };
 
@@ -72,23 +72,10 @@ export const press = (index, { sure = false } = {}) => {
 const nextSelection = (table, index) => {
   const action = table.turn.legal[index];
   const { target = '', how } = table.turn.outlook?.[index] ?? {};
-  if (how === 'board') return null; // the next click on the water may mean the raft
+  // Whoever climbs aboard mostly wants to row; if the raft cannot be chosen, nothing is.
+  if (how === 'board') return `raft:${target}`;
   if (action.type === 'step') return `a${action.adventurer}`;
   return action.type === 'move_raft' ? `raft:${target}` : null;
-};
-
-/** A space was chosen: go there, or select what is there, one piece after another. @param {string} name */
-export const chooseSpace = name => {
-  const table = currentTable();
-  if (!table || act(name)) return;
-  const choices = choicesNow(table);
-  const there = sourcesAt(choices, name);
-  if (!there.length) {
-    setTable({ selection: null, hint: null });
-    return;
-  }
-  const held = there.findIndex(source => source.id === choices.selection);
-  choose(there[(held + 1) % there.length].id);
 };
 
 /**
@@ -99,6 +86,7 @@ export const primaryOf = choices =>
   choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
 
 export const undo = () => {
+  player.finish(); // whatever the last move led to is known then
   const table = currentTable();
   if (!table?.turn.may_undo || table.busy) return;
   setTable({ selection: null });
@@ -191,7 +179,7 @@ export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_sea
 /** Light the spaces that the log mentions. @param {string[]|null} spaces */
 export const light = spaces => setTable({ lit: spaces ?? [] });
 
-/** Show the end of what is moving. */
+/** Show the end of what is moving, or let a card go that waits to be read. */
 export const skip = () => player.skip();
 
 /** @param {boolean} open */

@@ -5,6 +5,7 @@
 
 import { app } from '../../app/store.js';
 import { setTable } from './current_table.js';
+import { showRound } from './last_round.js';
 import { lookBack } from './looking_back.js';
 import * as commands from './player_commands.js';
 
@@ -13,6 +14,16 @@ const isTyping = target =>
   target instanceof HTMLElement &&
   !target.matches('input[type=range]') &&
   (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
+
+/**
+ * Whether the space bar presses what has the focus. A button that was only clicked keeps the focus too, but
+ * nobody means it any more.
+ * @param {EventTarget|null} target
+ */
+const isPressed = target =>
+  target instanceof HTMLElement &&
+  target.matches('a, button, summary, input, [role=button]') &&
+  target.matches(':focus-visible');
 
 /**
  * The powers in the order in which the hand shows them.
@@ -57,6 +68,9 @@ const KEYS = {
     if (table.hint !== null) commands.askHint();
   },
   s: () => commands.skip(),
+  ' ': table => {
+    if (table.animating) commands.skip();
+  },
   e: table => {
     const primary = commands.primaryOf(commands.choicesNow(table));
     if (primary) commands.press(primary.index);
@@ -64,6 +78,7 @@ const KEYS = {
   y: table => pressType(table, 'repel'),
   n: table => pressType(table, 'decline'),
   l: lookThroughGame,
+  r: () => showRound(),
   m: () => commands.dialog('menu'),
   a: () => commands.dialog('card'),
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
@@ -85,6 +100,7 @@ export const listenToKeys = () =>
     } else if (route.name === 'table' && table && !dialog && !table.covered) {
       const number = '123456789'.indexOf(event.key);
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (key === ' ' && isPressed(event.target)) return;
       if (number >= 0) playPower(table, number);
       else if (key === 'Enter' && event.target !== document.body) return;
       else if (KEYS[key]) KEYS[key](table);

@@ -10,11 +10,16 @@ import { readTip, tipOf } from '../session/coaching.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 
+/** The table at which tips have been shown: they keep their room there, so that the board never shifts. */
+let roomAt = '';
+
 /** @param {AppState} state */
 export const coachView = ({ settings, table }) => {
-  if (!table || !settings.coach || table.viewer < 0 || table.covered || table.past) return nothing;
-  const topic = tipOf(table);
-  if (!topic) return nothing;
+  if (!table) return nothing;
+  const isHeard = settings.coach && table.viewer >= 0;
+  if (isHeard) roomAt = table.id;
+  const topic = isHeard && !table.covered && !table.past ? tipOf(table) : null;
+  if (!topic) return roomAt === table.id ? html`<div class="coach-room"></div>` : nothing;
   return html`
     <aside class="coach" aria-label=${t('coach.title')} data-topic=${topic}>
       ${icon('ui-hint')}<p role="status">${t(`coach.${topic}`)}

@@ -7,8 +7,17 @@ import { html, nothing } from '../../lit.js';
 import { icon, keyHint } from '../../ui/icons.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
-import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../model/decision.js';
+import {
+  activeSeat,
+  decisionOf,
+  isPlacedFor,
+  placedSeats,
+  watches,
+  watchesOthers,
+} from '../model/decision.js';
 import { isMine } from '../model/turn.js';
+import { roundNow, showRound } from '../session/last_round.js';
+import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
 import { labelOf, nameOf } from '../words/seat_words.js';
@@ -19,9 +28,12 @@ import { countdown } from './countdown.js';
 
 const PHASES = [
   ['actions', 'ui-walk'],
-  ['rising waters', 'ui-lost'],
+  ['rising waters', 'ui-waters'],
   ['creatures', 'fx-shark'],
 ];
+
+/** What "What is this?" says of the tools, by their keys. @type {Record<string, string>} */
+const WHAT = { U: 'undo', H: 'hint' };
 
 /** Decisions about a piece that is chosen first; after that only the space is left to choose. */
 const AIMED = new Set(['oars', 'dolphin', 'creature']);
@@ -55,12 +67,19 @@ const heading = table => {
 /** Whether players may not look at their own values once the game has begun. @param {TableState} table */
 const hidesValues = ({ view }) => view.options.memory !== false;
 
+/** Say what is chosen, so that a raft is not taken for its passenger. @param {Choices} choices */
+const chosenLine = ({ selection, sources }) => {
+  const kind = sources.get(selection ?? '')?.kind;
+  if (kind === 'raft') return t('dock.choose_space.raft');
+  return t(kind === 'adventurer' ? 'dock.choose_space.adventurer' : 'dock.choose_space');
+};
+
 /** What the viewer may do now. @param {TableState} table @param {Choices} choices */
 const askLine = (table, choices) => {
   const { name, kind } = decisionOf(table.view);
   if (table.hint !== null) return adviceLine(table);
   if (name === 'act') {
-    if (choices.selection !== null) return t('dock.choose_space');
+    if (choices.selection !== null) return chosenLine(choices);
     const left = table.view.moves_left;
     if (left > 0) return t('dock.ask.act', { n: left });
     return t(choices.powers.size > 0 ? 'dock.ask.act.powers' : 'dock.ask.act.done');
@@ -69,7 +88,7 @@ const askLine = (table, choices) => {
     return t('dock.ask.place_raft.last');
   }
   if (choices.selection !== null && name === 'push') return t('dock.ask.push.where');
-  if (choices.selection !== null && AIMED.has(name)) return t('dock.choose_space');
+  if (choices.selection !== null && AIMED.has(name)) return chosenLine(choices);
   return t(kind ? `dock.ask.${name}.${kind}` : `dock.ask.${name}`);
 };
 
@@ -92,8 +111,7 @@ const line = (table, choices) => {
   if (isOver(table)) return t('dock.over.line');
   if (table.past) return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
   if (placedSeats(table).length) return placedLine(table);
-  const watches = watchesOthers(table) || !decidesHere(table);
-  if (table.animating && table.announcement && watches) return table.announcement;
+  if (table.announcement && watches(table)) return table.announcement;
   return decidesHere(table) ? askLine(table, choices) : waitLine(table);
 };
 
@@ -113,11 +131,8 @@ const moves = table => {
     </span>`;
 };
 
-/** The phase that the board shows. @param {TableState} table */
-const phaseSeen = ({ animating, tally, view }) => (animating ? tally : view).phase;
-
 /** Whether the three phases mean something now. @param {TableState} table */
-const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
+const hasPhases = table => PHASES.some(([phase]) => phase === table.tally.phase) && !watchesOthers(table);
 
 /** Which phase of the turn it is. @param {TableState} table */
 const phases = table =>
@@ -127,7 +142,7 @@ const phases = table =>
   <ol class="phases" aria-label=${t('phase.title')}>
     ${PHASES.map(
       ([phase, symbol]) => html`
-      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing}>
+      <li aria-current=${phase === table.tally.phase ? 'step' : nothing} data-what=${phase}>
         ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`,
     )}
   </ol>`,
@@ -160,22 +175,30 @@ const primary = table => {
   const { type } = table.turn.legal[index];
   const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
-    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}>
+    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}
+      data-what=${type === 'end_actions' ? 'end' : nothing}>
       ${primaryLabel(table, type)}${keyHint('E')}</button>`;
 };
 
 /**
  * @param {string} symbol @param {string} text @param {string} key @param {() => void} action
- * @param {boolean} [disabled] @param {string} [classes]
+ * @param {boolean} [disabled] @param {string} [classes] @param {string} [whole] what it does, if the text is short
  */
-const tool = (symbol, text, key, action, disabled = false, classes = '') => html`
-  <button class="tool ${classes}" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
+const tool = (symbol, text, key, action, disabled = false, classes = '', whole = text) => html`
+  <button class="tool ${classes}" ?disabled=${disabled} title=${`${whole} (${key})`} @click=${action}
+    data-what=${WHAT[key] ?? nothing}>
     ${icon(symbol)}<span>${text}</span></button>`;
+
+/** Whatever is shown can be skipped; a card that waits to be read goes its way. */
+const skipTool = () =>
+  player.isHeld
+    ? tool('ui-next', t('dock.go_on'), t('keys.space'), commands.skip, false, 'take')
+    : tool('ui-next', t('dock.skip'), t('keys.space'), commands.skip);
 
 /** Undo, hint and skip; each is there only if it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
-    ${when(table.turn.may_undo && decidesHere(table), () =>
+    ${when(table.turn.may_undo && decidesHere(table) && !watches(table), () =>
       tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy),
     )}
     ${when(decidesHere(table) && !watchesOthers(table), () =>
@@ -183,7 +206,8 @@ const tools = table => html`
         ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
         : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
     )}
-    ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', commands.skip))}
+    ${when(roundNow(table), () => tool('ui-round', t('dock.round'), 'R', showRound, false, '', t('round.show')))}
+    ${when(watches(table), skipTool)}
   </div>`;
 
 /** Dots that move while a bot is thinking. @param {TableState} table */
@@ -213,13 +237,24 @@ const placeMyself = table =>
     ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`,
   );
 
+/**
+ * What the dock says to somebody who hears it; that something is chosen is told with the places where it can go.
+ * @param {TableState} table @param {Choices} choices
+ */
+export const promptOf = (table, choices) => {
+  const { name } = decisionOf(table.view);
+  const isChosen = choices.selection !== null && table.hint === null && (name === 'act' || AIMED.has(name));
+  return { heading: `${heading(table)}.`, line: isChosen ? '' : line(table, choices) };
+};
+
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
   const { turn, view } = table;
   const isYours = decidesHere(table) && !watchesOthers(table);
   const whose = isYours ? table.viewer : activeSeat(table);
   const shown = isOver(table) ? (table.summary?.winners[0] ?? whose) : whose;
-  const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
+  const showsClock =
+    turn.decides !== null && turn.deadline !== null && !table.animating && decisionOf(view).name !== 'repel';
   return html`
     <section class="dock card ${seatClass(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
       ${portrait(shown)}

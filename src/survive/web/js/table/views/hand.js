@@ -7,9 +7,12 @@ import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 import { isMine } from '../model/turn.js';
+import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
+import { refusedPower } from '../session/why_not.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Power} Power */
 /** @typedef {import('../../types.js').Preset} Preset */
 /** @typedef {import('../model/choices.js').Choices} Choices */
 
@@ -21,9 +24,8 @@ const PRESETS = ['ask', 'never', 'always'];
  * its card has been shown.
  * @param {TableState} table @returns {[string, number][]}
  */
-export const powersInHand = ({ animating, tally, view, viewer }) => {
-  const { seats } = animating ? tally : view;
-  const faces = Object.values(seats[viewer]?.powers ?? {}).flat();
+export const powersInHand = ({ tally, viewer }) => {
+  const faces = Object.values(tally.seats[viewer]?.powers ?? {}).flat();
   return [...new Set(faces)].map(power => [power, faces.filter(face => face === power).length]);
 };
 
@@ -79,6 +81,16 @@ const answerWith = (table, power) =>
   power === 'repellent' && isMine(table) ? table.turn.legal.findIndex(({ type }) => type === 'repel') : -1;
 
 /**
+ * Answer with a power, play it, or say why it cannot be played.
+ * @param {Choices} choices @param {Power} power @param {number} answer
+ */
+const choosePower = (choices, power, answer) => {
+  if (answer >= 0) commands.press(answer);
+  else if (choices.powers.has(power)) usePower(choices, power);
+  else refusedPower(power);
+};
+
+/**
  * @param {TableState} table
  * @param {Choices} choices
  * @param {[string, number]} power
@@ -93,16 +105,21 @@ const powerCard = (table, choices, [power, number], place) => {
   const waits = power === 'repellent' && !isPlayable;
   const advised = table.hint === null ? undefined : table.turn.legal[table.hint];
   const isAdvised = advised?.type === 'play_power' && advised.power === power;
+  // A new power is still on its card, from which it flies here.
+  const isComing =
+    number === 1 && player.display.card?.kind === 'power' && player.display.card.power === power;
   return html`
-    <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
-      aria-pressed=${isHeld ? 'true' : nothing}
+    <button class="power ${isAdvised ? 'advised' : ''} ${isComing ? 'coming' : ''}"
+      aria-disabled=${isPlayable ? nothing : 'true'} aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
-      @click=${() => (answer < 0 ? usePower(choices, power) : commands.press(answer))}>
+      data-what=${`power:${power}`}
+      @click=${() => choosePower(choices, /** @type {Power} */ (power), answer)}>
       ${powerTile(backSymbol(power))}
       ${when(number > 1, () => html`<span class="times">×${number}</span>`)}
       ${when(isPlayable && answer < 0, () => keyHint(String(place + 1)))}
       <b>${name}</b>
-      <small>${waits ? t('hand.repellent_waits') : line}</small>
+      <small>${waits ? `${line} ${t('hand.repellent_waits')}` : line}</small>
+      ${when(table.why?.place === `power:${power}`, () => html`<em class="hand-why">${table.why?.text}</em>`)}
     </button>`;
 };
 

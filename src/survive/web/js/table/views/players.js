@@ -22,9 +22,11 @@ const TERRAINS = ['beach', 'forest', 'mountain'];
 /**
  * A number with its picture; the word is for large screens and screen readers.
  * @param {string} symbol @param {number} number @param {string} word
+ * @param {string} what
  */
-const count = (symbol, number, word) => html`
-  <span class="count" title=${word}>${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
+const count = (symbol, number, word, what) => html`
+  <span class="count" title=${word} data-what=${what}>
+    ${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
 
 /** The power tiles of a seat: how many, and of which terrain. @param {ViewSeat} seat */
 const powers = ({ tiles }) => {
@@ -32,7 +34,7 @@ const powers = ({ tiles }) => {
   const held = TERRAINS.filter(terrain => tiles[terrain] > 0);
   const words = held.map(terrain => t(`players.powers.${terrain}`, { n: tiles[terrain] })).join(', ');
   return html`
-    <span class="count" title=${words || t('players.powers.title')}>
+    <span class="count" title=${words || t('players.powers.title')} data-what="powers">
       ${icon('ui-power')}<b>${total}</b>
       ${when(
         held.length,
@@ -49,8 +51,8 @@ const powers = ({ tiles }) => {
  */
 const people = ({ phase, placed }, seat) =>
   phase.startsWith('placing')
-    ? count('ui-board', placed[seat.seat], t('players.placed'))
-    : count('ui-board', seat.in_play, t('players.in_play'));
+    ? count('ui-board', placed[seat.seat], t('players.placed'), 'in_play')
+    : count('ui-board', seat.in_play, t('players.in_play'), 'in_play');
 
 /** Whether somebody is connected; bots have no connection. @param {TableState} table @param {number} seat */
 const connection = (table, seat) => {
@@ -69,7 +71,7 @@ const clock = (table, seat) => {
   if (!table.info.clock || table.info.over || table.info.seats[seat].kind === 'bot') return nothing;
   const reserve = table.info.seats[seat].reserve ?? 0;
   const { decides, deadline } = table.turn;
-  if (decides === seat && deadline !== null) return countdown(deadline, { reserve });
+  if (decides === seat && deadline !== null && !table.animating) return countdown(deadline, { reserve });
   return html`<span class="clock" title=${t('clock.reserve')}>${clockText(reserve)}</span>`;
 };
 
@@ -107,9 +109,9 @@ const player = (table, tally, seat) => {
       </div>
       <div class="now">${turnPill(table, seat.seat)}${clock(table, seat.seat)}</div>
       <div class="counts">
-        ${count('ui-saved', seat.saved, t('players.saved'))}
+        ${count('ui-saved', seat.saved, t('players.saved'), 'saved')}
         ${people(tally, seat)}
-        ${count('ui-lost', seat.lost, t('players.lost'))}
+        ${count('ui-lost', seat.lost, t('players.lost'), 'lost')}
         ${powers(seat)}
       </div>
     </li>`;

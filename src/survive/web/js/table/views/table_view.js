@@ -1,8 +1,8 @@
 /** The table as a whole: what is where around the board. */
 
 import { LANGUAGES, t } from '../../app/i18n.js';
-import { changeSettings, isDark } from '../../app/settings.js';
-import { html, nothing } from '../../lit.js';
+import { changeSettings, isDark, speedOf } from '../../app/settings.js';
+import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { endView } from '../end/end.js';
 import { logView } from '../log/log.js';
@@ -12,10 +12,12 @@ import { coachView } from './coach.js';
 import { coverView } from './cover.js';
 import { dockView } from './dock.js';
 import { handView } from './hand.js';
+import { roundView } from './last_round_bar.js';
 import { metersView } from './meters.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
 import { boardOf } from './table_board.js';
+import { whatView } from './what_is_this.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').Language} Language */
@@ -84,13 +86,14 @@ export const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
   const choices = commands.choicesNow(table);
   return html`
-    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${state.settings.speed}>
+    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place">
         <div class="board-space">${boardOf(state)}${questionView(table)}</div>
         ${coachView(state)}
         ${lookingView(table)}
+        ${roundView(table)}
         ${endView(state)}
       </main>
       ${handView(table, choices)}
@@ -100,7 +103,13 @@ export const tableView = state => {
         ${metersView(table)}
         ${logView(table)}
       </aside>
-      <p class="visually-hidden" aria-live="polite">${table.announcement}</p>
+      <div class="visually-hidden" role="log" aria-live="polite" aria-label=${t('table.spoken')}>
+        ${repeat(
+          table.spoken,
+          line => line.id,
+          line => html`<p>${line.text}</p>`,
+        )}</div>
     </div>
+    ${whatView()}
     ${coverView(table)}`;
 };

@@ -164,7 +164,7 @@ const TELLERS = {
     () => 'fx-raft',
     event => `log.raft_lost.${event.by}`,
   ),
-  tile_sunk: deed('ui-lost', event => `log.tile_sunk.${event.terrain}`),
+  tile_sunk: deed('ui-sink', event => `log.tile_sunk.${event.terrain}`),
   power_drawn: drawn,
   effect_revealed: happening(
     event => `fx-${event.effect}`,

@@ -1,6 +1,6 @@
 /** From keys and parameters to sentences in the page's language. */
 
-import { listed, t } from '../../app/i18n.js';
+import { hasText, listed, t } from '../../app/i18n.js';
 import { labelOf, nameOf } from './seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -12,6 +12,9 @@ import { labelOf, nameOf } from './seat_words.js';
  * @param {TableState} table @returns {Listener}
  */
 export const listenerOf = ({ viewer, view }) => ({ viewer, owners: view.adventurers.map(one => one.seat) });
+
+/** Name a space, or a safe island by its direction. @param {string} name */
+export const placeWord = name => (hasText(`island.${name}`) ? t(`island.${name}`) : name);
 
 /**
  * Return the parameters of a sentence as texts in the page's language.

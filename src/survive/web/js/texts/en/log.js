@@ -157,6 +157,12 @@ export default {
   'log.undone': { one: '{name} took back one action', other: '{name} took back {n} actions' },
   'log.undone.you': { one: 'You took back one action', other: 'You took back {n} actions' },
 
+  'round.show': 'Show again what happened since your last turn',
+  'round.title': 'Since your last turn',
+  'round.nobody': 'Nobody has been hurt so far',
+  'round.harm': { one: '{name} cost {whom} an adventurer', other: '{name} cost {whom} {n} adventurers' },
+  'round.harm.you': { one: '{name} cost you an adventurer', other: '{name} cost you {n} adventurers' },
+
   'replay.slider': 'Look back through the game',
   'replay.at': 'Turn {turn}',
   'replay.setup': 'the setup',

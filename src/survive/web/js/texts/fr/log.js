@@ -157,6 +157,20 @@ export default {
   'log.undone': { one: '{name} annule une action', other: '{name} annule {n} actions' },
   'log.undone.you': { one: 'Tu annules une action', other: 'Tu annules {n} actions' },
 
+  'round.show': 'Revoir ce qui s’est passé depuis ton dernier tour',
+  'round.title': 'Depuis ton dernier tour',
+  'round.nobody': 'Personne n’a été touché pour l’instant',
+  'round.harm': {
+    one: '{name} a coûté un aventurier à {whom}',
+    many: '{name} a coûté {n} aventuriers à {whom}',
+    other: '{name} a coûté {n} aventuriers à {whom}',
+  },
+  'round.harm.you': {
+    one: '{name} t’a coûté un aventurier',
+    many: '{name} t’a coûté {n} aventuriers',
+    other: '{name} t’a coûté {n} aventuriers',
+  },
+
   'replay.slider': 'Revoir la partie',
   'replay.at': 'Tour {turn}',
   'replay.setup': 'la mise en place',

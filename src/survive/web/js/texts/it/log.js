@@ -157,6 +157,20 @@ export default {
   'log.undone': { one: '{name} annulla una mossa', other: '{name} annulla {n} mosse' },
   'log.undone.you': { one: 'Annulli una mossa', other: 'Annulli {n} mosse' },
 
+  'round.show': 'Rivedi che cosa è successo dal tuo ultimo turno',
+  'round.title': 'Dal tuo ultimo turno',
+  'round.nobody': 'Finora nessuno ha perso avventurieri',
+  'round.harm': {
+    one: 'Per colpa di {name}, {whom} ha perso un avventuriero',
+    many: 'Per colpa di {name}, {whom} ha perso {n} avventurieri',
+    other: 'Per colpa di {name}, {whom} ha perso {n} avventurieri',
+  },
+  'round.harm.you': {
+    one: 'Per colpa di {name} hai perso un avventuriero',
+    many: 'Per colpa di {name} hai perso {n} avventurieri',
+    other: 'Per colpa di {name} hai perso {n} avventurieri',
+  },
+
   'replay.slider': 'Ripercorri la partita',
   'replay.at': 'Turno {turn}',
   'replay.setup': 'la preparazione',

@@ -192,6 +192,22 @@ export default {
     other: 'Cofasz {n} kroku',
   },
 
+  'round.show': 'Pokaż jeszcze raz, co się działo od twojej ostatniej tury',
+  'round.title': 'Od twojej ostatniej tury',
+  'round.nobody': 'Na razie nikt nikogo nie stracił',
+  'round.harm': {
+    one: '{name}: {whom} traci poszukiwacza',
+    few: '{name}: {whom} traci {n} poszukiwaczy',
+    many: '{name}: {whom} traci {n} poszukiwaczy',
+    other: '{name}: {whom} traci {n} poszukiwacza',
+  },
+  'round.harm.you': {
+    one: '{name}: tracisz poszukiwacza',
+    few: '{name}: tracisz {n} poszukiwaczy',
+    many: '{name}: tracisz {n} poszukiwaczy',
+    other: '{name}: tracisz {n} poszukiwacza',
+  },
+
   'replay.slider': 'Przewijanie gry',
   'replay.at': 'Tura {turn}',
   'replay.setup': 'przygotowanie',
