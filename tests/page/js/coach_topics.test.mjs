@@ -5,7 +5,7 @@ import {
   topicOfDecision,
   topicsOfChange,
   topicsOfEvents,
-} from '../../../src/survive/web/js/table/model/coach_topics.js';
+} from '../../../src/survive/web/js/table/coach/coach_topics.js';
 import english from '../../../src/survive/web/js/texts/en.js';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

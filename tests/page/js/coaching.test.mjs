@@ -10,8 +10,8 @@ globalThis.localStorage = {
   setItem: (key, text) => kept.set(key, text),
 };
 
-const { forgetAll, noticeEvents, readTip, tipOf } =
-  await import('../../../src/survive/web/js/table/session/coaching.js');
+const { forgetAll } = await import('../../../src/survive/web/js/app/learned.js');
+const { noticeEvents, readTip, tipOf } = await import('../../../src/survive/web/js/table/coach/coaching.js');
 
 const VIEW = {
   phase: 'actions',

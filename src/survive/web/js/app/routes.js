@@ -1,7 +1,7 @@
 /**
  * The page's address: where the visitor is, in the fragment, which survives a reload and never reaches a
- * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are pages; `#!rules/rafts` is a
- * section of the rules.
+ * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are
+ * pages; `#!rules/rafts` is a section of the rules.
  */
 
 import { app } from './store.js';

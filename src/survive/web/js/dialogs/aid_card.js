@@ -2,9 +2,9 @@
 
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
+import { learnTabs } from '../rules/learn_tabs.js';
 import { dialogView } from '../ui/dialog.js';
 import { backsTable, creaturesTable, tilesOf, turnSteps } from './help_tables.js';
-import { learnTabs } from './learn_tabs.js';
 
 /** @param {import('../types.js').AppState} state */
 export const cardView = state => {

@@ -3,13 +3,13 @@
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
 import { figureView } from '../rules/figure.js';
+import { learnTabs } from '../rules/learn_tabs.js';
 import { openRules } from '../rules/open_rules.js';
 import { dialogView } from '../ui/dialog.js';
 import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
 import { creaturesPicture, endPicture, goalPicture, raftPicture, sinkPicture } from './help_pictures.js';
 import { backsTable, creaturesTable, tilesOf, turnSteps } from './help_tables.js';
-import { learnTabs } from './learn_tabs.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 

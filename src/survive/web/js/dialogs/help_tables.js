@@ -46,7 +46,10 @@ export const creaturesTable = () => html`
     )}</tbody>
   </table></div>`;
 
-/** Return what is under the tiles: by the mix of this table, or the usual. @param {AppState} state @returns {Tiles | null} */
+/**
+ * Return what is under the tiles: by the mix of this table, or the usual.
+ * @param {AppState} state @returns {Tiles | null}
+ */
 export const tilesOf = ({ offers, table }) => {
   const mix = table?.info.options.mix;
   if (!Array.isArray(mix)) return offers && { ...offers.tiles };
@@ -71,7 +74,8 @@ export const backsTable = tiles => {
       <tbody>${all.map(back => {
         const key = tileKey(back);
         return html`
-          <tr class=${backSymbol(back).startsWith('fx-') ? 'effect' : 'power-tile'}><th scope="row"><span class="named-icon">${icon(backSymbol(back))}<span>
+          <tr class=${backSymbol(back).startsWith('fx-') ? 'effect' : 'power-tile'}>
+            <th scope="row"><span class="named-icon">${icon(backSymbol(back))}<span>
               ${t(`help.back.${key}`)} <small>${t(`help.back.${key}.line`)}</small></span></span></th>
             ${terrains.map(([, numbers]) => html`<td class="number">${numbers[back] || '–'}</td>`)}</tr>`;
       })}</tbody>

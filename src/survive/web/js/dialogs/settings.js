@@ -1,9 +1,9 @@
 /** The settings of this device: name, language, theme, motion, sound, and how careful the page is. */
 
 import { LANGUAGES, t } from '../app/i18n.js';
+import { forgetAll } from '../app/learned.js';
 import { MOST_LETTERS, changeSettings, showsNames, speedOf } from '../app/settings.js';
 import { html } from '../lit.js';
-import { forgetAll } from '../table/session/coaching.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
 import { onText, picker, segments, toggle } from '../ui/form_controls.js';
 

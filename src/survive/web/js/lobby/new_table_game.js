@@ -5,7 +5,8 @@ import { html, live, nothing } from '../lit.js';
 import { ruleButton, sectionOfOption } from '../rules/open_rules.js';
 import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
-import { boxFits, polishRules } from './table_draft.js';
+import { polishRules } from '../ui/table_options.js';
+import { boxFits } from './table_draft.js';
 import { change } from './table_form.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */

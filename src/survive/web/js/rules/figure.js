@@ -63,7 +63,8 @@ const boxOf = (plan, figure) => {
 
 /** @param {string} d @param {boolean} [refused] */
 const line = (d, refused) => svg`
-  <path class="figure-casing" d=${d}></path><path class=${refused ? 'figure-line refused' : 'figure-line'} d=${d}></path>`;
+  <path class="figure-casing" d=${d}></path>
+  <path class=${refused ? 'figure-line refused' : 'figure-line'} d=${d}></path>`;
 
 /** @param {number} x @param {number} y @param {FigureMark} mark */
 const badge = (x, y, { number, refused }) => svg`

@@ -3,13 +3,13 @@
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { app } from '../app/store.js';
-import { learnTabs } from '../dialogs/learn_tabs.js';
 import { guard, html, live } from '../lit.js';
 import { dialogView } from '../ui/dialog.js';
 import { typed } from '../ui/form_controls.js';
 import { pageView } from '../ui/page_frame.js';
 import { bookIn, figures, hasFailed, tryAgain } from './book.js';
 import { figureView } from './figure.js';
+import { learnTabs } from './learn_tabs.js';
 import { openAnew, reading } from './reading.js';
 import { search } from './search.js';
 

@@ -6,8 +6,8 @@ import { hasText, listed, t } from '../../app/i18n.js';
 import { go } from '../../app/routes.js';
 import { speedOf } from '../../app/settings.js';
 import { html, nothing } from '../../lit.js';
-import { agreementChips } from '../../lobby/agreement_chips.js';
 import { recordAddress } from '../../net/api.js';
+import { agreementChips } from '../../rules/agreement_chips.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
@@ -155,7 +155,10 @@ const ways = table => html`
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
   </div>`;
 
-/** What was played and how it is counted, with the way to the rules. @param {TableState} table @param {Offers | null} offers */
+/**
+ * What was played and how it is counted, with the way to the rules.
+ * @param {TableState} table @param {Offers | null} offers
+ */
 const agreed = ({ info }, offers) => html`
   <section class="end-agreed">
     <h3>${t('wait.agreed')}</h3>

@@ -11,13 +11,13 @@ import { effects } from '../../motion/effects/effects.js';
 import { EventPlayer } from '../../motion/event_player.js';
 import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
+import { noticeEvents, noticeRest } from '../coach/coaching.js';
 import { placedSeats } from '../model/decision.js';
 import { withHarm } from '../model/round.js';
 import { logUpTo, turnAfter, turnOf, withShown } from '../model/table_state.js';
 import { counted, tallyOf } from '../model/tally.js';
 import { announcementOf } from '../words/announcement.js';
 import { atRest } from './at_rest.js';
-import { noticeEvents, noticeRest } from './coaching.js';
 import { currentTable, setTable } from './current_table.js';
 import { knownOfTable } from './latest.js';
 import { say } from './spoken.js';
@@ -113,7 +113,8 @@ const arrive = known => {
 const settle = () => {
   const round = currentTable()?.round;
   setTable({ animating: false, round: round?.harm.length ? { ...round, isPlaying: false } : null });
-  noticeRest();
+  const table = currentTable();
+  if (table) noticeRest(table);
   atRest();
 };
 

@@ -5,8 +5,8 @@ import { changeSettings } from '../../app/settings.js';
 import { html, nothing } from '../../lit.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
-import { SECTIONS } from '../model/coach_topics.js';
-import { readTip, tipOf } from '../session/coaching.js';
+import { SECTIONS } from '../coach/coach_topics.js';
+import { readTip, tipOf } from '../coach/coaching.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 

@@ -3,11 +3,10 @@
  * be told is forgotten when another table is opened.
  */
 
-import { storage } from '../../app/storage.js';
+import { isLearned, learn } from '../../app/learned.js';
 import { app } from '../../app/store.js';
-import { topicOfDecision, topicsOfChange, topicsOfEvents } from '../model/coach_topics.js';
 import { watchesOthers } from '../model/decision.js';
-import { currentTable } from './current_table.js';
+import { topicOfDecision, topicsOfChange, topicsOfEvents } from './coach_topics.js';
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -29,22 +28,6 @@ const coach = {
   rested: null,
 };
 
-/** @type {Set<string> | null} */
-let learned = null;
-const known = () => (learned ??= new Set(storage.learned()));
-
-/** @param {string} topic */
-const learn = topic => {
-  known().add(topic);
-  storage.saveLearned([...known()]);
-};
-
-/** Let everything be told again. */
-export const forgetAll = () => {
-  learned = new Set();
-  storage.saveLearned([]);
-};
-
 /** Start afresh at another table or for another person. @param {TableState} table */
 const attend = ({ id, view, viewer }) => {
   const whom = `${id} ${viewer}`;
@@ -55,7 +38,7 @@ const attend = ({ id, view, viewer }) => {
 /** @param {string[]} topics */
 const enqueue = topics => {
   for (const topic of topics) {
-    if (!known().has(topic) && !coach.waiting.includes(topic)) coach.waiting.push(topic);
+    if (!isLearned(topic) && !coach.waiting.includes(topic)) coach.waiting.push(topic);
   }
   coach.waiting = coach.waiting.slice(-MOST_WAITING);
 };
@@ -66,10 +49,8 @@ export const noticeEvents = (events, table) => {
   if (table.viewer >= 0) enqueue(topicsOfEvents(events, table));
 };
 
-/** Everything has been shown: compare with the last time. */
-export const noticeRest = () => {
-  const table = currentTable();
-  if (!table) return;
+/** Everything has been shown: compare with the last time. @param {TableState} table */
+export const noticeRest = table => {
   attend(table);
   if (table.viewer >= 0 && coach.rested) enqueue(topicsOfChange(coach.rested, table));
   coach.rested = table.view;
@@ -81,7 +62,7 @@ const hasActed = ({ log, viewer }, seq) => log.some(change => change.seq > seq &
 /** Return what the moment itself has to teach, unless it is known. @param {TableState} table */
 const topicNow = table => {
   const topic = watchesOthers(table) ? 'others' : topicOfDecision(table);
-  return topic && !known().has(topic) ? topic : null;
+  return topic && !isLearned(topic) ? topic : null;
 };
 
 /**
@@ -94,7 +75,7 @@ export const tipOf = table => {
   const now = topicNow(table);
   const { telling } = coach;
   if (telling && !(now && URGENT.has(now)) && !hasActed(table, telling.seq)) return telling.topic;
-  const waiting = coach.waiting.find(topic => !known().has(topic));
+  const waiting = coach.waiting.find(topic => !isLearned(topic));
   const topic = now && URGENT.has(now) ? now : (waiting ?? now);
   coach.telling = topic ? { topic, seq: table.seq } : null;
   if (!topic) return null;

@@ -4,7 +4,7 @@ import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { app } from '../app/store.js';
 import { html } from '../lit.js';
-import { openRules } from '../rules/open_rules.js';
+import { openRules } from './open_rules.js';
 
 /** @typedef {'card' | 'help' | 'rules'} Tab */
 
