@@ -4,7 +4,7 @@ import {
   SECTIONS,
   topicOfDecision,
   topicsOfChange,
-  topicsOfEvents,
+  topicsOfEvent,
 } from '../../../src/survive/web/js/table/coach/coach_topics.js';
 import english from '../../../src/survive/web/js/texts/en.js';
 import assert from 'node:assert/strict';
@@ -33,7 +33,7 @@ const view = change => ({
 const seen = { view: view({}), viewer: 0 };
 
 test('an event teaches only whom it happens to', () => {
-  const topics = event => topicsOfEvents([event], seen);
+  const topics = event => topicsOfEvent(event, seen);
   assert.deepEqual(topics({ type: 'power_drawn', seat: 0, space: 'E4' }), ['power']);
   assert.deepEqual(topics({ type: 'power_drawn', seat: 1, space: 'E4' }), []);
   assert.deepEqual(topics({ type: 'adventurer_moved', seat: 0, adventurer: 0, how: 'swim' }), ['swam']);
@@ -43,6 +43,7 @@ test('an event teaches only whom it happens to', () => {
   assert.deepEqual(topics({ type: 'effect_revealed', space: 'E5', effect: 'whirlpool' }), ['whirlpool']);
   assert.deepEqual(topics({ type: 'creature_stayed', kind: 'shark' }), ['stayed']);
   assert.deepEqual(topics({ type: 'turn_began', seat: 0, turn: 5, moves: 3 }), []);
+  assert.deepEqual(topics({ type: 'turn_began', seat: 1, turn: 6, moves: 3 }), ['others']);
 });
 
 test('a raft lost to a majority is noticed, and only then', () => {
@@ -73,10 +74,10 @@ test('whoever has nobody left is told that the game goes on', () => {
   assert.deepEqual(topicsOfChange(view({}), { view: out, viewer: 0 }), ['out']);
 });
 
-test('a decision teaches the one who decides; the others may watch', () => {
+test('a decision teaches only the one who decides', () => {
   const asked = { ...seen, view: view({ agenda: [{ type: 'act' }] }), turn: { decides: 0 } };
   assert.equal(topicOfDecision(asked), 'act');
-  assert.equal(topicOfDecision({ ...asked, viewer: 1 }), 'others');
+  assert.equal(topicOfDecision({ ...asked, viewer: 1 }), null);
   const rolled = { ...asked, view: view({ agenda: [{ type: 'creature_step', kind: 'kaiju' }] }) };
   assert.equal(topicOfDecision(rolled), 'creature.kaiju');
 });

@@ -1,4 +1,4 @@
-/** The coach's memory: each thing once per device, one at a time, until the person goes on. */
+/** The coach: each thing once per device, one at a time, until the person goes on. */
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -11,7 +11,8 @@ globalThis.localStorage = {
 };
 
 const { forgetAll } = await import('../../../src/survive/web/js/app/learned.js');
-const { noticeEvents, readTip, tipOf } = await import('../../../src/survive/web/js/table/coach/coaching.js');
+const { SILENT, afterEvents, afterReading, atRestWith, tipOf } =
+  await import('../../../src/survive/web/js/table/coach/coaching.js');
 
 const VIEW = {
   phase: 'actions',
@@ -23,60 +24,85 @@ const VIEW = {
   seats: [{ in_play: 1 }],
   agenda: [{ type: 'act' }],
 };
-let tables = 0;
+const WHIRLPOOL = { type: 'effect_revealed', effect: 'whirlpool', space: 'E5' };
+const VOLCANO = { type: 'volcano_erupted', space: 'E5', count: 1 };
 
-/** A table of its own for each test. @param {object} [change] */
+/** @param {object} [change] */
 const table = change => ({
-  id: `t${tables}`,
-  seq: 10,
   viewer: 0,
   view: VIEW,
   turn: { decides: 0, legal: [] },
-  log: [],
   animating: false,
+  coach: SILENT,
   ...change,
 });
 
-beforeEach(() => {
-  tables += 1;
-  forgetAll();
-});
+/** Show events of a seat; return the table after them. */
+const shown = (before, seat, ...events) => {
+  const change = { seq: 11, seat, undone: 0, events };
+  return { ...before, coach: afterEvents(before, events, () => change) };
+};
 
-test('a tip stays until the person acts, and does not come again', () => {
-  assert.equal(tipOf(table()), 'act');
-  assert.equal(tipOf(table()), 'act');
-  const acted = { seq: 11, log: [{ seq: 11, seat: 0, events: [] }] };
-  assert.equal(tipOf(table(acted)), null);
+beforeEach(forgetAll);
+
+test('a decision is explained until the person has decided, and not again', () => {
+  const deciding = table();
+  assert.equal(tipOf(deciding), 'act');
+  const acted = shown(deciding, 0, { type: 'raft_moved', seat: 0, crew: [] });
+  assert.equal(tipOf(acted), null);
   assert.deepEqual(JSON.parse(kept.get('survive.learned')), ['act']);
 });
 
-test('a tip that has been read goes at once, and the next one comes', () => {
-  noticeEvents([{ type: 'effect_revealed', effect: 'whirlpool', space: 'E5' }], table());
-  assert.equal(tipOf(table()), 'whirlpool');
-  readTip();
-  assert.equal(tipOf(table()), 'act');
+test('what happened comes before what is to be decided, one thing at a time', () => {
+  const after = shown(table(), 1, WHIRLPOOL, VOLCANO);
+  assert.equal(tipOf(after), 'whirlpool');
+  const read = { ...after, coach: afterReading(after) };
+  assert.equal(tipOf(read), 'volcano');
+  const readToo = { ...read, coach: afterReading(read) };
+  assert.equal(tipOf(readToo), 'act');
+  assert.equal(tipOf({ ...readToo, coach: afterReading(readToo) }), null);
 });
 
-test('what others do does not take a tip away', () => {
-  assert.equal(tipOf(table()), 'act');
-  assert.equal(tipOf(table({ seq: 12, log: [{ seq: 12, seat: 1, events: [] }] })), 'act');
+test('what others do does not take a tip away, what the person does takes it away', () => {
+  const after = shown(table(), 1, WHIRLPOOL);
+  const later = shown(after, 1, { type: 'die_rolled', seat: 1, kind: 'shark', why: 'phase' });
+  assert.equal(tipOf(later), 'whirlpool');
+  assert.equal(tipOf(shown(later, 0, { type: 'raft_moved', seat: 0, crew: [] })), null);
+});
+
+test('events shown one by one or all at once are told in the same way', () => {
+  const events = [WHIRLPOOL, VOLCANO, { type: 'creature_stayed', kind: 'kaiju' }];
+  const atOnce = shown(table(), 1, ...events).coach;
+  forgetAll();
+  let slowly = table();
+  for (const event of events) slowly = shown(slowly, 1, event);
+  assert.deepEqual(slowly.coach, atOnce);
+});
+
+test('while something is shown, the coach does not ask for a decision', () => {
+  assert.equal(tipOf(table({ animating: true })), null);
 });
 
 test('the question about the repellent does not wait', () => {
-  assert.equal(tipOf(table()), 'act');
+  const after = shown(table(), 1, WHIRLPOOL);
   const asked = { ...VIEW, agenda: [{ type: 'repel', kind: 'shark', space: 'D3' }] };
-  assert.equal(tipOf(table({ view: asked })), 'repel');
+  assert.equal(tipOf({ ...after, view: asked }), 'repel');
 });
 
-test('another table does not inherit what waited at the last one', () => {
-  noticeEvents([{ type: 'volcano_erupted', space: 'E5', count: 1 }], table());
-  assert.equal(tipOf(table({ id: 'another' })), 'act');
+test('once at rest, it notices what no event says', () => {
+  const rested = { ...table(), coach: atRestWith(table()) };
+  const later = { ...rested, view: { ...VIEW, land: { E5: 'forest' } } };
+  assert.equal(tipOf({ ...later, coach: atRestWith(later) }), 'forest');
+});
+
+test('spectators are told nothing', () => {
+  assert.equal(tipOf({ ...shown(table({ viewer: -1 }), 1, WHIRLPOOL), turn: { decides: 0 } }), null);
 });
 
 test('switched on again, everything is told anew', () => {
-  assert.equal(tipOf(table()), 'act');
-  readTip();
-  assert.equal(tipOf(table()), null);
+  const deciding = table();
+  afterReading(deciding);
+  assert.equal(tipOf(deciding), null);
   forgetAll();
-  assert.equal(tipOf(table()), 'act');
+  assert.equal(tipOf(deciding), 'act');
 });

@@ -79,6 +79,7 @@
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number|null} hint  index into turn.legal
+ * @property {import('./table/coach/coaching.js').Coach} coach  what newcomers are told
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  what was shown last, in words
  * @property {{id: number, text: string}[]} spoken  for the live region, the newest last

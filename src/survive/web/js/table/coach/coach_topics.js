@@ -1,6 +1,6 @@
 /**
  * What a newcomer can be told, and when: each thing at the moment when it first happens to them. Pure
- * functions, without page or memory; table/session/coaching.js remembers what has been told.
+ * functions, without page or memory; coaching.js chooses what is told.
  */
 
 import { dispatch } from '../../dispatch.js';
@@ -63,6 +63,7 @@ const isOwn = ({ view, viewer }, number) => view.adventurers[number]?.seat === v
  * @type {import('../../dispatch.js').Handlers<GameEvent, [seen: Seen], string | null>}
  */
 const EVENTS = {
+  turn_began: ({ seat }, { viewer }) => (seat === viewer ? null : 'others'),
   power_drawn: ({ seat }, { viewer }) => (seat === viewer ? 'power' : null),
   effect_revealed: ({ effect }) => (['whirlpool', 'shark', 'kaiju', 'raft'].includes(effect) ? effect : null),
   volcano_erupted: () => 'volcano',
@@ -76,8 +77,11 @@ const EVENTS = {
   adventurer_eliminated: ({ adventurer }, seen) => (isOwn(seen, adventurer) ? 'lost' : null),
 };
 
-/** Return what events can teach, in their order. @param {GameEvent[]} events @param {Seen} seen */
-export const topicsOfEvents = (events, seen) => events.flatMap(event => dispatch(EVENTS, event, seen) ?? []);
+/** Return what an event can teach. @param {GameEvent} event @param {Seen} seen @returns {string[]} */
+export const topicsOfEvent = (event, seen) => {
+  const topic = dispatch(EVENTS, event, seen);
+  return topic ? [topic] : [];
+};
 
 /** Return the viewer's adventurers aboard a raft that the viewer controls, or not. @param {Seen} seen */
 const crews = ({ view, viewer }) => {
@@ -113,10 +117,9 @@ export const topicsOfChange = (before, after) => {
   ].filter(Boolean);
 };
 
-/** Return what the decision of this moment can teach; watching others is a lesson too. @param {TableState} table */
+/** Return what the viewer's decision of this moment can teach. @param {TableState} table */
 export const topicOfDecision = ({ turn, view, viewer }) => {
-  if (view.phase === 'over') return null;
-  if (turn.decides !== viewer) return view.turn > 0 ? 'others' : null;
+  if (view.phase === 'over' || turn.decides !== viewer) return null;
   const { name, kind } = decisionOf(view);
   if (name === 'creature' || name === 'creature_again') return `creature.${kind}`;
   return DECISIONS[name] ?? null;

@@ -100,6 +100,7 @@ export const tableOf = (message, map, before, invite) => {
     endOpen: same?.endOpen ?? message.info.over,
     hint: null,
     lit: [],
+    coach: told?.coach ?? { waiting: [], telling: null, rested: null },
     announcement: told?.announcement ?? '',
     spoken: told?.spoken ?? [],
     why: null,

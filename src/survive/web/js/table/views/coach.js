@@ -6,7 +6,8 @@ import { html, nothing } from '../../lit.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
 import { SECTIONS } from '../coach/coach_topics.js';
-import { readTip, tipOf } from '../coach/coaching.js';
+import { afterReading, tipOf } from '../coach/coaching.js';
+import { setTable } from '../session/current_table.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 
@@ -26,7 +27,7 @@ export const coachView = ({ settings, table }) => {
         <button type="button" class="coach-more" @click=${() => openRules(SECTIONS[topic])}>
           ${t('coach.more')}</button></p>
       <button class="coach-close" aria-label=${t('coach.read')} title=${t('coach.read')}
-        @click=${readTip}>${icon('ui-check')}</button>
+        @click=${() => setTable({ coach: afterReading(table) })}>${icon('ui-check')}</button>
       <button class="coach-close" aria-label=${t('coach.close')} title=${t('coach.close')}
         @click=${() => changeSettings({ coach: false })}>${icon('ui-close')}</button>
     </aside>`;
