@@ -50,7 +50,7 @@ def choices_of(records: Sequence[GameRecord]) -> Choices:
         for action in record.actions:
             seat = to_move(state)
             if seat != CHANCE and len(legal := legal_actions(state)) > 1:
-                mask = np.zeros((1, ACTIONS), bool)
+                mask: Array = np.zeros((1, ACTIONS), bool)
                 mask[0, [as_seen(state.ruleset, seat, one) for one in legal]] = True
                 lists.append(legal_lists(mask)[0])
                 chosen.append(int((lists[-1] == as_seen(state.ruleset, seat, action)).argmax()))

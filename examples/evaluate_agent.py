@@ -17,6 +17,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from examples.ppo_self_play import legal_lists, load
 from survive.engine import ACTIONS
@@ -46,7 +47,7 @@ class Trained:
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Translate the actions to those that the network learned: relative to the seat."""
         meant = {as_seen(self.ruleset, self.seat, action): action for action in legal}
-        mask = np.zeros((1, ACTIONS), bool)
+        mask: NDArray[np.bool_] = np.zeros((1, ACTIONS), bool)
         mask[0, list(meant)] = True
         lists, seen = legal_lists(mask), self.encoder.encode(view)
         planes, scalars = seen["planes"][None], seen["scalars"][None]

@@ -60,8 +60,9 @@ Array: TypeAlias = np.ndarray[Any, Any]
 def legal_lists(masks: Array) -> Array:
     """Return the legal actions of each game as a list of numbers, filled up with NO_ACTION."""
     games, actions = np.nonzero(masks)
-    firsts = np.searchsorted(games, np.arange(len(masks)))
-    lists = np.full((len(masks), MOST_LEGAL), NO_ACTION, np.int16)
+    counts: Array = masks.sum(1)
+    firsts: Array = np.cumsum(counts) - counts
+    lists: Array = np.full((len(masks), MOST_LEGAL), NO_ACTION, np.int16)
     lists[games, np.arange(len(games)) - firsts[games]] = actions
     return lists
 
@@ -75,7 +76,8 @@ def meaning_of_actions(layout: Layout) -> tuple[Array, Array, int]:
     """
     whole = layout.cells
     question, own = whole + 1, whole + 2
-    spots, ways = np.full(ACTIONS, whole), np.zeros(ACTIONS, int)
+    spots: Array = np.full(ACTIONS, whole)
+    ways: Array = np.zeros(ACTIONS, int)
     known: dict[tuple[Any, ...], int] = {}
     for number in range(ACTIONS):
         action: Action = action_of(number)
@@ -309,8 +311,9 @@ def against_random(network: Network, count: int, seed: int) -> Score:
     options = network.layout.ruleset.options
     games = VectorEnv(count, options=options, reward="win", actions="relative")
     games.reset(seed=seed)
-    own, rng = np.arange(count) % options.players, np.random.default_rng(seed)
-    waiting, wins, points, others = np.ones(count, bool), Ratio(), Ratio(), Ratio()
+    own: Array = np.arange(count) % options.players
+    waiting: Array = np.ones(count, bool)
+    rng, wins, points, others = np.random.default_rng(seed), Ratio(), Ratio(), Ratio()
     while waiting.any():
         actions = games.sample().copy()
         asked = np.flatnonzero(waiting & (games.seats == own))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -70,12 +71,12 @@ def test_over_a_game_the_payments_add_up_to_the_points() -> None:
         begin = 0
         for end in ends:
             for seat in range(2):
-                own = begin + np.flatnonzero(played.seat[begin : end + 1, game] == seat)
+                own: Any = begin + np.flatnonzero(played.seat[begin : end + 1, game] == seat)
                 paid = played.points[end, game, seat] - played.promise[own, game]
                 assert known[own, game].all()
                 np.testing.assert_allclose(surplus[own, game], paid, atol=1e-6)
                 checked += len(own)
-            begin = end + 1
+            begin = int(end) + 1
         assert not known[np.flatnonzero(played.seat[:, game] == played.seat[-1, game])[-1], game]
     assert checked > 100
 

@@ -79,11 +79,11 @@ def build_wheel(sources: Path, **settings: str) -> Path:
     """Build the source distribution, and from it, in isolation, the wheel."""
     out = sources.parent / "dist"
     # Packing the sources needs no tools of its own; fetching them twice would take seconds.
-    pack = [sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", out, sources]
-    run(pack, sources.parent, **settings)
+    pack = ["-m", "build", "--sdist", "--no-isolation", "--outdir", str(out), str(sources)]
+    run([sys.executable, *pack], sources.parent, **settings)
     packed = only_file(out, "*.tar.gz")
-    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", out]
-    run([*pip, packed], sources.parent, **settings)
+    pip = ["-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(out)]
+    run([sys.executable, *pip, packed], sources.parent, **settings)
     return only_file(out, "*.whl")
 
 

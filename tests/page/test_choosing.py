@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -57,7 +58,7 @@ def chosen(page: Page) -> str:
 )
 def test_raft_or_passenger_is_asked_with_all_hands_alike(
     hands: Callable[[Page], Hands],
-    options: dict[str, object],
+    options: dict[str, Any],
     server: PageServer,
     open_page: OpenPage,
 ) -> None:
@@ -125,6 +126,11 @@ def test_a_wrong_choice_says_why_beside_the_place_and_keeps_what_was_chosen(
     page.keyboard.press("Escape")
     expect(page.locator(WHY)).to_have_count(0)
     assert not table.sight().selected
+    Mouse(page).drag(key, far)
+    expect(page.locator(WHY)).to_have_text("That is too far: one move is one space.")
+    assert table.sight().selected == key, "it went back, and is still chosen"
+    page.keyboard.press("Escape")
+    expect(page.locator(WHY)).to_have_count(0)
     rival = page.locator(".board-play .piece.adventurer:not(.movable):not(.hidden)").evaluate_all(
         """pieces => pieces.map(one => one.dataset.space).find(space => !document.querySelector(
           `.board-play .piece.movable[data-space="${space}"]`) && /^[A-M]/.test(space))"""
@@ -147,7 +153,7 @@ def test_a_wrong_choice_says_why_beside_the_place_and_keeps_what_was_chosen(
     ids=["small", "usual", "sideways"],
 )
 def test_targets_are_large_enough_for_a_finger(
-    screen: dict[str, object], server: PageServer, open_page: OpenPage
+    screen: dict[str, Any], server: PageServer, open_page: OpenPage
 ) -> None:
     half = played_until(positions.in_turn(8), THREE)
     table = sit_at(half, server, open_page, Finger, **screen)

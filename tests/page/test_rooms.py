@@ -20,6 +20,7 @@ from tests.page.texts import CODE, holds_texts
 ROOMS: dict[str, set[str]] = {
     "app": set(),
     "net": {"app"},
+    "keepsakes": {"app"},
     "sound": {"app"},
     "drawings": set(),
     "ui": {"app"},
@@ -36,17 +37,24 @@ ROOMS: dict[str, set[str]] = {
     "table/coach": {"app", "table/model"},
     "table/words": {"app", "ui"},
     "table/session": {
-        "app", "net", "sound", "board/scene", "motion", "motion/effects",
+        "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
         "table/model", "table/coach", "table/words",
     },
-    "table/log": {"app", "ui", "table/words", "table/session"},
-    "table/end": {"app", "net", "ui", "rules", "table/words", "table/session", "table/log"},
+    "table/log": {
+        "app", "ui", "sound", "board/scene", "motion", "motion/effects", "table/model",
+        "table/words", "table/session",
+    },
+    "table/end": {
+        "app", "net", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
+        "table/session", "table/log",
+    },
+    "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words", "table/session",
         "table/log", "table/end",
     },
-    "lobby": {"app", "net", "ui", "rules", "table/session"},
-    "start": {"app", "drawings", "ui", "lobby"},
+    "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
+    "start": {"app", "keepsakes", "drawings", "ui", "lobby"},
 }  # fmt: skip
 
 SHARED = {"dispatch.js", "lit.js", "types.js"}

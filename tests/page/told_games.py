@@ -40,7 +40,8 @@ def told_game(options: Options, seed: int) -> dict[str, Any]:
     while to_move(state) != NOBODY:
         # What chance does comes with the decision that made it roll.
         seat = to_move(state)
-        since, changes = seq, []
+        since = seq
+        changes: list[dict[str, Any]] = []
         while to_move(state) == CHANCE or not changes:
             by_chance = to_move(state) == CHANCE
             action = luck.action(state) if by_chance else policy(state, legal_actions(state), rng)

@@ -99,6 +99,7 @@ ROOMS = (
             "replay_reel",
             "replay_screen",
             "running",
+            "server_seat",
             "streams",
             "table_options",
             "tables",

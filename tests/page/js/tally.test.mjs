@@ -19,11 +19,18 @@ const view = {
   unseen: {},
   seats: [seat(0, { beach: [] }), seat(1, null)],
   adventurers: [
-    { number: 0, seat: 0, at: 'E7' },
-    { number: 1, seat: 1, at: 'E8' },
+    { number: 0, seat: 0, at: 'E7', value: 5 },
+    { number: 1, seat: 1, at: 'E8', value: null },
   ],
 };
 const tally = tallyOf(view);
+
+test('what somebody saved is added up as far as the viewer knows it', () => {
+  const rescue = adventurer => ({ type: 'adventurer_saved', adventurer });
+  assert.deepEqual(tally.treasure, [0, 0]);
+  assert.deepEqual(counted(tally, [rescue(0), rescue(1)]).treasure, [5, 0]);
+  assert.deepEqual(tally.treasure, [0, 0], 'the tally before is left as it was');
+});
 
 test('a loss and a rescue count for their owner alone', () => {
   const { seats } = counted(tally, [

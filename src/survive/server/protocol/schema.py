@@ -33,6 +33,7 @@ class Request(NamedTuple):
 
 REQUESTS = (
     Request("GET", "/api/offers", None, messages.Offers),
+    Request("GET", "/api/addresses", None, messages.NetworkLinks),
     Request("POST", "/api/tables", messages.NewTable, messages.TableMade),
     Request("GET", "/api/tables", None, messages.TableList),
     Request("GET", "/api/tables/{table}", None, messages.TableInfo),

@@ -137,9 +137,7 @@ def sample_game(
     _finish(state, into, first_position, first_row)
 
 
-def _seated(
-    options: Options, rng: random.Random, seed: int, network: Path | None
-) -> list[Player]:
+def _seated(options: Options, rng: random.Random, seed: int, network: Path | None) -> list[Player]:
     known = LEARNERS if network else PLAYERS
     name = rng.choices([name for _, name in known], [often for often, _ in known])[0]
     players = [make_player(name.format(network=network)) for _ in range(options.players)]

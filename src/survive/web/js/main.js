@@ -9,7 +9,7 @@ import { isLanguage, preferredLanguage, speak, t } from './app/i18n.js';
 import { routeOf } from './app/routes.js';
 import { storage } from './app/storage.js';
 import { app } from './app/store.js';
-import { installSymbols } from './drawings/sheet.js';
+import { dress, installSymbols } from './drawings/sheet.js';
 import { html, nothing, render } from './lit.js';
 import { watchArrivals } from './lobby/arrivals.js';
 import { api } from './net/api.js';
@@ -35,6 +35,7 @@ const loadPages = async () => {
   pages.listenForQuestions();
   pages.listenToKeys();
   pages.unlockOnGesture(document);
+  pages.tuneAlways();
   pages.connection.connect();
   document.body.dataset.loaded = 'yes';
   app.update({});
@@ -87,10 +88,15 @@ const label = ({ route, table, connection }) => {
   document.title = t(mine ? 'title.your_turn' : 'title.game');
 };
 
+/** The colours that the people at a table chose; everywhere else each seat has its own. @param {AppState} state */
+const coloursOf = ({ route, table }) =>
+  route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
+
 /** @param {AppState} state */
 const draw = state => {
   const start = performance.now();
   label(state);
+  dress(document, coloursOf(state));
   render(wholeOf(state), /** @type {HTMLElement} */ (document.querySelector('#page')));
   if (state.table) pages?.afterBoard(state.table);
   if (measured) performance.measure('survive:render', { start });

@@ -26,6 +26,8 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     kind: SeatKind
     name: Name = ""
     level: Level = ""
+    colour: SeatNumber | None = None
+    """Which of the six colours it plays with, from 0; None: whichever is left."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -44,6 +46,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     play_forced: bool = True
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.8
     public: bool = False
+    hints: bool | None = None
+    """Whether people may ask for hints; None: if only one person plays."""
     command: LongCommand | None = None
     """A request sent again with the same command gives the same table and tokens."""
 
@@ -146,6 +150,15 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     house_rules: dict[str, str]
     tiles: words.BacksByTerrain
     """How many of the island's tiles have each back, by terrain (CMP-1)."""
+
+
+class NetworkLinks(msgspec.Struct, frozen=True, kw_only=True):
+    """How others reach this server: ``GET /api/addresses``."""
+
+    open: bool
+    """Whether the server can be reached from other machines."""
+    addresses: list[str]
+    """Addresses of the page in the local network; told only to this machine."""
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

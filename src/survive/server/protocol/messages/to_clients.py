@@ -40,7 +40,9 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     since: float
     """Since when, in seconds since 1970."""
     deadline: float | None
-    """When the deciding seat runs out of time."""
+    """When the deciding seat runs out of time; None while the clock stands still."""
+    stand_in_at: float | None
+    """When a bot takes over for the person who must decide, because they are away."""
     legal: list[AnyAction]
     """What the receiver may do; empty for everyone else, and where the server answers."""
     outlook: list[Outlook]

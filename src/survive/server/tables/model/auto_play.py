@@ -4,8 +4,8 @@ A decision with a single legal action may be played automatically (TRN-4), but o
 know that there was only one. Otherwise the speed of the answer would give something away: the
 Actions phase of a seat with no move left and no playable power would end at once, so a seat that
 was made to wait would have to hold one. So the Actions phase is forced only for an empty hand
-(its size is public), placing never, and the repellent question has rules of its own
-(``repellent_question.py``).
+(its size is public), placing never, and the repellent question only where everyone can see that
+the seat holds none (otherwise it has rules of its own: ``repellent_question.py``).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Callable
 from survive.engine import CHANCE, Luck, State, agenda, apply, catalogue, legal_actions, to_move
 from survive.engine.pieces import CREATURE_KINDS
 from survive.server.tables.model.journal import Author, Setup
+from survive.server.tables.model.repellent_question import may_have_choice
 
 Dice = Callable[[State], int]
 """Returns chance's action for the die that a state is waiting for."""
@@ -33,8 +34,10 @@ def is_forced_for_all(state: State) -> bool:
     if seat < 0:
         return False
     kind = agenda.kind_of(state.top())
-    if kind in (agenda.REPEL, agenda.PLACE_ADVENTURER):
+    if kind == agenda.PLACE_ADVENTURER:
         return False
+    if kind == agenda.REPEL:
+        return not may_have_choice(state, seat)
     if kind == agenda.ACT and state.hand_size[seat] > 0:
         return False
     return len(legal_actions(state)) == 1

@@ -10,9 +10,14 @@ import { app } from './store.js';
 /** The longest name that the server accepts. */
 export const MOST_LETTERS = 24;
 
-/** Change settings; main.js applies and saves them. @param {Partial<Settings>} patch */
-export const changeSettings = patch =>
-  app.update(({ settings }) => ({ settings: { ...settings, ...patch } }));
+/**
+ * Change settings; main.js applies and saves them. Whoever has switched the sound need not be asked about it.
+ * @param {Partial<Settings>} patch
+ */
+export const changeSettings = patch => {
+  const asked = 'sound' in patch ? { soundOffered: true } : {};
+  app.update(({ settings }) => ({ settings: { ...settings, ...asked, ...patch } }));
+};
 
 /** In how many games spaces have names, unless somebody has decided about that. */
 const FIRST_GAMES = 3;

@@ -1,6 +1,7 @@
 /**
  * What this device remembers: settings, what the coach has explained, its games with the tokens of its seats,
- * and the last table that was made here. A browser that stores nothing (private window, full disk) can still play.
+ * what became of them, and the last table that was made here. A browser that stores nothing (private window, full
+ * disk) can still play.
  */
 
 /** @typedef {import('../types.js').Settings} Settings */
@@ -15,6 +16,7 @@
  * @property {number} when  last seen, in milliseconds
  * @property {boolean} over
  * @property {boolean} [mine]  whether this device was to decide when last seen
+ * @property {string} [day]  the daily island that it is, as "2026-11-16"
  */
 
 const PREFIX = 'survive.';
@@ -91,6 +93,11 @@ export const storage = {
       storage.games().filter(game => game.table !== table),
     );
   },
+
+  /** Return the results and achievements of this device (keepsakes/keepsakes.js). @returns {unknown} */
+  keepsakes: () => read('keepsakes'),
+  /** @param {unknown} kept */
+  saveKeepsakes: kept => write('keepsakes', kept),
 
   /**
    * Return the form of the last new table.

@@ -28,6 +28,7 @@ import {
   resetView,
   seenBox,
 } from './state/board_state.js';
+import { WHOLE } from './state/viewport.js';
 
 export { focusSpace, groundOf } from './state/board_state.js';
 
@@ -123,6 +124,8 @@ const ownersOf = ({ labels: { nameOf }, scene }) =>
 
 /** @param {Element | undefined} element */
 const mounted = element => {
+  // Another board than the last one: it begins as a whole.
+  if (element) Object.assign(boardState, { viewport: { ...WHOLE }, closeUp: '' });
   boardState.root = element;
 };
 
@@ -200,7 +203,7 @@ export const afterRender = ({ move }) => {
   if (!boardState.root?.isConnected) return;
   releaseWhatMoved();
   slides.settle(boardState.root, boardState.sprites, move);
-  if (!gestures.isBusy) lookCloser(placesInQuestion());
+  if (!gestures.isBusy) lookCloser(boardState.drawn?.closer ? placesInQuestion() : []);
   const item = /** @type {SVGElement | null} */ (boardState.root.querySelector('.fan-item[tabindex="0"]'));
   const inside = boardState.root.contains(document.activeElement);
   if (item && boardState.fan?.held && inside) item.focus({ preventScroll: true });

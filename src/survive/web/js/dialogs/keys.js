@@ -1,4 +1,4 @@
-/** The list of keys. What they do is in table/session/shortcuts.js and board/input/keyboard.js. */
+/** The list of keys. What they do is in table/keys/shortcuts.js and board/input/keyboard.js. */
 
 import { t } from '../app/i18n.js';
 import { html } from '../lit.js';

@@ -5,7 +5,8 @@ import { forgetAll } from '../app/learned.js';
 import { MOST_LETTERS, changeSettings, showsNames, speedOf } from '../app/settings.js';
 import { html } from '../lit.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
-import { onText, picker, segments, toggle } from '../ui/form_controls.js';
+import { onText, picker, segments, slider, toggle } from '../ui/form_controls.js';
+import { when } from '../ui/template_helpers.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').Settings} Settings */
@@ -30,7 +31,7 @@ const choice = (name, value, values) =>
     }),
   );
 
-/** @param {Settings} settings @param {'sound' | 'coordinates' | 'coach' | 'confirm'} name */
+/** @param {Settings} settings @param {'sound' | 'ambience' | 'coordinates' | 'closer' | 'coach' | 'confirm'} name */
 const onOff = (settings, name) =>
   toggle({
     label: t(`settings.${name}`),
@@ -42,6 +43,18 @@ const onOff = (settings, name) =>
       changeSettings({ [name]: checked });
     },
   });
+
+/** How loud it is, and whether there are waves. @param {Settings} settings */
+const loudness = settings => html`
+  <div class="under-switch">
+    ${slider({
+      label: t('settings.volume'),
+      value: Math.round(settings.volume * 100),
+      text: t('settings.volume.percent', { percent: String(Math.round(settings.volume * 100)) }),
+      onChange: percent => changeSettings({ volume: percent / 100 }),
+    })}
+    ${onOff(settings, 'ambience')}
+  </div>`;
 
 /** @param {AppState} state */
 export const settingsView = ({ settings }) =>
@@ -63,7 +76,8 @@ export const settingsView = ({ settings }) =>
     })}
     ${choice('theme', settings.theme, ['auto', 'light', 'dark'])}
     ${choice('speed', speedOf(settings), ['slow', 'normal', 'fast', 'off'])}
-    <div>${onOff(settings, 'sound')}${onOff(settings, 'coordinates')}${onOff(settings, 'coach')}
-      ${onOff(settings, 'confirm')}</div>`,
+    <div>${onOff(settings, 'sound')}${when(settings.sound, () => loudness(settings))}
+      ${onOff(settings, 'coordinates')}${onOff(settings, 'closer')}
+      ${onOff(settings, 'coach')}${onOff(settings, 'confirm')}</div>`,
     foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,
   });

@@ -101,6 +101,11 @@ const page = [
     stroke(PAPER, 3, 'M-6,11H6'),
   ),
   part(
+    'ui-trophy',
+    solid('M-12,-20H12V-8C12,2 6,8 0,8C-6,8 -12,2 -12,-8ZM-3,7H3V14H9V20H-9V14H-3Z'),
+    line(3.5, 'M-12,-15H-20C-20,-5 -16,-1 -11,0M12,-15H20C20,-5 16,-1 11,0'),
+  ),
+  part(
     'ui-first',
     line(4, 'M-15,-20V21'),
     solid('M-15,-20H20L13,-8L20,4H-15Z'),

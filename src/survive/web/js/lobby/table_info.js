@@ -1,6 +1,6 @@
 /** Which game a table plays and who sits there, in words. */
 
-import { t } from '../app/i18n.js';
+import { hasText, t } from '../app/i18n.js';
 import { boxOf } from '../ui/table_options.js';
 
 /** @typedef {import('../types.js').SeatInfo} SeatInfo */
@@ -12,6 +12,13 @@ export const seatName = seat => {
   if (seat.kind === 'bot') return t(`seat.bot_name.${seat.seat}`);
   return seat.taken ? t('bot.person') : t('wait.free');
 };
+
+/** Name the level of a bot. @param {SeatInfo} seat */
+export const botName = ({ level }) =>
+  t('bot.named', { level: hasText(`bot.${level}`) ? t(`bot.${level}`) : level });
+
+/** Name whoever opened the table: the first person at its device. @param {TableInfo} info */
+export const hostName = info => info.seats.find(({ kind }) => kind === 'here')?.name ?? '';
 
 /** Whether somebody with the invitation can sit down there. @param {SeatInfo} seat */
 export const isFree = seat => seat.kind === 'link' && !seat.taken;

@@ -114,7 +114,7 @@ const MOMENTS = {
     brisk: how === 'die' && mine(seat),
   }),
   creature_removed: () => ({ span: 'repelled', effect: 'repelled', cue: 'spray' }),
-  game_ended: () => ({ span: 'end', cue: 'fanfare' }),
+  game_ended: () => ({ span: 'end', cue: 'gong' }),
 };
 
 /**
@@ -161,6 +161,7 @@ export const momentsOf = (events, viewer) => {
     ) {
       last.events.push(event);
     } else {
+      if (event.type === 'game_ended' && event.why === 'volcano') makeFinale(moments);
       moments.push(momentOf(event, viewer));
       moments.push(...aftermathOf(event));
     }
@@ -168,12 +169,19 @@ export const momentsOf = (events, viewer) => {
   return moments;
 };
 
+/** The eruption that ends the game is the greatest. @param {Moment[]} moments those before the end */
+const makeFinale = moments => {
+  const last = moments.findLast(({ effect }) => effect === 'erupt');
+  if (last) Object.assign(last, { span: 'finale', effect: 'finale', cue: 'finale' });
+};
+
 /** @param {GameEvent} event */
 const belongsToEruption = event =>
   ('by' in event && event.by === 'volcano') || event.type === 'volcano_erupted';
 
 /**
- * A whirlpool or volcano acts right after the back of its tile has been shown, even if nobody is there.
+ * A whirlpool or volcano acts right after the back of its tile has been shown, even if nobody is there. Before
+ * a volcano the ground trembles.
  * @param {GameEvent} event
  * @returns {Moment[]}
  */
@@ -182,7 +190,10 @@ const aftermathOf = event => {
   const { space, effect } = event;
   if (effect === 'whirlpool') return [{ events: [], span: effect, effect, cue: effect, space }];
   if (effect === 'volcano') {
-    return [{ events: [], span: 'erupt', effect: 'erupt', cue: 'eruption', late: 'moved', space }];
+    return [
+      { events: [], span: 'tremble', effect: 'tremble', cue: 'rumble', space },
+      { events: [], span: 'erupt', effect: 'erupt', cue: 'eruption', late: 'moved', space },
+    ];
   }
   return [];
 };

@@ -1,4 +1,4 @@
-/** Made from protocol.json (dababc7cf9c0526b): run `make protocol` to rewrite it. */
+/** Made from protocol.json (52f558000e2d3067): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -7,6 +7,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | FromClient
   | ToClient
   | Offers
+  | NetworkLinks
   | NewTable
   | TableMade
   | TableList
@@ -29,8 +30,12 @@ export type FromClient =
   | SetPreset
   | Leave
   | Back
+  | LetBotPlay
   | PlaceRest
   | Rename
+  | ChooseColour
+  | Emote
+  | StandUp
   | ChangeSeat
   | AskPast
   | AskHistory
@@ -347,6 +352,18 @@ export interface Back {
   command: string;
 }
 /**
+ * Agree that the stand-in plays now for a person who is away.
+ *
+ *     It does once everybody who is here has agreed. Whoever was away plays again on coming back.
+ */
+export interface LetBotPlay {
+  type: 'let_bot_play';
+  table: string;
+  seat: number;
+  command: string;
+  absent: number;
+}
+/**
  * During the setup: let the server place this seat's adventurers and rafts, or stop it.
  */
 export interface PlaceRest {
@@ -365,6 +382,35 @@ export interface Rename {
   seat: number;
   command: string;
   name: string;
+}
+/**
+ * Before the game: play with this colour, unless another person has it.
+ */
+export interface ChooseColour {
+  type: 'choose_colour';
+  table: string;
+  seat: number;
+  command: string;
+  colour: number;
+}
+/**
+ * Show a feeling to everyone at the table; only a few per minute.
+ */
+export interface Emote {
+  type: 'emote';
+  table: string;
+  seat: number;
+  command: string;
+  feeling: 'laugh' | 'nudge' | 'oops' | 'thanks' | 'wave' | 'wow';
+}
+/**
+ * Before the game: give up a seat that was taken by invitation; its token is void.
+ */
+export interface StandUp {
+  type: 'stand_up';
+  table: string;
+  seat: number;
+  command: string;
 }
 /**
  * Before the game: give a free seat to a bot, or open it to the link (host only).
@@ -464,6 +510,7 @@ export interface TableInfo {
   stand_in: string;
   away: number | null;
   play_forced: boolean;
+  hints: boolean;
   seeded: boolean;
   rematch: string | null;
   record: {
@@ -514,12 +561,23 @@ export interface SeatInfo {
   kind: 'bot' | 'here' | 'link';
   name: string;
   level: string;
+  colour: number;
   taken: boolean;
   here: boolean;
+  away_since: number | null;
+  agreed: number[];
   bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
+  emote: Feeling | null;
   places_itself: boolean;
   reserve: number | null;
+}
+/**
+ * What a person shows to the others for some seconds.
+ */
+export interface Feeling {
+  name: 'laugh' | 'nudge' | 'oops' | 'thanks' | 'wave' | 'wow';
+  at: number;
 }
 /**
  * Seconds per turn, and a reserve for the whole game that is used after them.
@@ -749,6 +807,7 @@ export interface Turn {
   decides: number | null;
   since: number;
   deadline: number | null;
+  stand_in_at: number | null;
   legal: Action[];
   outlook: Outlook[];
   may_undo: boolean;
@@ -1270,6 +1329,13 @@ export interface OptionOffer {
   players: number[];
 }
 /**
+ * How others reach this server: ``GET /api/addresses``.
+ */
+export interface NetworkLinks {
+  open: boolean;
+  addresses: string[];
+}
+/**
  * Make a table: ``POST /api/tables``.
  */
 export interface NewTable {
@@ -1288,6 +1354,7 @@ export interface NewTable {
   play_forced?: boolean;
   pace?: number;
   public?: boolean;
+  hints?: boolean | null;
   command?: string | null;
 }
 /**
@@ -1297,6 +1364,7 @@ export interface NewSeat {
   kind: 'bot' | 'here' | 'link';
   name?: string;
   level?: string;
+  colour?: number | null;
 }
 /**
  * What a table may agree on besides the number of its players.

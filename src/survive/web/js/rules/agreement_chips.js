@@ -26,6 +26,7 @@ const agreements = (info, offers) => {
       phrase: clock ? t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 }) : t('wait.no_clock'),
       section: 'clock',
     },
+    { phrase: t(info.hints ? 'wait.hints' : 'wait.no_hints'), section: 'bots' },
     { phrase: t(info.public ? 'wait.public' : 'wait.private'), section: 'visitors' },
   ];
 };

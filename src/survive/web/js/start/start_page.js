@@ -4,6 +4,7 @@ import { LANGUAGES, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { changeSettings, isDark, MOST_LETTERS } from '../app/settings.js';
 import { app } from '../app/store.js';
+import { keepsakes } from '../keepsakes/keepsakes.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf, updateLobby } from '../lobby/lobby_state.js';
 import { followLink, openRecord, playNow, showPublicTables } from '../lobby/table_requests.js';
@@ -13,6 +14,7 @@ import { publicTablesView } from './public_tables.js';
 import { gamesView } from './running_games.js';
 import { sceneView } from './start_picture.js';
 import { titleView } from './title.js';
+import { dailyView, yourGamesView } from './your_games.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').Language} Language */
@@ -24,11 +26,12 @@ export const startView = state => html`
     ${barView(state)}
     <main class="start-main">
       ${titleView()}
-      <p class="lead">${t('start.lead')}</p>
+      ${keepsakes().games.length ? nothing : html`<p class="lead">${t('start.lead')}</p>`}
       ${sceneView()}
       ${problem(lobbyOf(state).problem)}
       ${playView(state)}
       ${gamesView()}
+      ${yourGamesView(state)}
       ${waysView(state)}
     </main>
     <p class="drop-note" aria-hidden="true">${t('start.record.drop')}</p>
@@ -84,6 +87,7 @@ const playView = state => html`
 /** Everything else. @param {AppState} state */
 const waysView = state => html`
   <nav class="ways" aria-label=${t('start.ways')}>
+    ${dailyView()}
     <button type="button" class="way" @click=${() => go({ name: 'new' })}>
       ${t('start.new')}<small>${t('start.new.line')}</small></button>
     <button type="button" class="way" @click=${showPublicTables}>
@@ -92,6 +96,7 @@ const waysView = state => html`
       <input class="text-input" name="link" aria-label=${t('start.join.label')} autocomplete="off"
         placeholder=${t('start.join.placeholder')} spellcheck="false" required>
       <button class="secondary">${t('start.join')}</button>
+      ${problem(lobbyOf(state).linkProblem)}
     </form>
     <button type="button" class="way" @click=${() => go({ name: 'help' })}>
       ${t('start.help')}<small>${t('start.help.line')}</small></button>

@@ -33,9 +33,11 @@ let hoverTimer = 0;
 
 /** @param {string} key */
 const pickFromFan = key => {
-  const may = marks().movable.has(key);
-  if (!may) return;
   const space = boardState.fan?.space;
+  if (!marks().movable.has(key)) {
+    if (space) drawn().on.refused(space, key);
+    return;
+  }
   boardState.fan = null;
   drawn().on.piece(key);
   if (space && boardState.root?.contains(document.activeElement)) focusSpace(space);

@@ -59,14 +59,22 @@ const outlineOf = (geometry, scene, cell, size) => {
     : { d: hexPath(size, liftOf(scene, cell.name)), transform: translate(cell) };
 };
 
+/** Outlines that were drawn before, by the height of the ground. @type {WeakMap<Cell, Map<number, string>>} */
+const outlines = new WeakMap();
+
 /**
  * The same as a path in its final place: a transform per space would cost more than it is worth.
  * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell
  */
-export const placedOutline = (geometry, scene, cell) =>
-  cell.kind === 'safe'
-    ? (geometry.islands.find(island => island.name === cell.name)?.outline ?? '')
-    : hexesPath([{ x: cell.x, y: cell.y - liftOf(scene, cell.name) }]);
+export const placedOutline = (geometry, scene, cell) => {
+  if (cell.kind === 'safe') return geometry.islands.find(island => island.name === cell.name)?.outline ?? '';
+  const lift = liftOf(scene, cell.name);
+  const known = outlines.get(cell) ?? new Map();
+  outlines.set(cell, known);
+  const outline = known.get(lift) ?? hexesPath([{ x: cell.x, y: cell.y - lift }]);
+  known.set(lift, outline);
+  return outline;
+};
 
 /**
  * @param {Geometry} geometry @param {Scene} scene

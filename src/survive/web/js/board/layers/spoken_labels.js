@@ -3,6 +3,7 @@
  * you can steer it".
  */
 
+import { lookOf } from '../../drawings/sheet.js';
 import { piecesOn } from '../scene/scene.js';
 
 /** @typedef {import('../scene/scene.js').Scene} Scene */
@@ -27,7 +28,7 @@ const groundOf = (scene, space) => {
 const stateOf = piece => {
   if (piece.kind !== 'adventurer') return piece.kind;
   const how = piece.aboard ? 'aboard' : piece.swimming ? 'swimming' : piece.saved ? 'saved' : 'standing';
-  return `${how}.${(piece.seat ?? 0) + 1}`;
+  return `${how}.${lookOf(piece.seat ?? 0) + 1}`;
 };
 
 /**

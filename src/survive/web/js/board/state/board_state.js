@@ -8,6 +8,7 @@
  * @property {import('../layers/marks.js').Marks} [marks]
  * @property {number} [viewer]  the seat whose view this is: its rafts are pointed out
  * @property {boolean} [coordinates]  write the names of the spaces
+ * @property {boolean} [closer]  look closer by itself where something can be chosen
  * @property {boolean} [upright]  for narrow screens; detected if it is not given
  * @property {{place: string, text: string} | null} [why]  why what was tried is not possible, and where
  * @property {import('../layers/spoken_labels.js').Labels} labels
@@ -44,6 +45,12 @@ export const boardState = {
   /** @type {Element | undefined} */ root: undefined,
 };
 narrow?.addEventListener('change', () => boardState.drawn?.on.redraw());
+// A close-up was made for the size that the board had.
+globalThis.addEventListener?.('resize', () => {
+  if (boardState.closeUp === null || boardState.viewport.scale === 1) return;
+  boardState.closeUp = 'resized';
+  boardState.drawn?.on.redraw();
+});
 
 export const drawn = () => /** @type {BoardOptions} */ (boardState.drawn);
 export const marks = () => drawn().marks ?? NO_MARKS;

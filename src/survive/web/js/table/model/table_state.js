@@ -98,6 +98,8 @@ export const tableOf = (message, map, before, invite) => {
     covered: same?.covered ?? false,
     summary: same?.summary ?? null,
     endOpen: same?.endOpen ?? message.info.over,
+    // Whoever comes to a game that is over sees the result at once.
+    turned: same?.turned ?? (message.info.over ? Infinity : 0),
     hint: null,
     lit: [],
     coach: told?.coach ?? { waiting: [], telling: null, rested: null },

@@ -21,6 +21,7 @@ import {
 import { atRest } from './at_rest.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
+import { noticeFeelings } from './feelings.js';
 import { remember } from './game_memory.js';
 import { askRoundAgain, roundArrived } from './last_round.js';
 import { keepKnown, knownOfTable } from './latest.js';
@@ -87,6 +88,7 @@ const seats = message => {
   if (player.amend(told)) setTable({ info: { ...message.info, over: before.info.over } });
   else setTable({ info: message.info, turn: message.turn });
   remember({ ...before, ...told });
+  noticeFeelings(before, { ...before, info: message.info });
   if (message.info.rematch && !before.info.rematch) rematchMade(before.id, message.info.rematch);
   if (!player.isPlaying) atRest();
 };
@@ -120,7 +122,8 @@ const hint = message => {
   if (!table || table.seq !== message.seq) return;
   const wanted = JSON.stringify(message.action);
   const index = table.turn.legal.findIndex(action => JSON.stringify(action) === wanted);
-  if (index >= 0) setTable({ hint: index, selection: sourceIdOf(table.turn, table.view, index) });
+  if (index >= 0)
+    setTable({ hintAsked: null, hint: index, selection: sourceIdOf(table.turn, table.view, index) });
 };
 
 /** The server says so to somebody who looked back too often, or while it is busy. */
@@ -141,6 +144,7 @@ const lookAgain = () => {
 /** @param {import('../../net/protocol.js').Error} message */
 const error = message => {
   notify(inWords(new Problem(message.code, message.reason)), 'error');
+  setTable({ hintAsked: null }); // a refused hint is not coming
   // The seats are no longer this device's: it may still watch.
   if (message.code === 'bad_token' && message.table) connection.attach(message.table, []);
   if (LOOK_LATER.has(message.code)) setTimeout(lookAgain, LATER);

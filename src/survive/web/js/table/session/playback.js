@@ -19,6 +19,7 @@ import { counted, tallyOf } from '../model/tally.js';
 import { announcementOf } from '../words/announcement.js';
 import { atRest } from './at_rest.js';
 import { currentTable, setTable } from './current_table.js';
+import { witness } from './game_memory.js';
 import { knownOfTable } from './latest.js';
 import { say } from './spoken.js';
 
@@ -77,6 +78,8 @@ export const restCoach = () => {
 const follow = events => {
   const table = currentTable();
   if (!table) return;
+  // What is shown again was seen before.
+  if (!isRoundPlaying()) witness(table, events);
   const doer =
     events.map(event => changeOf.get(event)?.seat ?? null).findLast(seat => seat !== null) ?? table.doer;
   const { round } = table;

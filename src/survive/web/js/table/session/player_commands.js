@@ -1,10 +1,11 @@
 /** What a player can do at a table, for the views, the board and the keys alike. */
 
 import { go } from '../../app/routes.js';
+import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
 import { choicesOf } from '../model/choices.js';
 import { isPlacedFor, placedSeats } from '../model/decision.js';
-import { isMine } from '../model/turn.js';
+import { isHintComing, isMine } from '../model/turn.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
 import { player } from './playback.js';
@@ -93,10 +94,6 @@ export const undo = () => {
   sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq });
 };
 
-/** For how long (ms) asking again for the same hint counts as impatience. */
-const PATIENCE = 1500;
-let asked = { seq: -1, when: 0 };
-
 /** Ask a bot what it would do; asked again, do it. */
 export const askHint = () => {
   const table = currentTable();
@@ -105,8 +102,8 @@ export const askHint = () => {
     press(table.hint);
     return;
   }
-  if (asked.seq === table.seq && Date.now() - asked.when < PATIENCE) return;
-  asked = { seq: table.seq, when: Date.now() };
+  if (!table.info.hints || isHintComing(table)) return;
+  setTable({ hintAsked: table.seq });
   connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
 };
 
@@ -152,6 +149,33 @@ export const rematch = () => {
   const next = currentTable()?.info.rematch;
   if (next) go({ name: 'table', table: next });
   else askRematch();
+};
+
+/** Agree, for everybody at this device, that a bot plays for somebody who is away. @param {number} absent */
+export const letBotPlay = async absent => {
+  const table = currentTable();
+  const agreed = table?.info.seats[absent]?.agreed ?? [];
+  for (const seat of table?.yours.filter(one => !agreed.includes(one)) ?? [])
+    await sendCommand({ type: 'let_bot_play', seat, absent });
+};
+
+/** Show the others how one feels. @param {import('../../types.js').FeelingName} feeling */
+export const emote = feeling => {
+  const table = currentTable();
+  const seat = table && table.viewer >= 0 ? table.viewer : table?.yours[0];
+  if (seat !== undefined) sendCommand({ type: 'emote', seat, feeling });
+};
+
+/** Play with another colour. @param {number} seat @param {number} colour */
+export const chooseColour = (seat, colour) => sendCommand({ type: 'choose_colour', seat, colour });
+
+/** Give up the seats that were taken by invitation, and forget the table. */
+export const standUp = async () => {
+  const table = currentTable();
+  if (!table) return;
+  for (const seat of table.yours) await sendCommand({ type: 'stand_up', seat });
+  storage.forget(table.id);
+  go({ name: 'start' });
 };
 
 /** @param {number} [seat] */

@@ -49,8 +49,11 @@ const asSource = ({ id, kind, number, space }) => {
 export const triedAt = (table, space, key) => {
   const choices = choicesNow(table);
   const here = piecesOn(table.scene, space);
-  const own = here.filter(piece => piece.seat === table.viewer && !piece.saved);
   const touched = here.find(piece => piece.key === key);
+  // Their own pieces that can move would have been chosen: then the place was meant.
+  const own = here.filter(
+    ({ number, saved, seat }) => seat === table.viewer && !saved && !choices.sources.has(`a${number}`),
+  );
   const chosen = choices.sources.get(choices.selection ?? '');
   if (own.length) return asPiece(own.find(piece => piece === touched) ?? own[0]);
   if (chosen) return asSource(chosen);

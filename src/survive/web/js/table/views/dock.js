@@ -15,7 +15,8 @@ import {
   watches,
   watchesOthers,
 } from '../model/decision.js';
-import { isMine } from '../model/turn.js';
+import { isHintComing, isMine } from '../model/turn.js';
+import { isTold } from '../model/unveiling.js';
 import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
@@ -42,7 +43,7 @@ const AIMED = new Set(['oars', 'dolphin', 'creature']);
 const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.legal.length > 0;
 
 /** Whether the end has been shown. @param {TableState} table */
-const isOver = ({ animating, view }) => view.phase === 'over' && !animating;
+const isOver = ({ animating, past, view }) => view.phase === 'over' && !animating && !past;
 
 /** Return the number of moves of this turn, as its first event says. @param {TableState} table */
 const movesInAll = ({ log }) => {
@@ -53,6 +54,7 @@ const movesInAll = ({ log }) => {
 /** @param {TableState} table */
 const heading = table => {
   const { info, viewer } = table;
+  if (table.past) return t(table.watching ? 'dock.watching' : 'dock.looking_back');
   if (isOver(table)) return t('dock.over');
   const whose = activeSeat(table);
   if (table.shownTurn.turn === 0) {
@@ -78,6 +80,7 @@ const chosenLine = ({ selection, sources }) => {
 const askLine = (table, choices) => {
   const { name, kind } = decisionOf(table.view);
   if (table.hint !== null) return adviceLine(table);
+  if (isHintComing(table)) return t('dock.hint.thinking.line');
   if (name === 'act') {
     if (choices.selection !== null) return chosenLine(choices);
     const left = table.view.moves_left;
@@ -106,10 +109,17 @@ const placedLine = table => {
   return t(hidesValues(table) ? `setup.placed_for_${whom}.memory` : `setup.placed_for_${whom}`);
 };
 
+/** What is to be seen during a look back, and whether the game waits meanwhile. @param {TableState} table */
+const pastLine = table => {
+  if (table.watching && table.retold) return table.retold;
+  if (table.view.phase === 'over') return t('dock.past.over');
+  return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
+};
+
 /** @param {TableState} table @param {Choices} choices */
 const line = (table, choices) => {
   if (isOver(table)) return t('dock.over.line');
-  if (table.past) return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
+  if (table.past) return pastLine(table);
   if (placedSeats(table).length) return placedLine(table);
   if (table.announcement && watches(table)) return table.announcement;
   return decidesHere(table) ? askLine(table, choices) : waitLine(table);
@@ -131,8 +141,11 @@ const moves = table => {
     </span>`;
 };
 
+/** The phase that the board shows. @param {TableState} table */
+const phaseSeen = ({ past, tally }) => (past?.view ?? tally).phase;
+
 /** Whether the three phases mean something now. @param {TableState} table */
-const hasPhases = table => PHASES.some(([phase]) => phase === table.tally.phase) && !watchesOthers(table);
+const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
 
 /** Which phase of the turn it is. @param {TableState} table */
 const phases = table =>
@@ -142,7 +155,7 @@ const phases = table =>
   <ol class="phases" aria-label=${t('phase.title')}>
     ${PHASES.map(
       ([phase, symbol]) => html`
-      <li aria-current=${phase === table.tally.phase ? 'step' : nothing} data-what=${phase}>
+      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing} data-what=${phase}>
         ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`,
     )}
   </ol>`,
@@ -167,7 +180,7 @@ const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || t
  */
 const primary = table => {
   if (isOver(table)) {
-    if (table.endOpen && !table.past) return nothing;
+    if (table.endOpen) return nothing;
     return html`<button class="primary" @click=${() => commands.showEnd(true)}>${t('dock.result')}</button>`;
   }
   const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
@@ -195,15 +208,23 @@ const skipTool = () =>
     ? tool('ui-next', t('dock.go_on'), t('keys.space'), commands.skip, false, 'take')
     : tool('ui-next', t('dock.skip'), t('keys.space'), commands.skip);
 
+/** The button for a hint, which shows at once that a bot is working on it. @param {TableState} table */
+const hintTool = table =>
+  isHintComing(table)
+    ? html`
+    <button class="tool working" aria-busy="true" disabled>
+      ${icon('ui-hint')}<span>${t('dock.hint.thinking')}</span></button>`
+    : tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table));
+
 /** Undo, hint and skip; each is there only if it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
     ${when(table.turn.may_undo && decidesHere(table) && !watches(table), () =>
       tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy),
     )}
-    ${when(decidesHere(table) && !watchesOthers(table), () =>
+    ${when(decidesHere(table) && !watchesOthers(table) && table.info.hints, () =>
       table.hint === null
-        ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
+        ? hintTool(table)
         : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
     )}
     ${when(roundNow(table), () => tool('ui-round', t('dock.round'), 'R', showRound, false, '', t('round.show')))}
@@ -250,9 +271,9 @@ export const promptOf = (table, choices) => {
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
   const { turn, view } = table;
-  const isYours = decidesHere(table) && !watchesOthers(table);
+  const isYours = decidesHere(table) && !watchesOthers(table) && !table.past;
   const whose = isYours ? table.viewer : activeSeat(table);
-  const shown = isOver(table) ? (table.summary?.winners[0] ?? whose) : whose;
+  const shown = isOver(table) && isTold(table) ? (table.summary?.winners[0] ?? whose) : whose;
   const showsClock =
     turn.decides !== null && turn.deadline !== null && !table.animating && decisionOf(view).name !== 'repel';
   return html`

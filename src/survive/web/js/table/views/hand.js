@@ -6,6 +6,7 @@ import { keyHint, powerTile } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
+import { shownView } from '../model/table_state.js';
 import { isMine } from '../model/turn.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
@@ -24,8 +25,8 @@ const PRESETS = ['ask', 'never', 'always'];
  * its card has been shown.
  * @param {TableState} table @returns {[string, number][]}
  */
-export const powersInHand = ({ tally, viewer }) => {
-  const faces = Object.values(tally.seats[viewer]?.powers ?? {}).flat();
+export const powersInHand = ({ past, tally, viewer }) => {
+  const faces = Object.values((past?.view ?? tally).seats[viewer]?.powers ?? {}).flat();
   return [...new Set(faces)].map(power => [power, faces.filter(face => face === power).length]);
 };
 
@@ -177,7 +178,7 @@ const restView = ({ busy, yours }) => html`
  * @param {TableState} table @param {Choices} choices
  */
 const trayView = (table, choices) => {
-  const seat = table.view.seats[table.viewer];
+  const seat = shownView(table).seats[table.viewer];
   const unplaced = seat.unplaced ?? [];
   const values = [...new Set(unplaced)];
   const rafts = seat.rafts_to_place;
@@ -200,7 +201,7 @@ const trayView = (table, choices) => {
             )}</div>`
       }
       ${when(remindsOfMemory, () => html`<p class="memorise">${t('setup.memorise')}</p>`)}
-      ${when(unplaced.length + rafts > 1 && !isPlacedFor, () => restView(table))}
+      ${when(unplaced.length + rafts > 1 && !isPlacedFor && !table.past, () => restView(table))}
     </section>`;
 };
 
@@ -210,6 +211,6 @@ const trayView = (table, choices) => {
  */
 export const handView = (table, choices) => {
   if (table.viewer < 0 || table.covered) return nothing;
-  const isSetup = table.view.phase.startsWith('placing');
+  const isSetup = shownView(table).phase.startsWith('placing');
   return isSetup ? trayView(table, choices) : powersView(table, choices);
 };

@@ -6,9 +6,11 @@ import { app } from '../../app/store.js';
 import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
+import { replayDisplay } from '../log/replaying.js';
 import { questionOf } from '../model/decision.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
+import { isTold } from '../model/unveiling.js';
 import { pastScene } from '../session/looking_back.js';
 import { player, transition } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
@@ -94,6 +96,20 @@ const marksOf = (table, scene, choices) => {
 };
 
 /**
+ * Return the scene as far as the end has been told: at the end all values are known, but they stay in the dark
+ * until the treasures have been turned over, except those that the viewer knew before.
+ * @param {TableState} table @param {Scene} scene @returns {Scene}
+ */
+const withoutSecrets = (table, scene) => {
+  if (table.view.phase !== 'over' || table.past || isTold(table)) return scene;
+  const knows = table.view.options.memory === false ? table.viewer : -1;
+  return {
+    ...scene,
+    pieces: scene.pieces.map(piece => (piece.seat === knows ? piece : { ...piece, value: null })),
+  };
+};
+
+/**
  * How the board speaks of a table. The names are those of the seats, so that it says whose pieces are where.
  * @param {TableState} table
  */
@@ -102,7 +118,7 @@ const labelsOf = ({ info }) => ({ t, nameOf: (/** @type {number} */ seat) => nam
 /** The board of a table, with what appears over it for a moment. @param {AppState} state */
 export const boardOf = state => {
   const table = /** @type {TableState} */ (state.table);
-  const scene = pastScene(table) ?? table.scene;
+  const scene = pastScene(table) ?? withoutSecrets(table, table.scene);
   const choices = commands.choicesNow(table);
   const byKey = sourcesByKey(scene, choices);
   const board = boardView({
@@ -111,6 +127,7 @@ export const boardOf = state => {
     marks: marksOf(table, scene, choices),
     viewer: table.viewer,
     coordinates: showsNames(state.settings),
+    closer: state.settings.closer,
     why: table.why,
     labels: labelsOf(table),
     on: {
@@ -130,7 +147,7 @@ export const boardOf = state => {
     waits: player.isHeld && state.settings.beginner,
     volcanoes: table.map.volcanoes,
   };
-  return html`${board}${cardsView(player.display, people)}`;
+  return html`${board}${cardsView(replayDisplay() ?? player.display, people)}`;
 };
 
 /** The hint that was on the board at the last drawing. @type {number|null} */
@@ -150,7 +167,8 @@ const followHint = table => {
 /** After each drawing, let pieces slide to where they are now. @param {TableState} table */
 export const afterBoard = table => {
   if (!table.info.started) return;
-  afterRender({ move: table.past ? 0 : transition.length });
+  // A look back is drawn at once, unless the replay shows how it came about.
+  afterRender({ move: table.past && !table.past.scene ? 0 : transition.length });
   followHint(table);
   speakChoice(table);
 };

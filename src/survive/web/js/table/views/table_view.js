@@ -11,11 +11,14 @@ import * as commands from '../session/player_commands.js';
 import { coachView } from './coach.js';
 import { coverView } from './cover.js';
 import { dockView } from './dock.js';
+import { emotesView } from './emotes.js';
 import { handView } from './hand.js';
 import { roundView } from './last_round_bar.js';
 import { metersView } from './meters.js';
+import { noticeView } from './notice_bar.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
+import { soundOfferView } from './sound_offer.js';
 import { boardOf } from './table_board.js';
 import { whatView } from './what_is_this.js';
 
@@ -58,6 +61,7 @@ const headerView = ({ settings }, table) => html`
       </svg><span>${t('title.game')}</span></a>
     ${whereView(table)}
     <nav aria-label=${t('table.tools')}>
+      ${emotesView(table)}
       ${tool(t('card.title'), icon('ui-help'), () => commands.dialog('card'))}
       ${tool(
         t('table.language', { language: LANGUAGES[settings.language] }),
@@ -92,7 +96,8 @@ export const tableView = state => {
       <main id="board" class="board-place">
         <div class="board-space">${boardOf(state)}${questionView(table)}</div>
         ${coachView(state)}
-        ${lookingView(table)}
+        ${soundOfferView(state)}
+        ${lookingView(table)}${noticeView(table)}
         ${roundView(table)}
         ${endView(state)}
       </main>

@@ -1,7 +1,7 @@
 /** From keys and parameters to sentences in the page's language. */
 
-import { hasText, listed, t } from '../../app/i18n.js';
-import { labelOf, nameOf } from './seat_words.js';
+import { hasText, t } from '../../app/i18n.js';
+import { nameOf } from './seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('./event_words.js').Listener} Listener */
@@ -25,8 +25,6 @@ export const spoken = (params, table) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];
-      if ('text' in value) return [name, t(value.text)];
-      if ('seat' in value) return [name, nameOf(table.info, value.seat)];
-      return [name, listed(value.seats.map(seat => labelOf(table, seat)))];
+      return [name, 'text' in value ? t(value.text) : nameOf(table.info, value.seat)];
     }),
   );

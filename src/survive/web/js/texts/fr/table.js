@@ -14,6 +14,10 @@ export default {
   'table.theme': 'Jour ou nuit',
   'table.sound': 'Activer le son',
   'table.mute': 'Couper le son',
+  'offer.title': 'Son',
+  'offer.line': 'Envie d’entendre les vagues, les créatures et le volcan ?',
+  'offer.on': 'Activer le son',
+  'offer.off': 'Non merci',
   'table.info': 'État de l’île et journal',
   'table.spoken': 'Annonces',
 
@@ -49,6 +53,7 @@ export default {
 
   'players.title': 'Joueurs',
   'players.saved': 'à l’abri',
+  'players.treasure': { one: 'trésor sauvé : {n} point', other: 'trésor sauvé : {n} points' },
   'players.in_play': 'à sauver',
   'players.placed': 'en place',
   'players.lost': 'perdus',
@@ -108,6 +113,8 @@ export default {
   'dock.you_place': 'Mise en place : à toi',
   'dock.places': 'Mise en place : {name}',
   'dock.over': 'La partie est finie',
+  'dock.watching': 'On revoit la partie',
+  'dock.looking_back': 'Retour en arrière',
   'dock.over.line': 'Regarde le plateau, ou remonte la partie avec le curseur.',
   'dock.result': 'Voir le résultat',
   'dock.moves_left': {
@@ -118,6 +125,7 @@ export default {
   'dock.choose_space.raft': 'Radeau choisi : où va-t-il ?',
   'dock.choose_space.adventurer': 'Aventurier choisi : où va-t-il ?',
   'dock.past': 'Tu regardes ce qui s’est passé ; la partie continue.',
+  'dock.past.over': 'Déplace le curseur, ou regarde la suite à partir d’ici.',
   'dock.past.yours': 'Tu regardes ce qui s’est passé. On t’attend : reviens à la partie.',
   'dock.bot_for_you': 'Un bot joue pour toi',
   'dock.ask.place_adventurer': 'Choisis une valeur, puis une tuile.',
@@ -174,7 +182,7 @@ export default {
   'dock.wait.creature.shark': '{name} déplace un requin…',
   'dock.wait.creature.kaiju': '{name} déplace un kaiju…',
   'dock.wait.creature_again': '{name} déplace une créature…',
-  'dock.wait.repel': 'Le jeu attend une réponse…',
+  'dock.wait.repel': 'Un répulsif ? On le demande à chaque joueur menacé qui a un pouvoir…',
   'dock.wait.push': '{name} choisit où le kaiju pousse…',
   'dock.wait.nothing': 'Un instant…',
   'dock.end_moves': 'Fin des déplacements',
@@ -199,8 +207,8 @@ export default {
     one: 'En {space}, il pousserait un des tiens. Utiliser ton répulsif ?',
     other: 'En {space}, il pousserait {n} des tiens. Utiliser ton répulsif ?',
   },
-  'question.use': 'Utiliser',
-  'question.keep': 'Garder',
+  'question.use': 'Utiliser le répulsif',
+  'question.keep': 'Garder le répulsif',
 
   'confirm.title': 'Dans la gueule du loup ?',
   'confirm.line': {

@@ -14,6 +14,10 @@ export default {
   'table.theme': 'Dzień lub noc',
   'table.sound': 'Włącz dźwięk',
   'table.mute': 'Wyłącz dźwięk',
+  'offer.title': 'Dźwięk',
+  'offer.line': 'Chcesz słyszeć fale, stwory i wulkan?',
+  'offer.on': 'Włącz dźwięk',
+  'offer.off': 'Nie, dziękuję',
   'table.info': 'Stan wyspy i dziennik',
   'table.spoken': 'Komunikaty',
 
@@ -49,6 +53,12 @@ export default {
 
   'players.title': 'Gracze',
   'players.saved': 'ocalono',
+  'players.treasure': {
+    one: 'uratowany skarb: {n} punkt',
+    few: 'uratowany skarb: {n} punkty',
+    many: 'uratowany skarb: {n} punktów',
+    other: 'uratowany skarb: {n} punktu',
+  },
   'players.in_play': 'w grze',
   'players.placed': 'ustawiono',
   'players.lost': 'stracono',
@@ -135,6 +145,8 @@ export default {
   'dock.you_place': 'Przygotowanie: twoja kolej',
   'dock.places': 'Przygotowanie: {name}',
   'dock.over': 'Koniec gry',
+  'dock.watching': 'Powtórka gry',
+  'dock.looking_back': 'Spojrzenie wstecz',
   'dock.over.line': 'Rozejrzyj się albo wróć suwakiem do wcześniejszych tur.',
   'dock.result': 'Pokaż wynik',
   'dock.moves_left': {
@@ -147,6 +159,7 @@ export default {
   'dock.choose_space.raft': 'Wybrana tratwa: dokąd płynie?',
   'dock.choose_space.adventurer': 'Wybrany poszukiwacz: dokąd idzie?',
   'dock.past': 'Oglądasz to, co już było; gra toczy się dalej.',
+  'dock.past.over': 'Przesuń suwak albo oglądaj od tego miejsca.',
   'dock.past.yours': 'Oglądasz to, co już było. Gra czeka na ciebie: wróć do gry.',
   'dock.bot_for_you': 'Bot gra za ciebie',
   'dock.ask.place_adventurer': 'Wybierz wartość, potem kafelek.',
@@ -204,7 +217,7 @@ export default {
   'dock.wait.creature.shark': '{name} przesuwa rekina…',
   'dock.wait.creature.kaiju': '{name} przesuwa kaiju…',
   'dock.wait.creature_again': '{name} przesuwa stwora…',
-  'dock.wait.repel': 'Gra czeka na odpowiedź…',
+  'dock.wait.repel': 'Spray? Pytamy każdego, kto jest zagrożony i ma moc…',
   'dock.wait.push': '{name} wybiera kierunek odpychania…',
   'dock.wait.nothing': 'Chwileczkę…',
   'dock.end_moves': 'Koniec ruchów',
@@ -233,8 +246,8 @@ export default {
     many: 'Odepchnie z {space} {n} twoich poszukiwaczy. Użyć sprayu?',
     other: 'Odepchnie z {space} {n} twojego poszukiwacza. Użyć sprayu?',
   },
-  'question.use': 'Odpędź',
-  'question.keep': 'Zachowaj',
+  'question.use': 'Użyj sprayu',
+  'question.keep': 'Zachowaj spray',
 
   'confirm.title': 'Prosto w paszczę?',
   'confirm.line': {

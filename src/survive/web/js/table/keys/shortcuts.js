@@ -4,10 +4,13 @@
  */
 
 import { app } from '../../app/store.js';
-import { setTable } from './current_table.js';
-import { showRound } from './last_round.js';
-import { lookBack } from './looking_back.js';
-import * as commands from './player_commands.js';
+import { skipToVerdict } from '../end/unveil.js';
+import { stopWatching } from '../log/replaying.js';
+import { isUnveiling } from '../model/unveiling.js';
+import { setTable } from '../session/current_table.js';
+import { showRound } from '../session/last_round.js';
+import { lookBack } from '../session/looking_back.js';
+import * as commands from '../session/player_commands.js';
 
 /** A slider uses only arrow keys, so letters keep their meaning there. @param {EventTarget|null} target */
 const isTyping = target =>
@@ -39,11 +42,23 @@ const playPower = (table, number) => {
   else if (choice?.source) commands.choose(choice.source);
 };
 
+/**
+ * Go on to the end of what is being shown: moves, treasures that are turned over, or the replay.
+ * @param {import('../../types.js').TableState} table
+ */
+const skip = table => {
+  if (table.watching) stopWatching();
+  else if (isUnveiling(table)) skipToVerdict();
+  else commands.skip();
+};
+
 /** @param {import('../../types.js').TableState} table */
 const escape = table => {
-  if (table.animating) commands.skip();
-  else if (table.past) lookBack(null);
-  else if (table.endOpen && table.info.over) commands.showEnd(false);
+  if (table.animating || isUnveiling(table)) skip(table);
+  else if (table.past) {
+    stopWatching();
+    lookBack(null);
+  } else if (table.endOpen && table.info.over) commands.showEnd(false);
   else if (table.logOpen) setTable({ logOpen: false });
   else commands.choose(null);
 };
@@ -67,9 +82,9 @@ const KEYS = {
   Enter: table => {
     if (table.hint !== null) commands.askHint();
   },
-  s: () => commands.skip(),
+  s: table => skip(table),
   ' ': table => {
-    if (table.animating) commands.skip();
+    if (table.animating || table.watching || isUnveiling(table)) skip(table);
   },
   e: table => {
     const primary = commands.primaryOf(commands.choicesNow(table));
