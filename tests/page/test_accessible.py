@@ -62,10 +62,15 @@ def before_a_game(player: Player, server: PageServer) -> Iterator[str]:
     yield "keepsakes"
     page.keyboard.press("Escape")
     yield "start with results"
-    for name in ("new", "help", "about"):
+    for name in ("new", "help", "about", "rules"):
         player.open(f"#!{name}")
         to_be(page, name)
+        if name == "rules":
+            page.wait_for_selector(".figure-board")
         yield name
+    page.get_by_role("searchbox").fill("shark")
+    page.wait_for_selector(".rules-result")
+    yield "search"
     made = server.make("here", "link", "easy")
     player.open(f"#{made['table']}/{made['invite']}")
     to_be(page, "join")
@@ -87,6 +92,11 @@ def a_turn(player: Player, server: PageServer) -> Iterator[str]:
     page.keyboard.press("m")
     page.wait_for_selector("dialog[data-dialog=menu]")
     yield "menu"
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("a")
+    page.wait_for_selector("dialog[data-dialog=card]")
+    yield "aid card"
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     page.locator("#slider").fill("40")

@@ -4,12 +4,14 @@
  */
 
 import { aboutView } from './dialogs/about.js';
+import { cardView } from './dialogs/aid_card.js';
 import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
+import { rulesView } from './rules/rules_view.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
 import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
@@ -30,6 +32,7 @@ export const PAGES = {
   join: joinView,
   help: helpView,
   about: aboutView,
+  rules: rulesView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
 
@@ -41,5 +44,7 @@ export const DIALOGS = {
   keys: keysView,
   menu: menuView,
   help: helpView,
+  card: cardView,
+  rules: rulesView,
   about: aboutView,
 };

@@ -2,9 +2,11 @@
 
 import { hasText, t } from '../app/i18n.js';
 import { html, live, nothing } from '../lit.js';
+import { ruleButton, sectionOfOption } from '../rules/open_rules.js';
 import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
-import { boxFits, placesInSittings, polishRules, sharesDevice, SITTING } from './table_draft.js';
+import { polishRules } from '../ui/table_options.js';
+import { boxFits, placesInSittings, sharesDevice, SITTING } from './table_draft.js';
 import { change } from './table_form.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */
@@ -55,16 +57,21 @@ const CARD_ICONS = { base: 'ui-saved', extension: 'ui-board', overcrowded: 'fx-r
 
 /** @param {Form} form @param {Card} card */
 const gameCard = (form, card) => html`
+  <div class="with-rule">
   <label class="choice-card">
     <input type="radio" name="game" .checked=${live(cardOf(form) === card)} ?disabled=${!cardFits(form, card)}
       @change=${() => chooseCard(form, card)}>
     <span>${icon(CARD_ICONS[card])}<b>${t(`option.${card}`)}</b>
       <small>${t(`option.${card}.line`)}</small></span>
-  </label>`;
+  </label>${ruleButton(card, t(`option.${card}`))}</div>`;
+
+/** A switch, and the way to its rule. @param {string} rule @param {Parameters<typeof toggle>[0]} control */
+const explained = (rule, control) => html`
+  <div class="with-rule">${toggle(control)}${ruleButton(sectionOfOption(rule), control.label)}</div>`;
 
 /** @param {Form} form @param {string} rule */
 const ruleSwitch = (form, rule) =>
-  toggle({
+  explained(rule, {
     label: hasText(`option.${rule}`) ? t(`option.${rule}`) : rule,
     note: hasText(`option.${rule}.line`) ? t(`option.${rule}.line`) : form.offers?.house_rules[rule],
     checked: isOn(form.draft, rule),
@@ -89,14 +96,14 @@ export const gamePart = form => html`
     <div class="choice-cards" role="radiogroup" aria-labelledby="new-game">
       ${CARDS.map(card => gameCard(form, card))}
     </div>
-    ${toggle({
+    ${explained('memory', {
       label: t('option.memory'),
       note: t('option.memory.line'),
       checked: form.draft.memory,
       onChange: memory => change(form, { memory }),
     })}
     ${sharesDevice(form.draft) && form.offers?.house_rules[SITTING] ? ruleSwitch(form, SITTING) : nothing}
-    ${toggle({
+    ${explained('challenge', {
       label: t('option.challenge'),
       note: t('option.challenge.line'),
       checked: form.draft.challenge,

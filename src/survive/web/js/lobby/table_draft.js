@@ -201,13 +201,6 @@ export const boxFits = (offers, box, players) => {
 };
 
 /**
- * Return the house rules that are played together as the Polish table.
- * @param {Offers | null} offers
- */
-export const polishRules = offers =>
-  Object.keys(offers?.presets?.find(one => one.name === 'polish')?.options ?? {});
-
-/**
  * Choose another box if the number of players no longer fits the current one.
  * @param {Draft} draft
  * @param {Offers | null} offers

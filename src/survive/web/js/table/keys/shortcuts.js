@@ -95,6 +95,7 @@ const KEYS = {
   l: lookThroughGame,
   r: () => showRound(),
   m: () => commands.dialog('menu'),
+  a: () => commands.dialog('card'),
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
 };
 

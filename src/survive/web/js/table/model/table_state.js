@@ -104,6 +104,7 @@ export const tableOf = (message, map, before, invite) => {
     turned: same?.turned ?? (message.info.over ? Infinity : 0),
     hint: null,
     lit: [],
+    coach: told?.coach ?? { waiting: [], telling: null, rested: null },
     announcement: told?.announcement ?? '',
     spoken: told?.spoken ?? [],
     why: null,

@@ -64,8 +64,7 @@ const fetchSummary = async id => {
     const turned = speedOf(settings) === 'off' ? Infinity : (table?.turned ?? 0);
     if (table?.id !== id) return;
     setTable({ summary, endOpen: true, turned, earned: rememberResult(table, summary) });
-    // Anyone who has played a game to its end has learnt what the coach has to tell.
-    if (table.viewer >= 0) changeSettings({ coach: false, beginner: false });
+    if (table.viewer >= 0) changeSettings({ beginner: false });
   } catch (error) {
     notify(inWords(error), 'error');
   }

@@ -26,7 +26,7 @@ import { remember } from './game_memory.js';
 import { askRoundAgain, roundArrived } from './last_round.js';
 import { keepKnown, knownOfTable } from './latest.js';
 import { askAgain, pastArrived } from './looking_back.js';
-import { playChanges, player } from './playback.js';
+import { playChanges, player, restCoach } from './playback.js';
 import { rematchMade } from './rematch.js';
 import { mapOf } from './table_maps.js';
 import { whyArrived } from './why_not.js';
@@ -51,6 +51,7 @@ const state = message => {
   keepKnown(knownOf(table));
   app.update({ table });
   player.reset(table.scene);
+  restCoach();
   remember(table);
   if (info.rematch) rematchMade(table.id, info.rematch);
   historyAsked = false;

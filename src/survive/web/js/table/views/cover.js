@@ -11,7 +11,7 @@ import { portrait, seatClass } from '../../ui/seats.js';
 import { focusLater, when } from '../../ui/template_helpers.js';
 import { look, turnBoard } from '../session/player_commands.js';
 import { nameOf } from '../words/seat_words.js';
-import { countdown } from './countdown.js';
+import { countdown } from '../people/countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 

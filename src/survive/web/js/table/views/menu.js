@@ -6,6 +6,7 @@ import { MOST_LETTERS } from '../../app/settings.js';
 import { notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
 import { recordAddress } from '../../net/api.js';
+import { openRules } from '../../rules/open_rules.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { typed } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
@@ -86,7 +87,9 @@ export const menuView = ({ table }) => {
         ${standIn(table)}
         ${turnItem(table)}
         ${item('ui-settings', t('menu.settings'), () => commands.dialog('settings'))}
+        ${item('ui-board', t('card.title'), () => commands.dialog('card'))}
         ${item('ui-help', t('menu.help'), () => commands.dialog('help'))}
+        ${item('ui-eye', t('rules.title'), () => openRules())}
         ${item('ui-menu', t('menu.keys'), () => commands.dialog('keys'))}
         <li><a class="menu-item" href=${recordAddress(table.id)} download=${`survive-${table.id}.txt`}>
           ${icon('ui-download')}<span>${t('menu.record')}</span></a></li>

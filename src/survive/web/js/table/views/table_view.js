@@ -62,7 +62,7 @@ const headerView = ({ settings }, table) => html`
     ${whereView(table)}
     <nav aria-label=${t('table.tools')}>
       ${emotesView(table)}
-      ${tool(t('menu.help'), icon('ui-help'), () => commands.dialog('help'))}
+      ${tool(t('card.title'), icon('ui-help'), () => commands.dialog('card'))}
       ${tool(
         t('table.language', { language: LANGUAGES[settings.language] }),
         settings.language.toUpperCase(),

@@ -264,6 +264,7 @@ export default {
   'keys.skip': 'skip to now',
   'keys.round': 'what happened since your last turn',
   'keys.log': 'look back through the game',
+  'keys.card': 'see the aid card',
   'keys.menu': 'menu',
   'keys.keys': 'what has the focus: what is this? Otherwise this list',
 };

@@ -271,6 +271,7 @@ export default {
   'keys.skip': 'passer directement au présent',
   'keys.round': 'ce qui s’est passé depuis ton dernier tour',
   'keys.log': 'revoir la partie',
+  'keys.card': 'voir l’aide-mémoire',
   'keys.menu': 'menu',
   'keys.keys': 'ce qui a le focus : qu’est-ce que c’est ? Sinon, cette liste',
 };

@@ -276,6 +276,7 @@ export default {
   'keys.skip': 'salta al presente',
   'keys.round': 'che cosa è successo dal tuo ultimo turno',
   'keys.log': 'ripercorri la partita',
+  'keys.card': 'mostra il promemoria',
   'keys.menu': 'menu',
   'keys.keys': 'l’elemento attivo: che cos’è? Altrimenti questo elenco',
 };

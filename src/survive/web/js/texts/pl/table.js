@@ -327,6 +327,7 @@ export default {
   'keys.skip': 'przejście do bieżącej chwili',
   'keys.round': 'co się działo od twojej ostatniej tury',
   'keys.log': 'przewijanie gry',
+  'keys.card': 'ściągawka',
   'keys.menu': 'menu',
   'keys.keys': 'co to jest (zaznaczony element)? W innym razie ta lista',
 };
