@@ -33,6 +33,8 @@ class Request(NamedTuple):
 
 REQUESTS = (
     Request("GET", "/api/offers", None, messages.Offers),
+    Request("GET", "/api/lessons", None, messages.LessonList),
+    Request("POST", "/api/lessons/{lesson}", messages.NewLesson, messages.TableMade),
     Request("POST", "/api/tables", messages.NewTable, messages.TableMade),
     Request("GET", "/api/tables", None, messages.TableList),
     Request("GET", "/api/tables/{table}", None, messages.TableInfo),

@@ -16,11 +16,12 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from survive.engine import CHANCE, State, actions, legal_actions, number_of
+from survive.record.report.forced import is_forced_for_all
 from survive.server.bots.pool import Thinker
 from survive.server.bots.worker import Job
 from survive.server.logs import note
+from survive.server.tables.lesson_tables import scripted_action
 from survive.server.tables.model import auto_placing, journal
-from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
@@ -118,6 +119,8 @@ class Driver:
         if question is not None:
             return self._answer(question)
         seat = fold.decides
+        if fold.seats[seat].is_empty:
+            return None
         level = fold.bot_of(seat)
         if level is not None:
             return self._bot(seat, level)
@@ -126,7 +129,9 @@ class Driver:
     def _bot(self, seat: int, level: str) -> Duty | None:
         """Let a bot think, and play its choice when its time has come."""
         fold = self._table.fold
-        action = self._think(seat, level)
+        action = scripted_action(fold, seat) if fold.setup.lesson else None
+        if action is None:
+            action = self._think(seat, level)
         if action is None:
             return None
         return Duty(fold.since + _pace(fold), lambda: self._bot_plays(seat, action))
@@ -160,6 +165,8 @@ class Driver:
 
     def _answer(self, question: Question) -> Duty | None:
         fold, seat = self._table.fold, question.seat
+        if fold.seats[seat].is_empty:
+            return self._shown(question, DECLINE)
         level, holder = fold.bot_of(seat), self._table.fold.seats[seat]
         # A bot thinks for every seat that is asked, whether the seat has a choice and whether its
         # person is here or not: otherwise the load of the server, or a lost connection, would

@@ -51,7 +51,7 @@ def record_of(archived: StoredTable) -> GameRecord:
         "Date": time.strftime("%Y-%m-%d", time.gmtime(archived.row.created)),
     }
     line = tuple(taken.action for taken in fold.game.standing_actions)
-    return GameRecord(fold.game.options, fold.game.deal, line, tags)
+    return _record(fold, line, tags)
 
 
 def spectator_record(fold: Fold) -> str:
@@ -60,4 +60,9 @@ def spectator_record(fold: Fold) -> str:
     line = tuple(taken.action for taken in fold.game.standing_actions)
     tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}
     tags |= {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
-    return spectator_text(GameRecord(fold.game.options, fold.game.deal, line, tags))
+    return spectator_text(_record(fold, line, tags))
+
+
+def _record(fold: Fold, line: tuple[int, ...], tags: dict[str, str]) -> GameRecord:
+    game = fold.game
+    return GameRecord(game.options, game.deal, line, tags, position=game.position)

@@ -7,6 +7,7 @@ import { aboutView } from './dialogs/about.js';
 import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
+import { lessonListView } from './lessons/lesson_list.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
@@ -25,6 +26,7 @@ export { listenToKeys } from './table/session/shortcuts.js';
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const PAGES = {
   new: newTableView,
+  lessons: lessonListView,
   join: joinView,
   help: helpView,
   about: aboutView,

@@ -10,10 +10,11 @@ was made to wait would have to hold one. So the Actions phase is forced only for
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from survive.engine import CHANCE, Luck, State, agenda, apply, catalogue, legal_actions, to_move
-from survive.engine.pieces import CREATURE_KINDS
+from survive.engine import CHANCE, Luck, State, apply, catalogue, legal_actions, to_move
+from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES
+from survive.record.report.forced import is_forced_for_all
 from survive.server.tables.model.journal import Author, Setup
 
 Dice = Callable[[State], int]
@@ -27,17 +28,15 @@ def dice_of(setup: Setup, randbelow: Callable[[int], int]) -> Dice:
     return lambda _state: catalogue.roll(randbelow(CREATURE_KINDS))
 
 
-def is_forced_for_all(state: State) -> bool:
-    """Whether the next decision has a single answer and everyone can know that."""
-    seat = to_move(state)
-    if seat < 0:
-        return False
-    kind = agenda.kind_of(state.top())
-    if kind in (agenda.REPEL, agenda.PLACE_ADVENTURER):
-        return False
-    if kind == agenda.ACT and state.hand_size[seat] > 0:
-        return False
-    return len(legal_actions(state)) == 1
+def fixed_first(dice: Dice, shown: Sequence[str], rolled: int) -> Dice:
+    """Return dice that show what was fixed for a table, from the next roll on, then their own."""
+    left = iter(shown[rolled:])
+
+    def roll(state: State) -> int:
+        kind = next(left, None)
+        return dice(state) if kind is None else catalogue.roll(KIND_NAMES.index(kind))
+
+    return roll
 
 
 def follow(state: State, dice: Dice, play_forced: bool) -> list[tuple[int, Author]]:

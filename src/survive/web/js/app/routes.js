@@ -7,7 +7,7 @@ import { app } from './store.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
-const PAGES = new Set(['new', 'help', 'about']);
+const PAGES = new Set(['new', 'lessons', 'help', 'about']);
 
 /** @param {string} hash @returns {Route} */
 export const routeOf = hash => {

@@ -15,6 +15,7 @@
  * @property {number} when  last seen, in milliseconds
  * @property {boolean} over
  * @property {boolean} [mine]  whether this device was to decide when last seen
+ * @property {string} [lesson]  the lesson that the table is for: it is not among the running games
  */
 
 const PREFIX = 'survive.';
@@ -40,6 +41,9 @@ const write = (key, value) => {
 
 /** The games of this page load, for browsers that store nothing. @type {Map<string, Game>} */
 const unsaved = new Map();
+
+/** What was learned in this page load. @type {Partial<import('../lessons/lesson_memory.js').LessonMemory>} */
+let unsavedLessons = {};
 
 export const storage = {
   /** @returns {Partial<Settings>} */
@@ -82,6 +86,14 @@ export const storage = {
       'games',
       storage.games().filter(game => game.table !== table),
     );
+  },
+
+  /** @returns {Partial<import('../lessons/lesson_memory.js').LessonMemory>} */
+  lessons: () => read('lessons') ?? unsavedLessons,
+  /** @param {import('../lessons/lesson_memory.js').LessonMemory} lessons */
+  saveLessons(lessons) {
+    unsavedLessons = lessons;
+    write('lessons', lessons);
   },
 
   /**

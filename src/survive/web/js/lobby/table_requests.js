@@ -18,7 +18,7 @@ import { quickRequest, requestOf } from './table_draft.js';
  * Do something at the server, one thing at a time, and put an error into words.
  * @param {() => Promise<void>} work
  */
-const attempt = async work => {
+export const attempt = async work => {
   if (lobbyOf(app.state).busy) return;
   updateLobby({ busy: true, problem: null });
   try {
@@ -32,13 +32,22 @@ const attempt = async work => {
 
 /** @param {import('./table_draft.js').TableRequest} request */
 const makeTable = async request => {
-  const made = await api.makeTable(request);
+  const names = request.seats.map(seat => seat.name ?? '').filter(Boolean);
+  openTableOf(await api.makeTable(request), names);
+};
+
+/**
+ * Keep the tokens of a table that was made for this device, and go there.
+ * @param {import('../net/protocol.js').TableMade} made @param {string[]} names @param {string} [lesson]
+ */
+export const openTableOf = (made, names, lesson) => {
   storage.saveGame({
     table: made.table,
     tokens: made.seats,
     host: made.host,
     invite: made.invite,
-    seats: request.seats.map(seat => seat.name ?? '').filter(Boolean),
+    seats: names,
+    ...(lesson ? { lesson } : {}),
   });
   go({ name: 'table', table: made.table });
 };

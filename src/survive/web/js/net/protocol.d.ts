@@ -1,4 +1,4 @@
-/** Made from protocol.json (f332c6fa0d67a4c4): run `make protocol` to rewrite it. */
+/** Made from protocol.json (6554de75a2f8af8f): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -7,8 +7,10 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | FromClient
   | ToClient
   | Offers
-  | NewTable
+  | LessonList
+  | NewLesson
   | TableMade
+  | NewTable
   | TableList
   | TableInfo
   | JoinTable
@@ -452,6 +454,8 @@ export interface TableInfo {
   record: {
     [k: string]: string;
   } | null;
+  position: boolean;
+  lesson: string;
 }
 /**
  * The options of a game.
@@ -494,7 +498,7 @@ export interface MapOption {
  */
 export interface SeatInfo {
   seat: number;
-  kind: 'bot' | 'here' | 'link';
+  kind: 'bot' | 'here' | 'link' | 'nobody';
   name: string;
   level: string;
   taken: boolean;
@@ -736,6 +740,7 @@ export interface Turn {
   outlook: Outlook[];
   may_undo: boolean;
   preset: Presets | null;
+  lesson: LessonTurn | null;
 }
 /**
  * What one action does; whatever is zero, None or false is left out on the wire.
@@ -775,6 +780,25 @@ export interface Outlook {
 export interface Presets {
   kaiju: 'always' | 'ask' | 'never';
   shark: 'always' | 'ask' | 'never';
+}
+/**
+ * Where the receiver is in their lesson; texts are keys of the page's words (``lesson.…``).
+ */
+export interface LessonTurn {
+  lesson: string;
+  step: number;
+  steps: number;
+  text: string;
+  hint: string;
+  hint_after: number;
+  lights: string[];
+  praise: string;
+  mistake: string;
+  refusals: {
+    [k: string]: string;
+  };
+  stuck: boolean;
+  done: boolean;
 }
 /**
  * The game changed.
@@ -1242,6 +1266,44 @@ export interface OptionOffer {
   players: number[];
 }
 /**
+ * All lessons: ``GET /api/lessons``.
+ */
+export interface LessonList {
+  lessons: LessonInfo[];
+}
+/**
+ * A lesson, in the order in which they are taught.
+ */
+export interface LessonInfo {
+  lesson: string;
+  minutes: number;
+  steps: number;
+}
+/**
+ * Make a table for a lesson: ``POST /api/lessons/{lesson}``; the answer is a table's.
+ */
+export interface NewLesson {
+  version: number;
+  name: string;
+  command: string | null;
+}
+/**
+ * The answer: tokens are sent once and kept by the device.
+ */
+export interface TableMade {
+  table: string;
+  host: string;
+  invite: string;
+  seats: SeatGrant[];
+}
+/**
+ * A seat of this device, and the token that holds it.
+ */
+export interface SeatGrant {
+  seat: number;
+  token: string;
+}
+/**
  * Make a table: ``POST /api/tables``.
  */
 export interface NewTable {
@@ -1260,13 +1322,18 @@ export interface NewTable {
   play_forced?: boolean;
   pace?: number;
   public?: boolean;
+  position?: string;
+  /**
+   * @maxItems 32
+   */
+  dice?: ('kaiju' | 'serpent' | 'shark')[];
   command?: string | null;
 }
 /**
  * A seat of a new table.
  */
 export interface NewSeat {
-  kind: 'bot' | 'here' | 'link';
+  kind: 'bot' | 'here' | 'link' | 'nobody';
   name?: string;
   level?: string;
 }
@@ -1290,22 +1357,6 @@ export interface TableOptions1 {
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
-}
-/**
- * The answer: tokens are sent once and kept by the device.
- */
-export interface TableMade {
-  table: string;
-  host: string;
-  invite: string;
-  seats: SeatGrant[];
-}
-/**
- * A seat of this device, and the token that holds it.
- */
-export interface SeatGrant {
-  seat: number;
-  token: string;
 }
 /**
  * Public tables, newest first: ``GET /api/tables``.

@@ -3,6 +3,7 @@
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
 import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.js';
+import { lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
 import { questionOf } from '../model/decision.js';
@@ -85,7 +86,7 @@ const marksOf = (table, scene, choices) => {
     targets: /** @type {Marks['targets']} */ (targets),
     movable: new Set(byKey.keys()),
     selected,
-    lit: new Set([...table.lit, ...askedAbout(table)]),
+    lit: new Set([...table.lit, ...askedAbout(table), ...lessonLights(table)]),
     hint: hintOf(table),
     traces: table.past ? [] : tracesOf(shownLog(table), table.viewer),
   };

@@ -2,6 +2,7 @@
 
 import { LANGUAGES, t } from '../../app/i18n.js';
 import { changeSettings, isDark } from '../../app/settings.js';
+import { lessonLights, lessonView } from '../../lessons/lesson_panel.js';
 import { html, nothing } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { endView } from '../end/end.js';
@@ -84,12 +85,13 @@ export const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
   const choices = commands.choicesNow(table);
   return html`
-    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${state.settings.speed}>
+    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${state.settings.speed}
+      data-lesson=${table.info.lesson || nothing} data-lights=${lessonLights(table).join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place">
         <div class="board-space">${boardOf(state)}${questionView(table)}</div>
-        ${coachView(state)}
+        ${table.info.lesson ? lessonView(state) : coachView(state)}
         ${lookingView(table)}
         ${endView(state)}
       </main>

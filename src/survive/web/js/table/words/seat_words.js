@@ -41,6 +41,7 @@ const levelOf = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
 export const roleOf = (table, seat) => {
   const info = table.info.seats[seat];
   if (info.kind === 'bot') return t('seat.bot', { level: levelOf(info.level) });
+  if (info.kind === 'nobody') return t('seat.nobody');
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');
   if (info.bot) return t('seat.program');
