@@ -78,7 +78,8 @@ const mistakeView = (table, lesson) => {
   if (!text) return nothing;
   const wrong = lesson.mistake || lesson.stuck;
   return html`
-    <p class="lesson-mistake">${icon('ui-danger')}<span>${text}</span></p>
+    <div class="lesson-wrong">
+      <p class="lesson-mistake">${icon('ui-danger')}<span>${text}</span></p>
     ${
       !wrong
         ? nothing
@@ -86,7 +87,7 @@ const mistakeView = (table, lesson) => {
           ? html`<button type="button" class="primary" @click=${commands.undo}>${t('lessons.back')}</button>`
           : html`<button type="button" class="primary"
               @click=${() => beginLesson(lesson.lesson)}>${t('lessons.again')}</button>`
-    }`;
+    }</div>`;
 };
 
 /** @param {LessonTurn} lesson */
@@ -144,7 +145,7 @@ export const lessonView = ({ table, lessons }) => {
         <ol class="lesson-steps" aria-label=${t('lessons.step', { n: lesson.step + 1, all: lesson.steps })}>
           ${Array.from({ length: lesson.steps }, (_, at) => {
             const done = lesson.done || at < lesson.step;
-            return html`<li class=${done ? 'done' : at === lesson.step ? 'now' : ''}></li>`;
+            return html`<li class=${done ? 'done' : at === lesson.step ? 'present' : ''}></li>`;
           })}
         </ol>
         ${way('ui-back', t('lessons.all'), () => go({ name: 'lessons' }))}
