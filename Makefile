@@ -12,6 +12,7 @@ INSTALLED := $(VENV)/installed
 TOOLS := $(VENV)/installed-tools
 EXTRAS := $(VENV)/installed-extras
 SITE_TOOLS := $(VENV)/installed-site-tools
+EXTRA_NAMES := cluster plots env spiel
 SITE := $(VENV)/site-built
 LOGS := $(VENV)/logs
 # Workers of the test run; 0 runs the tests in one process (for a debugger).
@@ -41,8 +42,8 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page check format attack bench build bundle golden protocol house docs clean engine dev postgres nginx \
-  browsers node pythons lowest newest versions deploy
+.PHONY: help play test quick page examples check format attack bench build bundle golden protocol house docs clean engine \
+  dev style agreement everything programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -51,7 +52,9 @@ help: ## List these targets
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
 
-test: check $(EXTRAS) postgres nginx browsers ## All checks, then all tests on the compiled engine and on its Python sources
+test: everything ## All checks, then all tests on the compiled engine and on its Python sources
+	@$(MAKE) --jobs 2 --output-sync=line engine style programs $(SITE)
+	@$(MAKE) agreement
 	@mkdir -p $(LOGS); failed=0; \
 	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) --dist worksteal "$${@:3}" 2>&1 | tee "$(LOGS)/$$2"; }; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
@@ -71,7 +74,20 @@ quick: dev ## The style, and the tests of rules, views, records and bots; takes 
 page: dev browsers ## The tests of the page alone: its modules, its texts, and the whole page in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
-check: dev node $(SITE_TOOLS) ## Style, types, layers, and the site of the documents; takes seconds
+examples: $(EXTRAS) engine ## Try the examples that learn (the first time it downloads torch: some gigabytes)
+	@$(PIP) install --requirement $(call requirements,examples)
+	@$(BIN)/python -m pytest tests/examples
+
+check: dev style agreement $(SITE) ## Style, types, layers, and the site of the documents; takes seconds
+
+# What is made from the sources agrees with them, and the layers hold.
+agreement: dev node
+	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
+	@echo "== drawings"; $(BIN)/python -m tools.drawing_sheet --check
+	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
+
+# What needs no engine, so that `make test` checks it while the engine is compiled.
+style: $(TOOLS) node
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/ruff format --check --quiet setup.py $(CODE) \
 	  || { echo "'make format' puts the style right."; exit 1; }
@@ -81,10 +97,6 @@ check: dev node $(SITE_TOOLS) ## Style, types, layers, and the site of the docum
 	  $(NODE_BIN)/oxfmt --check $(SCRIPTS) >/dev/null || { echo "'make format' puts the style right."; exit 1; }; \
 	  $(NODE_BIN)/tsc --project tsconfig.json; \
 	fi
-	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
-	@echo "== drawings"; $(BIN)/python -m tools.drawing_sheet --check
-	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
-	@$(MAKE) $(SITE)
 
 # Separate environments, with the package installed as users install it. The lowest versions are
 # those after ">=" in pyproject.toml; the newest are what pip chooses by itself. The tests are those
@@ -184,7 +196,7 @@ $(TOOLS): $(INSTALLED)
 
 $(EXTRAS): $(TOOLS)
 	@echo "== setting up $(VENV): a local Ray, matplotlib, and the libraries of the environments"
-	@$(PIP) install --requirement $(call requirements,cluster plots env spiel)
+	@$(PIP) install --requirement $(call requirements,$(EXTRA_NAMES))
 	@touch $@
 
 $(SITE_TOOLS): $(INSTALLED)
@@ -193,6 +205,17 @@ $(SITE_TOOLS): $(INSTALLED)
 	@touch $@
 
 dev: $(TOOLS) engine
+
+# All that the tests need, by one call of pip: each call takes seconds to look at what is there.
+everything: $(INSTALLED)
+	@if [ -f $(EXTRAS) ] && [ -f $(SITE_TOOLS) ] && [ ! $(INSTALLED) -nt $(EXTRAS) ] && [ ! $(INSTALLED) -nt $(SITE_TOOLS) ]; then exit 0; fi; \
+	echo "== setting up $(VENV): the tools of tests, checks and documents, a local Ray, the libraries of the environments"; \
+	$(PIP) install --requirement $(call requirements,test docs $(EXTRA_NAMES)); \
+	touch $(TOOLS); touch $(EXTRAS) $(SITE_TOOLS)
+
+# The programs that only tests need, one after the other: two calls of apt-get would lock each other out.
+programs: $(TOOLS)
+	@$(MAKE) --jobs 1 postgres nginx browsers
 
 # $(call apt_get,NAME,PACKAGES): programs that only tests need, installed if that asks no questions.
 define apt_get

@@ -105,12 +105,11 @@ def open_spiel(name: str) -> Callable[[], int]:
 
 def contestants() -> dict[str, Callable[[], Callable[[], int]]]:
     """Everything that is measured, by name."""
-    found: dict[str, Callable[[], Callable[[], int]]] = {
-        "vector_none_64": lambda: vector("none", 64),
-    }
-    for observation in ("planes", "vector"):
+    found: dict[str, Callable[[], Callable[[], int]]] = {}
+    for observation in ("none", "planes", "vector"):
         for count in GAMES:
             found[f"vector_{observation}_{count}"] = lambda o=observation, c=count: vector(o, c)  # type: ignore[misc]
+    for observation in ("planes", "vector"):
         found[f"aec_{observation}"] = lambda o=observation: aec(  # type: ignore[misc]
             aec_env.raw_env(players=4, observation=o)
         )

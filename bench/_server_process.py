@@ -39,7 +39,10 @@ def raise_file_limit(needed: int) -> str | None:
 class ServerProcess:
     """The server under load, always on the same port and database."""
 
-    def __init__(self, database: str, log: Path, bot_workers: int = 1) -> None:
+    def __init__(
+        self, database: str, log: Path, bot_workers: int = 1, source: Path | None = None
+    ) -> None:
+        """Prepare a server; ``source``: the folder of another version of the package."""
         self.port = free_port()
         self._log = log
         self._command = [
@@ -48,6 +51,8 @@ class ServerProcess:
             *("--log-level", "warning"),
         ]
         self._environment = os.environ | {"SURVIVE_DATABASE": database}
+        if source is not None:
+            self._environment["PYTHONPATH"] = str(source)
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

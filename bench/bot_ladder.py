@@ -35,7 +35,7 @@ from survive.simulation.strength.block_matches import (
     victories,
 )
 
-RUNGS = ("random", "easy", "medium", "hard")
+RUNGS = ("random", "easy", "medium", "hard", "expert")
 STEPS = tuple(f"{above}/{below}" for below, above in pairwise(RUNGS))
 REFERENCE = "hard/ismcts"
 PAIRS = (*STEPS, REFERENCE)

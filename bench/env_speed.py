@@ -16,7 +16,9 @@ from bench.report import figure, finish, measure, medians, table
 from survive.engine import COMPILED
 
 ROWS = {
+    "vector_none_1": "VectorEnv(1), masks alone",
     "vector_none_64": "VectorEnv(64), masks alone",
+    "vector_none_1024": "VectorEnv(1024), masks alone",
     "vector_planes_1": "VectorEnv(1), planes",
     "vector_planes_64": "VectorEnv(64), planes",
     "vector_planes_1024": "VectorEnv(1024), planes",

@@ -1,12 +1,17 @@
 """The page in Chromium: how heavy it is, how soon you can play, how smoothly it moves.
 
     python -m bench.page [--rounds 5] [--seconds 10] [--slower 4] [--modules] [--json]
+                         [--beside ANOTHER/src]
 
 Everything is on the loopback address, so the network costs nothing; the processor is made slower
 instead. The weight is what goes over the wire with an empty cache until a table is on the screen.
 Frames are counted while four bots play at a leisurely pace; drawings are timed by the page itself
 (``?measure``) while its slider jumps about in a game. Without a graphics processor Chromium paints
 on the same cores, which counts here too.
+
+With ``--beside``, the page of another version is measured in turns with this one, in the same
+browser, and the ratios are printed: on a busy machine only these mean something. What a redraw
+costs is the processor's time, so that other programs count less.
 """
 
 from __future__ import annotations
@@ -16,7 +21,7 @@ import json
 import tempfile
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -46,7 +51,7 @@ TARGETS: dict[str, tuple[str, float | None]] = {
     "late_frames_pct": ("frames that came late, %", 5),
     "draw_ms": ("redrawing the board, median, ms", FRAME_MS),
     "draw_p95_ms": ("the same, 95th percentile, ms", None),
-    "busy_per_draw_ms": ("the same with style, layout and paint, mean, ms", FRAME_MS),
+    "busy_per_draw_ms": ("processor time of it with style, layout and paint, mean, ms", FRAME_MS),
 }
 
 START = ".play"
@@ -71,7 +76,7 @@ FRAMES = """milliseconds => new Promise(resolve => {
   const gaps = [], end = performance.now() + milliseconds;
   let before = null;
   const frame = now => {
-    const moving = document.querySelector('.board-play')?.getAnimations({ subtree: true })
+    const moving = document.querySelector('.board')?.getAnimations({ subtree: true })
       .some(one => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity);
     if (before !== null && moving) gaps.push(now - before);
     before = now;
@@ -79,6 +84,18 @@ FRAMES = """milliseconds => new Promise(resolve => {
   };
   requestAnimationFrame(frame);
 })"""
+
+PLAYED = """() => {
+  const { phase = '', seq } = document.body.dataset;
+  return seq && phase && !phase.startsWith('placing');
+}"""
+
+# As if another tab had changed it.
+SPEED = """speed => {
+  const key = 'survive.settings';
+  localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), speed });
+  dispatchEvent(new StorageEvent('storage', { key }));
+}"""
 
 JUMP = """seq => {
   const slider = document.querySelector('#slider');
@@ -96,27 +113,37 @@ def main() -> None:
     parser.add_argument("--slower", type=float, default=4.0, help="how often the CPU is throttled")
     parser.add_argument("--modules", action="store_true", help="plain modules, bundle or not")
     parser.add_argument("--json", action="store_true", help="print one JSON object last")
+    parser.add_argument("--beside", type=Path, help="src folder of another version to compare with")
     arguments = parser.parse_args()
+    sources = [None] if arguments.beside is None else [None, arguments.beside.resolve()]
     try:
         query = "?modules" if arguments.modules else ""
-        found = measure(arguments.rounds, arguments.seconds, arguments.slower, query)
+        found, *others = measure(
+            sources, arguments.rounds, arguments.seconds, arguments.slower, query
+        )
     except chromium.NoChromiumError:
         print("(no Chromium here: apt-get install chromium)")
         return
     table(
         f"The page in Chromium (loading: CPU {arguments.slower:g} times slower)",
-        ("", "measured", "target", ""),
+        ("", "measured", "target", "", *(["beside", "ratio"] if others else [])),
         (
             (
                 text,
                 figure(found[name]),
                 f"≤ {figure(most)}" if most else "",
                 verdict(found[name], most),
+                *(cell for other in others for cell in compared(found[name], other[name])),
             )
             for name, (text, most) in TARGETS.items()
         ),
     )
     finish(found, arguments.json)
+
+
+def compared(value: float, other: float) -> tuple[str, str]:
+    """Return the figure of the other version, and ours as a part of it."""
+    return figure(other), f"{value / other:.2f}" if other else ""
 
 
 def verdict(value: float, most: float | None) -> str:
@@ -125,30 +152,39 @@ def verdict(value: float, most: float | None) -> str:
     return "ok" if value <= most else "over"
 
 
-def measure(rounds: int, seconds: float, slower: float, query: str) -> dict[str, float]:
-    """Return all figures."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
+def measure(
+    sources: list[Path | None], rounds: int, seconds: float, slower: float, query: str
+) -> list[dict[str, float]]:
+    """Return all figures of each version: they take turns, so that none meets a busier machine."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        servers = [
+            stack.enter_context(serving(folder, number, source))
+            for number, source in enumerate(sources)
+        ]
+        playwright = stack.enter_context(sync_playwright())
         browser = playwright.chromium.launch(
             executable_path=chromium.program(playwright), args=[*chromium.ARGUMENTS]
         )
-        try:
-            address = f"http://{HOST}:{server.port}/"
-            loads = [load(browser, address + query, slower) for _ in range(rounds)]
-            found = {name: median(one[name] for one in loads) for name in loads[0]}
-            found |= frames(browser, address, seconds)
-            found |= drawings(browser, address)
-        finally:
-            browser.close()
-    return found
+        stack.callback(browser.close)
+        found: list[list[dict[str, float]]] = [[] for _ in sources]
+        for _ in range(rounds):
+            for figures, server in zip(found, servers, strict=True):
+                address = f"http://{HOST}:{server.port}/"
+                figures.append(
+                    load(browser, address + query, slower)
+                    | frames(browser, address, seconds / rounds)
+                    | drawings(browser, address, DRAWINGS // rounds)
+                )
+    return [
+        {name: median(one[name] for one in figures) for name in figures[0]} for figures in found
+    ]
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[ServerProcess]:
-    server = ServerProcess(str(folder / "tables.sqlite"), folder / "server.log")
+def serving(folder: Path, number: int, source: Path | None) -> Iterator[ServerProcess]:
+    database, log = folder / f"tables-{number}.sqlite", folder / f"server-{number}.log"
+    server = ServerProcess(str(database), log, source=source)
     server.start()
     try:
         yield server
@@ -220,9 +256,10 @@ def bots_play(address: str, pace: float) -> str:
 
 def frames(browser: Browser, address: str, seconds: float) -> dict[str, float]:
     """Watch bots play and time the frames in which something moves."""
-    with opened(browser, speed="normal") as (page, _devtools):
-        page.goto(f"{address}#{bots_play(address, pace=0.5)}")
-        page.wait_for_selector(".board-play .piece")
+    with opened(browser, speed="off", beginner=False) as (page, _devtools):
+        page.goto(f"{address}#{bots_play(address, pace=0.25)}")
+        page.wait_for_function(PLAYED)  # not the setup, in which pieces only appear
+        page.evaluate(SPEED, "normal")
         gaps = sorted(page.evaluate(FRAMES, seconds * 1000)) or [0.0]
         late = sum(gap > 1.5 * FRAME_MS for gap in gaps)
         return {
@@ -232,15 +269,15 @@ def frames(browser: Browser, address: str, seconds: float) -> dict[str, float]:
         }
 
 
-def drawings(browser: Browser, address: str) -> dict[str, float]:
+def drawings(browser: Browser, address: str, jumps: int) -> dict[str, float]:
     """Jump back and forth in a game: each time all pieces and many tiles are redrawn."""
     with opened(browser, speed="off") as (page, devtools):
-        devtools.send("Performance.enable")
+        devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
         page.goto(f"{address}?measure#{bots_play(address, pace=0)}")
         page.wait_for_function("() => document.querySelector('#slider')?.max >= 80")
         page.evaluate("performance.clearMeasures()")
         busy = busy_ms(devtools)
-        for number in range(DRAWINGS):
+        for number in range(jumps):
             page.evaluate(JUMP, 10 + 37 * number % 70)
             page.wait_for_timeout(JUMP_MS)
         durations = sorted(page.evaluate(DRAWN))
@@ -253,7 +290,7 @@ def drawings(browser: Browser, address: str) -> dict[str, float]:
 
 
 def busy_ms(devtools: CDPSession) -> float:
-    """Return how long the page's main thread has been busy so far."""
+    """Return how much processor time the tasks of the page's main thread have had so far."""
     metrics = devtools.send("Performance.getMetrics")["metrics"]
     seconds: float = next(one["value"] for one in metrics if one["name"] == "TaskDuration")
     return 1000 * seconds

@@ -6,8 +6,6 @@ It plays any legal action; put your own thoughts into ``choose``. It needs aioht
 with survive, and nothing of survive itself. ``docs/protocol.md`` explains the messages.
 """
 
-from __future__ import annotations
-
 import asyncio
 import random
 import secrets
@@ -16,27 +14,11 @@ from typing import Any
 
 import aiohttp
 
-VERSION = 2
-NAME = "Network bot"
 
-
-def choose(view: dict[str, Any], legal: list[dict[str, Any]]) -> dict[str, Any]:
+def choose(view: dict[str, Any], legal: list[Any]) -> Any:
     """Return one of the legal actions; the view holds what this seat may know."""
     del view
     return random.choice(legal)
-
-
-async def join(http: aiohttp.ClientSession, link: str) -> tuple[str, int, str]:
-    """Exchange an invitation for a seat: return the table, the seat and its token."""
-    server, _, fragment = link.partition("#")
-    table, _, invite = fragment.partition("/")
-    asked = {"version": VERSION, "invite": invite, "name": NAME}
-    asked["command"] = secrets.token_urlsafe(16)
-    async with http.post(f"{server}api/tables/{table}/join", json=asked) as answer:
-        taken = await answer.json()
-        if answer.status != 200:
-            sys.exit(f"The seat cannot be taken: {taken['reason']}")
-        return table, taken["seat"], taken["token"]
 
 
 def update(view: dict[str, Any], changed: dict[str, Any]) -> None:
@@ -51,34 +33,38 @@ def update(view: dict[str, Any], changed: dict[str, Any]) -> None:
             view[part] = new
 
 
-async def play(link: str) -> None:
-    """Join a table, and play until the game is over."""
+async def play(link: str) -> str | None:
+    """Take the seat, and play until the game is over; return what went wrong, if anything."""
+    server, _, fragment = link.partition("#")
+    table, _, invite = fragment.partition("/")
+    asked = {"version": 2, "invite": invite, "name": "Network bot", "command": secrets.token_hex()}
     async with aiohttp.ClientSession() as http:
-        table, seat, token = await join(http, link)
-        async with http.ws_connect(f"{link.partition('#')[0]}ws", max_msg_size=0) as socket:
-            await socket.send_json({"type": "hello", "version": VERSION})
-            attach = {"type": "attach", "table": table, "tokens": [token], "bot": True}
+        async with http.post(f"{server}api/tables/{table}/join", json=asked) as answer:
+            taken = await answer.json()
+        if "token" not in taken:
+            return f"The seat cannot be taken: {taken['reason']}"
+        own = {"table": table, "seat": taken["seat"]}
+        attach = {"type": "attach", "table": table, "tokens": [taken["token"]], "bot": True}
+        async with http.ws_connect(f"{server}ws", max_msg_size=0) as socket:
+            await socket.send_json({"type": "hello", "version": 2})
             await socket.send_json(attach)
             view: dict[str, Any] = {}
-            played = -1  # the last state in which we sent an action
+            played = None  # the last state in which we sent an action
             async for frame in socket:
                 message = frame.json()
+                if message["type"] in ("refused", "error", "closing"):
+                    return f"The server says: {message}"
                 view = message.get("view") or view
                 update(view, message.get("changed") or {})
                 if view.get("phase") == "over":
-                    return
-                if message["type"] in ("refused", "error", "closing"):
-                    sys.exit(f"The server says: {message}")
+                    return None
                 turn, seq = message.get("turn"), message.get("seq")
-                if turn and turn["decides"] == seat and turn["legal"] and seq != played:
-                    played, action = seq, choose(view, turn["legal"])
-                    command = {"type": "play", "table": table, "seat": seat, "seq": seq}
-                    own_id = {"command": secrets.token_hex(8)}
-                    await socket.send_json({"action": action} | command | own_id)
-    sys.exit("The connection was lost before the game was over.")
+                if turn and turn["decides"] == own["seat"] and turn["legal"] and seq != played:
+                    played, chosen = seq, {"seq": seq, "action": choose(view, turn["legal"])}
+                    command = {"type": "play", "command": secrets.token_hex()}
+                    await socket.send_json(command | own | chosen)
+    return "The connection was lost before the game was over."
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or "#" not in sys.argv[1]:
-        sys.exit("Give the link of an invitation, as in http://localhost:8000/#TABLE/INVITATION")
-    asyncio.run(play(sys.argv[1]))
+    sys.exit(asyncio.run(play(sys.argv[1])) if "#" in sys.argv[-1] else __doc__)

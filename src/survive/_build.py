@@ -37,6 +37,7 @@ UNCOMPILED = frozenset(
         "engine/events.py",
         "engine/explain.py",
         "engine/faults.py",
+        "engine/pictures.py",
         "engine/bounded_cache.py",
         "engine/options.py",
         "engine/reasons.py",
@@ -50,6 +51,7 @@ UNCOMPILED = frozenset(
         "players/random_player.py",
         "players/weight_file.py",
         "views/__init__.py",
+        "views/counterfactual.py",
         "views/counting.py",
         "views/redaction.py",
     }

@@ -12,7 +12,11 @@ from survive.engine.pieces import REPELLENT
 from survive.server.bots.worker import decide
 from survive.server.tables.model import journal
 from survive.server.tables.model.journal import SeatSetup
-from survive.server.tables.model.repellent_question import holds_one, holds_one_in
+from survive.server.tables.model.repellent_question import (
+    holds_one,
+    may_have_choice,
+    with_choice,
+)
 from survive.views import view
 from tests.server.playing import ROUNDS_OF_A_BOT, Device, Half, House, played_until, token
 from tests.server.test_two_servers import until
@@ -23,7 +27,9 @@ THREE = Options(players=3)
 
 def _asked(holder: bool) -> Half:
     def moment(state: State) -> bool:
-        return is_question(state) and holds_one(state, to_move(state)) == holder
+        seat = to_move(state)
+        asked = is_question(state) and may_have_choice(state, seat)
+        return asked and holds_one(state, seat) == holder
 
     return played_until(moment, THREE)
 
@@ -81,7 +87,7 @@ def test_the_state_in_which_a_seat_has_a_choice_is_a_whole_one() -> None:
     for half in (_asked(True), _asked(False)):
         state = half.state()
         seat = to_move(state)
-        twin = holds_one_in(state, seat)
+        twin = with_choice(state, seat)
         assert holds_one(twin, seat)
         assert len(legal_actions(twin)) == 2
         spectators = [view(one, -1).known.numbers() for one in (state, twin)]

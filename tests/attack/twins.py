@@ -217,7 +217,7 @@ async def _lateness(
         seats[twins.asked] = SeatSetup("bot", "", "medium")
     setup = a_setup(half, seats, secret=f"secret {number}")
     name = f"{world.replace(' ', '')}{number}"
-    shown_after = delay(setup, len(half.actions))
+    shown_after = delay(setup, len(half.actions), "bot" if asked == "a bot" else "person")
     began = perf_counter()
     await prepare(hub.store, name, setup, half, at=hub.time.now())
     eyes, person, other = TimedDevice(hub), Device(hub), Device(hub)

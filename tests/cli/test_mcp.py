@@ -16,6 +16,7 @@ from mcp import Client, StdioServerParameters
 
 from survive.cli.main import cli
 from survive.cli.mcp_server import Games, document, make_server
+from survive.cli.play_session import Session
 from survive.views import resample, view
 from tests.players.programs import until
 
@@ -140,7 +141,8 @@ def test_mistakes_are_answered_with_words(
 def test_what_is_told_is_the_same_in_every_world_that_the_player_may_think_of() -> None:
     games = Games()
     game = games.new_game(["random", "random"], seed=5).split()[1].rstrip(":")
-    session = games._session(game)
+    session = games._place(game)
+    assert isinstance(session, Session)
     rng = random.Random(2)
     looked = 0
     while not session.is_over:

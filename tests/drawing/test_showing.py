@@ -14,5 +14,7 @@ def test_a_state_and_a_view_are_shown_as_pictures() -> None:
     random_playout(state, 1, 120)
     seen = view(state, 1, remember=True)
     assert survive.show(state)._repr_svg_() == picture(state, width=600)
+    assert state._repr_svg_() == picture(state, width=600)
+    assert seen._repr_svg_() == picture(seen.known, width=600)
     assert survive.show(seen, width=300)._repr_svg_() == picture(seen.known, width=300)
     assert str(survive.show(seen)) != str(survive.show(state)), "a view hides what is secret"

@@ -14,6 +14,7 @@ def text() -> str:
     """List the codes with their rules and words, those of refusals first."""
     return (
         _listed("Refused actions", refusals.OF_ACTIONS)
+        + _listed("Refused attempts", refusals.OF_ATTEMPTS)
         + _listed("Refused options", refusals.OF_OPTIONS)
         + _listed("Broken states", faults.CODES)
     )

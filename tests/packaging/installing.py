@@ -78,8 +78,12 @@ def only_file(folder: Path, pattern: str) -> Path:
 def build_wheel(sources: Path, **settings: str) -> Path:
     """Build the source distribution, and from it, in isolation, the wheel."""
     out = sources.parent / "dist"
-    run([sys.executable, "-m", "build", "--outdir", out, sources], sources.parent, **settings)
-    only_file(out, "*.tar.gz")
+    # Packing the sources needs no tools of its own; fetching them twice would take seconds.
+    pack = ["-m", "build", "--sdist", "--no-isolation", "--outdir", str(out), str(sources)]
+    run([sys.executable, *pack], sources.parent, **settings)
+    packed = only_file(out, "*.tar.gz")
+    pip = ["-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(out)]
+    run([sys.executable, *pip, packed], sources.parent, **settings)
     return only_file(out, "*.whl")
 
 

@@ -100,6 +100,14 @@ class Learner:
                 self._select(_KINDS.get(verb, verb), origin)
                 self.hands.space(target)
 
+    def try_again(self, origin: str, target: str) -> None:
+        """Choose a piece that cannot move, and where it should go: the page says why not."""
+        self._wait("turn", "")
+        drawn(self.page)
+        self.hands.space(origin)
+        drawn(self.page)
+        self.hands.space(target)
+
     def _select(self, kind: str, space: str = "", colour: str = "") -> None:
         """Choose a piece by its kind and its place or colour; others may be in the same place."""
         seat = f".p{_COLOURS.index(colour) + 1}" if colour else ""

@@ -10,7 +10,13 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Error, Page
 
-SETTINGS = {"speed": "off", "sound": False, "language": "en"}
+SETTINGS = {
+    "speed": "off",
+    "beginner": False,
+    "sound": False,
+    "soundOffered": True,
+    "language": "en",
+}
 """What a test's player has chosen before: nothing that takes time."""
 
 OUTSIDE = "healthz"

@@ -22,7 +22,9 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.actions import Step
+from survive.engine.events import PowerDrawn
 from survive.record.report.outlook import outlooks
+from survive.record.wire.objects import action_to_wire
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.model.repellent_question import holds_one
@@ -114,6 +116,23 @@ def acting(state: State) -> bool:
 def in_turn(number: int) -> Moment:
     """A turn begins, not before this one."""
     return lambda state: state.turn >= number and acting(state)
+
+
+def tile_with_power(state: State) -> str | None:
+    """A tile that may sink now, with a power on its back (SNK-3)."""
+    if not _is_next(state, agenda.SINK):
+        return None
+    for number in legal_actions(state):
+        happened = apply(state.copy(), number)
+        if any(isinstance(event, PowerDrawn) for event in happened):
+            space: str = action_to_wire(number, state.ruleset.board)["space"]
+            return space
+    return None
+
+
+def about_to_draw(state: State) -> bool:
+    """Somebody sinks a tile next, and may find a power."""
+    return tile_with_power(state) is not None
 
 
 def deadly_step(state: State) -> tuple[int, str] | None:

@@ -19,11 +19,12 @@ from survive.engine import (
     to_move,
 )
 from survive.record.report.outlook import outlooks
+from survive.record.report.summary import summarise
 from survive.record.wire.maps import map_of
 from survive.record.wire.objects import action_to_wire, event_to_wire
 from survive.record.wire.view_changes import change_between
 from survive.record.wire.views import view_to_message
-from survive.views import SPECTATOR, view
+from survive.views import SPECTATOR, redact, view
 from tests.policies import at_random, heading_for_safety
 
 
@@ -59,3 +60,24 @@ def _step(state: State, happened: list[dict[str, Any]]) -> dict[str, Any]:
         "outlook": outlooks(seen, legal),
     }
     return {"events": happened, "view": view_to_message(seen), "turn": turn}
+
+
+def ended_game(options: Options, seed: int) -> dict[str, Any]:
+    """Play a game; give its log as a spectator is told it, and the summary of its end."""
+    luck, rng = Luck(seed), random.Random(seed)
+    deal = luck.deal(options)
+    state = new_game(options, deal)
+    board = state.ruleset.board
+    log, line = list[dict[str, Any]](), list[int]()
+    while (seat := to_move(state)) != NOBODY:
+        chance = seat == CHANCE
+        legal = legal_actions(state)
+        action = luck.action(state) if chance else heading_for_safety(state, legal, rng)
+        told = [redact(event, state, SPECTATOR) for event in apply(state, action)]
+        line.append(action)
+        events = [event_to_wire(event, board) for event in told if event is not None]
+        log.append({"seq": len(line), "seat": None if chance else seat, "events": events})
+    found: dict[str, Any] = msgspec.to_builtins(
+        {"log": log, "summary": summarise(options, deal, line)}
+    )
+    return found

@@ -36,13 +36,18 @@ def words(page: Page) -> str:
 
 
 def seq(page: Page) -> int:
-    """How many changes of the game the page has heard of."""
+    """How many changes of the game the page has shown."""
     return int(page.locator("body").get_attribute("data-seq") or 0)
 
 
 def mine(page: Page) -> Locator:
     """There when the page waits for its player."""
     return page.locator("body[data-mine=yes]")
+
+
+def is_moving(page: Page) -> bool:
+    """Say whether the page still has something to show that it has heard of."""
+    return page.locator("body[data-moving=yes]").count() > 0
 
 
 def to_be(page: Page, route: str) -> None:
@@ -77,7 +82,7 @@ def pass_frame(page: Page) -> None:
 
 
 def until_seq(page: Page, more_than: int) -> None:
-    """Wait until the page has heard of a change after this one."""
+    """Wait until the page has shown a change after this one."""
     until(page, lambda: seq(page) > more_than, "a change")
 
 

@@ -81,6 +81,24 @@ def test_a_game_to_its_end_by_the_keys_alone(server: PageServer, open_in_firefox
     assert Table(player, Keyboard, **PASSING).play().ended  # type: ignore[arg-type]
 
 
+def test_a_wrong_choice_says_why_and_a_piece_says_what_it_is(
+    server: PageServer, open_in_firefox: OpenPage
+) -> None:
+    player = open_in_firefox(None)
+    sit_down(player, played_until(positions.in_turn(8), THREE), server)
+    table, tab = Table(player), cast(Tab, player.page)
+    key = next(one for one in table.wait().movable if one.startswith("a"))
+    table.take(key)
+    far = next(name for name in ("A1", "M7", "G11") if name not in table.sight().targets)
+    table.hands.space(far)
+    why = "document.querySelector('.board-why')?.innerText"
+    tab.until(f"() => {why} === 'That is too far: one move is one space.'")
+    assert table.sight().selected == key, "still chosen"
+    tab.keyboard.press("b")
+    tab.keyboard.press("?")
+    tab.until("() => document.querySelector('.what h2')?.innerText")
+
+
 def test_a_game_to_its_end_by_touch_on_a_phone(
     server: PageServer, open_in_firefox: OpenPage
 ) -> None:

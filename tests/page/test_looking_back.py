@@ -32,7 +32,7 @@ def test_the_slider_goes_back_and_back_to_now(server: PageServer, open_page: Ope
     expect(slider).to_have_value("40")
     until(page, lambda: pieces(page) != now)
     assert not table.sight().mine, "nothing can be chosen in the past"
-    looking.get_by_role("button").click()
+    looking.locator(".secondary").click()
     expect(looking).to_have_count(0)
     until_board(page, now)
     assert table.wait().movable
@@ -69,7 +69,7 @@ def test_who_looks_back_disturbs_nobody(server: PageServer, open_page: OpenPage)
     ann.play_once()
     until_seq(page, before)
     assert pieces(page) == past, "the past stays in sight"
-    page.locator(".looking").get_by_role("button").click()
+    page.locator(".looking .secondary").click()
     hand_over(ann, bo)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from survive.engine import Options
 from tests.page.node import SCRIPTS, node
-from tests.page.real_games import game
+from tests.page.real_games import ended_game, game
 
 GAMES = {
     "three_players": Options(3),
@@ -24,4 +24,12 @@ def test_the_page_can_show_and_choose_all_that_happens(name: str, tmp_path: Path
     file = tmp_path / "games.json"
     file.write_bytes(msgspec.json.encode([game(GAMES[name], seed) for seed in (1, 2)]))
     done = node(SCRIPTS / "follow_game.mjs", file)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_end_tells_what_the_game_was(tmp_path: Path) -> None:
+    file = tmp_path / "games.json"
+    games = [ended_game(options, 3) for options in (Options(4), Options(3, challenge=True))]
+    file.write_bytes(msgspec.json.encode(games))
+    done = node(SCRIPTS / "end_of_game.mjs", file)
     assert done.returncode == 0, done.stderr

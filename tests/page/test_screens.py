@@ -13,9 +13,9 @@ from tests.page.hands import Finger
 from tests.page.player import drawn
 from tests.page.seeing import (
     brightness,
+    is_moving,
     mine,
     pass_frame,
-    seq,
     stop_time,
     to_be,
     too_wide,
@@ -195,7 +195,7 @@ def test_what_moves_can_be_skipped(server: PageServer, open_page: OpenPage) -> N
         settings={"speed": "slow", "confirm": False},
     )
     sight = table.play(until=lambda now: now.phase == "rising waters")
-    page, before = table.page, seq(table.page)
+    page = table.page
     stop_time(page)
     table.hands.space(sight.targets[0])
 
@@ -205,7 +205,7 @@ def test_what_moves_can_be_skipped(server: PageServer, open_page: OpenPage) -> N
 
     def has_heard() -> bool:
         assert not may_go_on()
-        return seq(page) > before
+        return is_moving(page)
 
     until(page, has_heard, "the sinking of a tile")
     assert not any(may_go_on() for _ in range(10)), "it is still being shown"

@@ -78,14 +78,16 @@ def runs(page: Page) -> bool:
     return [one["state"] for one in now["contexts"]] == ["running"] and now["listening"] == 1
 
 
-def at_a_table(server: PageServer, open_page: OpenPage, *, sound: bool) -> Table:
+def at_a_table(
+    server: PageServer, open_page: OpenPage, *, sound: bool, ambience: bool = False
+) -> Table:
     """Sit down with an ear at the page, where things move: those are what sounds."""
     player = open_page(
         None,
         fresh=True,
         bypass_csp=True,  # for the ear
         reduced_motion="no-preference",
-        settings={"sound": sound, "speed": "fast"},
+        settings={"sound": sound, "ambience": ambience, "speed": "fast"},
     )
     player.page.add_init_script(f"({_EAR})({json.dumps(_LOUDEST)})")
     half = played_until(positions.in_turn(8), Options(3))
@@ -138,3 +140,21 @@ def test_sound_is_off_until_somebody_wants_it(server: PageServer, open_page: Ope
     table.play_once()
     table.wait()
     assert heard(page)["started"] == started
+
+
+def test_waves_follow_the_settings_while_nothing_happens(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    page = at_a_table(server, open_page, sound=True, ambience=True).page
+    page.mouse.click(5, 5)
+    until(page, lambda: runs(page), "sound")
+    until(page, lambda: heard(page)["loudest"] > 0.0005, "the sea")
+    waves = heard(page)["started"]
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Volume").fill("10")
+    page.get_by_label("Waves in the background").uncheck()
+    expect(page.get_by_label("Waves in the background")).not_to_be_checked()
+    kept = page.evaluate("JSON.parse(localStorage['survive.settings'])")
+    assert (kept["volume"], kept["ambience"]) == (0.1, False)
+    assert heard(page)["started"] == waves, "nothing new begins"

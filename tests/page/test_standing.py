@@ -9,7 +9,7 @@ from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import CONFIRM
 from tests.page.player import drawn
-from tests.page.seeing import mine, pass_frame, seq, stop_time, until
+from tests.page.seeing import is_moving, mine, pass_frame, stop_time, until
 from tests.page.serving import PageServer
 from tests.page.sitting import sit_at
 from tests.server.playing import played_until
@@ -39,7 +39,7 @@ def test_a_loss_is_counted_when_it_is_seen(server: PageServer, open_page: OpenPa
     page = table.page
     table.wait()
     seat = int(page.locator(".table").get_attribute("data-viewer") or -1)
-    before, heard = standing(page, seat), seq(page)
+    before = standing(page, seat)
     saved, to_save, lost, powers = before
     table.take(f"a{number}")
     table.hands.space(target)
@@ -49,7 +49,7 @@ def test_a_loss_is_counted_when_it_is_seen(server: PageServer, open_page: OpenPa
 
     def has_heard() -> bool:
         pass_frame(page)
-        return seq(page) > heard
+        return is_moving(page)
 
     until(page, has_heard, "the step")
     assert standing(page, seat) == before, "nobody was eaten yet"

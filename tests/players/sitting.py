@@ -7,7 +7,7 @@ from survive.players import make_player
 from survive.views import view
 from tests.table import Table
 
-THINKERS = ("medium", "hard", "hard:beam=3,rollouts=0")
+THINKERS = ("medium", "hard", "hard:beam=3,rollouts=0", "expert:beam=3,rollouts=1")
 """The bots that must play sensibly; easy errs on purpose, and ismcts depends on the time."""
 LUCK = range(3)
 """Seeds for the bots' own randomness, on which sensible play must not depend."""

@@ -23,7 +23,7 @@ def test_every_kind_can_be_made_and_says_what_to_expect(name: str) -> None:
 
 
 def test_the_ladder_goes_from_weak_to_strong() -> None:
-    assert list(KINDS) == ["random", "easy", "medium", "hard", "ismcts"]
+    assert list(KINDS) == ["random", "easy", "medium", "hard", "expert", "ismcts"]
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_parameters_are_read(name: str) -> None:
         ("hrad", "'hrad'; did you mean 'hard'? Choose from random, easy, medium,"),
         (
             "zzz",
-            "'zzz'; choose from random, easy, medium, hard, ismcts, module:Class or program:",
+            "'zzz'; choose from random, easy, medium, hard, expert, ismcts, module:Class or",
         ),
         ("hrad:beam=3", "did you mean 'hard'"),
         ("hard:bean=3", "no parameter 'bean'; hard has beam, finalists, rollouts"),

@@ -38,6 +38,8 @@ class RunningServer:
         time: Timekeeper | None = None,
         bots: Any = None,
         randbelow: Any = None,
+        host: str = HOST,
+        port: int = 0,
         **settings: Any,
     ) -> None:
         self.bots = bots or InstantBots()
@@ -50,7 +52,7 @@ class RunningServer:
             time=time,
             **chance,
         )
-        self._listening = socket.create_server((HOST, 0), backlog=128)
+        self._listening = socket.create_server((host, port), backlog=128)
         self.port: int = self._listening.getsockname()[1]
         self._thread = threading.Thread(target=self._run)
         self._started = threading.Event()

@@ -14,6 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from survive.engine import HOUSE_RULES, STANDARD_BOARD, STANDARD_MAP, Options
 from survive.players.player import KINDS
+from survive.server.http import network
 from survive.server.protocol import messages
 from tests.maps import SMALL
 from tests.server.serving import HOST, PATIENCE, RunningServer
@@ -194,6 +195,39 @@ def test_an_invitation_is_drawn(tmp_path: Path) -> None:
             assert status == 200
             assert picture.startswith(b"<svg ")
             assert SECRET.encode() not in picture
+
+
+def test_a_server_on_one_machine_says_that_nobody_else_reaches_it(server: RunningServer) -> None:
+    status, body = server.request("GET", "/api/addresses")
+    assert (status, json.loads(body)) == (200, {"open": False, "addresses": []})
+
+
+def test_a_server_in_the_network_offers_its_address_to_its_own_machine_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(network, "_own_addresses", lambda: ["192.168.0.7"])
+    with RunningServer(str(tmp_path / "t"), host="0.0.0.0") as server:
+        address = f"http://192.168.0.7:{server.port}/"
+        _, body = server.request("GET", "/api/addresses")
+        assert json.loads(body) == {"open": True, "addresses": [address]}
+        link = f"{address}#p7w3hk4m2x9qd/{SECRET}".encode()
+        assert server.request("POST", "/api/qr", link)[0] == 200
+        passed_on = {"X-Forwarded-For": "203.0.113.7"}
+        _, body = server.request("GET", "/api/addresses", headers=passed_on)
+        assert json.loads(body) == {"open": True, "addresses": []}, "nobody else is told"
+        assert server.request("POST", "/api/qr", link, headers=passed_on)[0] == 400
+
+
+def test_a_page_that_is_not_there_leads_back_in_the_readers_language(
+    server: RunningServer,
+) -> None:
+    wishes = {"Accept": "text/html,*/*", "Accept-Language": "pl,en;q=0.5"}
+    status, body = server.request("GET", "/nowhere", headers=wishes)
+    assert status == 404
+    assert b'lang="pl"' in body
+    assert b'href="/"' in body
+    status, body = server.request("GET", "/nowhere.js", headers={"Accept": "*/*"})
+    assert (status, body) == (404, b"there is no such page\n"), "programs get a line"
 
 
 @pytest.mark.parametrize(

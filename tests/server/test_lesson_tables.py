@@ -60,7 +60,7 @@ class Learner:
         wire = action_to_wire(number, self.fold.board)
         seq = self.fold.change_no
         self.acted += 1
-        command = f"command-{self.acted}"
+        command = f"lesson-act-{self.acted}"
         answer = await self.device.play(self.fold.table, self.lesson.seat, seq, wire, command)
         await self.wait()
         return answer

@@ -47,7 +47,7 @@ def test_every_example_is_of_a_known_kind() -> None:
     assert structs == {
         *("Problem", "Offers", "NewTable", "TableMade"),
         *("TableList", "TableInfo", "JoinTable", "SeatTaken"),
-        *("MapInfo", "Summary", "RecordShown"),
+        *("MapInfo", "Summary", "RecordShown", "NetworkLinks"),
         *("LessonList", "LessonTurn", "NewLesson"),
     }
     assert TEXT.count("```json") == len(BLOCKS)

@@ -22,9 +22,9 @@ from survive.engine import (
     winners,
 )
 from survive.record.game.game_record import read_record
-from survive.record.report.forced import is_forced_for_all
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model import journal
+from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.fold import Fold, Result
 from tests.server.playing import Device, House, a_command, after, played_until, token

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from survive.engine import Options, State, agenda, apply, to_move
+from survive.engine import Options, State, agenda, apply, new_game, to_move
 from survive.engine.pieces import KIND_NAMES
 from survive.record.wire.objects import action_to_wire
 from survive.server.protocol import messages
@@ -18,9 +18,13 @@ from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.model.repellent_question import (
     LEAST_SECONDS,
     MOST_SECONDS,
+    Answerer,
     delay,
     holds_one,
+    may_have_choice,
+    open_question,
 )
+from survive.views import SPECTATOR
 from tests.server.playing import (
     Device,
     Half,
@@ -30,6 +34,7 @@ from tests.server.playing import (
     played_until,
     token,
 )
+from tests.server.worlds import pair, questions_differ
 
 OPTIONS = Options(players=3)
 BOTS = tuple(SeatSetup("bot", "", "medium") for _ in range(3))
@@ -44,20 +49,26 @@ def asked_with(state: State) -> bool:
 
 
 def asked_without(state: State) -> bool:
-    return is_question(state) and not holds_one(state, to_move(state))
+    seat = to_move(state)
+    return is_question(state) and not holds_one(state, seat) and may_have_choice(state, seat)
+
+
+def asked_in_vain(state: State) -> bool:
+    return is_question(state) and not may_have_choice(state, to_move(state))
 
 
 WITH = played_until(asked_with, OPTIONS)
 WITHOUT = played_until(asked_without, OPTIONS)
+IN_VAIN = played_until(asked_in_vain, OPTIONS)
 
 
 def wire(half: Half, action: int) -> dict[str, Any]:
     return action_to_wire(action, half.state().ruleset.board)
 
 
-def wait_of(half: Half, **changes: Any) -> float:
+def wait_of(half: Half, answerer: Answerer = "person") -> float:
     """Return the seconds until a "no" is shown."""
-    return delay(a_setup(half, **changes), len(half.actions))
+    return delay(a_setup(half), len(half.actions), answerer)
 
 
 def at_the_other_end(half: Half) -> int:
@@ -206,7 +217,7 @@ async def test_bots_answer_at_the_drawn_moment_whatever_they_hold(
     async with House(str(tmp_path / "t")) as house:
         table = await house.prepared(half, seats=BOTS)
         await Device(house.hub).attach("prepared")
-        await house.pass_time(wait_of(half) - 0.01)
+        await house.pass_time(wait_of(half, "bot") - 0.01)
         assert table.fold.change_no == len(half.actions)
         await house.pass_time(0.02)
         assert table.fold.change_no > len(half.actions)
@@ -242,12 +253,92 @@ async def test_who_comes_late_has_the_choice(tmp_path: Path) -> None:
         assert table.fold.change_no == len(WITH.actions)
 
 
+@pytest.mark.parametrize("play_forced", [True, False])
+async def test_nobody_waits_where_all_can_see_that_the_seat_holds_none(
+    play_forced: bool, tmp_path: Path
+) -> None:
+    """POW-7, VIEW-2: every repellent of the terrains in this hand was shown."""
+    async with House(str(tmp_path / "t")) as house:
+        scene = Scene(house, IN_VAIN)
+        await scene.begin(play_forced=play_forced, answer=20.0)
+        assert not scene.waits(), "though no time has passed"
+        asked = [job for job in house.bots.jobs if job.seat == scene.seat]
+        assert asked == [], "and no bot need think about it"
+
+
+async def test_a_move_that_asks_in_vain_is_told_with_its_answer(tmp_path: Path) -> None:
+    before = Half(IN_VAIN.options, IN_VAIN.deal, IN_VAIN.actions[:-1])
+    seat, action = to_move(before.state()), IN_VAIN.actions[-1]
+    async with House(str(tmp_path / "t"), randbelow=lambda _faces: 0) as house:
+        await house.prepared(before)
+        device, spectator = Device(house.hub), Device(house.hub)
+        await device.attach("prepared", token(seat))
+        await spectator.attach("prepared")
+        await device.play("prepared", seat, len(before.actions), wire(before, action))
+        told = spectator.last("update")["changes"]
+        assert told[0]["seq"] == len(IN_VAIN.actions)
+        events = [event["type"] for change in told[:2] for event in change["events"]]
+        assert events.index("repellent_asked") < events.index("repellent_declined")
+
+
+def with_bots(half: Half) -> tuple[SeatSetup, ...]:
+    """Return seats at which the one who is asked is the only person."""
+    asked = to_move(half.state())
+    here, bot = SeatSetup("here", "Ann"), SeatSetup("bot", "", "medium")
+    return tuple(here if seat == asked else bot for seat in range(3))
+
+
+async def test_the_only_person_among_bots_waits_for_nothing(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(WITHOUT, seats=with_bots(WITHOUT))
+        await Device(house.hub).attach("prepared", token(to_move(WITHOUT.state())))
+        await house.settle()
+        assert table.fold.change_no > len(WITHOUT.actions)
+
+
+@pytest.mark.parametrize("answer", [None, 20.0])
+async def test_and_may_think_about_a_repellent_as_long_as_anybody(
+    answer: float | None, tmp_path: Path
+) -> None:
+    seat, seq = to_move(WITH.state()), len(WITH.actions)
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(WITH, seats=with_bots(WITH), answer=answer)
+        person = Device(house.hub)
+        state = await person.attach("prepared", token(seat))
+        assert len(state["turn"]["legal"]) == 2
+        await house.pass_time(19.0)
+        assert table.fold.change_no == seq
+        await person.play("prepared", seat, seq, wire(WITH, DECLINE))
+        assert table.fold.change_no > seq, "and the no is shown at once"
+
+
+@pytest.mark.parametrize("answerer", ["person", "only person", "bot"])
+def test_the_moment_is_the_same_whatever_anybody_holds(answerer: Answerer) -> None:
+    worlds = pair(SPECTATOR, OPTIONS, wanted=questions_differ)
+    setup, differed, questions = a_setup(worlds.here), 0, 0
+    here = new_game(worlds.here.options, worlds.here.deal)
+    there = new_game(worlds.there.options, worlds.there.deal)
+    for number, (one, two) in enumerate(
+        zip(worlds.here.actions, worlds.there.actions, strict=True)
+    ):
+        if is_question(here):
+            found = [open_question(setup, state, number, 0.0, answerer) for state in (here, there)]
+            assert found[0] == found[1]
+            questions += 1
+            seat = to_move(here)
+            differed += holds_one(here, seat) != holds_one(there, seat)
+        apply(here, one)
+        apply(there, two)
+    assert differed > 0
+    assert questions > differed
+
+
 def test_the_delays_look_like_a_persons_and_depend_on_the_secret() -> None:
     setup = a_setup(WITH)
     delays = [delay(setup, seq) for seq in range(2000)]
     assert min(delays) >= LEAST_SECONDS
     assert max(delays) <= MOST_SECONDS
-    assert 2.2 < median(delays) < 2.8
+    assert 1.9 < median(delays) < 2.5
     assert len(set(delays)) > 1500
     assert delays != [delay(a_setup(WITH, secret="another"), seq) for seq in range(2000)]
 

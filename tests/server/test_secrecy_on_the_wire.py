@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +21,14 @@ from msgspec.structs import replace
 from survive.engine import CHANCE, Options, State, action_of, apply, new_game, to_move
 from survive.record.wire.objects import action_to_wire
 from survive.record.wire.view_changes import ViewChange
-from survive.server.protocol import messages, view_messages
+from survive.server.protocol import messages, view_messages, why_not
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.driver import DECLINE, Driver, Duty
 from survive.server.tables.model.journal import TimeControl
 from survive.server.tables.model.repellent_question import Question, delay, holds_one
 from survive.server.tables.table_record import spectator_record
-from survive.views import SPECTATOR
+from survive.views import SPECTATOR, View, view
 from tests.server.playing import Device, Half, House, ManualTime, a_setup, prepare, token
 from tests.server.serving import RunningServer
 from tests.server.worlds import Pair, hands, is_question, pair, questions_differ
@@ -137,6 +138,7 @@ class World:
             messages.AskPast(table=TABLE, seq=seq),
             messages.AskHint(table=TABLE, seat=seat, seq=seq),
             messages.AskHint(table=TABLE, seat=(seat + 1) % 3, seq=seq),
+            *self.attempts(seq, seat),
             messages.Look(table=TABLE, seat=(seat + 1) % 3),
             messages.Undo(table=TABLE, seat=(seat + 1) % 3, seq=seq, command=self.command()),
             messages.PlaceRest(table=TABLE, seat=(seat + 1) % 3, command=self.command(), on=True),
@@ -165,6 +167,18 @@ class World:
                 )
             self.take()
         self.eyes.received.append(spectator_record(self.table.fold).encode())
+
+    def attempts(self, seq: int, seat: int) -> Iterator[messages.AskWhy]:
+        """Try whatever might have a secret reason against it."""
+        spaces = ("E4", "F2", "A1", "NW")
+        for number, asked in enumerate((seat, (seat + 1) % 3)):
+            ask = messages.AskWhy(table=TABLE, seat=asked, seq=seq, number=number)
+            yield replace(ask, target=self.rng.choice(spaces))
+            yield replace(ask, adventurer=self.rng.randrange(30), target=self.rng.choice(spaces))
+            yield replace(ask, value=self.rng.randint(1, 5), target="E4")
+            yield replace(ask, kind="shark", origin=self.rng.choice(spaces[:3]))
+            for power in ("dolphin", "dive", "repellent"):
+                yield replace(ask, power=power, target="E4")
 
     async def come_again(self) -> None:
         """Reconnect with the same tokens."""
@@ -233,6 +247,20 @@ async def test_the_test_notices_an_event_that_tells_a_secret(
     monkeypatch.setattr(view_messages, "redact", lambda event, _state, _viewer: event)
     with pytest.raises(AssertionError, match="differs"):
         await compare(pair(SPECTATOR, OPTIONS))
+
+
+async def test_the_test_notices_a_reason_that_is_found_in_what_another_seat_knows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def betraying(state: State, viewer: int) -> View:
+        seen = view(state, viewer)
+        holders = [seat for seat in range(OPTIONS.players) if holds_one(state, seat)]
+        seen.known.moves_left = 0 if len(holders) % 2 else seen.known.moves_left
+        return view(state, holders[0]) if holders else seen
+
+    monkeypatch.setattr(why_not, "view", betraying)
+    with pytest.raises(AssertionError, match="differs"):
+        await compare(pair(0, OPTIONS, wanted=questions_differ))
 
 
 async def test_the_test_notices_a_view_of_the_wrong_seat(

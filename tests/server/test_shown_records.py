@@ -27,7 +27,13 @@ from tests.server.databases import Database
 from tests.server.playing import FREELY, Device, House, InstantBots
 from tests.server.serving import RunningServer
 
-TAGS = {"Event": "A test", "Players": "Ann, Bo", "Date": "2026-11-15", "Secret": "not shown"}
+TAGS = {
+    "Event": "A test",
+    "Players": "Ann, Bo",
+    "Date": "2026-11-15",
+    "Bots": "2 easy",
+    "Secret": "not shown",
+}
 WHOLE = replace(play(Options(players=2), 5), tags=TAGS)
 LEFT = play(Options(players=3), 5, steps=120)
 
@@ -51,9 +57,9 @@ async def test_a_finished_game_can_be_watched_from_its_beginning(database: Datab
         info = state["info"]
         assert (info["started"], info["over"], info["public"]) == (True, True, False)
         assert info["record"] == {k: v for k, v in TAGS.items() if k != "Secret"}
-        assert [(s["name"], s["taken"], s["stands_in"]) for s in info["seats"]] == [
-            ("Ann", True, None),
-            ("Bo", True, None),
+        assert [(s["name"], s["taken"], s["stands_in"], s["level"]) for s in info["seats"]] == [
+            ("Ann", True, None, ""),
+            ("Bo", True, None, "easy"),
         ]
         await device.send(messages.AskPast(table=name, seq=40))
         assert device.last("past")["view"]["phase"] != "over"
@@ -63,6 +69,7 @@ async def test_a_finished_game_can_be_watched_from_its_beginning(database: Datab
         assert table is not None
         again = read_record(spectator_record(table.fold))
         assert (again.actions, again.tags["Event"]) == (WHOLE.actions, "A test")
+        assert again.tags["Bots"] == "2 easy"
         row = await hub.store.table(name)
         assert row is not None
         assert row.finished

@@ -60,7 +60,7 @@ async def test_a_table_keeps_what_it_was_made_with(tmp_path: Path) -> None:
         setup = fold.setup
         assert (setup.stand_in, setup.away, setup.seed) == ("hard", 30.0, 7)
         assert (setup.play_forced, setup.public) == (False, True)
-        assert setup.answer == 15.0, "a table with a clock has a countdown"
+        assert setup.answer == 10.0, "a table with a clock has a countdown"
         assert fold.game.deal.first == 2
 
 

@@ -99,6 +99,7 @@ ROOMS = (
             "replay_reel",
             "replay_screen",
             "running",
+            "server_seat",
             "streams",
             "table_options",
             "tables",
@@ -161,7 +162,7 @@ ROOMS = (
     Room(
         "players",
         Box(580, 880, 270, 162),
-        "bots: they see views, never states||random, easy, medium, hard, ismcts|or your own",
+        "bots: they see views, not states||random, easy, medium, hard, expert|ismcts, or your own",
     ),
     # The ground floor and the foundation
     Room("views", Box(30, 1072, 820, 70), "the one door: what a seat or a spectator may know"),

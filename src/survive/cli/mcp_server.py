@@ -1,13 +1,15 @@
 """Games for language models: tools, resources and a prompt of the Model Context Protocol.
 
-The messages and transports are those of the official SDK. An assistant is in a player's place: it
-is shown a view in words, never the state, and its actions are read and refused on that view.
+An assistant plays against bots here, or has a seat at a table of a server, among people. The
+messages and transports are those of the official SDK. An assistant is in a player's place: it is
+shown a view in words, never the state, and its actions are read and refused on that view.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
 
@@ -16,6 +18,14 @@ from mcp.server.mcpserver.exceptions import ToolError
 
 import survive
 from survive.cli.play_session import Session
+from survive.cli.server_seat import (
+    SeatError,
+    ServerSeat,
+    address_of,
+    join_table,
+    make_table,
+    parts_of,
+)
 from survive.cli.table_options import read_options
 from survive.drawing.draw import draw
 from survive.engine import EngineError, State
@@ -27,6 +37,7 @@ from survive.record.notation.read import read_action
 from survive.record.notation.reasons import what_is_to_decide
 from survive.record.notation.write import write_action
 from survive.record.report.log import Teller
+from survive.record.wire.objects import options_to_wire
 from survive.views import view
 
 MOST_GAMES = 100
@@ -34,11 +45,17 @@ MOST_GAMES = 100
 WIDTH = 100
 """Columns of what is told."""
 PACKAGE = Path(survive.__file__).parent
+NOT_YOUR_TURN = "It is not your turn: call wait."
+LONGEST_WAIT = 60.0
+"""Seconds that a tool waits at most for others to decide."""
+AFTER_PLAYING = 5.0
+"""Seconds that ``play`` waits for others: enough for bots, too few to annoy."""
 INSTRUCTIONS = (
-    "Play the board game Survive the Island against bots. Begin with new_game; it returns the id"
-    " of a game, which the other tools need. Then, again and again: view, legal_actions, play. The"
-    " resources survive://rules and survive://notation explain the rules and how actions are"
-    " written."
+    "Play the board game Survive the Island, against bots with new_game, or at a table of a"
+    " server, with people, by join_table or new_table. Each returns the id of a game, which the"
+    " other tools need. Then, again and again: view, legal_actions, play; at a server's table,"
+    " wait until it is your turn. The resources survive://rules and survive://notation explain the"
+    " rules and how actions are written."
 )
 ADVICE = """\
 Play a game of Survive the Island against {bots} with the tools of this server.
@@ -74,12 +91,17 @@ def _ends(line: str, level: int) -> bool:
     return set(marks) == {"#"} and len(marks) <= level
 
 
+Place = Session | ServerSeat
+"""Where an assistant plays."""
+
+
 class Games:
     """The games of an assistant, or of several; each method is a tool."""
 
-    def __init__(self) -> None:
-        """Begin without any."""
-        self._games: dict[str, Session] = {}
+    def __init__(self, servers: Sequence[str] | None = None) -> None:
+        """Begin without any; tables only at these servers, or at any if there is no list."""
+        self._games: dict[str, Place] = {}
+        self._servers = None if servers is None else [address_of(server) for server in servers]
         self._lock = Lock()  # the SDK may call tools in several threads
 
     def new_game(
@@ -91,7 +113,7 @@ class Games:
     ) -> str:
         """Begin a game against bots, and return its id and what is to decide first.
 
-        bots: 1 to 5 of random, easy, medium, hard, ismcts; three of medium if left out.
+        bots: 1 to 5 of random, easy, medium, hard, expert, ismcts; three of medium if left out.
         options: rules of the table, comma-separated, such as "challenge" or "extension".
         seat: your seat, from 0. seed: the same seed gives the same luck.
         """
@@ -110,46 +132,94 @@ class Games:
             raise ToolError(str(error)) from error
         players = {n: make_player(name) for n, name in enumerate(names) if n != seat}
         session = Session(chosen, seat, players, drawn)
-        game = secrets.token_urlsafe(6)
-        self._games[game] = session
-        while len(self._games) > MOST_GAMES:
-            del self._games[next(iter(self._games))]
         lineup = ", ".join(f"{c} is {n}" for c, n in zip(COLOUR_NAMES, names, strict=False))
-        return f"Game {game}: {lineup}.\n{self._news(session)}"
+        return f"Game {self._keep(session)}: {lineup}.\n{self._news(session)}"
+
+    def join_table(self, link: str, name: str = "Assistant") -> str:
+        """Take a seat at a table of a server, and return the id of the game.
+
+        link: an invitation (http://host/#table/secret), or a public table (http://host/#table).
+        name: how the others see you; they also see that you are a program.
+        """
+        with _as_told():
+            self._check_server(parts_of(link)[0])
+            seat = ServerSeat(join_table(link, name))
+        return self._seated(seat)
+
+    def new_table(
+        self,
+        server: str,
+        people: int = 1,
+        bots: list[str] | None = None,
+        options: str = "",
+        name: str = "Assistant",
+    ) -> str:
+        """Make a table at a server, and return the id of the game and an invitation for people.
+
+        server: its address, such as http://localhost:8000. people: seats to invite people to; the
+        game begins when they have come. bots: levels of bots. options: as in new_game.
+        name: how the others see you; they also see that you are a program.
+        """
+        levels = list(bots or ())
+        with _as_told():
+            self._check_server(address_of(server))
+            wanted = options_to_wire(read_options(options, 1 + people + len(levels)))
+            wanted.pop("players", None)
+            ticket = make_table(server, name, people, levels, wanted)
+            seat = ServerSeat(ticket)
+        invitation = f"\nInvitation for people: {ticket.invitation}" if ticket.invitation else ""
+        return self._seated(seat) + invitation
+
+    def wait(self, game: str, seconds: float = 30.0) -> str:
+        """Wait at a server's table until it is your turn, and return what happened meanwhile.
+
+        seconds: how long at most, up to 60. It may be called again.
+        """
+        place = self._place(game)
+        if isinstance(place, ServerSeat):
+            with _as_told():
+                place.wait(max(0.0, min(seconds, LONGEST_WAIT)))
+        return self._news(place)
 
     def view(self, game: str) -> str:
         """Describe the board, the players and what is to decide, as far as you may know it."""
-        session = self._session(game)
-        seen = session.view()
+        place = self._place(game)
+        seen = place.view()
         return draw(
             seen.known,
             colour=False,
             width=WIDTH,
-            values_of=session.seat if seen.knows_own_values else None,
-            hands_of=session.seat,
+            values_of=place.seat if seen.knows_own_values else None,
+            hands_of=place.seat,
             in_words=True,
         )
 
     def legal_actions(self, game: str) -> str:
         """List all actions that are legal now, one per line, as play takes them."""
-        session = self._session(game)
-        if session.is_over:
+        place = self._place(game)
+        if place.is_over:
             return "The game is over."
-        known = self._known(session)
-        return "\n".join(write_action(known, action) for action in session.legal())
+        known = self._known(place)
+        legal = "\n".join(write_action(known, action) for action in place.legal())
+        return legal or NOT_YOUR_TURN
 
     def play(self, game: str, action: str) -> str:
         """Take an action, written as in legal_actions, and return what happened since."""
-        session = self._session(game)
+        place = self._place(game)
+        if isinstance(place, ServerSeat):
+            with _as_told():
+                place.act(self._legal(place, action))
+                place.wait(AFTER_PLAYING)
+            return self._news(place)
         with self._lock:
-            session.act(self._legal(session, action))
-            return self._news(session)
+            place.act(self._legal(place, action))
+            return self._news(place)
 
     def why_illegal(self, game: str, action: str) -> str:
         """Say why an action is not legal now, with the id of the rule; or that it is legal."""
-        session = self._session(game)
+        place = self._place(game)
         try:
-            self._legal(session, action)
+            self._legal(place, action)
         except ToolError as error:
             return str(error)
         return f"{action} is legal."
@@ -166,20 +236,46 @@ class Games:
 
     # What they share
 
-    def _session(self, game: str) -> Session:
+    def _keep(self, place: Place) -> str:
+        """Keep a game under an id, and forget the oldest if there are too many."""
+        game = secrets.token_urlsafe(6)
+        self._games[game] = place
+        while len(self._games) > MOST_GAMES:
+            oldest = self._games.pop(next(iter(self._games)))
+            if isinstance(oldest, ServerSeat):
+                oldest.close()
+        return game
+
+    def _place(self, game: str) -> Place:
         if game not in self._games:
             raise ToolError(f"there is no game {game!r}; new_game begins one")
         return self._games[game]
 
-    def _known(self, session: Session) -> State:
-        """Return what the player may know, as a state."""
-        return view(session.state, session.seat, remember=True).known
+    def _check_server(self, address: str) -> None:
+        if self._servers is not None and address not in self._servers:
+            raise ToolError(
+                f"tables at {address} are not allowed here; whoever runs this can allow them with"
+                f" --server {address}"
+            )
 
-    def _legal(self, session: Session, text: str) -> int:
+    def _seated(self, seat: ServerSeat) -> str:
+        lineup = ", ".join(f"{c} is {n}" for c, n in zip(COLOUR_NAMES, seat.names, strict=False))
+        own = COLOUR_NAMES[seat.seat]
+        return f"Game {self._keep(seat)}: {lineup}. You are {own}.\n{self._news(seat)}"
+
+    def _known(self, place: Place) -> State:
+        """Return what the player may know, as a state."""
+        if isinstance(place, ServerSeat):
+            return place.view().known
+        return view(place.state, place.seat, remember=True).known
+
+    def _legal(self, place: Place, text: str) -> int:
         """Read an action, or say what is wrong with it, knowing only what the player may."""
-        if session.is_over:
+        if place.is_over:
             raise ToolError("the game is over")
-        known = self._known(session)
+        if isinstance(place, ServerSeat) and not place.is_asked:
+            raise ToolError(NOT_YOUR_TURN)
+        known = self._known(place)
         try:
             action = read_action(known, text)
         except EngineError as error:
@@ -188,24 +284,48 @@ class Games:
             raise ToolError(str(refusal(known, action)))
         return action
 
-    def _news(self, session: Session) -> str:
-        teller = Teller(session.state, COLOUR_NAMES[: session.options.players])
-        lines = [line for event in session.told if (line := teller.line(event))]
-        session.told.clear()
-        return "\n".join([*lines, what_is_to_decide(self._known(session))])
+    def _news(self, place: Place) -> str:
+        known = self._known(place)
+        teller = Teller(known, COLOUR_NAMES[: known.ruleset.players])
+        if isinstance(place, ServerSeat):
+            told = place.take_told()
+        else:
+            told, place.told = place.told, []
+        lines = [line for event in told if (line := teller.line(event))]
+        if isinstance(place, ServerSeat) and not place.has_begun:
+            return "The game has not begun: somebody is still to come. Call wait."
+        lines.append(what_is_to_decide(known))
+        if isinstance(place, ServerSeat) and not place.is_asked and not place.is_over:
+            lines.append(NOT_YOUR_TURN)
+        return "\n".join(lines)
 
 
-def make_server() -> MCPServer:
-    """Return a server with the tools, the resources and the prompt."""
+@contextmanager
+def _as_told() -> Iterator[None]:
+    """Tell the assistant what went wrong at a server."""
+    try:
+        yield
+    except (SeatError, EngineError) as error:
+        raise ToolError(str(error)) from error
+
+
+def make_server(servers: Sequence[str] | None = None) -> MCPServer:
+    """Return a server with the tools, the resources and the prompt.
+
+    Assistants may sit at tables of these servers only, or of any if there is no list.
+    """
     server = MCPServer(
         "Survive the Island",
         version=survive.__version__,
         instructions=INSTRUCTIONS,
         log_level="WARNING",
     )
-    games = Games()
+    games = Games(servers)
     tools: list[Callable[..., str]] = [
         games.new_game,
+        games.join_table,
+        games.new_table,
+        games.wait,
         games.view,
         games.legal_actions,
         games.play,

@@ -68,7 +68,7 @@ class Session:
         self._way_back: list[int] = []
         for seat, bot in self.bots.items():
             bot.begin(seat, self.seed)
-        self._hint_giver = make_player("hard")
+        self._hint_giver = make_player("expert")
         self._hint_giver.begin(self.seat, self.seed)
         self.go_on()
 

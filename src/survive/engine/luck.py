@@ -12,6 +12,7 @@ from hashlib import shake_128
 from struct import unpack
 
 from survive.engine import agenda, catalogue
+from survive.engine.choices import Choices
 from survive.engine.deal import Deal, tiles_of
 from survive.engine.errors import EngineError
 from survive.engine.options import Options
@@ -29,6 +30,9 @@ class Luck:
     def __init__(self, seed: int) -> None:
         """Take a seed: any whole number."""
         self.seed = seed
+        self.room = Choices()
+        """Where ``advance`` collects what is legal: with the game's own room it need not make any,
+        and games in several threads do not disturb each other."""
 
     def deal(self, options: Options) -> Deal:
         """Shuffle the tiles over the island and draw the first player."""

@@ -180,6 +180,15 @@ NOT_WITH_KAIJU = code(
 OF_ACTIONS = codes_in(dict(globals()))
 """Codes of refused actions, by name."""
 
+# What people try although no action says it: a piece and a place that do not go together
+TOO_FAR = code(
+    "too_far", "MOV-1 CRE-2 KAI-2", "", "that is too far: a piece goes one space at a time"
+)
+NOT_ASHORE = code("not_ashore", "MOV-12", "", "only adventurers go ashore, by moves of their own")
+
+OF_ATTEMPTS = {one.name: one for one in (TOO_FAR, NOT_ASHORE)}
+"""Codes for what people try without an action for it, by name."""
+
 # Options that do not go together
 PLAYERS_OUT_OF_RANGE = code(
     "players_out_of_range",
@@ -262,5 +271,5 @@ TOO_MANY_RAFTS = code(
 
 CODES = codes_in(dict(globals()))
 """Every code of this file, by name."""
-OF_OPTIONS = {name: one for name, one in CODES.items() if name not in OF_ACTIONS}
+OF_OPTIONS = {n: one for n, one in CODES.items() if n not in OF_ACTIONS and n not in OF_ATTEMPTS}
 """Codes of refused options, by name."""

@@ -71,7 +71,10 @@ def to_move(state: State) -> int:
 
 def legal_actions(state: State) -> list[int]:
     """List the actions that the rules allow now, ascending; none once the game is over."""
-    legal = choices(state)
+    return _listed(choices(state))
+
+
+def _listed(legal: Choices) -> list[int]:
     items = legal.items
     # A list of the right length, whose places are then filled, is made faster than one that grows.
     out = _NUMBERS[: legal.count]
@@ -177,7 +180,10 @@ def advance(state: State, action: i64, luck: Luck) -> list[int]:
     play(state, action)
     while state.depth > 0 and agenda.kind_of(state.top()) == agenda.ROLL:
         play(state, luck.action(state))
-    return legal_actions(state)
+    legal = luck.room
+    legal.count = 0
+    add_choices(state, legal)
+    return _listed(legal)
 
 
 def _settle(state: State) -> None:

@@ -15,6 +15,7 @@ from survive.engine import agenda
 from survive.engine.arrays import vec
 from survive.engine.events import Event
 from survive.engine.options import Options
+from survive.engine.pictures import svg_of
 from survive.engine.pieces import (
     ALL_PIECES,
     FIRST_POWER,
@@ -185,6 +186,10 @@ class State:
         return twin
 
     # The agenda
+
+    def _repr_svg_(self) -> str:
+        """Return a picture, secrets included: notebooks ask for it by this name."""
+        return svg_of(self)
 
     def push(self, kind: i64, x: i64 = 0, y: i64 = 0, z: i64 = 0, w: i64 = 0) -> None:
         """Put an entry on top of the agenda."""

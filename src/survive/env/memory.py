@@ -7,6 +7,7 @@ sources run as plain Python, arrays of the standard library take their place.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 elif COMPILED:
     from librt.vecs import vec
+
+
+_INT64 = np.dtype(np.int64)
+_vec_of_actions: Callable[[Any], vec[i64]] = vec[i64] if COMPILED else cast("Any", list)
 
 
 def small_numbers(count: int) -> vec[u8]:
@@ -47,5 +52,9 @@ def as_numpy(memory: object, kind: type[np.generic], *shape: int) -> NDArray[Any
 
 def actions_of(numbers: NDArray[np.int64]) -> vec[i64]:
     """Return actions for compiled code: one copy, without an object for each number."""
-    wanted = np.ascontiguousarray(numbers, dtype=np.int64)
-    return vec[i64](wanted) if COMPILED else cast("vec[i64]", wanted.tolist())
+    if not COMPILED:
+        return cast("vec[i64]", numbers.tolist())
+    # With one game per call, this conversion counts: numpy is asked only where it must help.
+    if numbers.dtype is not _INT64 or not numbers.flags.c_contiguous:
+        numbers = np.ascontiguousarray(numbers, dtype=np.int64)
+    return _vec_of_actions(numbers)

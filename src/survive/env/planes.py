@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
 from survive.engine.arrays import vec
 from survive.engine.pieces import CREATURE_KINDS, RAFT, SEATS_ABOARD
@@ -40,10 +40,11 @@ class PlaneWriter:
     out: vec[u8]
     at: i64
     """Where the observation begins in ``out``."""
-    ground: vec[i64]
+    ground: vec[u8]
     """What each tile of the island was when it was written last."""
-    filled: vec[i64]
-    """The cells that were filled last, then whatever room is left."""
+    filled: vec[i16]
+    """The cells that were filled last, counted from ``at``, then whatever room is left. Small
+    numbers, because the memory of many games hardly fits into the caches."""
     count: i64
 
     def __init__(self, layout: Layout, out: vec[u8], at: i64) -> None:
@@ -52,9 +53,9 @@ class PlaneWriter:
         self.out = out
         self.at = at
         ruleset = layout.ruleset
-        self.ground = vec[i64]([0 for _ in range(len(ruleset.board.island))])
+        self.ground = vec[u8]([0 for _ in range(len(ruleset.board.island))])
         room = 64 + 4 * ruleset.adventurers
-        self.filled = vec[i64]([0 for _ in range(room)])
+        self.filled = vec[i16]([0 for _ in range(room)])
         self.count = 0
         for row in range(layout.rows):
             if layout.is_shifted(row):
@@ -67,9 +68,9 @@ class PlaneWriter:
 
     def write(self, seen: View, question: Question) -> None:
         """Write what this view shows."""
-        out, filled = self.out, self.filled
+        out, filled, at = self.out, self.filled, self.at
         for i in range(self.count):
-            out[filled[i]] = 0
+            out[at + i64(filled[i])] = 0
         self.count = 0
         state = seen.known
         self._write_ground(state)
@@ -86,7 +87,7 @@ class PlaneWriter:
         layout, out, shown, ground = self.layout, self.out, self.ground, state.ground
         island = layout.ruleset.board.island
         for tile in range(len(island)):
-            now, before = ground[island[tile]], shown[tile]
+            now, before = ground[island[tile]], i64(shown[tile])
             if now == before:
                 continue
             cell = self.at + layout.cell[island[tile]]
@@ -94,29 +95,29 @@ class PlaneWriter:
                 out[cell + (GROUND_PLANES + before - 1) * layout.cells] = 0
             if now > 0:
                 out[cell + (GROUND_PLANES + now - 1) * layout.cells] = 1
-            shown[tile] = now
+            shown[tile] = u8(now)
 
     # Cells are filled in loops that are written out: a method for it would cost half of the time.
 
     def _write_pieces(self, state: State) -> None:
         """Count creatures by space, and write rafts with their free seats."""
         places, cell, out, filled = state.places, self.layout.cell, self.out, self.filled
-        cells, count = self.layout.cells, self.count
+        cells, count, at = self.layout.cells, self.count, self.at
         for kind in range(CREATURE_KINDS):
-            plane = self.at + (CREATURE_PLANES + kind) * cells
+            plane = (CREATURE_PLANES + kind) * cells
             for i in range(state.first_of(kind), state.end_of(kind)):
                 index = plane + cell[places[i]]
-                out[index] = u8(i64(out[index]) + 1)
-                filled[count] = index
+                out[at + index] = u8(i64(out[at + index]) + 1)
+                filled[count] = i16(index)
                 count += 1
         crew = state.crew
         for i in range(state.first_of(RAFT), state.end_of(RAFT)):
-            index = self.at + RAFT_PLANE * cells + cell[places[i]]
-            out[index] = 1
-            filled[count] = index
+            index = RAFT_PLANE * cells + cell[places[i]]
+            out[at + index] = 1
+            filled[count] = i16(index)
             index += (FREE_SEATS_PLANE - RAFT_PLANE) * cells
-            out[index] = u8(SEATS_ABOARD - crew[places[i]])
-            filled[count + 1] = index
+            out[at + index] = u8(SEATS_ABOARD - crew[places[i]])
+            filled[count + 1] = i16(index)
             count += 2
         self.count = count
 
@@ -124,21 +125,22 @@ class PlaneWriter:
         """Count everybody by seat and space, and tell the observer's own apart."""
         layout, where, cell = self.layout, state.where, self.layout.cell
         out, filled, count, cells = self.out, self.filled, self.count, layout.cells
+        at = self.at
         each, players = layout.ruleset.each, layout.ruleset.players
         adventurer: i64 = 0
         for seat in range(players):
             distance = seat - viewer
             if distance < 0:
                 distance += players
-            plane = self.at + (layout.people_first + distance) * cells
+            plane = (layout.people_first + distance) * cells
             for _ in range(each):
                 space = where[adventurer]
                 adventurer += 1
                 if space < 0:
                     continue
                 index = plane + cell[space]
-                out[index] = u8(i64(out[index]) + 1)
-                filled[count] = index
+                out[at + index] = u8(i64(out[at + index]) + 1)
+                filled[count] = i16(index)
                 count += 1
         self.count = count
         self._write_own(state, viewer)
@@ -151,14 +153,14 @@ class PlaneWriter:
         """Write the value of each of the observer's adventurers into a plane of its own."""
         where, value, cell = state.where, state.value, self.layout.cell
         out, filled, count, cells = self.out, self.filled, self.count, self.layout.cells
-        plane = self.at + OWN_PLANES * cells
+        at, plane = self.at, OWN_PLANES * cells
         each = self.layout.ruleset.each
         for adventurer in range(viewer * each, viewer * each + each):
             space = where[adventurer]
             if space >= 0 and value[adventurer] > 0:
                 index = plane + cell[space]
-                out[index] = u8(value[adventurer])
-                filled[count] = index
+                out[at + index] = u8(value[adventurer])
+                filled[count] = i16(index)
                 count += 1
             plane += cells
         self.count = count
@@ -192,7 +194,7 @@ class PlaneWriter:
 
     def _add(self, plane: i64, space: i64) -> None:
         """Count one more in a space."""
-        index = self.at + plane * self.layout.cells + self.layout.cell[space]
-        self.out[index] = u8(i64(self.out[index]) + 1)
-        self.filled[self.count] = index
+        index = plane * self.layout.cells + self.layout.cell[space]
+        self.out[self.at + index] = u8(i64(self.out[self.at + index]) + 1)
+        self.filled[self.count] = i16(index)
         self.count += 1

@@ -146,7 +146,7 @@ class VectorEnv:
         if not self._begun:
             raise RuntimeError("reset() begins the games; call it before step()")
         wanted = np.asarray(actions)
-        if wanted.shape != (self.count,) or not np.issubdtype(wanted.dtype, np.integer):
+        if wanted.shape != (self.count,) or wanted.dtype.kind not in "iu":
             raise ValueError(
                 f"actions must be {self.count} whole numbers, not {wanted.dtype} of shape"
                 f" {wanted.shape}"

@@ -31,7 +31,7 @@ from survive.lessons.script import scripted
 from survive.lessons.texts import LANGUAGES, texts_in
 from survive.players import make_player
 from survive.record.notation.read import read_action, read_attempt
-from survive.record.report.forced import is_forced_for_all
+from survive.record.report.forced import is_seen_to_be_forced
 from survive.views import view
 
 LONGEST = 400
@@ -87,7 +87,7 @@ class Rehearsal:
                 self._take(self._roll())
             elif seat in self._bots:
                 self._take(self._decide(seat))
-            elif seat == self.lesson.seat and is_forced_for_all(self.state):
+            elif seat == self.lesson.seat and is_seen_to_be_forced(self.state):
                 self._take(legal_actions(self.state)[0])
             else:
                 return

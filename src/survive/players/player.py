@@ -101,6 +101,12 @@ KINDS: dict[str, PlayerKind] = {
             {"beam": 30, "finalists": 5, "rollouts": 8},
         ),
         PlayerKind(
+            "expert",
+            "hard, and it has learned from thousands of games where to begin and what to hope for",
+            _lazily("survive.players.expert", "ExpertPlayer"),
+            {"beam": 30, "finalists": 5, "rollouts": 8, "time": 0.0},
+        ),
+        PlayerKind(
             "ismcts",
             "searches a tree of possible games for a set time: a reference for research",
             _lazily("survive.players.bots", "TreePlayer"),

@@ -13,6 +13,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 
 from survive.server import names
+from survive.server.http.network import LISTENING
 from survive.server.http.routes import Routes
 from survive.server.net.guard import KEPT_SECONDS, Gate
 from survive.server.net.sockets import Sockets
@@ -82,6 +83,7 @@ async def _serve(app: web.Application, listening: socket.socket, handle_signals:
         lingering_time=LINGER_SECONDS,
         access_log=None,
     )
+    app[LISTENING] = listening.getsockname()[:2]
     await runner.setup()
     try:
         assert runner.server is not None

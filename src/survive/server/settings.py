@@ -72,12 +72,15 @@ class Settings:
     bot_workers: int = 1
     bot_seconds: float = 10.0
     """How long a bot may think about one decision."""
-    hint_level: str = "hard"
+    hint_level: str = "expert"
     """Kind of bot that gives hints; "medium" takes a thousandth of the time."""
     hints_a_second: float = 2.0
     """Hints that one socket may ask for in the long run; ``hint_burst`` at once: a player who lets
     a bot place all their adventurers asks for one after the other."""
     hint_burst: int = 30
+    emotes_a_second: float = 0.25
+    """Feelings and nudges that one socket may send in the long run; ``emote_burst`` at once."""
+    emote_burst: int = 4
     household_looks_a_second: float = 10.0
     """How often one address may look back (at an earlier view, at what happened), sustained over
     time; ``household_look_burst`` at once."""

@@ -8,7 +8,8 @@
 
 from __future__ import annotations
 
-from survive.views.counting import possible_backs, possible_values
+from survive.views.counterfactual import as_if_holding
+from survive.views.counting import may_hold, possible_backs, possible_values
 from survive.views.knowledge import HIDDEN, SPECTATOR, View, glance, legal_for, view
 from survive.views.redaction import redact, why_not
 from survive.views.resampling import resample
@@ -17,8 +18,10 @@ __all__ = [
     "HIDDEN",
     "SPECTATOR",
     "View",
+    "as_if_holding",
     "glance",
     "legal_for",
+    "may_hold",
     "possible_backs",
     "possible_values",
     "redact",

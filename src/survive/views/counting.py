@@ -1,4 +1,4 @@
-"""What can be counted from a view: the backs and values that are still possible (VIEW-2)."""
+"""What can be counted from a view: backs, values and powers that are still possible (VIEW-2)."""
 
 from __future__ import annotations
 
@@ -39,3 +39,18 @@ def possible_values(view: View, seat: int) -> dict[int, int]:
     for value in found:
         found[value] += int(state.unplaced[seat * (VALUES + 1) + value])
     return found
+
+
+def may_hold(view: View, seat: int, power: int) -> bool:
+    """Whether a player may hold a power, by all that the viewer knows (VIEW-2, POW-8).
+
+    The landscape of each tile in a hand is public, and so is every back that was shown. A player
+    may hold a power if a back with it, of the terrain of one of their tiles, was not shown yet.
+    For a spectator's view this is what everyone at the table knows at least.
+    """
+    if seat == view.viewer or view.is_open:
+        return bool(view.known.holds(seat, power))
+    return any(
+        view.held[seat * TERRAINS + terrain] > 0 and view.unseen[terrain * BACKS + power] > 0
+        for terrain in range(TERRAINS)
+    )

@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from survive.engine.arrays import vec
+from survive.engine.pictures import svg_of
 from survive.engine.pieces import (
     BACKS,
     BEACH,
@@ -71,6 +72,10 @@ class View:
         out.extend(self.unseen)
         out.extend(self.known.numbers())
         return out
+
+    def _repr_svg_(self) -> str:
+        """Return a picture of what is known: notebooks ask for it by this name."""
+        return svg_of(self)
 
     def __eq__(self, other: object) -> bool:
         """Whether both say the same."""

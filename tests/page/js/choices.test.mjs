@@ -1,4 +1,4 @@
-import { choicesOf, sourcesAt } from '../../../src/survive/web/js/table/model/choices.js';
+import { choicesOf } from '../../../src/survive/web/js/table/model/choices.js';
 /** The legal actions sorted into pieces, places and buttons. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -30,10 +30,6 @@ test('an adventurer is chosen first, then its targets show', () => {
   const after = choicesOf(offered, view, 'a1');
   assert.deepEqual([...after.targets.keys()], ['E6']);
   assert.equal(after.targets.get('E6').index, 1);
-  assert.deepEqual(
-    sourcesAt(after, 'E7').map(source => source.id),
-    ['a0', 'a1'],
-  );
 });
 
 test('a choice that is gone is dropped', () => {

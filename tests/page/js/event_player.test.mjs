@@ -2,6 +2,7 @@
 
 import { EventPlayer } from '../../../src/survive/web/js/motion/event_player.js';
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
+import { FLIGHT, READING, SPANS } from '../../../src/survive/web/js/motion/timing.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -44,6 +45,7 @@ const setUp = (given = {}) => {
       shown: events => diary.push(`tell ${events.map(event => event?.name)}`),
       sound: { play: cue => diary.push(`sound ${cue}`) },
       effects: { play: effect => diary.push(`effect ${effect}`), clear: () => diary.push('clear') },
+      arrived: view => diary.push(`arrived ${view}`),
       settled: scene => diary.push(`settled ${scene.name}`),
       hidden: () => false,
       report: error => diary.push(`failed ${error.message}`),
@@ -76,6 +78,7 @@ test('events are shown one after the other, then the view', async () => {
     'sound step',
     'effect walk',
     'show start+a+b',
+    'arrived view',
     'show view',
     'settled view',
   ]);
@@ -103,7 +106,7 @@ test('a skip shows the last view at once, and tells what was not seen', async ()
   player.enqueue([change(walk('a'), walk('b'))], 'one');
   player.enqueue([change(walk('c'))], 'two');
   player.skip();
-  assert.deepEqual(diary.slice(4), ['clear', 'tell b,c', 'show two', 'settled two']);
+  assert.deepEqual(diary.slice(4), ['clear', 'tell b,c', 'arrived two', 'show two', 'settled two']);
   await pass(5000);
   assert.equal(shown().at(-1), 'show two');
   player.enqueue([change(walk('d'))], 'three');
@@ -111,10 +114,13 @@ test('a skip shows the last view at once, and tells what was not seen', async ()
   assert.deepEqual(shown().slice(-2), ['show two+d', 'show three']);
 });
 
+const drawn = { type: 'power_drawn', name: 'p', seat: 0, space: 'G4', power: 'oars' };
+const rolled = { type: 'die_rolled', name: 'd', seat: 0, kind: 'shark' };
+
 test('a skip with nothing playing only takes the card away', async () => {
-  const { player, pass, diary } = setUp();
-  player.enqueue([change({ type: 'power_drawn', seat: 0, space: 'G4', power: 'oars' })], 'view');
-  await pass(950);
+  const { player, pass, diary } = setUp({ factor: () => 0 });
+  player.enqueue([change(drawn)], 'view');
+  await pass(0);
   assert.equal(player.isPlaying, false);
   assert.equal(player.display.card?.kind, 'power');
   const lines = diary.length;
@@ -123,11 +129,89 @@ test('a skip with nothing playing only takes the card away', async () => {
   assert.equal(diary.length, lines);
 });
 
+test('an event is told when it can be seen, not when it begins to be shown', async () => {
+  const { player, pass, diary } = setUp();
+  player.enqueue([change(rolled)], 'view');
+  const { reveal, length } = SPANS.die;
+  await pass(reveal - 1);
+  assert.equal(player.display.card?.kind, 'die');
+  assert.ok(!diary.includes('tell d'));
+  await pass(1);
+  assert.ok(diary.includes('tell d'));
+  assert.ok(!diary.includes('arrived view'));
+  await pass(length);
+  assert.equal(diary.at(-1), 'settled view');
+});
+
+test('what is being shown but cannot be seen yet is told by a skip, once', async () => {
+  const { player, pass, diary } = setUp();
+  player.enqueue([change(rolled, walk('a'))], 'view');
+  await pass(100);
+  player.skip();
+  await pass(5000);
+  assert.deepEqual(
+    diary.filter(line => line.startsWith('tell')),
+    ['tell d,a'],
+  );
+});
+
+test('a new power of one’s own can be read for two seconds at any speed, then flies away', async () => {
+  for (const slowness of [0.5, 1, 1.6]) {
+    const { player, pass, diary } = setUp({ factor: () => slowness });
+    player.enqueue([change(drawn, rolled)], 'view');
+    await pass(SPANS.ownPowerCard.reveal * slowness);
+    assert.deepEqual([player.isHeld, player.display.card?.kind], [true, 'power']);
+    await pass(READING - 1);
+    assert.equal(player.display.card?.leaving, undefined);
+    await pass(1);
+    assert.equal(player.display.card?.leaving, true);
+    assert.ok(!diary.includes('sound die'), 'the die waits');
+    await pass(FLIGHT * slowness);
+    assert.equal(player.display.card?.kind, 'die');
+  }
+});
+
+test('in a first game it stays until a tap, and the tap skips nothing else', async () => {
+  const { player, pass, diary } = setUp({ untilTap: () => true });
+  player.enqueue([change(drawn, rolled)], 'view');
+  await pass(600_000);
+  assert.deepEqual([player.isHeld, player.display.card?.kind], [true, 'power']);
+  player.skip();
+  await pass(FLIGHT);
+  assert.equal(player.isPlaying, true);
+  assert.equal(player.display.card?.kind, 'die');
+  assert.ok(!diary.includes('tell d'));
+});
+
+test('a card is not replaced before its time is over', async () => {
+  const { player, pass } = setUp();
+  player.enqueue([change({ ...drawn, seat: 1, power: '' }, rolled)], 'view');
+  await pass(SPANS.hiddenCard.length - 1);
+  assert.equal(player.display.card?.kind, 'hidden');
+  await pass(1);
+  assert.equal(player.display.card?.kind, 'die');
+});
+
+test('without movement, everything comes in the same order and time', async () => {
+  const slides = [];
+  const { player, pass, diary } = setUp({
+    still: () => true,
+    show: (_scene, { length }) => slides.push(length),
+  });
+  player.enqueue([change(walk('a'), rolled)], 'view');
+  assert.deepEqual(diary, ['tell a', 'sound step']);
+  await pass(SPANS.step.next);
+  assert.equal(player.display.card?.kind, 'die');
+  await pass(5000);
+  assert.deepEqual(new Set(slides), new Set([0]));
+  assert.ok(!diary.some(line => line.startsWith('effect')));
+});
+
 test('nothing is played where nobody looks', () => {
   for (const given of [{ hidden: () => true }, { factor: () => 0 }]) {
     const { player, diary } = setUp(given);
     player.enqueue([change(walk('a'), walk('b'))], 'view');
-    assert.deepEqual(diary, ['clear', 'tell a,b', 'show view', 'settled view']);
+    assert.deepEqual(diary, ['clear', 'tell a,b', 'arrived view', 'show view', 'settled view']);
     assert.equal(player.isPlaying, false);
   }
 });
@@ -144,14 +228,14 @@ test('a tab that gets hidden in the middle jumps to the end', async () => {
 test('far behind, it jumps without telling everything', () => {
   const { player, diary } = setUp();
   player.enqueue([change(...Array.from({ length: 60 }, (_, i) => walk(i)))], 'view');
-  assert.deepEqual(diary, ['clear', 'show view', 'settled view']);
+  assert.deepEqual(diary, ['clear', 'arrived view', 'show view', 'settled view']);
 });
 
 test('what was taken back is not played', async () => {
   const { player, pass, diary } = setUp();
   player.enqueue([change(walk('a'), walk('b'))], 'one');
   player.enqueue([undo], 'before');
-  assert.deepEqual(diary.slice(4), ['clear', 'show before', 'settled before']);
+  assert.deepEqual(diary.slice(4), ['clear', 'arrived before', 'show before', 'settled before']);
   await pass(5000);
   assert.equal(diary.at(-1), 'settled before');
 });
@@ -262,7 +346,8 @@ test('what one cause does at once is one moment, and every event is in one', () 
       ['prowl', 1],
       ['eaten', 2],
       ['turnOver', 1],
-      ['erupt', 2],
+      ['tremble', 0],
+      ['finale', 2],
       [undefined, 1],
     ],
   );
@@ -270,5 +355,5 @@ test('what one cause does at once is one moment, and every event is in one', () 
     moments.flatMap(moment => moment.events),
     events,
   );
-  assert.equal(moments[6].card?.count, 3);
+  assert.equal(moments[7].card?.count, 3);
 });

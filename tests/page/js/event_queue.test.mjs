@@ -32,6 +32,15 @@ test('it counts the events that wait, and is not empty before the last view is t
   assert.equal(queue.isEmpty, false);
 });
 
+test('the view at the end can be replaced by one that knows more', () => {
+  const queue = new EventQueue();
+  assert.equal(queue.amend('more'), false);
+  queue.add([moment('a')], 'one');
+  queue.add([], 'two');
+  assert.equal(queue.amend('more'), true);
+  assert.deepEqual([queue.next(), queue.next(), queue.next()].slice(1), [{ view: 'one' }, { view: 'more' }]);
+});
+
 test('draining gives all events and the last view, and leaves nothing', () => {
   const queue = new EventQueue();
   queue.add([moment('a')], 'one');

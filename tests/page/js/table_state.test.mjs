@@ -4,10 +4,12 @@ import {
   extendLog,
   hasGap,
   lastOf,
+  logUpTo,
   savedIn,
   tableOf,
   updated,
   withHistory,
+  withShown,
 } from '../../../src/survive/web/js/table/model/table_state.js';
 import { MAP, viewWith } from './standard_map.mjs';
 import assert from 'node:assert/strict';
@@ -45,7 +47,7 @@ test('where saved adventurers are can be asked for any moment', () => {
 });
 
 const earlier = { turn: 3, dice: 0 };
-const table = {
+const known = {
   seq: 4,
   log: [],
   logComplete: false,
@@ -65,8 +67,8 @@ test('an update brings what is new and keeps what it does not mention', () => {
     turn: 'new',
     info: null,
   };
-  assert.equal(hasGap(table, message), false);
-  const { table: next, news } = updated(table, message);
+  assert.equal(hasGap(known, message), false);
+  const { known: next, news } = updated(known, message);
   assert.deepEqual(
     news.map(one => one.seq),
     [5, 6],
@@ -75,34 +77,46 @@ test('an update brings what is new and keeps what it does not mention', () => {
 });
 
 test('an update of what came after something that was missed leaves a gap', () => {
-  assert.equal(hasGap(table, { since: 5 }), true);
-  assert.equal(hasGap(table, { since: 3 }), true);
+  assert.equal(hasGap(known, { since: 5 }), true);
+  assert.equal(hasGap(known, { since: 3 }), true);
 });
 
 test('a late command is answered with the whole view', () => {
   const stale = { type: 'stale', seq: 6, changes: [change(5), change(6)], view: 'whole', turn: 'new' };
-  const { table: next, news } = updated(table, stale);
+  const { known: next, news } = updated(known, stale);
   assert.deepEqual([next.seq, next.view, next.info, news.length], [6, 'whole', 'before', 2]);
 });
 
 test('what comes late changes nothing', () => {
-  const { table: next, news } = updated(table, {
+  const { known: next, news } = updated(known, {
     type: 'stale',
     seq: 3,
     changes: [change(3)],
     view: 'older',
     turn: '',
   });
-  assert.equal(next, table);
+  assert.equal(next, known);
   assert.deepEqual(news, []);
 });
 
 test('history is asked for until the log reaches the present', () => {
-  const first = withHistory(table, { after: 0, changes: [change(1), change(2)], more: true });
+  const first = withHistory(known, { after: 0, changes: [change(1), change(2)], more: true });
   assert.equal(lastOf(first.log), 2);
   assert.equal(first.logComplete, false);
   const second = withHistory(first, { after: 2, changes: [change(3), change(4)], more: false });
   assert.ok(second.logComplete);
+});
+
+test('a log grows by the events that are shown, and can be cut off at any change', () => {
+  const whole = { seq: 7, seat: 1, undone: 0, events: [{ type: 'a' }, { type: 'b' }] };
+  const first = withShown([change(6)], whole, whole.events[0]);
+  assert.deepEqual(kinds(first), [
+    [6, 'x'],
+    [7, 'a'],
+  ]);
+  assert.deepEqual(kinds(withShown(first, whole, whole.events[1])).at(-1), [7, 'a', 'b']);
+  assert.deepEqual(kinds(logUpTo(first, 6)), [[6, 'x']]);
+  assert.equal(logUpTo(first, 7), first);
 });
 
 test('what one person at a device was told is not for the next one', () => {

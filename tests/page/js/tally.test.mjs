@@ -19,12 +19,18 @@ const view = {
   unseen: {},
   seats: [seat(0, { beach: [] }), seat(1, null)],
   adventurers: [
-    { number: 0, seat: 0, at: 'E7' },
-    { number: 1, seat: 1, at: 'E8' },
+    { number: 0, seat: 0, at: 'E7', value: 5 },
+    { number: 1, seat: 1, at: 'E8', value: null },
   ],
 };
 const tally = tallyOf(view);
-const later = { ...view, seats: view.seats.map(one => ({ ...one, saved: 9 })) };
+
+test('what somebody saved is added up as far as the viewer knows it', () => {
+  const rescue = adventurer => ({ type: 'adventurer_saved', adventurer });
+  assert.deepEqual(tally.treasure, [0, 0]);
+  assert.deepEqual(counted(tally, [rescue(0), rescue(1)]).treasure, [5, 0]);
+  assert.deepEqual(tally.treasure, [0, 0], 'the tally before is left as it was');
+});
 
 test('a loss and a rescue count for their owner alone', () => {
   const { seats } = counted(tally, [
@@ -67,10 +73,9 @@ test('of two equal powers one is played', () => {
   assert.deepEqual(seats[0].powers, { beach: ['dive', 'oars'] });
 });
 
-test('counted numbers while something moves, the view at rest, and the past of the slider', () => {
-  const table = { animating: true, past: null, tally, view: later };
+test('the numbers that were counted, or those of the past of the slider', () => {
+  const table = { past: null, tally };
   assert.equal(shownTally(table).seats[0].saved, 0);
-  assert.equal(shownTally({ ...table, animating: false }).seats[0].saved, 9);
   const past = { seq: 1, view: { ...view, seats: [{ ...view.seats[0], saved: 4 }] } };
   assert.equal(shownTally({ ...table, past }).seats[0].saved, 4);
 });

@@ -1,5 +1,6 @@
-/** Durations: the settings scale them, less motion means none, and a bot's turn is brisk. */
+/** Durations: the settings scale them, others' steps can be followed, and a bot's turn does not drag. */
 
+import { speedOf } from '../../../src/survive/web/js/app/settings.js';
 import { momentsOf } from '../../../src/survive/web/js/motion/moments.js';
 import { SPANS, SPEEDS, factorOf } from '../../../src/survive/web/js/motion/timing.js';
 import assert from 'node:assert/strict';
@@ -7,25 +8,43 @@ import { test } from 'node:test';
 
 test('the speed setting scales every duration', () => {
   assert.deepEqual(Object.keys(SPEEDS), ['slow', 'normal', 'fast', 'off']);
-  assert.ok(factorOf('slow', false) > factorOf('normal', false));
-  assert.equal(factorOf('normal', false), 1);
-  assert.ok(factorOf('fast', false) < factorOf('normal', false));
-  assert.equal(factorOf('off', false), 0);
+  assert.ok(factorOf('slow') > factorOf('normal'));
+  assert.equal(factorOf('normal'), 1);
+  assert.ok(factorOf('fast') < factorOf('normal'));
+  assert.equal(factorOf('off'), 0);
 });
 
-test('people who asked for less motion see none at any speed', () => {
-  for (const speed of Object.keys(SPEEDS)) assert.equal(factorOf(speed, true), 0);
+test('a speed that is not known is the normal one', () => assert.equal(factorOf('warp'), 1));
+
+test('a first game is slow, unless another speed was chosen; later ones are normal', () => {
+  assert.equal(speedOf({ beginner: true, speed: null }), 'slow');
+  assert.equal(speedOf({ beginner: false, speed: null }), 'normal');
+  assert.equal(speedOf({ beginner: true, speed: 'fast' }), 'fast');
 });
 
-test('a speed that is not known is the normal one', () => assert.equal(factorOf('warp', false), 1));
-
-test('no moment is followed before it began nor after it ended', () => {
-  for (const [name, { length, next }] of Object.entries(SPANS)) {
-    assert.ok(next >= 0 && next <= length, name);
+test('no moment is followed before it can be seen nor after it ended', () => {
+  for (const [name, { length, next, reveal = 0 }] of Object.entries(SPANS)) {
+    assert.ok(reveal >= 0 && reveal <= next && next <= length, name);
   }
 });
 
-test("a bot's whole turn takes three to four seconds", () => {
+test("a step of somebody else's piece takes its time; one's own is brisk", () => {
+  const steps = [
+    ...['walk', 'swim', 'dolphin', 'extra', 'push'].map(how => ({ type: 'adventurer_moved', how })),
+    { type: 'adventurer_boarded' },
+    { type: 'raft_moved', how: 'move', crew: [] },
+    { type: 'raft_moved', how: 'oars', crew: [] },
+    ...['die', 'dive', 'push', 'tile'].map(how => ({ type: 'creature_moved', how })),
+  ];
+  for (const step of steps) {
+    const [moment] = momentsOf([{ ...step, seat: 1 }], { mine: () => false });
+    assert.ok(SPANS[moment.span].next >= 350 && !moment.brisk, JSON.stringify(step));
+  }
+  const [own] = momentsOf([{ type: 'adventurer_moved', how: 'walk', seat: 0 }], { mine: () => true });
+  assert.equal(own.brisk, true);
+});
+
+test("a bot's whole turn takes four to five seconds", () => {
   const walk = {
     type: 'adventurer_moved',
     seat: 1,
@@ -46,5 +65,5 @@ test("a bot's whole turn takes three to four seconds", () => {
     { type: 'adventurer_eliminated', adventurer: 23, space: 'K11', by: 'shark' },
   ];
   const total = momentsOf(turn, { mine: () => false }).reduce((sum, { span }) => sum + SPANS[span].next, 0);
-  assert.ok(total >= 3000 && total <= 4000, `${total} ms`);
+  assert.ok(total >= 4000 && total <= 5200, `${total} ms`);
 });

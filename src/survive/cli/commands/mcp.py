@@ -27,21 +27,34 @@ HOST, PORT = "127.0.0.1", 8001
     show_default=True,
     help="With --http: port to listen on.",
 )
-def mcp(http: bool, host: str, port: int) -> None:
+@click.option(
+    "--server",
+    "servers",
+    multiple=True,
+    metavar="URL",
+    help="Server at whose tables assistants may sit, such as http://localhost:8000; may be"
+    " repeated. If none is named: any, but with --http none.",
+)
+def mcp(http: bool, host: str, port: int, servers: tuple[str, ...]) -> None:
     """Let an assistant play: a server of the Model Context Protocol.
 
-    It offers tools to begin a game against bots, look at it, and play. docs/mcp.md says how to
-    connect an assistant.
+    It offers tools to begin a game against bots, or to sit at a table of a server; to look, and to
+    play. docs/mcp.md says how to connect an assistant.
     """
     try:
         from survive.cli.mcp_server import make_server
+        from survive.cli.server_seat import SeatError
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "mcp":
             raise
         raise click.ClickException(
             "the Model Context Protocol needs the extra mcp: pip install 'survive-the-island[mcp]'"
         ) from error
-    server = make_server()
+    try:
+        # Others may reach it over HTTP: where they can make it connect to is not theirs to choose.
+        server = make_server(servers if servers or http else None)
+    except SeatError as error:
+        raise click.BadParameter(str(error), param_hint="'--server'") from error
     if http:
         say(f"Assistants can connect to http://{host}:{port}/mcp (press Ctrl-C to stop)", err=True)
         server.run("streamable-http", host=host, port=port)

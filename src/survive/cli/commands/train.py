@@ -14,7 +14,7 @@ from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.progress import progress
-from survive.players.network_file import PATH
+from survive.players.network_file import PATH, read_network
 from survive.simulation.report import Cell, Table, percent
 from survive.simulation.result import WHOLE_WIN, SimulationError
 from survive.simulation.run.executors import cores
@@ -62,6 +62,12 @@ SEATS = (2, 4)
     show_default=True,
     help="How often to go through the games, at most.",
 )
+@click.option(
+    "--improve",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Let players who set up by this network play the games. Use a new folder for each round.",
+)
 @number_option(
     "--workers",
     type=Whole(1),
@@ -87,6 +93,7 @@ def train(
     games: int,
     hidden: int,
     epochs: int,
+    improve: Path | None,
     workers: int | None,
     gate_games: int,
     install: bool,
@@ -107,12 +114,14 @@ def train(
             f"{' and '.join(missing)}: not installed; survive train needs:"
             " pip install 'survive-the-island[train]'"
         )
+    if improve:
+        read_network(improve)  # before anything is played
     say_if_uncompiled()
     workers = workers or cores()
     network = folder / "network.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _generate(folder, games, workers)
+        _generate(folder, games, workers, improve)
         _learn(folder, games, hidden, epochs, network)
         passed = _gate(network, workers, gate_games) if gate_games else False
     except KeyboardInterrupt:
@@ -125,13 +134,19 @@ def train(
         say(f"The bots now use it: {PATH}.")
 
 
-def _generate(folder: Path, games: int, workers: int) -> None:
+def _generate(folder: Path, games: int, workers: int, improve: Path | None) -> None:
     from survive.simulation.training import shards
 
     planned = shards.shards_of(games, GAMES_PER_FILE)
     there = sum(shard.games for shard in planned if shard.path(folder).exists())
     with progress(games, there, what="Playing", unit="games") as advance:
-        shards.generate(planned, folder, workers, done=lambda shard: advance(shard.games))
+        shards.generate(
+            planned,
+            folder,
+            workers,
+            done=lambda shard: advance(shard.games),
+            network=improve and improve.resolve(),
+        )
 
 
 def _learn(folder: Path, games: int, hidden: int, epochs: int, network: Path) -> None:

@@ -41,6 +41,7 @@ from survive.record.game.game_record import (
     open_record,
     write_record,
 )
+from survive.record.game.players_tags import BOTS
 from survive.record.game.redacted_replay import made_up_deal, make_room_for
 from survive.record.game.scan import ACTION
 from survive.record.notation.errors import InvalidNotationError, NotationError, RecordError
@@ -50,7 +51,7 @@ from survive.record.notation.write import write_action
 from survive.record.position.text import read_position, write_position
 from survive.views import HIDDEN, SPECTATOR, View, redact, view
 
-KEPT_TAGS = ("Event", "Players", "Date")
+KEPT_TAGS = ("Event", "Players", "Date", BOTS)
 """The free tags that a redacted record keeps; any other might reveal something."""
 
 

@@ -9,8 +9,11 @@ from __future__ import annotations
 from survive.engine import State, agenda, legal_actions, to_move
 
 
-def is_forced_for_all(state: State) -> bool:
-    """Whether the next decision has a single answer and everyone can know that."""
+def is_seen_to_be_forced(state: State) -> bool:
+    """Whether the next decision has a single answer and everyone can know that.
+
+    Of a repellent question this says no: what everyone may know of it depends on more (POW-7).
+    """
     seat = to_move(state)
     if seat < 0:
         return False

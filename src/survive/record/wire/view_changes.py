@@ -104,3 +104,19 @@ def _changed_keys(before: Mapping[str, T], after: Mapping[str, T]) -> dict[str, 
 
 def _changed_items(before: Sequence[T], after: Sequence[T]) -> list[T]:
     return [new for old, new in zip(before, after, strict=True) if old != new]
+
+
+_ITEMS = {"adventurers": "number", "seats": "seat"}
+"""Parts of which only the changed items are given, and what identifies an item."""
+
+
+def changed_view(view: Parts, changed: Parts) -> dict[str, Any]:
+    """Return a view in its wire form as it is after a change: for clients."""
+    after = {**view, **changed}
+    land = {**view["land"], **changed.get("land", {})}
+    after["land"] = {space: tile for space, tile in land.items() if tile is not None}
+    after["pieces"] = {**view["pieces"], **changed.get("pieces", {})}
+    for part, name in _ITEMS.items():
+        news = {item[name]: item for item in changed.get(part, ())}
+        after[part] = [news.get(item[name], item) for item in view[part]]
+    return after

@@ -22,6 +22,7 @@ from survive.record.wire.maps import MAPS, map_of
 from survive.record.wire.objects import Wire
 from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
+from survive.server.http.network import LISTENING, network_addresses, reaches_others
 from survive.server.http.offers import offers
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.logs import note
@@ -84,6 +85,7 @@ class Routes:
             web.get("/healthz", self.health),
             web.get("/metrics", self.metrics),
             web.get("/api/offers", guard(self.offers)),
+            web.get("/api/addresses", guard(self.addresses)),
             web.get("/api/tables", guard(self.list_tables)),
             web.post("/api/tables", guard(self.make_table)),
             web.get("/api/tables/{table}", guard(self.show_table)),
@@ -162,6 +164,12 @@ class Routes:
         """Say what a table can be made of."""
         return answer(offers())
 
+    async def addresses(self, request: web.Request) -> web.Response:
+        """Say how other machines reach this server; where it is is only told to this machine."""
+        listening = request.app.get(LISTENING)
+        found = await _network_addresses(request)
+        return answer(messages.NetworkLinks(open=reaches_others(listening), addresses=found))
+
     async def list_tables(self, _request: web.Request) -> web.Response:
         """List public tables."""
         return answer(await requests.list_tables(self._hub))
@@ -231,7 +239,9 @@ class Routes:
             link = body.decode("ascii")
         except UnicodeError as error:
             raise RefusedError("malformed", "a link is written in ASCII") from error
-        check_link(link, request.headers.get("Host", ""), self._hub.settings.origins)
+        here = [address.removesuffix("/") for address in await _network_addresses(request)]
+        origins = [*self._hub.settings.origins, *here]
+        check_link(link, request.headers.get("Host", ""), origins)
         picture = await asyncio.to_thread(drawn_code, link)
         headers = {"Cache-Control": "no-store"}
         return web.Response(body=picture, headers=headers, content_type="image/svg+xml")
@@ -267,6 +277,14 @@ async def _body(request: web.Request, limit: int) -> bytes:
     except (ConnectionError, web.RequestPayloadError) as error:
         raise RefusedError("malformed", "the request ended early") from error
     return body
+
+
+async def _network_addresses(request: web.Request) -> list[str]:
+    """Return our addresses in the network, to somebody at this machine."""
+    listening = request.app.get(LISTENING)
+    if listening is None or not _is_here(request):
+        return []
+    return await asyncio.to_thread(network_addresses, listening)
 
 
 def _is_here(request: web.Request) -> bool:

@@ -9,6 +9,7 @@ from aiohttp import web
 
 import survive
 from survive.server.page.files import Edition, PageFile, PageFiles
+from survive.server.page.missing import missing_page
 
 FOLDER = Path(survive.__file__).parent / "web"
 
@@ -57,7 +58,7 @@ def page_routes() -> list[web.RouteDef]:
             edition = await asyncio.to_thread(files.current)
         file = edition.files.get(request.match_info["name"])
         if file is None:
-            return web.Response(text="there is no such page\n", status=404)
+            return _missing(request)
         lasting = {"Cache-Control": FOR_GOOD if wanted == edition.digest else "no-cache"}
         return _answer(request, edition, file, lasting | PART_HEADERS)
 
@@ -96,6 +97,14 @@ def _with_body(file: PageFile, headers: dict[str, str], packed: bool) -> web.Res
         body = file.packed
         headers["Content-Encoding"] = "gzip"
     return web.Response(body=body, headers=headers | {"Content-Type": file.type})
+
+
+def _missing(request: web.Request) -> web.Response:
+    """Say that there is nothing: to a reader with a page, to a program with a line."""
+    if "text/html" not in request.headers.get("Accept", ""):
+        return web.Response(text="there is no such page\n", status=404)
+    page = missing_page(_languages(request))
+    return web.Response(text=page, status=404, content_type="text/html")
 
 
 async def _say_that_it_is_missing(_request: web.Request) -> web.Response:

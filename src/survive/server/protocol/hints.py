@@ -69,6 +69,8 @@ class Hints:
 
 
 def _check(fold: Fold, asked: messages.AskHint) -> None:
+    if not fold.setup.hints:
+        raise RefusedError("no_hints", "this table plays without hints")
     if asked.seq != fold.change_no:
         raise RefusedError("late", f"the game has {fold.change_no} changes, not {asked.seq}")
     if not fold.started or fold.decides != asked.seat or fold.answers_itself(asked.seat):

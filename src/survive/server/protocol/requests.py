@@ -48,7 +48,9 @@ async def _make(hub: Hub, terms: Terms, asked: Asked) -> messages.TableMade:
 
 def _terms(asked: messages.NewTable) -> Terms:
     return Terms(
-        seats=tuple(SeatSetup(seat.kind, seat.name, seat.level) for seat in asked.seats),
+        seats=tuple(
+            SeatSetup(seat.kind, seat.name, seat.level, seat.colour) for seat in asked.seats
+        ),
         options=asked.options,
         seed=asked.seed,
         clock=asked.clock,
@@ -58,9 +60,17 @@ def _terms(asked: messages.NewTable) -> Terms:
         play_forced=asked.play_forced,
         pace=asked.pace,
         public=asked.public,
+        hints=_allows_hints(asked),
         position=asked.position,
         dice=tuple(asked.dice),
     )
+
+
+def _allows_hints(asked: messages.NewTable) -> bool:
+    """Return whether a table has hints: without a word about it, where nobody minds."""
+    if asked.hints is not None:
+        return asked.hints
+    return sum(seat.kind not in ("bot", "nobody") for seat in asked.seats) <= 1
 
 
 def _digest(asked: Asked) -> str:

@@ -8,7 +8,7 @@ device the page draws a cover between their turns and says that nobody is lookin
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 from typing import Any, Protocol
 
@@ -18,7 +18,7 @@ import survive
 from survive.server.errors import RefusedError
 from survive.server.limits import Bucket
 from survive.server.logs import note
-from survive.server.protocol import answers, messages, view_messages
+from survive.server.protocol import answers, messages, view_messages, why_not
 from survive.server.protocol.hints import Hints
 from survive.server.tables import opening, playing
 from survive.server.tables.hub import Hub
@@ -55,6 +55,12 @@ class Following:
         if not self._silent:
             self._session.write(data)
 
+    def lose(self, seat: int) -> None:
+        """Hold a seat no longer."""
+        self.seats -= {seat}
+        if self.viewer == seat:
+            self.viewer = SPECTATOR
+
     def silence(self) -> None:
         """Send nothing from now on: another following of the same client takes over."""
         self._silent = True
@@ -86,6 +92,7 @@ class Session:
         self._followed: dict[str, Following] = {}
         now = hub.time.now()
         self._rate = Bucket(settings.messages_a_second, settings.message_burst, now)
+        self._emotes = Bucket(settings.emotes_a_second, settings.emote_burst, now)
         self._patience = settings.refusals
         self._hints = Hints(hub, household)
 
@@ -289,6 +296,8 @@ class Session:
             message.check_count(following.table.fold)
             return message.decide(following.table.fold)
 
+        if isinstance(message, messages.Emote) and not self._emotes.take(self._hub.time.now()):
+            raise RefusedError("too_many_emotes", "not so often: wait a moment")
         if isinstance(message, messages.HostCommand):
             await self._host_command(message, following, decide)
         elif isinstance(message, messages.SeatCommand):
@@ -305,10 +314,16 @@ class Session:
     async def _seat_command(
         self, message: messages.SeatCommand | messages.Play, following: Following, decide: Decide
     ) -> None:
+        def decide_if_held() -> Sequence[AnyEntry]:
+            # The seat may have been given up meanwhile, even through another process.
+            if message.seat not in following.seats:
+                raise RefusedError("not_your_seat", "this device does not hold that seat")
+            return decide()
+
         if message.seat not in following.seats:
             raise RefusedError("not_your_seat", "this device does not hold that seat")
         change_no: int | None = getattr(message, "seq", None)
-        done = following.table.command(message.seat, message.command, decide, change_no)
+        done = following.table.command(message.seat, message.command, decide_if_held, change_no)
         await self._answer(done, following, message.command, change_no)
 
     async def _answer(
@@ -378,6 +393,12 @@ class Session:
             raise RefusedError("not_your_seat", "hints are only for the seat in view")
         self._hints.ask(following.table, m, self.send)
 
+    async def _ask_why(self, m: messages.AskWhy) -> None:
+        following = self._follows(m.table)
+        if m.seat not in following.seats or m.seat != following.viewer:
+            raise RefusedError("not_your_seat", "reasons are only for the seat in view")
+        self.send(why_not.answer(following.table.fold, m))
+
 
 _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.Attach: Session._attach,
@@ -388,4 +409,5 @@ _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.AskPast: Session._ask_past,
     messages.AskHistory: Session._ask_history,
     messages.AskHint: Session._ask_hint,
+    messages.AskWhy: Session._ask_why,
 }

@@ -36,14 +36,17 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
     """Return what is to be decided; only the seat that must decide gets the legal actions."""
     decides = fold.decides
     question = fold.question()
-    deadline = fold.clock.deadline()
-    if question is not None and question.countdown:
-        deadline = question.shown
+    # While only spectators are here the clock stands still: somebody who comes gets the time back.
+    stands_still = viewer == SPECTATOR and fold.nobody_since is not None
+    deadline = None if stands_still else fold.clock.deadline()
+    if question is not None:
+        deadline = question.until
     legal = _legal(fold, viewer)
     return messages.Turn(
         decides=None if decides in (CHANCE, NOBODY) else decides,
         since=fold.since,
         deadline=deadline,
+        stand_in_at=fold.stand_in_at(decides) if decides >= 0 else None,
         legal=[_action(number, fold.board) for number in legal],
         outlook=outlooks(view(fold.state, viewer), legal) if legal else [],
         may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,

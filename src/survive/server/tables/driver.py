@@ -16,12 +16,12 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from survive.engine import CHANCE, State, actions, legal_actions, number_of
-from survive.record.report.forced import is_forced_for_all
 from survive.server.bots.pool import Thinker
 from survive.server.bots.worker import Job
 from survive.server.logs import note
 from survive.server.tables.lesson_tables import scripted_action
 from survive.server.tables.model import auto_placing, journal
+from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
@@ -29,7 +29,8 @@ from survive.server.tables.model.repellent_question import (
     Question,
     chance,
     holds_one,
-    holds_one_in,
+    may_have_choice,
+    with_choice,
 )
 from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper
@@ -150,15 +151,15 @@ class Driver:
         deadline = fold.clock.deadline()
         if deadline is not None:
             duties.append(Duty(deadline, lambda: [journal.BotTook(seat, "time")]))
-        away = fold.setup.away
-        if away is not None and not self._table.is_followed_by(seat):
-            since = max(holder.changed, fold.since)
+        away, takes_over = fold.setup.away, fold.stand_in_at(seat)
+        if self._table.is_followed_by(seat):
+            pass
+        elif takes_over is not None:
+            duties.append(Duty(takes_over, lambda: [journal.BotTook(seat, "away")]))
+        elif away is not None and holder.here:
             # Another process holds the connection, or died with it: if it is alive it says so.
-            if holder.here:
-                at = max(since, self._began) + away
-                duties.append(Duty(at, lambda: [journal.Gone(seat)]))
-            else:
-                duties.append(Duty(since + away, lambda: [journal.BotTook(seat, "away")]))
+            at = max(holder.changed, fold.since, self._began) + away
+            duties.append(Duty(at, lambda: [journal.Gone(seat)]))
         return min(duties, key=lambda duty: duty.at, default=None)
 
     # The repellent question (see repellent_question.py)
@@ -168,17 +169,19 @@ class Driver:
         if fold.seats[seat].is_empty:
             return self._shown(question, DECLINE)
         level, holder = fold.bot_of(seat), self._table.fold.seats[seat]
+        if not may_have_choice(fold.state, seat):
+            return self._shown(question, DECLINE)
         # A bot thinks for every seat that is asked, whether the seat has a choice and whether its
         # person is here or not: otherwise the load of the server, or a lost connection, would
         # show who holds a repellent. It must be ready in time, as a late "no" shows it too.
-        chosen = self._think(seat, level or fold.setup.stand_in, holds_one_in(fold.state, seat))
+        chosen = self._think(seat, level or fold.setup.stand_in, with_choice(fold.state, seat))
         if not holds_one(fold.state, seat) or (level is None and fold.answered):
             return self._shown(question, DECLINE)
         if level is None and holder.preset[question.kind] != "ask":
             always = holder.preset[question.kind] == "always"
             return self._shown(question, REPEL if always else DECLINE)
         if level is None and self._is_connected(seat):
-            return self._shown(question, DECLINE) if question.countdown else None
+            return self._overdue(question)
         return self._shown(question, DECLINE if chosen is None else chosen)
 
     def _is_connected(self, seat: int) -> bool:
@@ -191,9 +194,16 @@ class Driver:
         return elsewhere or self._table.is_followed_by(seat)
 
     def _shown(self, question: Question, action: int) -> Duty:
+        """Show an answer at its moment."""
+        return self._answer_at(question.shown, action)
+
+    def _overdue(self, question: Question) -> Duty | None:
+        """Decline for a person who lets the countdown pass."""
+        return None if question.until is None else self._answer_at(question.until, DECLINE)
+
+    def _answer_at(self, moment: float, action: int) -> Duty:
         entries = self._table.with_what_follows
-        shown = max(question.shown, self._answers_from)
-        return Duty(shown, lambda: entries(action, "question"))
+        return Duty(max(moment, self._answers_from), lambda: entries(action, "question"))
 
     # Bots
 

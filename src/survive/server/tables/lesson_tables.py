@@ -36,6 +36,7 @@ def terms_of(lesson: Lesson, name: str) -> Terms:
         play_forced=True,
         pace=PACE,
         public=False,
+        hints=True,
         position=lesson.position,
         dice=lesson.dice,
         lesson=lesson.name,

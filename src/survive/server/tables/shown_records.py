@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from survive.engine import CHANCE, EngineError, play, to_move
 from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.players_tags import levels_of
 from survive.record.game.public_record import KEPT_TAGS
 from survive.record.wire.objects import action_to_wire
 from survive.server.errors import RefusedError
@@ -56,12 +57,14 @@ def _setup(record: GameRecord) -> Setup:
     if record.position:
         deal = {}
     names = [clean_name(name)[:LONGEST_NAME] for name in record.names]
+    levels = levels_of(record.tags, len(names))
     tags = {name: clean_name(record.tags[name]) for name in KEPT_TAGS if name in record.tags}
     return Setup(
         version=journal.VERSION,
         options=options,
         deal=deal,
-        seats=tuple(SeatSetup("here", name) for name in names),
+        # Of the kind that waits for a person, or the server would play on an unfinished record.
+        seats=tuple(SeatSetup("here", *seat) for seat in zip(names, levels, strict=True)),
         secret="",
         invite="",  # no digest is empty, so nobody is invited
         away=None,

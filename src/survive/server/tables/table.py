@@ -30,6 +30,7 @@ from survive.server.store.interface import (
 )
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import Dice, fixed_first, follow
+from survive.server.tables.model.commands.stand_up import StoodUp
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
 from survive.server.tables.model.journal import AnyEntry
@@ -47,8 +48,14 @@ class Watcher(Protocol):
     is_program: bool
     """Whether a program plays there, as it said itself."""
 
+    host: bool
+    """Whether this device has the host's rights."""
+
     def send(self, data: bytes) -> None:
         """Send a message, without waiting."""
+
+    def lose(self, seat: int) -> None:
+        """Hold a seat no longer."""
 
 
 class StaleCommandError(Exception):
@@ -271,6 +278,7 @@ class Table:
         if fold.over and not was_over:
             self._metrics.games_finished.inc()
         self.changed.set()
+        self._take_seats_away(entries)
         told = fold.take_news()
         public = [entry for entry in entries if not isinstance(entry, journal.PrivateEntry)]
         only = {entry.seat for entry in entries if isinstance(entry, journal.PrivateEntry)}
@@ -286,6 +294,13 @@ class Table:
             if viewer not in sent:
                 sent[viewer] = broadcast.news(told, viewer, seats=seats)
             watcher.send(sent[viewer])
+
+    def _take_seats_away(self, entries: Sequence[AnyEntry]) -> None:
+        """Let nobody see or play for a seat that they gave up."""
+        for seat in (entry.seat for entry in entries if isinstance(entry, StoodUp)):
+            for watcher in [one for one in self.watchers if seat in one.seats]:
+                watcher.lose(seat)
+                self.show(watcher, watcher.host)
 
     def _in_our_time(self, rows: Sequence[Entry]) -> Sequence[Entry]:
         """Return entries with our times, if those of the journal are ahead of them.

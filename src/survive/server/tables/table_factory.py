@@ -20,14 +20,16 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatSetup, Setup, TimeControl
 from survive.server.tables.model.seats import (
     HOST,
+    Seat,
     check_level,
     checked_seat,
+    colours_of,
     digest_of,
     drawn_from,
     new_token,
 )
 
-ANSWER_SECONDS = 15.0
+ANSWER_SECONDS = 10.0
 """Countdown of the repellent question at a table that has a clock but names no countdown."""
 LONGEST_REASON = 500
 """Characters of what is wrong with a position that are told."""
@@ -49,6 +51,7 @@ class Terms:
     play_forced: bool
     pace: float
     public: bool
+    hints: bool
     position: str = ""
     """The position from which the game begins; it says the options too."""
     dice: tuple[str, ...] = ()
@@ -61,6 +64,7 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
     ``request`` tells apart requests that come with the same command; "" if there is no command.
     """
     seats = tuple(checked_seat(seat) for seat in terms.seats)
+    colours_of(seats)
     check_level(terms.stand_in)
     if terms.clock is not None:
         _check_clock(terms.clock)
@@ -83,6 +87,7 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
         play_forced=terms.play_forced,
         pace=terms.pace,
         public=terms.public,
+        hints=terms.hints,
         request=request,
         position=begun.position,
         dice=terms.dice,
@@ -202,14 +207,18 @@ def rematch_of(fold: Fold) -> Setup:
     wire, deal = journal.wire_of(options, _luck(seed).deal(options))
     if old.position:
         deal = {}
-    seats = tuple(
-        msgspec.structs.replace(seat.setup, name=seat.name if seat.taken else seat.setup.name)
-        for seat in fold.seats
-    )
+    seats = tuple(_seat_again(seat, old.stand_in) for seat in fold.seats)
     secret = secrets.token_hex(16)
     return msgspec.structs.replace(
         old, options=wire, deal=deal, seats=seats, secret=secret, seed=seed, request=""
     )
+
+
+def _seat_again(seat: Seat, stand_in: str) -> SeatSetup:
+    """Return a seat of the next game: where nobody came, the bot that stood in plays again."""
+    if seat.is_person and not seat.taken:
+        return SeatSetup("bot", seat.setup.name, stand_in, seat.colour)
+    return msgspec.structs.replace(seat.setup, name=seat.name, colour=seat.colour)
 
 
 def tokens_again(fold: Fold, table: str) -> list[SeatToken]:

@@ -8,6 +8,7 @@ import msgspec
 
 from survive.engine.errors import EngineError
 from survive.record.game.game_record import GameRecord
+from survive.record.game.players_tags import bots_tag
 from survive.record.game.public_record import spectator_text
 from survive.server.errors import ServerError
 from survive.server.store.interface import StoredTable
@@ -49,6 +50,7 @@ def record_of(archived: StoredTable) -> GameRecord:
         "Event": f"Table {archived.row.table}",
         "Players": ", ".join(names),
         "Date": time.strftime("%Y-%m-%d", time.gmtime(archived.row.created)),
+        **bots_tag([seat.setup.level for seat in fold.seats]),
     }
     line = tuple(taken.action for taken in fold.game.standing_actions)
     return _record(fold, line, tags)
@@ -58,7 +60,8 @@ def spectator_record(fold: Fold) -> str:
     """Return the record that a spectator may keep: redacted until the game is over."""
     names = [seat.name.replace(",", " ") or f"Player {n + 1}" for n, seat in enumerate(fold.seats)]
     line = tuple(taken.action for taken in fold.game.standing_actions)
-    tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names)}
+    levels = [seat.setup.level for seat in fold.seats]
+    tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names), **bots_tag(levels)}
     tags |= {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
     return spectator_text(_record(fold, line, tags))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from survive.engine import Luck, Options, State, agenda, legal_actions, new_game, play, to_move
@@ -47,6 +48,12 @@ TABLES: Final = (
 PLAYERS: Final = ((5, "hard:beam=6,finalists=2,rollouts=0"), (5, "medium"), (1, "easy:noise=1"))
 """Who plays, each with how often. All players of a game are alike: otherwise the value would
 learn to tell strong players from weak ones, and not good positions from bad ones."""
+LEARNERS: Final = (
+    (8, "survive.players.expert:ExpertPlayer:beam=6,finalists=2,rollouts=0,file={network}"),
+    (2, "medium"),
+    (1, "easy:noise=1"),
+)
+"""Who plays when a network is to be improved: mostly those who set up by it."""
 SLIPS: Final = (0.0, 0.03, 0.1)
 """How often a player makes any legal move: one of these per game."""
 
@@ -98,12 +105,17 @@ def blank_network() -> Network:
     return Network([0.0] * (4 * ROWS), [0.0] * 4, [0.0] * 4, 0.0)
 
 
-def sample_game(number: int, into: Samples, positions: float = POSITIONS) -> None:
-    """Play the game of this number and add its positions."""
+def sample_game(
+    number: int, into: Samples, positions: float = POSITIONS, network: Path | None = None
+) -> None:
+    """Play the game of this number and add its positions.
+
+    With a network, most players set up by it.
+    """
     rng = random.Random(f"training {number}")
     options = rng.choices([table for _, table in TABLES], [often for often, _ in TABLES])[0]
     slips = rng.choice(SLIPS)
-    players = _seated(options, rng, SEEDS[number])
+    players = _seated(options, rng, SEEDS[number], network)
     state, luck = new_game(options, seed=SEEDS[number]), Luck(SEEDS[number])
     decisions = 12 * options.players + 40 * 6
     first_position, first_row = len(into.positions), len(into.rows)
@@ -125,9 +137,10 @@ def sample_game(number: int, into: Samples, positions: float = POSITIONS) -> Non
     _finish(state, into, first_position, first_row)
 
 
-def _seated(options: Options, rng: random.Random, seed: int) -> list[Player]:
-    name = rng.choices([name for _, name in PLAYERS], [often for often, _ in PLAYERS])[0]
-    players = [make_player(name) for _ in range(options.players)]
+def _seated(options: Options, rng: random.Random, seed: int, network: Path | None) -> list[Player]:
+    known = LEARNERS if network else PLAYERS
+    name = rng.choices([name for _, name in known], [often for often, _ in known])[0]
+    players = [make_player(name.format(network=network)) for _ in range(options.players)]
     for seat, player in enumerate(players):
         player.begin(seat, seed)
     return players

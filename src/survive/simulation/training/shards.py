@@ -43,11 +43,11 @@ def shards_of(games: int, size: int) -> list[Shard]:
     return [Shard(first, min(size, games - first)) for first in range(0, games, size)]
 
 
-def make_shard(shard: Shard, folder: Path) -> int:
+def make_shard(shard: Shard, folder: Path, network: Path | None = None) -> int:
     """Play the games of a shard and write it; return the number of positions."""
     samples = Samples()
     for number in range(shard.first, shard.first + shard.games):
-        sample_game(number, samples)
+        sample_game(number, samples, network=network)
     path = shard.path(folder)
     fresh = path.with_suffix(".new")
     with fresh.open("wb") as file:
@@ -62,10 +62,11 @@ def generate(
     workers: int,
     seconds: float = 0.0,
     done: Callable[[Shard], None] = lambda _: None,
+    network: Path | None = None,
 ) -> None:
     """Make all shards that are missing, on this many processes.
 
-    With ``seconds``, no shard is begun after that time.
+    With ``seconds``, no shard is begun after that time; with a network, most players set up by it.
     """
     begin = time.monotonic()
     missing = iter([shard for shard in shards if not shard.path(folder).exists()])
@@ -74,7 +75,7 @@ def generate(
     def start(pool: ProcessPoolExecutor) -> None:
         if not seconds or time.monotonic() - begin < seconds:
             for shard in missing:
-                running[pool.submit(make_shard, shard, folder)] = shard
+                running[pool.submit(make_shard, shard, folder, network)] = shard
                 return
 
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:

@@ -9,7 +9,7 @@ import { isLanguage, preferredLanguage, speak, t } from './app/i18n.js';
 import { routeOf } from './app/routes.js';
 import { storage } from './app/storage.js';
 import { app } from './app/store.js';
-import { installSymbols } from './drawings/sheet.js';
+import { dress, installSymbols } from './drawings/sheet.js';
 import { html, nothing, render } from './lit.js';
 import { watchArrivals } from './lobby/arrivals.js';
 import { api } from './net/api.js';
@@ -32,8 +32,10 @@ const loadPages = async () => {
   [pages] = await Promise.all([import('./pages.js'), ...sheets.map(held)]);
   // Not earlier: they make the browser style the start page again, and nobody should wait for that.
   for (const link of sheets) link.media = 'all';
+  pages.listenForQuestions();
   pages.listenToKeys();
   pages.unlockOnGesture(document);
+  pages.tuneAlways();
   pages.connection.connect();
   document.body.dataset.loaded = 'yes';
   app.update({});
@@ -80,15 +82,21 @@ const label = ({ route, table, connection }) => {
     seq: String(table?.seq ?? ''),
     connection,
     mine: mine ? 'yes' : 'no',
+    moving: table?.animating ? 'yes' : 'no',
     log: table?.logComplete ? 'whole' : '',
   });
   document.title = t(mine ? 'title.your_turn' : 'title.game');
 };
 
+/** The colours that the people at a table chose; everywhere else each seat has its own. @param {AppState} state */
+const coloursOf = ({ route, table }) =>
+  route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
+
 /** @param {AppState} state */
 const draw = state => {
   const start = performance.now();
   label(state);
+  dress(document, coloursOf(state));
   render(wholeOf(state), /** @type {HTMLElement} */ (document.querySelector('#page')));
   if (state.table) pages?.afterBoard(state.table);
   if (measured) performance.measure('survive:render', { start });

@@ -11,15 +11,17 @@ import { lessonListView } from './lessons/lesson_list.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
+import { keepsakesView } from './start/keepsakes_dialog.js';
 import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
 import { tableView } from './table/views/table_view.js';
 
-export { unlockOnGesture } from './sound/sound.js';
+export { tuneAlways, unlockOnGesture } from './sound/sound.js';
 export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/session/connection.js';
 export { closeTable, openTable } from './table/session/open_table.js';
-export { listenToKeys } from './table/session/shortcuts.js';
+export { listenToKeys } from './table/keys/shortcuts.js';
+export { listenForQuestions } from './table/views/what_is_this.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
 
@@ -36,6 +38,7 @@ export const PAGES = {
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const DIALOGS = {
   settings: settingsView,
+  keepsakes: keepsakesView,
   confirm: confirmView,
   keys: keysView,
   menu: menuView,

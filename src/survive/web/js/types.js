@@ -32,12 +32,18 @@
  * @property {string} name
  * @property {Language} language
  * @property {'auto'|'light'|'dark'} theme
- * @property {'slow'|'normal'|'fast'|'off'} speed
+ * @property {'slow'|'normal'|'fast'|'off'|null} speed  of everything that moves; null: nothing was chosen
+ * @property {boolean} beginner  no game has been played to its end here
  * @property {boolean} sound
- * @property {boolean} coordinates
+ * @property {number} volume  from 0 to 1
+ * @property {boolean} ambience  waves in the background, if there is sound
+ * @property {boolean} soundOffered  the player has been asked, or has found the switch
+ * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
+ * @property {boolean} closer  look closer by itself where something can be chosen, on a small screen
  * @property {boolean} coach  explain the first turns
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
+ * @typedef {import('./net/protocol.js').Emote['feeling']} FeelingName
  * @typedef {'en'|'fr'|'it'|'pl'} Language
  * @typedef {string | {[category: string]: string}} Text  plain, or by the plural categories of its language
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
@@ -48,7 +54,10 @@
  * @property {string} [invite]
  * @property {number} [visit]  grows with each visit
  *
- * @typedef {object} TableState  A table on the screen: see table/model/table_state.js.
+ * @typedef {Pick<TableState, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>}
+ *   Known  what the server has told of a table; the screen may not have shown all of it yet
+ *
+ * @typedef {object} TableState  A table on the screen, as far as it has been shown: see table/model/table_state.js.
  * @property {string} id
  * @property {number} seq
  * @property {number} viewer  the seat whose view this is, or -1
@@ -59,29 +68,40 @@
  * @property {View} view
  * @property {Turn} turn
  * @property {MapInfo} map
- * @property {Change[]} log  all changes, the oldest first
+ * @property {Change[]} log  all changes that were shown, the oldest first; of the last one perhaps only a part
  * @property {boolean} logComplete
  * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
  * @property {boolean} busy  a command is on its way
  * @property {string|null} selection  id of the chosen source (table/model/choices.js)
- * @property {{seq: number, view: View}|null} past  the moment that the slider points at
+ * @property {{seq: number, view: View, scene?: import('./board/scene/scene.js').Scene}|null} past  the moment
+ *   that the slider points at; `scene`: what the replay shows on the way to the next one
  * @property {number|null} [sought]  where the slider is: the past that is shown, or has been asked for
  * @property {import('./board/scene/scene.js').Scene} scene  what the board shows; lags behind while motion plays
- * @property {boolean} animating
- * @property {number} shownSeq  the last change that has been shown; while nothing moves, the last one of all
+ * @property {boolean} animating  the server has told more than the screen has shown
+ * @property {number|null} doer  the seat whose doing was shown last
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
  * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
  * @property {boolean} covered  the cover hides the screen
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
+ * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
+ * @property {string[]} [earned]  achievements that the end has brought
  * @property {number|null} hint  index into turn.legal
+ * @property {number|null} [hintAsked]  the state for which a hint is being worked out
  * @property {string[]} lit  spaces that the log mentions and the board lights
- * @property {string} announcement  for the live region
+ * @property {string} announcement  what was shown last, in words
+ * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
+ * @property {{place: string, text: string}|null} why  why what was tried is not possible, and where to say it
+ * @property {{harm: import('./table/model/round.js').Harm[], isPlaying: boolean}|null} [round]  the others' round is
+ *   shown again, or has just been
  * @property {boolean} [watching]  the replay is running
+ * @property {number} [pace]  how many times as fast as usual the replay runs
+ * @property {string} [retold]  what the replay has shown last, in words
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too
  *
- * @typedef {'about'|'help'|'keys'|'menu'|'settings'|'tables'} PlainDialog  a dialog that needs only its name
+ * @typedef {'about'|'help'|'keepsakes'|'keys'|'menu'|'settings'|'tables'} PlainDialog
+ *   a dialog that needs only its name
  * @typedef {{name: PlainDialog} | {name: 'confirm', index: number, lost: number}} OpenDialog
  *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
  *
@@ -96,6 +116,7 @@
  * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
+ * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */
 export {};

@@ -14,7 +14,7 @@ import msgspec
 from survive.record.wire import words
 from survive.server.tables.model.commands import COMMANDS
 from survive.server.tables.model.commands.command import FromClient
-from survive.server.tables.model.fields import CommandId, SeatNumber, Seq, TableId, Token
+from survive.server.tables.model.fields import CommandId, SeatNumber, Seq, SpaceName, TableId, Token
 
 
 class Hello(FromClient, tag="hello"):
@@ -85,6 +85,26 @@ class AskHint(FromClient, tag="ask_hint"):
     seq: Seq
 
 
+class AskWhy(FromClient, tag="ask_why"):
+    """Ask why this seat cannot do what its person tried: one piece at most, one place at most."""
+
+    table: TableId
+    seat: SeatNumber
+    seq: Seq
+    number: Seq
+    """Any number; the answer repeats it, so that a client knows what it answers."""
+    adventurer: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+    kind: words.Piece | None = None
+    """A raft or a creature, which is known by its space."""
+    origin: SpaceName | None = None
+    """Where that raft or creature is."""
+    value: Annotated[int, msgspec.Meta(ge=1, le=5)] | None = None
+    """The value of an adventurer to place."""
+    power: words.Power | None = None
+    target: SpaceName | None = None
+    """The space or safe island where it should go."""
+
+
 class Ping(FromClient, tag="ping"):
     """Ask for a sign of life."""
 
@@ -100,6 +120,7 @@ KINDS: tuple[type[FromClient], ...] = (
     AskPast,
     AskHistory,
     AskHint,
+    AskWhy,
     Ping,
 )
 

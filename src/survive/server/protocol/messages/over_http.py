@@ -27,6 +27,8 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     kind: SeatKind
     name: Name = ""
     level: Level = ""
+    colour: SeatNumber | None = None
+    """Which of the six colours it plays with, from 0; None: whichever is left."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -49,6 +51,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Begin from this position, which says the options too; the table is its maker's alone."""
     dice: Annotated[tuple[words.Creature, ...], msgspec.Meta(max_length=32)] = ()
     """What the die shows first at a table from a position."""
+    hints: bool | None = None
+    """Whether people may ask for hints; None: if only one person plays."""
     command: LongCommand | None = None
     """A request sent again with the same command gives the same table and tokens."""
 
@@ -174,6 +178,15 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     house_rules: dict[str, str]
     tiles: words.BacksByTerrain
     """How many of the island's tiles have each back, by terrain (CMP-1)."""
+
+
+class NetworkLinks(msgspec.Struct, frozen=True, kw_only=True):
+    """How others reach this server: ``GET /api/addresses``."""
+
+    open: bool
+    """Whether the server can be reached from other machines."""
+    addresses: list[str]
+    """Addresses of the page in the local network; told only to this machine."""
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,8 +9,17 @@ from __future__ import annotations
 import msgspec
 
 from survive.record.wire import words
+from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatKind, TimeControl, Why
+
+
+class Feeling(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person shows to the others for some seconds."""
+
+    name: journal.Feeling
+    at: float
+    """When it was shown, in seconds since 1970."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,13 +29,22 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     kind: SeatKind
     name: str
     level: str
-    """Kind of the bot, or "" for a person."""
+    """Kind of the bot, or "" for a person; at a table that shows a record, of the bot that
+    played there."""
+    colour: int
+    """Which of the six colours it plays with, from 0; each seat has another."""
     taken: bool
     here: bool
+    away_since: float | None
+    """Since when the game has gone on without the person, in seconds since 1970."""
+    agreed: list[int]
+    """Who agreed that a bot plays for the person, who is away."""
     bot: bool
     """Whether a program plays for the person, over the network; it said so itself."""
     stands_in: Why | None
     """Why a bot plays for the person, if one does."""
+    emote: Feeling | None
+    """What the person showed last."""
     places_itself: bool
     """Whether the server places the person's adventurers and rafts during the setup."""
     reserve: float | None
@@ -47,6 +65,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str
     away: float | None
     play_forced: bool
+    hints: bool
+    """Whether people may ask for hints."""
     seeded: bool
     rematch: str | None
     """The table at which the same people play again."""
@@ -73,6 +93,7 @@ def info_of(fold: Fold) -> TableInfo:
         stand_in=setup.stand_in,
         away=setup.away,
         play_forced=setup.play_forced,
+        hints=setup.hints,
         seeded=setup.seed is not None,
         rematch=fold.rematch,
         record=setup.record,
@@ -83,15 +104,20 @@ def info_of(fold: Fold) -> TableInfo:
 
 def _seat_info(fold: Fold, number: int) -> SeatInfo:
     seat = fold.seats[number]
+    shown = None if seat.emote is None else Feeling(name=seat.emote[0], at=seat.emote[1])
     return SeatInfo(
         seat=number,
         kind=seat.setup.kind,
         name=seat.name,
         level=seat.setup.level,
+        colour=seat.colour,
         taken=seat.taken,
         here=bool(seat.here),
+        away_since=fold.away_since(number),
+        agreed=sorted(seat.agreed),
         bot=seat.is_program,
         stands_in=seat.bot,
+        emote=shown,
         places_itself=fold.places_itself(number),
         reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
     )

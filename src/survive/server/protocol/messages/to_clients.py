@@ -65,7 +65,9 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     since: float
     """Since when, in seconds since 1970."""
     deadline: float | None
-    """When the deciding seat runs out of time."""
+    """When the deciding seat runs out of time; None while the clock stands still."""
+    stand_in_at: float | None
+    """When a bot takes over for the person who must decide, because they are away."""
     legal: list[AnyAction]
     """What the receiver may do; empty for everyone else, and where the server answers."""
     outlook: list[Outlook]
@@ -193,6 +195,17 @@ class Hint(ToClient, tag="hint"):
     action: AnyAction
 
 
+class Why(ToClient, tag="why"):
+    """Why a person cannot do what they tried, the best reason first; none if they can."""
+
+    table: str
+    seq: int
+    seat: int
+    number: int
+    """The number of the question."""
+    why: list[ReasonInfo]
+
+
 class Error(ToClient, tag="error"):
     """A message was not understood or not allowed; nothing changed."""
 
@@ -226,6 +239,7 @@ AnyToClient = (
     | Past
     | History
     | Hint
+    | Why
     | Error
     | Pong
     | Closing

@@ -11,7 +11,7 @@ from survive.engine import State
 from survive.engine.pieces import VALUES
 from survive.engine.state import PLACING_ADVENTURERS, PLACING_RAFTS
 
-LEVEL = "hard"
+LEVEL = "expert"
 """The bot that places: as good as the one that gives hints, and as quick as the others at this."""
 _SLOTS = VALUES + 1
 

@@ -4,18 +4,19 @@ A decision with a single legal action may be played automatically (TRN-4), but o
 know that there was only one. Otherwise the speed of the answer would give something away: the
 Actions phase of a seat with no move left and no playable power would end at once, so a seat that
 was made to wait would have to hold one. So the Actions phase is forced only for an empty hand
-(its size is public), placing never, and the repellent question has rules of its own
-(``repellent_question.py``).
+(its size is public), placing never, and the repellent question only where everyone can see that
+the seat holds none (otherwise it has rules of its own: ``repellent_question.py``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from survive.engine import CHANCE, Luck, State, apply, catalogue, legal_actions, to_move
+from survive.engine import CHANCE, Luck, State, agenda, apply, catalogue, legal_actions, to_move
 from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES
-from survive.record.report.forced import is_forced_for_all
+from survive.record.report.forced import is_seen_to_be_forced
 from survive.server.tables.model.journal import Author, Setup
+from survive.server.tables.model.repellent_question import may_have_choice
 
 Dice = Callable[[State], int]
 """Returns chance's action for the die that a state is waiting for."""
@@ -37,6 +38,13 @@ def fixed_first(dice: Dice, shown: Sequence[str], rolled: int) -> Dice:
         return dice(state) if kind is None else catalogue.roll(KIND_NAMES.index(kind))
 
     return roll
+
+
+def is_forced_for_all(state: State) -> bool:
+    """Whether the next decision has a single answer and everyone can know that."""
+    if to_move(state) >= 0 and agenda.kind_of(state.top()) == agenda.REPEL:
+        return not may_have_choice(state, to_move(state))
+    return is_seen_to_be_forced(state)
 
 
 def follow(state: State, dice: Dice, play_forced: bool) -> list[tuple[int, Author]]:

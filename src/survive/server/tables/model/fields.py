@@ -15,4 +15,5 @@ Level = Annotated[str, msgspec.Meta(max_length=16)]
 LongCommand = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
 """Random, at least 128 bits: tokens are made from it, so it is as secret as they are."""
 Seq = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+SpaceName = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=7 * 86400)]

@@ -26,7 +26,13 @@ from survive.server.tables.model.clock import Clock
 from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.game import Game, Told
 from survive.server.tables.model.journal import AnyEntry, Setup, deal_of, options_of
-from survive.server.tables.model.repellent_question import Question, holds_one, open_question
+from survive.server.tables.model.repellent_question import (
+    Answerer,
+    Question,
+    asked_seat,
+    holds_one,
+    open_question,
+)
 from survive.server.tables.model.seats import digest_of, first_seats
 
 USUAL = 1 << 15
@@ -55,6 +61,8 @@ class Fold:
         self.seats = first_seats(setup, {token.seat for token in tokens})
         self.clock = Clock(setup.clock, len(setup.seats))
         self.started = False
+        self.began: float | None = None
+        """When the game began."""
         self.rematch: str | None = None
         self.entry_no = 0
         """The number of the last journal entry: internal to the server, never sent."""
@@ -128,9 +136,18 @@ class Fold:
 
     def question(self) -> Question | None:
         """Return the open repellent question, if there is one."""
-        if not self.started:
+        seat = asked_seat(self.state) if self.started else None
+        if seat is None:
             return None
-        return open_question(self.setup, self.state, self.change_no, self.since)
+        answerer = self._answerer(seat)
+        return open_question(self.setup, self.state, self.change_no, self.since, answerer)
+
+    def _answerer(self, seat: int) -> Answerer:
+        """Return who answers for a seat, as everyone can see."""
+        if self.bot_of(seat) is not None:
+            return "bot"
+        people = sum(one.is_person for one in self.seats)
+        return "person" if people > 1 else "only person"
 
     def answers_itself(self, seat: int) -> bool:
         """Whether the server answers the open question for this seat (POW-7)."""
@@ -141,6 +158,34 @@ class Fold:
         if self.answered or preset != "ask" or self.bot_of(seat) is not None:
             return True
         return not holds_one(self.state, seat)
+
+    def away_since(self, seat: int) -> float | None:
+        """Return since when a game has gone on without a person; None for anyone else."""
+        holder = self.seats[seat]
+        if not holder.is_person or not holder.taken or holder.here or self.began is None:
+            return None
+        return max(holder.changed, self.began)
+
+    def stand_in_at(self, seat: int) -> float | None:
+        """Return when the stand-in takes over for a person who is away and must decide."""
+        holder = self.seats[seat]
+        if not self.started or holder.here or self.decides != seat:
+            return None
+        if self.bot_of(seat) is not None or self.question() is not None:
+            return None
+        if holder.agreed and not self.yet_to_agree(seat):
+            return self.at  # whoever had not agreed has left too
+        away = self.setup.away
+        return None if away is None else max(holder.changed, self.since) + away
+
+    def yet_to_agree(self, absent: int) -> list[int]:
+        """Return the people who are here and have not agreed that a bot plays for somebody."""
+        agreed = self.seats[absent].agreed
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.here and not seat.is_program and number != absent and number not in agreed
+        ]
 
     def may_undo(self, seat: int) -> int:
         """Count the actions that this seat may take back now."""
@@ -178,7 +223,7 @@ class Fold:
         entry.fold_into(self)
         if stored.command is not None:
             self.commands[stored.command] = len(self.game.changes)
-            if not entry.in_game and not isinstance(entry, journal.Answered):
+            if entry.counts:
                 giver = int(stored.command.partition(":")[0])
                 self.besides[giver] = self.besides.get(giver, 0) + 1
         return entry
@@ -190,15 +235,38 @@ class Fold:
             self.apply(entry)
         self._is_news = True
 
+    def note_if_nobody(self) -> None:
+        """Note since when nobody is here, if that is so."""
+        if not any(seat.here for seat in self.seats):
+            self.nobody_since = self.at
+
+    def empty_seat(self, number: int) -> None:
+        """Free a seat: whoever held it holds it no longer."""
+        seat = self.seats[number]
+        seat.taken, seat.name, seat.here, seat.bot = False, seat.setup.name, "", None
+        seat.is_program, seat.visits, seat.changed = False, 0, self.at
+        self.holders = {digest: held for digest, held in self.holders.items() if held != number}
+        self.note_if_nobody()
+
+    def show_feeling(self, number: int, feeling: journal.Feeling) -> None:
+        """Note what a person shows to the others."""
+        seat = self.seats[number]
+        seat.emote = feeling, self.at
+        seat.emotes += 1
+
     def set_back(self, seconds: float) -> None:
         """Let everything have happened some seconds earlier; no duration changes."""
         self.at -= seconds
         self.since -= seconds
         self.clock.since -= seconds
+        if self.began is not None:
+            self.began -= seconds
         if self.nobody_since is not None:
             self.nobody_since -= seconds
         for seat in self.seats:
             seat.changed -= seconds
+            if seat.emote is not None:
+                seat.emote = seat.emote[0], seat.emote[1] - seconds
 
     def _read(self, payload: bytes) -> tuple[AnyEntry, int]:
         if self.board is STANDARD_BOARD:

@@ -34,6 +34,8 @@ VERSION = 1
 SeatKind = Literal["here", "link", "bot", "nobody"]
 Presetting = Literal["ask", "never", "always"]
 Why = Literal["left", "time", "away", "empty"]
+Feeling = Literal["wave", "laugh", "wow", "oops", "thanks", "nudge"]
+"""What a person can show to the others; ``nudge`` is meant for whoever is to decide."""
 Author = Literal["person", "bot", "forced", "chance", "question"]
 
 
@@ -47,6 +49,8 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     level: str = ""
     """Kind of the bot, if it is one."""
+    colour: int | None = None
+    """Which of the six colours it plays with; None: whichever is left."""
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,6 +85,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: float = 0.8
     """Seconds a bot's move takes at least, for people to follow."""
     public: bool = False
+    hints: bool = True
+    """Whether people may ask a bot what it would do."""
     request: str = ""
     """Digest of the request that made the table, if it may be sent again."""
     record: dict[str, str] | None = None
@@ -101,6 +107,8 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
     in_game: ClassVar[bool] = False
     """Whether it changes the game, and nothing else about the table."""
+    counts: ClassVar[bool] = True
+    """Whether it is one of the things that a seat may do so many times besides its moves."""
 
     def fold_into(self, fold: Fold) -> None:
         """Change a table by what this entry says."""
@@ -122,7 +130,7 @@ class Started(Entry, frozen=True, tag="started"):
 
     def fold_into(self, fold: Fold) -> None:
         """Begin the game."""
-        fold.started = True
+        fold.started, fold.began = True, fold.at
         for seat in fold.seats:
             if seat.is_person and not seat.taken:
                 seat.bot = "empty"
@@ -157,6 +165,7 @@ class Here(Entry, frozen=True, tag="here", omit_defaults=True):
         seat = fold.seats[self.seat]
         seat.here, seat.changed = self.process, fold.at
         seat.visits += 1
+        seat.agreed.clear()
         seat.is_program = self.program
         fold.nobody_since = None
 
@@ -170,14 +179,14 @@ class Gone(Entry, frozen=True, tag="gone"):
         """Note that the person is away, and whether nobody is left."""
         seat = fold.seats[self.seat]
         seat.here, seat.changed = "", fold.at
-        if not any(other.here for other in fold.seats):
-            fold.nobody_since = fold.at
+        fold.note_if_nobody()
 
 
 class Played(Entry, frozen=True, tag="played"):
     """An action was taken: by a person, a bot, chance, or by the server for a seat."""
 
     in_game: ClassVar[bool] = True
+    counts: ClassVar[bool] = False
 
     action: dict[str, Any]
     by: Author
@@ -191,6 +200,7 @@ class Undone(Entry, frozen=True, tag="undone"):
     """A seat took back its last actions."""
 
     in_game: ClassVar[bool] = True
+    counts: ClassVar[bool] = False
 
     seat: int
     count: int
@@ -209,6 +219,7 @@ class BotTook(Entry, frozen=True, tag="bot_took"):
     def fold_into(self, fold: Fold) -> None:
         """Let the stand-in play."""
         fold.seats[self.seat].bot = self.why
+        fold.seats[self.seat].agreed.clear()
         fold.run_clock()
 
 
@@ -225,6 +236,8 @@ class HandedBack(Entry, frozen=True, tag="handed_back"):
 
 class Answered(PrivateEntry, frozen=True, tag="answered"):
     """A person declined before the answer may be shown (POW-7). Known to that person alone."""
+
+    counts: ClassVar[bool] = False
 
     def fold_into(self, fold: Fold) -> None:
         """Ask this person no more."""

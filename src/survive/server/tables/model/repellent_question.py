@@ -3,20 +3,26 @@
 Everyone with a power tile is asked, and those without a repellent can only decline. What others
 could notice is *when* the answer comes. So:
 
-- The moment at which a "no" is shown is drawn when the question is asked, from the table's secret
-  and the number of the change: it depends on nothing that anybody holds, is the same in every
-  process and after every restart, and cannot be foreseen.
+- The moment at which a "no" is shown is fixed when the question is asked. It depends only on what
+  everyone knows, and on the table's secret and the number of the change: never on what anybody
+  holds. It is the same in every process and after every restart, and cannot be foreseen.
 - A seat without a repellent is answered by the server at that moment. So is a bot (which has
   thought meanwhile), a person with a preset answer, and a person who said no earlier: an early
   no is noted and shown only then. A person who has no choice cannot answer at all.
 - A "yes" is shown at once or at that moment; it shows the repellent itself, so its timing
   reveals nothing more.
 - Without a countdown a person may think longer than the drawn moment, as at a real table; then
-  the wait itself is a hint. A table that wants to avoid that sets a countdown: every "no" is
-  shown exactly at its end, and anyone who has not answered by then has declined.
+  the wait itself is a hint. A table that wants to avoid that sets a countdown: every "no" of a
+  person is shown exactly at its end, and anyone who has not answered by then has declined.
 
-The delays without a countdown are log-normal, like the reaction times of people: half of them
-under 2.5 seconds, one in twenty above 6, none under 1.2.
+Nobody waits longer than this needs:
+
+- If everyone can see that the seat cannot hold one (VIEW-2), it is answered at once.
+- For a bot, which everyone knows to be one, the moment need not look like a person's.
+- The only person at a table of bots has nobody to hide it from, and is answered for at once.
+
+The delays of people without a countdown are log-normal, like the reaction times of people: half
+of them under 2.2 seconds, one in twenty above 5, none under 1.2.
 """
 
 from __future__ import annotations
@@ -24,24 +30,21 @@ from __future__ import annotations
 from hashlib import blake2b
 from math import exp
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from survive.engine import State, agenda
-from survive.engine.pieces import (
-    BEACH,
-    FIRST_POWER,
-    KIND_NAMES,
-    POWERS,
-    REPELLENT,
-    TERRAINS,
-)
+from survive.engine.pieces import KIND_NAMES, REPELLENT
 from survive.server.tables.model.journal import Setup
+from survive.views import SPECTATOR, as_if_holding, glance, may_hold
 
-MEDIAN_SECONDS = 2.5
-SPREAD = 0.55
-LEAST_SECONDS, MOST_SECONDS = 1.2, 12.0
-_HAND = int(TERRAINS * POWERS)
-"""Numbers of a hand: how many of each power, by terrain."""
+MEDIAN_SECONDS = 2.2
+SPREAD = 0.5
+LEAST_SECONDS, MOST_SECONDS = 1.2, 6.0
+BOT_SECONDS = 1.2
+"""When a bot's "no" is shown: a bot thinks for less than that even on a busy machine."""
+
+Answerer = Literal["person", "only person", "bot"]
+"""Who answers for a seat, as everyone knows: it decides how long a "no" must wait."""
 
 
 class Question(NamedTuple):
@@ -53,24 +56,35 @@ class Question(NamedTuple):
     asked: float
     shown: float
     """When a "no" is shown."""
-    countdown: bool
-    """Whether a seat that has not answered by then has declined."""
+    until: float | None
+    """When a person who has not answered has declined; None: they may think."""
 
 
-def open_question(setup: Setup, state: State, change_no: int, asked: float) -> Question | None:
-    """Return the question that the game is waiting for, or None."""
-    if state.depth == 0:
+def asked_seat(state: State) -> int | None:
+    """Return the seat whose answer the game is waiting for, if it is."""
+    if state.depth == 0 or agenda.kind_of(state.top()) != agenda.REPEL:
         return None
+    return int(agenda.x_of(state.top()))
+
+
+def open_question(
+    setup: Setup, state: State, change_no: int, asked: float, answerer: Answerer
+) -> Question:
+    """Return the question of a state that is waiting for an answer."""
     entry = state.top()
-    if agenda.kind_of(entry) != agenda.REPEL:
-        return None
-    wait = delay(setup, change_no)
-    kind = KIND_NAMES[agenda.y_of(entry)]
-    return Question(int(agenda.x_of(entry)), kind, asked, asked + wait, setup.answer is not None)
+    seat, kind = int(agenda.x_of(entry)), KIND_NAMES[agenda.y_of(entry)]
+    wait = delay(setup, change_no, answerer) if may_have_choice(state, seat) else 0.0
+    countdown = None if answerer == "bot" else setup.answer
+    until = None if countdown is None else asked + countdown
+    return Question(seat, kind, asked, asked + wait, until)
 
 
-def delay(setup: Setup, change_no: int) -> float:
-    """Return the seconds until a "no" is shown."""
+def delay(setup: Setup, change_no: int, answerer: Answerer = "person") -> float:
+    """Return the seconds until a "no" is shown, where somebody might hold one."""
+    if answerer == "only person":
+        return 0.0
+    if answerer == "bot":
+        return BOT_SECONDS
     if setup.answer is not None:
         return setup.answer
     drawn = NormalDist().inv_cdf(chance(setup, f"answer {change_no}"))
@@ -83,39 +97,19 @@ def chance(setup: Setup, what: str) -> float:
     return (int.from_bytes(digest, "big") + 0.5) / 2**64
 
 
+def may_have_choice(state: State, seat: int) -> bool:
+    """Whether the seat may hold a repellent, by what everyone knows (VIEW-2, POW-8)."""
+    return may_hold(glance(state, SPECTATOR), seat, REPELLENT)
+
+
 def holds_one(state: State, seat: int) -> bool:
     """Whether the seat has a choice."""
     return bool(state.holds(seat, REPELLENT))
 
 
-def holds_one_in(state: State, seat: int) -> State:
-    """Return this state if the seat has a choice, and otherwise one like it in which it has.
+def with_choice(state: State, seat: int) -> State:
+    """Return this state, or one that looks the same to others, in which the seat has a choice.
 
-    A bot that thinks about the latter takes its time like one that has a choice. The seat swaps
-    one of its power tiles for a repellent of the same terrain, from the island or from a hand.
-    Where there is none the state stays as it is.
+    A bot that thinks about the latter takes its time like one that has a choice.
     """
-    if holds_one(state, seat):
-        return state
-    twin = state.copy()
-    wanted = REPELLENT - FIRST_POWER
-    for own in range(seat * _HAND, (seat + 1) * _HAND):
-        if twin.hand[own] == 0:
-            continue
-        terrain, power = divmod(own % _HAND, POWERS)
-        for tile, back in enumerate(twin.backs):
-            space = twin.ruleset.board.island[tile]
-            if back == REPELLENT and twin.ground[space] == BEACH + terrain:
-                twin.backs[tile] = FIRST_POWER + power
-                break
-        else:
-            theirs = range(terrain * POWERS, len(twin.hand), _HAND)
-            given = next((i for i in theirs if twin.hand[i + wanted] > 0), None)
-            if given is None:
-                continue
-            twin.hand[given + wanted] -= 1
-            twin.hand[given + power] += 1
-        twin.hand[own] -= 1
-        twin.hand[own - power + wanted] += 1
-        return twin
-    return state
+    return as_if_holding(state, seat, REPELLENT)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b, sha256
 from hmac import compare_digest
 
 import msgspec
 
+from survive.engine.pieces import MOST_PLAYERS
 from survive.players.player import KINDS
 from survive.server.errors import RefusedError
-from survive.server.tables.model.journal import Presetting, SeatSetup, Setup, Why
+from survive.server.tables.model.journal import Feeling, Presetting, SeatSetup, Setup, Why
 from survive.server.tables.model.names import clean_name
 
 HOST = -1
@@ -82,6 +83,8 @@ class Seat:
     name: str
     taken: bool
     """Whether a person holds it."""
+    colour: int
+    """Which of the six colours it plays with, each different."""
     here: str = ""
     """The process that the person is connected to, or nothing."""
     changed: float = 0.0
@@ -92,6 +95,12 @@ class Seat:
     """Whether a program holds the token and plays, as it said itself."""
     bot: Why | None = None
     """Why the stand-in plays for the person, if it does."""
+    agreed: set[int] = field(default_factory=set)
+    """Who need not wait for the person any longer, while the person is away."""
+    emote: tuple[Feeling, float] | None = None
+    """What the person showed last, and when."""
+    emotes: int = 0
+    """How often the person showed something."""
     places_itself: bool = False
     """Whether the server places the person's adventurers and rafts."""
     preset: dict[str, Presetting] = field(default_factory=lambda: {"shark": "ask", "kaiju": "ask"})
@@ -112,11 +121,36 @@ def first_seats(setup: Setup, held: Collection[int]) -> list[Seat]:
 
     The seats of a record are taken for good, by the people who played it.
     """
-    shown = setup.record is not None
+    shown, colours = setup.record is not None, colours_of(setup.seats)
     return [
-        Seat(seat, seat.name, taken=seat.kind in ("here", "link") and (shown or number in held))
+        Seat(
+            seat,
+            seat.name,
+            seat.kind in ("here", "link") and (shown or number in held),
+            colours[number],
+        )
         for number, seat in enumerate(setup.seats)
     ]
+
+
+def colours_of(seats: Sequence[SeatSetup]) -> list[int]:
+    """Return the colours of seats, some of which chose theirs; or say that two chose the same.
+
+    >>> colours_of([SeatSetup("bot"), SeatSetup("here", colour=0), SeatSetup("bot")])
+    [1, 0, 2]
+    """
+    chosen = [seat.colour for seat in seats if seat.colour is not None]
+    if len(set(chosen)) < len(chosen):
+        raise RefusedError("bad_seat", "two seats have the same colour")
+    left = [colour for colour in range(int(MOST_PLAYERS)) if colour not in chosen]
+    colours = []
+    for number, seat in enumerate(seats):
+        usual = number if number in left else left[0] if left else 0
+        colour = usual if seat.colour is None else seat.colour
+        if colour in left:
+            left.remove(colour)
+        colours.append(colour)
+    return colours
 
 
 def checked_seat(seat: SeatSetup) -> SeatSetup:

@@ -1,7 +1,9 @@
 /** Texts in four languages: flat keys, `{name}` for parameters, plural forms by the language's own rules. */
 
+import achievements from '../phrases/achievements.js';
 import commands from '../phrases/commands.js';
 import options from '../phrases/options.js';
+import people from '../phrases/people.js';
 
 /** @typedef {import('../types.js').Language} Language */
 /** @typedef {import('../types.js').Text} Text */
@@ -20,7 +22,7 @@ const TEXTS = {
   pl: () => import('../texts/pl.js'),
 };
 /** What is written in all languages side by side. @type {import('../types.js').Phrases} */
-const PHRASES = { ...commands, ...options };
+const PHRASES = { ...achievements, ...commands, ...options, ...people };
 
 /** @type {Language} */
 let current = 'en';
@@ -100,6 +102,10 @@ export const ago = when => {
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
   return unit ? words.format(Math.round(seconds / unit[1]), unit[0]) : words.format(0, 'minute');
 };
+
+/** Write the time of day as the language does. @param {number} seconds since 1970, on the server's clock */
+export const clockTime = seconds =>
+  new Intl.DateTimeFormat(current, { hour: 'numeric', minute: '2-digit' }).format(new Date(seconds * 1000));
 
 /** Join names the way the language does ("A, B and C"). @param {string[]} names */
 export const listed = names => new Intl.ListFormat(current, { type: 'conjunction' }).format(names);

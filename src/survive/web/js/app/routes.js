@@ -36,9 +36,20 @@ export const go = (route, { replace = false } = {}) => {
   app.update({ route: { ...route, visit: visits }, dialog: null });
 };
 
-/** Return the link that invites people to a table. @param {string} table @param {string} invite */
+/** Whether an address leads to the machine of whoever opens it. @param {string} hostname */
+export const isLocal = hostname =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127\.\d+\.\d+\.\d+$/.test(hostname);
+
+/**
+ * Return the link that invites people to a table, under the page's address for others if they cannot use
+ * this one.
+ * @param {string} table @param {string} invite
+ */
 export const inviteLink = (table, invite) =>
-  location.origin + location.pathname + hashOf({ name: 'join', table, invite });
+  (app.state.inviteBase ?? location.origin + location.pathname) + hashOf({ name: 'join', table, invite });
 
 /** Read a link or a code that somebody pasted. @param {string} text @returns {Route|null} */
 export const routeOfLink = text => {

@@ -2,6 +2,7 @@
  * The settings of this device: changing them, and what follows from them. The dialog is dialogs/settings.js.
  */
 
+import { storage } from './storage.js';
 import { app } from './store.js';
 
 /** @typedef {import('../types.js').Settings} Settings */
@@ -9,10 +10,32 @@ import { app } from './store.js';
 /** The longest name that the server accepts. */
 export const MOST_LETTERS = 24;
 
-/** Change settings; main.js applies and saves them. @param {Partial<Settings>} patch */
-export const changeSettings = patch =>
-  app.update(({ settings }) => ({ settings: { ...settings, ...patch } }));
+/**
+ * Change settings; main.js applies and saves them. Whoever has switched the sound need not be asked about it.
+ * @param {Partial<Settings>} patch
+ */
+export const changeSettings = patch => {
+  const asked = 'sound' in patch ? { soundOffered: true } : {};
+  app.update(({ settings }) => ({ settings: { ...settings, ...asked, ...patch } }));
+};
+
+/** In how many games spaces have names, unless somebody has decided about that. */
+const FIRST_GAMES = 3;
+
+/** Whether this device has yet to finish its first games; looked up once, because every drawing asks. */
+let isNew = /** @type {boolean|null} */ (null);
+const isNewcomer = () =>
+  (isNew ??= storage.games().filter(({ over, tokens }) => over && tokens.length > 0).length < FIRST_GAMES);
+
+/** Whether the spaces have names now. @param {Settings} settings */
+export const showsNames = ({ coordinates }) => coordinates ?? isNewcomer();
 
 /** Whether the page looks dark now. @param {Settings} settings */
 export const isDark = ({ theme }) =>
   theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+
+/**
+ * Return how fast everything moves: as chosen, or slowly until a game has been played to its end here.
+ * @param {Settings} settings
+ */
+export const speedOf = ({ beginner, speed }) => speed ?? (beginner ? 'slow' : 'normal');

@@ -1,6 +1,6 @@
 /**
- * What this device remembers: settings, its games with the tokens of its seats, and the last table that was
- * made here. A browser that stores nothing (private window, full disk) can still play.
+ * What this device remembers: settings, its games with the tokens of its seats, what became of them, and the
+ * last table that was made here. A browser that stores nothing (private window, full disk) can still play.
  */
 
 /** @typedef {import('../types.js').Settings} Settings */
@@ -16,6 +16,7 @@
  * @property {boolean} over
  * @property {boolean} [mine]  whether this device was to decide when last seen
  * @property {string} [lesson]  the lesson that the table is for: it is not among the running games
+ * @property {string} [day]  the daily island that it is, as "2026-11-16"
  */
 
 const PREFIX = 'survive.';
@@ -95,6 +96,10 @@ export const storage = {
     unsavedLessons = lessons;
     write('lessons', lessons);
   },
+  /** Return the results and achievements of this device (keepsakes/keepsakes.js). @returns {unknown} */
+  keepsakes: () => read('keepsakes'),
+  /** @param {unknown} kept */
+  saveKeepsakes: kept => write('keepsakes', kept),
 
   /**
    * Return the form of the last new table.

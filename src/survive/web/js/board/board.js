@@ -1,5 +1,6 @@
 /**
- * The board: a stack of pictures (sea, moving light, foam, land, smoke, pieces). The caller supplies the
+ * The board: a stack of pictures (sea, moving light, foam, land, smoke, pieces, those that are moving, effects).
+ * Each is painted only when something in it has changed. The caller supplies the
  * scene, what can be chosen and where it can go, and is told what was chosen (`BoardOptions` in
  * state/board_state.js).
  */
@@ -10,12 +11,24 @@ import { clicked, doubleClicked, gestures, gotFocus, hovered, keyed, left, wheel
 import { fanView } from './layers/fanned_stack.js';
 import { foamLayer, landLayer, landSignature, seaLayer } from './layers/ground.js';
 import { airMarks, focusRing, groundMarks, liftOf, placedOutline } from './layers/marks.js';
+import { overviewPicture } from './layers/overview.js';
 import { piecesLayer } from './layers/pieces.js';
 import { spaceLabel } from './layers/spoken_labels.js';
 import { viewBox } from './scene/geometry.js';
 import { travellers } from './scene/scene.js';
 import { spritesOf } from './scene/sprites.js';
-import { box, focused, geometry, boardState, marks, pixelsPerUnit } from './state/board_state.js';
+import {
+  boardState,
+  box,
+  focused,
+  geometry,
+  lookCloser,
+  marks,
+  pixelsPerUnit,
+  resetView,
+  seenBox,
+} from './state/board_state.js';
+import { WHOLE } from './state/viewport.js';
 
 export { focusSpace, groundOf } from './state/board_state.js';
 
@@ -25,15 +38,17 @@ export { focusSpace, groundOf } from './state/board_state.js';
  * The spaces as a grid that the keyboard can walk and a screen reader can read.
  * @param {BoardOptions} given
  */
-const cells = ({ scene, labels: { t } }) =>
+const cells = ({ scene, labels, viewer }) =>
   geometry().rows.map(
     row =>
       svg`<g role="row">${row.map(name => {
         const cell = /** @type {import('./scene/geometry.js').Cell} */ (geometry().cells.get(name));
         const d = placedOutline(geometry(), scene, cell);
-        const label = spaceLabel(scene, name, t, {
+        const label = spaceLabel(scene, name, labels, {
           safe: cell.kind === 'safe',
           target: marks().targets.get(name),
+          movable: marks().movable,
+          viewer,
         });
         return svg`<path class="cell" role="gridcell" data-cell=${name} data-space=${name} d=${d}
     tabindex=${name === focused() ? 0 : -1} aria-label=${label}></path>`;
@@ -59,6 +74,18 @@ const tip = ({ scene }) => {
   return html`<div class="board-tip" style=${place}>${hint}</div>`;
 };
 
+/** Say beside a place why what was tried there is not possible. @param {BoardOptions} given */
+const whyNot = ({ scene, why }) => {
+  const cell = why && geometry().cells.get(why.place);
+  if (!cell) return nothing;
+  const seen = seenBox();
+  const [x, y] = [(cell.x - seen.x) / seen.width, (cell.y - seen.y) / seen.height];
+  const side = x < 0.3 ? 'to-right' : x > 0.7 ? 'to-left' : '';
+  const below = y < 0.25;
+  const place = placeInFrame(cell.x, cell.y - liftOf(scene, why.place) + (below ? 34 : -30));
+  return html`<div class="board-why ${side} ${below ? 'below' : ''}" style=${place}>${why.text}</div>`;
+};
+
 /** Smoke over the volcanoes: a few small layers that only move. @param {BoardOptions} given */
 const smoke = ({ scene }) =>
   repeat(
@@ -75,8 +102,30 @@ const smoke = ({ scene }) =>
 const layer = (name, body) =>
   html`<svg class=${`board-${name}`} viewBox=${viewBox(box())} aria-hidden="true">${body}</svg>`;
 
+/** The stack that is open. @param {BoardOptions} given */
+const openStack = ({ labels, scene, viewer }) => {
+  if (!boardState.fan) return nothing;
+  const fan = { ...boardState.fan, box: seenBox(), unit: pixelsPerUnit() };
+  return fanView(geometry(), scene, marks(), fan, labels, viewer);
+};
+
+/** The whole board in the corner; it leads back to it. @param {BoardOptions} given */
+const overview = ({ labels: { t }, scene, viewer }) => html`
+  <button type="button" class="overview" aria-label=${t('board.overview')} title=${t('board.overview')}
+    @click=${resetView}>${guard([scene, box(), viewer], () =>
+      overviewPicture(geometry(), scene, box(), viewer),
+    )}</button>`;
+
+/** Name everybody with pieces on the board, for those who hear whose they are. @param {BoardOptions} given */
+const ownersOf = ({ labels: { nameOf }, scene }) =>
+  [...new Set(scene.pieces.map(piece => piece.seat ?? -1))]
+    .map(seat => (seat < 0 ? '' : nameOf(seat)))
+    .join();
+
 /** @param {Element | undefined} element */
 const mounted = element => {
+  // Another board than the last one: it begins as a whole.
+  if (element) Object.assign(boardState, { viewport: { ...WHOLE }, closeUp: '' });
   boardState.root = element;
 };
 
@@ -95,6 +144,7 @@ export const boardView = given => {
   const land = landSignature(scene);
   const { selected } = marks();
   const targets = [...marks().targets].map(([name, { kind, hint }]) => `${name} ${kind} ${hint}`).join();
+  const movable = [...marks().movable].join();
   boardState.sprites = spritesOf(scene, plan, {
     viewer: given.viewer,
     raised: selected ? travellers(scene, selected) : [],
@@ -122,20 +172,26 @@ export const boardView = given => {
       <div class="board-air">${guard([plan, land, box()], () => smoke(given))}</div>
       <svg class="board-play" viewBox=${viewBox(box())} role="group" aria-label=${t('board.board')}>
         <g role="grid" aria-label=${t('board.help')}>${guard(
-          [scene, targets, boardState.focus, t('board.help')],
+          [scene, targets, movable, boardState.focus, t('board.help'), ownersOf(given)],
           () => cells(given),
         )}</g>
         <g aria-hidden="true">${groundMarks(plan, scene, marks())}${piecesLayer(boardState.sprites, marks())}
           ${airMarks(plan, scene, marks())}${focusRing(plan, scene, focused())}</g>
-        <g id="effects" aria-hidden="true"></g>
-        ${
-          boardState.fan
-            ? fanView(plan, scene, marks(), { ...boardState.fan, box: box(), unit: pixelsPerUnit() }, t)
-            : nothing
-        }
+        ${openStack(given)}
       </svg>
-      ${tip(given)}
-    </div></div>`;
+      <svg class="board-moving" viewBox=${viewBox(box())} aria-hidden="true"></svg>
+      ${layer('effects', svg`<g id="effects"></g>`)}
+      ${given.why ? whyNot(given) : tip(given)}
+    </div></div>
+    ${overview(given)}`;
+};
+
+/** Return where the chosen piece can go, and where it is: what somebody looks at who chooses a place. */
+const placesInQuestion = () => {
+  const { selected, targets } = marks();
+  if (targets.size === 0) return [];
+  const at = boardState.drawn?.scene.pieces.find(piece => piece.key === selected)?.at;
+  return [...(at ? [at] : []), ...targets.keys()];
 };
 
 /**
@@ -147,6 +203,7 @@ export const afterRender = ({ move }) => {
   if (!boardState.root?.isConnected) return;
   releaseWhatMoved();
   slides.settle(boardState.root, boardState.sprites, move);
+  if (!gestures.isBusy) lookCloser(boardState.drawn?.closer ? placesInQuestion() : []);
   const item = /** @type {SVGElement | null} */ (boardState.root.querySelector('.fan-item[tabindex="0"]'));
   const inside = boardState.root.contains(document.activeElement);
   if (item && boardState.fan?.held && inside) item.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ import {
 
 const STEPS = [
   ['ui-walk', 'move'],
-  ['ui-lost', 'sink'],
+  ['ui-waters', 'sink'],
   ['creature-die', 'roll'],
 ];
 const CREATURES = [

@@ -1,4 +1,4 @@
-/** The list of keys. What they do is in table/session/shortcuts.js and board/input/keyboard.js. */
+/** The list of keys. What they do is in table/keys/shortcuts.js and board/input/keyboard.js. */
 
 import { t } from '../app/i18n.js';
 import { html } from '../lit.js';
@@ -30,13 +30,20 @@ const GROUPS = [
   [
     'keys.page',
     [
-      [['S'], 'keys.skip'],
+      [['space'], 'keys.skip'],
+      [['R'], 'keys.round'],
       [['L'], 'keys.log'],
       [['M'], 'keys.menu'],
       [['?'], 'keys.keys'],
     ],
   ],
 ];
+
+/** A key as it is written on the keyboard; – is between two of them. @param {string} name */
+const keyName = name => {
+  if (name === '–') return name;
+  return html`<kbd>${name === 'space' ? t('keys.space') : name}</kbd>`;
+};
 
 export const keysView = () =>
   dialogView({
@@ -51,7 +58,7 @@ export const keysView = () =>
           ${keys.map(
             ([names, what]) => html`
             <div>
-              <dt>${names.map(name => (name === '–' ? name : html`<kbd>${name}</kbd>`))}</dt>
+              <dt>${names.map(keyName)}</dt>
               <dd>${t(what)}</dd>
             </div>`,
           )}

@@ -1,10 +1,11 @@
 /** The settings of this device: name, language, theme, motion, sound, and how careful the page is. */
 
 import { LANGUAGES, t } from '../app/i18n.js';
-import { MOST_LETTERS, changeSettings } from '../app/settings.js';
+import { MOST_LETTERS, changeSettings, showsNames, speedOf } from '../app/settings.js';
 import { html } from '../lit.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
-import { onText, picker, segments, toggle } from '../ui/form_controls.js';
+import { onText, picker, segments, slider, toggle } from '../ui/form_controls.js';
+import { when } from '../ui/template_helpers.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').Settings} Settings */
@@ -15,28 +16,40 @@ const row = (/** @type {string} */ label, /** @type {unknown} */ control) => htm
 
 /**
  * @template {'theme' | 'speed'} K
- * @param {Settings} settings @param {K} name @param {Settings[K][]} values
+ * @param {K} name @param {NonNullable<Settings[K]>} value @param {NonNullable<Settings[K]>[]} values
  */
-const choice = (settings, name, values) =>
+const choice = (name, value, values) =>
   row(
     t(`settings.${name}`),
     segments({
       name,
       label: t(`settings.${name}`),
-      value: settings[name],
-      choices: values.map(value => ({ value, text: t(`settings.${name}.${value}`) })),
-      onChange: value => changeSettings({ [name]: value }),
+      value,
+      choices: values.map(one => ({ value: one, text: t(`settings.${name}.${one}`) })),
+      onChange: chosen => changeSettings({ [name]: chosen }),
     }),
   );
 
-/** @param {Settings} settings @param {'sound' | 'coordinates' | 'coach' | 'confirm'} name */
+/** @param {Settings} settings @param {'sound' | 'ambience' | 'coordinates' | 'closer' | 'coach' | 'confirm'} name */
 const onOff = (settings, name) =>
   toggle({
     label: t(`settings.${name}`),
     note: t(`settings.${name}.line`),
-    checked: settings[name],
+    checked: name === 'coordinates' ? showsNames(settings) : settings[name],
     onChange: checked => changeSettings({ [name]: checked }),
   });
+
+/** How loud it is, and whether there are waves. @param {Settings} settings */
+const loudness = settings => html`
+  <div class="under-switch">
+    ${slider({
+      label: t('settings.volume'),
+      value: Math.round(settings.volume * 100),
+      text: t('settings.volume.percent', { percent: String(Math.round(settings.volume * 100)) }),
+      onChange: percent => changeSettings({ volume: percent / 100 }),
+    })}
+    ${onOff(settings, 'ambience')}
+  </div>`;
 
 /** @param {AppState} state */
 export const settingsView = ({ settings }) =>
@@ -56,9 +69,10 @@ export const settingsView = ({ settings }) =>
       choices: Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
       onChange: language => changeSettings({ language: /** @type {Settings['language']} */ (language) }),
     })}
-    ${choice(settings, 'theme', ['auto', 'light', 'dark'])}
-    ${choice(settings, 'speed', ['slow', 'normal', 'fast', 'off'])}
-    <div>${onOff(settings, 'sound')}${onOff(settings, 'coordinates')}${onOff(settings, 'coach')}
-      ${onOff(settings, 'confirm')}</div>`,
+    ${choice('theme', settings.theme, ['auto', 'light', 'dark'])}
+    ${choice('speed', speedOf(settings), ['slow', 'normal', 'fast', 'off'])}
+    <div>${onOff(settings, 'sound')}${when(settings.sound, () => loudness(settings))}
+      ${onOff(settings, 'coordinates')}${onOff(settings, 'closer')}
+      ${onOff(settings, 'coach')}${onOff(settings, 'confirm')}</div>`,
     foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,
   });

@@ -241,9 +241,9 @@ const lighthouse = part(
   flat('url(#beam)', 'M0,-38L140,-70V-6ZM0,-38L-140,-70V-6Z'),
   shadow(11, 4),
   shape('snow', 'M-8,0L-5,-34H5L8,0Q0,4 -8,0Z'),
-  flat('var(--p1)', 'M-7.2,-9L-6.4,-18H6.4L7.2,-9ZM-5.6,-27L-5.2,-33H5.2L5.6,-27Z'),
+  flat('var(--colour-1)', 'M-7.2,-9L-6.4,-18H6.4L7.2,-9ZM-5.6,-27L-5.2,-33H5.2L5.6,-27Z'),
   shape('lava-core', 'M-5,-34V-41H5V-34Z'),
-  shape('p1', 'M-7,-41L0,-48L7,-41Z'),
+  shape('colour-1', 'M-7,-41L0,-48L7,-41Z'),
   flat('#000', 'M2,-34L3.5,1.5Q6,1.2 8,0L5,-34Z', 'fill-opacity=".14"'),
 );
 

@@ -48,46 +48,54 @@ const MARKS = [
 /** The white rim of a sticker. @param {string} d */
 const casing = d => stroke('#fff', 5.5, d);
 
-/** @param {number} seat */
-const head = seat =>
+/** @param {number} look */
+const head = look =>
   [
     `<path d="${HEAD}" fill="var(--skin)" ${OUTLINED}/>`,
     flat('var(--outline)', EYES),
-    shape('p', HATS[seat][0]),
-    flat('var(--mark)', HATS[seat][1], 'fill-opacity=".85"'),
+    shape('p', HATS[look][0]),
+    flat('var(--mark)', HATS[look][1], 'fill-opacity=".85"'),
   ].join('');
 
-/** @param {number} seat */
-const standing = seat =>
+/** @param {number} seat @param {number} look */
+const standing = (seat, look) =>
   part(
     `adventurer-${seat + 1}`,
     shadow(14, 5),
-    casing(BODY + HEAD + HATS[seat][0]),
+    casing(BODY + HEAD + HATS[look][0]),
     shape('p', BODY),
     flat('#000', BODY_SHADE, 'fill-opacity=".16"'),
-    flat('var(--mark)', MARKS[seat], 'transform="translate(0 -7)"'),
-    head(seat),
+    flat('var(--mark)', MARKS[look], 'transform="translate(0 -7)"'),
+    head(look),
   );
 
-/** In the water: a head in a swimming ring. @param {number} seat */
-const swimming = seat =>
+/** In the water: a head in a swimming ring. @param {number} seat @param {number} look */
+const swimming = (seat, look) =>
   part(
     `swimmer-${seat + 1}`,
     '<ellipse cy="2" rx="22" ry="9" fill="none" stroke="var(--foam)" stroke-width="1.5" stroke-opacity=".55"/>',
-    `<g transform="translate(0 15)">${casing(HEAD + HATS[seat][0])}</g>`,
+    `<g transform="translate(0 15)">${casing(HEAD + HATS[look][0])}</g>`,
     '<ellipse cy="0" rx="14.5" ry="7" fill="#fff"/>',
-    `<g transform="translate(0 15)">${head(seat)}</g>`,
+    `<g transform="translate(0 15)">${head(look)}</g>`,
     shape('p', 'M-14.5,0A14.5,7 0 0 0 14.5,0L8,-1A8,3.5 0 0 1 -8,-1Z'),
     flat('#fff', 'M-4,3L-3.5,7.2H3.5L4,3Q0,4 -4,3Z', 'fill-opacity=".9"'),
   );
 
-export const people = [0, 1, 2, 3, 4, 5].flatMap(seat => [
-  standing(seat),
-  swimming(seat),
-  part(`mark-${seat + 1}`, flat('var(--mark)', MARKS[seat])),
-  part(
-    `hat-${seat + 1}`,
-    `<g transform="translate(0 30)">${casing(HATS[seat][0])}${shape('p', HATS[seat][0])}
-    ${flat('var(--mark)', HATS[seat][1], 'fill-opacity=".85"')}</g>`,
-  ),
-]);
+/**
+ * The adventurers of the seats, each with the hat and mark of a colour.
+ * @param {number[]} looks the colour of each seat
+ */
+export const peopleWith = looks =>
+  looks.flatMap((look, seat) => [
+    standing(seat, look),
+    swimming(seat, look),
+    part(`mark-${seat + 1}`, flat('var(--mark)', MARKS[look])),
+    part(
+      `hat-${seat + 1}`,
+      `<g transform="translate(0 30)">${casing(HATS[look][0])}${shape('p', HATS[look][0])}
+    ${flat('var(--mark)', HATS[look][1], 'fill-opacity=".85"')}</g>`,
+    ),
+  ]);
+
+/** Each seat in its own colour. */
+export const people = peopleWith([0, 1, 2, 3, 4, 5]);

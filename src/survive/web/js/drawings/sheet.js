@@ -9,10 +9,11 @@
 import { creatures } from './creatures.js';
 import { icons } from './icons.js';
 import { beam, land } from './land.js';
-import { people } from './people.js';
+import { people, peopleWith } from './people.js';
 import { powers } from './powers.js';
 
 const SHEET = 'drawings';
+const PEOPLE = 'drawn-people';
 
 /** Put the drawings into the page, if they are not there yet. @param {Document} document */
 export const installSymbols = document => {
@@ -20,8 +21,7 @@ export const installSymbols = document => {
   // Not displayed, so that it costs nothing until it is used. A gradient works only if it is displayed.
   document.body.insertAdjacentHTML(
     'afterbegin',
-    `<svg id="${SHEET}" style="display:none"><defs>${[
-      ...people,
+    `<svg id="${SHEET}" style="display:none"><defs><g id="${PEOPLE}">${people.join('')}</g>${[
       ...creatures,
       ...land,
       ...icons,
@@ -30,3 +30,27 @@ export const installSymbols = document => {
     <svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${beam}</defs></svg>`,
   );
 };
+
+const USUAL = [0, 1, 2, 3, 4, 5];
+let worn = USUAL;
+
+/**
+ * Let the seats play with these colours: their adventurers get the hat, mark and paint of each.
+ * @param {Document} document @param {number[]} chosen the colour of each seat, from 0
+ */
+export const dress = (document, chosen) => {
+  const rest = USUAL.filter(colour => !chosen.includes(colour));
+  const looks = [...chosen, ...rest];
+  if (looks.every((look, seat) => look === worn[seat])) return;
+  worn = looks;
+  const drawn = document.getElementById(PEOPLE);
+  if (drawn) drawn.innerHTML = peopleWith(looks).join('');
+  for (const [seat, look] of looks.entries()) {
+    const { style } = document.documentElement;
+    style.setProperty(`--p${seat + 1}`, `var(--colour-${look + 1})`);
+    style.setProperty(`--p${seat + 1}-mark`, `var(--colour-${look + 1}-mark)`);
+  }
+};
+
+/** The colour that a seat plays with. @param {number} seat */
+export const lookOf = seat => worn[seat] ?? seat;

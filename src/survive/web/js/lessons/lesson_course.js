@@ -22,7 +22,7 @@ export const beginLesson = lesson =>
   attempt(async () => {
     const made = await api.makeLesson(lesson, app.state.settings.name);
     noteBegun(lesson, made.table);
-    openTableOf(made, [], lesson);
+    openTableOf(made, [], { lesson });
   });
 
 /** Take up a lesson where it was left, or begin it. @param {string} lesson */

@@ -18,6 +18,7 @@ import {
   skipLesson,
 } from './lesson_course.js';
 import { isDone, noteDone } from './lesson_memory.js';
+import { answerToRefusal } from './lesson_refusal.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableState} TableState */
@@ -48,28 +49,14 @@ const hesitates = (table, lesson) => {
   return hesitation.shown;
 };
 
-// ---- What the rules refused -----------------------------------------------------------------------
-
-/** The lesson's answer to the latest refusal, as long as the game stays as it was. */
-let refused = { key: '', text: '' };
-
-/** The rules refused something: the lesson may have an answer. @param {TableState} table @param {string[]} codes */
-export const lessonRefused = (table, codes) => {
-  const answers = table.turn.lesson?.refusals ?? {};
-  const code = codes.find(one => Object.hasOwn(answers, one));
-  if (!code) return false;
-  refused = { key: `${table.id} ${table.seq}`, text: answers[code] };
-  app.update({});
-  return true;
-};
-
 // ---- The parts -------------------------------------------------------------------------------------
 
 /** @param {TableState} table @param {LessonTurn} lesson */
 const mistakeOf = (table, lesson) => {
   if (lesson.mistake) return said(lesson.mistake);
   if (lesson.stuck) return t('lessons.stuck');
-  return refused.key === `${table.id} ${table.seq}` ? said(refused.text) : '';
+  const answer = answerToRefusal(table);
+  return answer ? said(answer) : '';
 };
 
 /** @param {TableState} table @param {LessonTurn} lesson */

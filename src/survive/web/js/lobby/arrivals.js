@@ -4,26 +4,48 @@ import { go, hashOf } from '../app/routes.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
 import { api, inWords } from '../net/api.js';
-import { updateLobby } from './lobby_state.js';
+import { fetchReach } from './link_reach.js';
+import { lobbyOf, updateLobby } from './lobby_state.js';
 import { draftFrom } from './table_draft.js';
 import { fetchPublicTables } from './table_requests.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
-/** @param {string} table */
+/** After how many milliseconds the page of an invitation looks again who is at the table. */
+const LOOK_AGAIN = 3000;
+
+/** Whether the page of an invitation to this table is on the screen. @param {string} table */
+const isInvited = table => app.state.route.name === 'join' && app.state.route.table === table;
+
+/**
+ * Fetch the table of an invitation, and follow it as long as its page is open.
+ * @param {string} table
+ */
 const fetchInvitation = async table => {
   try {
     const invitation = await api.table(table);
-    if (app.state.route.table === table) updateLobby({ invitation });
+    if (isInvited(table)) updateLobby({ invitation });
   } catch (error) {
-    updateLobby({ problem: inWords(error) });
+    // What was found stays; the next look may succeed.
+    if (isInvited(table) && !lobbyOf(app.state).invitation) updateLobby({ problem: inWords(error) });
   }
+  clearTimeout(looking);
+  looking = setTimeout(() => {
+    if (!isInvited(table)) return;
+    if (document.hidden)
+      document.addEventListener('visibilitychange', () => fetchInvitation(table), { once: true });
+    else fetchInvitation(table);
+  }, LOOK_AGAIN);
 };
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let looking;
 
 /** @type {Partial<Record<Route['name'], (route: Route) => void>>} */
 const ARRIVALS = {
   start: fetchPublicTables,
   new: () => updateLobby({ draft: draftFrom(storage.newTable()) }),
+  table: fetchReach,
   join: ({ table = '' }) => {
     // Anyone who already has a seat there goes straight to it.
     if (storage.game(table)?.tokens.length) go({ name: 'table', table }, { replace: true });
@@ -46,7 +68,7 @@ const arrive = ({ route }) => {
   if (place === arrivedAt) return;
   if (arrivedAt) queueMicrotask(showTop); // once the page has been drawn
   arrivedAt = place;
-  updateLobby({ problem: null, invitation: null });
+  updateLobby({ problem: null, linkProblem: null, invitation: null });
   ARRIVALS[route.name]?.(route);
 };
 

@@ -9,23 +9,46 @@ import { pageView, toStart } from '../ui/page_frame.js';
 import { seatPortrait } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';
 import { lobbyOf } from './lobby_state.js';
-import { agreements, isFree, seatName } from './table_info.js';
+import { agreements, botName, hostName, isFree, seatName } from './table_info.js';
 import { takeSeat } from './table_requests.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableInfo} TableInfo */
+
+/** What sits there. @param {import('../types.js').SeatInfo} seat */
+const chipOf = seat => {
+  if (seat.kind === 'bot') return html`<span class="chip">${botName(seat)}</span>`;
+  if (isFree(seat)) return html`<span class="chip good">${t('wait.open')}</span>`;
+  return html`<span class="chip">${t(seat.here ? 'wait.here' : 'wait.away')}</span>`;
+};
 
 /** @param {TableInfo} info @param {AppState} state */
 const tableView = (info, { offers }) => html`
   <ol class="wait-seats" aria-label=${t('new.seats')}>
     ${info.seats.map(
       seat => html`
-      <li class="wait-seat">${seatPortrait(seat.seat)}<div class="wait-who"><b>${seatName(seat)}</b></div>
-        ${isFree(seat) ? html`<span class="chip good">${t('wait.open')}</span>` : nothing}</li>`,
+      <li class="wait-seat">${seatPortrait(seat.colour)}<div class="wait-who"><b>${seatName(seat)}</b></div>
+        ${chipOf(seat)}</li>`,
     )}
   </ol>
   <ul class="agreements" aria-label=${t('wait.agreed')}>
     ${agreements(info, offers).map(phrase => html`<li class="chip">${phrase}</li>`)}</ul>`;
+
+/** The free seats, by their colours, if there are several. @param {TableInfo} info */
+const seatChoice = info => {
+  const free = info.seats.filter(isFree);
+  if (free.length < 2) return nothing;
+  return html`
+    <fieldset class="seat-choice">
+      <legend class="field-label">${t('join.which')}</legend>
+      ${free.map(
+        ({ seat, colour }, place) => html`
+        <label class="colour-choice" title=${t(`colour.${colour + 1}`)}>
+          <input type="radio" name="seat" value=${seat} ?checked=${place === 0}
+            aria-label=${t(`colour.${colour + 1}`)}>${seatPortrait(colour)}</label>`,
+      )}
+    </fieldset>`;
+};
 
 /** @param {TableInfo} info */
 const hasFreeSeat = info => info.seats.some(isFree) && !info.over;
@@ -40,7 +63,12 @@ export const seatForm = (state, info) => {
   const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
-    takeSeat(info.table, state.route.invite, String(new FormData(form).get('name')).trim());
+    const filled = new FormData(form);
+    const seat = filled.get('seat');
+    takeSeat(info.table, state.route.invite, {
+      name: String(filled.get('name')).trim(),
+      ...(seat === null ? {} : { seat: Number(seat) }),
+    });
   };
   return html`
     <form class="join-form" @submit=${onSubmit}>
@@ -51,7 +79,8 @@ export const seatForm = (state, info) => {
           <span class="field-label">${t('join.name')}</span>
           <input class="text-input" name="name" required maxlength=${MOST_LETTERS} autocomplete="nickname"
             .value=${state.settings.name}>
-        </label>`
+        </label>
+        ${seatChoice(info)}`
           : html`<p>${info.over ? t('join.over') : t('join.full')}</p>`
       }
       ${problem(wrong)}
@@ -68,9 +97,17 @@ export const seatForm = (state, info) => {
     </form>`;
 };
 
+/** Who keeps a seat, how many are free, and whether the game has begun. @param {TableInfo} info */
+const inviteLine = info => {
+  const name = hostName(info);
+  const kept = name ? t('join.line.host', { name }) : t('join.line');
+  const rest = info.started ? t('join.started') : t('join.free', { n: info.seats.filter(isFree).length });
+  return `${kept} ${rest}`;
+};
+
 /** @param {TableInfo} info @param {AppState} state */
 const invitationView = (info, state) => html`
-  ${when(hasFreeSeat(info), () => html`<p>${t('join.line')}</p>`)}
+  ${when(hasFreeSeat(info), () => html`<p role="status">${inviteLine(info)}</p>`)}
   ${tableView(info, state)}
   ${seatForm(state, info)}`;
 

@@ -2,7 +2,8 @@
 
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
-import { onText, picker, segments } from '../ui/form_controls.js';
+import { onText, picker, segments, toggle } from '../ui/form_controls.js';
+import { hasHints } from './table_draft.js';
 import { change } from './table_form.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */
@@ -35,7 +36,7 @@ const clockPart = form => html`
       choices: CLOCKS.map(value => ({ value, text: t(`new.clock.${value}`) })),
       onChange: clock => change(form, { clock }),
     }),
-    t('new.clock.line'),
+    form.draft.clock === 'none' ? '' : t('new.clock.line'),
   )}
   ${
     form.draft.clock === 'none'
@@ -60,6 +61,12 @@ export const coursePart = form => html`
   <section aria-labelledby="new-play">
     <h2 id="new-play">${t('new.play')}</h2>
     ${clockPart(form)}
+    ${toggle({
+      label: t('new.hints'),
+      note: t('new.hints.line'),
+      checked: hasHints(form.draft),
+      onChange: hints => change(form, { hints }),
+    })}
     ${picker({
       label: t('new.first'),
       value: String(form.draft.first ?? ''),

@@ -5,8 +5,8 @@ import { MOST_LETTERS } from '../app/settings.js';
 import { html, nothing } from '../lit.js';
 import { onText, picker, segments } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
-import { seatPortrait } from '../ui/seats.js';
-import { botSeat, seatsOffered } from './table_draft.js';
+import { colourPicker } from './colour_picker.js';
+import { botSeat, freeColour, seatsOffered, withColour } from './table_draft.js';
 import { change } from './table_form.js';
 
 /** @typedef {import('../types.js').Offers} Offers */
@@ -24,7 +24,11 @@ const changeSeat = (form, at, patch) =>
  * @param {DraftSeat['kind']} kind
  */
 const changeKind = (form, at, kind) =>
-  changeSeat(form, at, kind === 'bot' ? botSeat(at) : { kind, name: '', level: '' });
+  changeSeat(
+    form,
+    at,
+    kind === 'bot' ? { ...botSeat(at), colour: form.draft.seats[at].colour } : { kind, name: '', level: '' },
+  );
 
 /** @param {Form} form @param {number} at */
 const removeSeat = (form, at) => {
@@ -33,8 +37,14 @@ const removeSeat = (form, at) => {
   change(form, { seats: seats.filter((_, i) => i !== at), first: first === at ? null : follows });
 };
 
+/** @param {Form} form */
+const addSeat = form => {
+  const { seats } = form.draft;
+  change(form, { seats: [...seats, { ...botSeat(seats.length), colour: freeColour(seats) }] });
+};
+
 /** @param {Offers | null} offers */
-const levelsOf = offers => offers?.bots.map(bot => bot.level) ?? ['easy', 'medium', 'hard'];
+const levelsOf = offers => offers?.bots.map(bot => bot.level) ?? ['easy', 'medium', 'hard', 'expert'];
 
 /**
  * Describe a level in our words, or, if a newer server offers a level that we do not know, in the server's.
@@ -77,7 +87,11 @@ const KINDS = /** @type {DraftSeat['kind'][]} */ (['here', 'link', 'bot']);
 /** @param {Form} form @param {DraftSeat} seat @param {number} at */
 const seatRow = (form, seat, at) => html`
   <li class="seat-row">
-    ${seatPortrait(at)}
+    ${colourPicker({
+      label: t('colour.of', { n: at + 1 }),
+      value: seat.colour,
+      onChange: colour => change(form, { seats: withColour(form.draft.seats, at, colour) }),
+    })}
     <div class="seat-kind">${segments({
       name: `kind-${at}`,
       label: t('new.seat', { n: at + 1 }),
@@ -102,7 +116,7 @@ export const seatsPart = form => html`
     <h2 id="new-seats">${t('new.seats')}</h2>
     <ol class="seat-rows">${form.draft.seats.map((seat, at) => seatRow(form, seat, at))}</ol>
     <button type="button" class="secondary" ?disabled=${form.draft.seats.length >= seatsOffered(form.offers).max}
-      @click=${() => change(form, { seats: [...form.draft.seats, botSeat(form.draft.seats.length)] })}>
+      @click=${() => addSeat(form)}>
       ${t('new.add')}</button>
     ${form.draft.seats.length === 2 ? html`<p class="field-note">${t('new.two')}</p>` : nothing}
   </section>`;

@@ -4,7 +4,7 @@
  *
  * @typedef {import('../types.js').Offers} Offers
  * @typedef {Omit<import('../net/protocol.js').NewTable, 'version' | 'command'>} TableRequest
- * @typedef {{kind: 'here' | 'link' | 'bot', name: string, level: string}} DraftSeat
+ * @typedef {{kind: 'here' | 'link' | 'bot', name: string, level: string, colour: number}} DraftSeat
  *
  * @typedef {object} Draft
  * @property {DraftSeat[]} seats
@@ -17,6 +17,7 @@
  * @property {number} reserve  seconds, where there is a clock
  * @property {number | null} first  the seat that begins, or null for a random one
  * @property {boolean} public
+ * @property {boolean | null} hints  null: as usual for this many people
  * @property {'quick' | 'normal' | 'calm'} pace  of bots
  * @property {string} seed  digits, or "" for a random one
  */
@@ -26,12 +27,43 @@ import { t } from '../app/i18n.js';
 /** The least number of seconds that a bot's move takes. */
 const PACES = { quick: 0.25, normal: 0.8, calm: 1.6 };
 
+/** How many colours there are. */
+export const COLOURS = 6;
+
 /** @param {number} seat @param {string} [level] @returns {DraftSeat} */
-export const botSeat = (seat, level = 'medium') => ({ kind: 'bot', name: t(`seat.bot_name.${seat}`), level });
+export const botSeat = (seat, level = 'medium') => ({
+  kind: 'bot',
+  name: t(`seat.bot_name.${seat}`),
+  level,
+  colour: seat,
+});
+
+/** Return the first colour that no seat has. @param {DraftSeat[]} seats */
+export const freeColour = seats =>
+  Array.from({ length: COLOURS }, (_, colour) => colour).find(
+    colour => !seats.some(seat => seat.colour === colour),
+  ) ?? 0;
+
+/**
+ * Let a seat have a colour; the seat that had it gets the other colour.
+ * @param {DraftSeat[]} seats @param {number} at @param {number} colour
+ */
+export const withColour = (seats, at, colour) =>
+  seats.map((seat, i) => {
+    if (i === at) return { ...seat, colour };
+    return seat.colour === colour ? { ...seat, colour: seats[at].colour } : seat;
+  });
+
+/** Whether people may ask for hints: usually only where one person plays. @param {Draft} draft */
+export const hasHints = ({ hints, seats }) => hints ?? seats.filter(({ kind }) => kind !== 'bot').length <= 1;
 
 /** Return what the form shows the first time. @returns {Draft} */
 export const newDraft = () => ({
-  seats: [{ kind: 'here', name: '', level: '' }, { kind: 'link', name: '', level: '' }, botSeat(2)],
+  seats: [
+    { kind: 'here', name: '', level: '', colour: 0 },
+    { kind: 'link', name: '', level: '', colour: 1 },
+    botSeat(2),
+  ],
   box: 'base',
   rules: [],
   challenge: false,
@@ -41,6 +73,7 @@ export const newDraft = () => ({
   reserve: 180,
   first: null,
   public: false,
+  hints: null,
   pace: 'normal',
   seed: '',
 });
@@ -54,7 +87,15 @@ export const draftFrom = kept => {
   const fresh = newDraft();
   const usable = Array.isArray(kept?.seats) && kept.seats.length > 0;
   // A remembered seed would deal the same game again without anybody noticing.
-  return usable ? { ...fresh, ...kept, seed: '' } : fresh;
+  if (!usable) return fresh;
+  const seats = /** @type {DraftSeat[]} */ (kept.seats);
+  const coloured = new Set(seats.map(({ colour }) => colour)).size === seats.length;
+  return {
+    ...fresh,
+    ...kept,
+    seats: coloured ? seats : seats.map((seat, colour) => ({ ...seat, colour })),
+    seed: '',
+  };
 };
 
 /** @param {Draft} draft */
@@ -80,8 +121,9 @@ export const optionsOf = ({ box, rules, challenge, memory, first }) => ({
 export const requestOf = (draft, yourName) => {
   const you = draft.seats.findIndex(seat => seat.kind === 'here');
   return {
-    seats: draft.seats.map(({ kind, name, level }, at) => ({
+    seats: draft.seats.map(({ kind, name, level, colour }, at) => ({
       kind,
+      colour,
       name: name.trim() || (at === you ? yourName : ''),
       level: kind === 'bot' ? level : '',
     })),
@@ -90,6 +132,7 @@ export const requestOf = (draft, yourName) => {
     clock: clockOf(draft),
     pace: PACES[draft.pace],
     public: draft.public,
+    hints: hasHints(draft),
   };
 };
 
@@ -101,11 +144,28 @@ export const requestOf = (draft, yourName) => {
 export const quickRequest = yourName => {
   const levels = ['', 'easy', 'medium', 'easy'];
   return {
-    seats: levels.map((level, at) => (level ? botSeat(at, level) : { kind: 'here', name: yourName, level })),
+    seats: levels.map((level, at) =>
+      level ? botSeat(at, level) : { kind: 'here', name: yourName, level, colour: at },
+    ),
     options: { memory: false, first: 0 },
     pace: PACES.normal,
   };
 };
+
+/**
+ * Return the request of a daily island: an ordinary table, whose luck and bots follow from the day.
+ * @param {{seed: number, levels: readonly string[]}} daily @param {string} yourName
+ * @returns {TableRequest}
+ */
+export const dailyRequest = ({ seed, levels }, yourName) => ({
+  seats: [
+    { kind: 'here', name: yourName, level: '' },
+    ...levels.map((level, place) => botSeat(place + 1, level)),
+  ],
+  options: { memory: false, first: 0 },
+  seed,
+  pace: PACES.normal,
+});
 
 /**
  * Return how many seats a table may have; until the server has said so, seats can be neither added nor

@@ -1,6 +1,6 @@
 /** What was agreed for a table and who sits there, in words. */
 
-import { t } from '../app/i18n.js';
+import { hasText, t } from '../app/i18n.js';
 import { polishRules } from './table_draft.js';
 
 /** @typedef {import('../types.js').Offers} Offers */
@@ -13,6 +13,13 @@ export const seatName = seat => {
   if (seat.kind === 'bot') return t(`seat.bot_name.${seat.seat}`);
   return seat.taken ? t('bot.person') : t('wait.free');
 };
+
+/** Name the level of a bot. @param {SeatInfo} seat */
+export const botName = ({ level }) =>
+  t('bot.named', { level: hasText(`bot.${level}`) ? t(`bot.${level}`) : level });
+
+/** Name whoever opened the table: the first person at its device. @param {TableInfo} info */
+export const hostName = info => info.seats.find(({ kind }) => kind === 'here')?.name ?? '';
 
 /** Whether somebody with the invitation can sit down there. @param {SeatInfo} seat */
 export const isFree = seat => seat.kind === 'link' && !seat.taken;
@@ -49,6 +56,7 @@ export const agreements = (info, offers) => {
     ...rulesOf(info, offers).map(rule => t(`option.${rule}`)),
     options.memory === false ? t('option.memory_off') : t('option.memory'),
     clock ? t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 }) : t('wait.no_clock'),
+    t(info.hints ? 'wait.hints' : 'wait.no_hints'),
     info.public ? t('wait.public') : t('wait.private'),
   ];
 };

@@ -8,9 +8,10 @@ import { go, routeOfLink } from '../app/routes.js';
 import { changeSettings } from '../app/settings.js';
 import { storage } from '../app/storage.js';
 import { app, notify } from '../app/store.js';
+import { dailyOf, dayOf } from '../keepsakes/daily.js';
 import { api, inWords } from '../net/api.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
-import { quickRequest, requestOf } from './table_draft.js';
+import { dailyRequest, quickRequest, requestOf } from './table_draft.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */
 
@@ -30,30 +31,43 @@ export const attempt = async work => {
   }
 };
 
-/** @param {import('./table_draft.js').TableRequest} request */
-const makeTable = async request => {
+/**
+ * @param {import('./table_draft.js').TableRequest} request
+ * @param {string} [day] of the daily island that it is
+ */
+const makeTable = async (request, day) => {
   const names = request.seats.map(seat => seat.name ?? '').filter(Boolean);
-  openTableOf(await api.makeTable(request), names);
+  openTableOf(await api.makeTable(request), names, day ? { day } : {});
 };
 
 /**
  * Keep the tokens of a table that was made for this device, and go there.
- * @param {import('../net/protocol.js').TableMade} made @param {string[]} names @param {string} [lesson]
+ * @param {import('../net/protocol.js').TableMade} made @param {string[]} names
+ * @param {{day?: string, lesson?: string}} [more] what it is for
  */
-export const openTableOf = (made, names, lesson) => {
+export const openTableOf = (made, names, more = {}) => {
   storage.saveGame({
     table: made.table,
     tokens: made.seats,
     host: made.host,
     invite: made.invite,
     seats: names,
-    ...(lesson ? { lesson } : {}),
+    ...more,
   });
   go({ name: 'table', table: made.table });
 };
 
 /** The big button: play at once, against three bots. */
 export const playNow = () => attempt(() => makeTable(quickRequest(app.state.settings.name)));
+
+/** The island of today, the same for everybody: go on with it, or begin. */
+export const playDaily = () =>
+  attempt(async () => {
+    const today = dailyOf(dayOf(new Date()));
+    const begun = storage.games().find(game => game.day === today.day && !game.over);
+    if (begun) go({ name: 'table', table: begun.table });
+    else await makeTable(dailyRequest(today, app.state.settings.name), today.day);
+  });
 
 /** Open the table that the form describes, and remember the form. @param {Draft} draft */
 export const openDraft = draft =>
@@ -64,12 +78,12 @@ export const openDraft = draft =>
 
 /**
  * Take a free seat: by an invitation, or without one at a public table.
- * @param {string} table @param {string | undefined} invite @param {string} name
+ * @param {string} table @param {string | undefined} invite @param {{name: string, seat?: number}} wish
  */
-export const takeSeat = (table, invite, name) =>
+export const takeSeat = (table, invite, wish) =>
   attempt(async () => {
-    changeSettings({ name });
-    const taken = await api.join(table, { name, ...(invite ? { invite } : {}) });
+    changeSettings({ name: wish.name });
+    const taken = await api.join(table, { ...wish, ...(invite ? { invite } : {}) });
     storage.saveGame({ table, tokens: [{ seat: taken.seat, token: taken.token }] });
     go({ name: 'table', table }, { replace: true });
   });
@@ -77,8 +91,8 @@ export const takeSeat = (table, invite, name) =>
 /** Follow a link or a code that somebody pasted. @param {string} text */
 export const followLink = text => {
   const route = routeOfLink(text);
+  updateLobby({ linkProblem: route ? null : t('start.join.unreadable') });
   if (route) go(route);
-  else updateLobby({ problem: t('start.join.unreadable') });
 };
 
 /** Open a record that was chosen or dropped. @param {File | undefined | null} file */

@@ -5,11 +5,14 @@ import { inviteLink } from '../app/routes.js';
 import { changeSettings, MOST_LETTERS } from '../app/settings.js';
 import { guard, html, nothing, ref } from '../lit.js';
 import { api } from '../net/api.js';
-import { changeSeat, rename, start } from '../table/session/player_commands.js';
+import { changeSeat, chooseColour, rename, standUp, start } from '../table/session/player_commands.js';
 import { onText, picker } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { seatPortrait } from '../ui/seats.js';
+import { when } from '../ui/template_helpers.js';
+import { colourPicker } from './colour_picker.js';
 import { seatForm } from './join.js';
+import { reachView } from './link_reach.js';
 import { lobbyOf } from './lobby_state.js';
 import { agreements, isFree, seatName } from './table_info.js';
 import { copy } from './table_requests.js';
@@ -46,6 +49,15 @@ const ownName = (seat, table) => html`
       placeholder=${t('wait.your_name')} @change=${onText(name => takeName(table, seat.seat, name.trim()))}>
   </label>`;
 
+/** The colour of a seat on this device. @param {SeatInfo} seat @param {TableState} table */
+const ownColour = (seat, table) =>
+  colourPicker({
+    label: table.yours.length > 1 ? t('colour.of', { n: seat.seat + 1 }) : t('wait.your_colour'),
+    value: seat.colour,
+    taken: table.info.seats.filter(other => other.taken && other !== seat).map(({ colour }) => colour),
+    onChange: colour => chooseColour(seat.seat, colour),
+  });
+
 /** What the host can turn a free seat into. @param {SeatInfo} seat @param {AppState} state */
 const hostChoice = (seat, { offers }) =>
   picker({
@@ -71,7 +83,7 @@ const seatRow = (seat, table, state) => {
   const free = seat.kind === 'bot' || isFree(seat);
   return html`
     <li class="wait-seat">
-      ${seatPortrait(seat.seat)}
+      ${own ? ownColour(seat, table) : seatPortrait(seat.colour)}
       <div class="wait-who">
         ${own ? ownName(seat, table) : html`<b>${seatName(seat)}</b>`}
         ${table.host && free ? hostChoice(seat, state) : nothing}
@@ -106,7 +118,7 @@ const share = async link => {
 
 /** @param {TableState} table @param {AppState} state */
 const inviteView = (table, state) => {
-  if (!table.invite || !table.info.seats.some(seat => seat.kind === 'link')) return nothing;
+  if (!table.invite || !table.info.seats.some(isFree)) return nothing;
   const link = inviteLink(table.id, table.invite);
   const { copied } = lobbyOf(state);
   return html`
@@ -114,6 +126,7 @@ const inviteView = (table, state) => {
       <div class="invite-words">
         <h2 id="invite-title">${t('wait.invite')}</h2>
         <p class="field-note">${t('wait.invite.line')}</p>
+        ${reachView(state)}
         <input class="text-input" readonly aria-label=${t('wait.link')} .value=${link}
           @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
         <div class="button-row">
@@ -139,7 +152,15 @@ const inviteView = (table, state) => {
 const footView = (table, state) => {
   const missing = table.info.seats.filter(isFree).length;
   if (!table.host) {
-    const note = html`<p class="wait-note" role="status">${t('wait.host_starts')}</p>`;
+    const note = html`
+      <p class="wait-note" role="status">${t('wait.host_starts')}</p>
+      ${when(
+        table.yours.length,
+        () => html`
+      <footer class="form-foot">
+        <button type="button" class="quiet" ?disabled=${table.busy} @click=${standUp}>${t('wait.leave')}</button>
+      </footer>`,
+      )}`;
     const maySit = table.info.public && !table.yours.length && missing > 0;
     return maySit ? html`${note}${seatForm(state, table.info)}` : note;
   }
@@ -156,7 +177,7 @@ const footView = (table, state) => {
 export const waitingView = state => {
   const table = /** @type {TableState} */ (state.table);
   return pageView({
-    title: t('wait.title'),
+    title: t(table.info.seats.some(isFree) ? 'wait.title' : 'wait.title.full'),
     body: html`
       <ol class="wait-seats" aria-label=${t('new.seats')}>
         ${table.info.seats.map(seat => seatRow(seat, table, state))}</ol>

@@ -16,12 +16,15 @@ import { backSymbol, tileKey } from '../ui/tile_names.js';
  * @property {(seat: number) => string} nameOf
  * @property {number} volcanoes  the last of this many ends the game
  * @property {(space: string) => boolean} [isHigh] whether a space is in the upper half: then the card is below
+ * @property {(id: number) => void} seen  told when the words of a card have appeared
+ * @property {boolean} [waits] the card stays until somebody taps
  * @property {boolean} [shared] several people share this device: "you" would not say who
  */
 
 const HEX = 'M0,-46L40,-23V23L0,46L-40,23V-23Z';
-const ON_DIE = 'translate(0 -1) scale(.84)';
 const FACES = ['serpent', 'shark', 'kaiju'];
+/** The sides of the die, each with its picture on it; the rolled one is in front once the die lies still. */
+const SIDES = ['front', 'right', 'top', 'back', 'left', 'bottom'];
 
 /** The hexagonal back of a tile. @param {string} symbol @param {'effect'|'power'|'blank'} look */
 const tileBack = (symbol, look) => html`
@@ -56,17 +59,20 @@ const plate = (picture, name, line = '', above = '', below = '') => html`
 /** @param {string} power */
 const powerPicture = power => tileBack(backSymbol(power), 'power');
 
-/** A die that shows its other faces while it tumbles. @param {string} face */
-const die = face => html`
-  <svg class="die-cube" viewBox="-32 -32 64 66">
-    <rect class="die-edge" x="-27" y="-24" width="54" height="54" rx="13"></rect>
-    <rect class="die-face" x="-27" y="-28" width="54" height="54" rx="13"></rect>
-    ${FACES.filter(other => other !== face).map(
-      (other, i) => svg`
-      <use class="die-passing" style="--i:${i}" href="#fx-${other}" transform=${ON_DIE}></use>`,
-    )}
-    <use class="die-settled" href="#fx-${face}" transform=${ON_DIE}></use>
-  </svg>`;
+/**
+ * A die with its six sides. Which one can be seen follows from how the cube is turned and from nothing else, so
+ * the picture cannot contradict the tumble.
+ * @param {string} face
+ */
+const die = face => {
+  const pictures = [face, ...FACES.filter(other => other !== face)];
+  return html`
+    <div class="die-place"><div class="die-cube" data-face=${face}>${SIDES.map(
+      (side, i) => html`
+      <svg class="die-side ${side}" viewBox="-27 -27 54 54"><rect x="-26" y="-26" width="52" height="52" rx="11"></rect>
+        <use href="#fx-${pictures[i % pictures.length]}" transform="scale(.82)"></use></svg>`,
+    )}</div></div>`;
+};
 
 /** @param {number} count how many have erupted, the last just now @param {number} all */
 const volcanoMeter = (count, all) => html`
@@ -78,15 +84,16 @@ const volcanoMeter = (count, all) => html`
   )}</span>`;
 
 /**
- * A card that another player keeps flies to that player's panel, if it is on the screen.
- * @param {number} seat
+ * A card that somebody keeps flies to where they keep it: to the first of these places that is on the screen.
+ * The way is measured once, before the card is on it.
+ * @param {string[]} selectors
  */
-const flightTo = seat =>
+const flightTo = (...selectors) =>
   ref(element => {
-    if (!(element instanceof HTMLElement)) return;
-    const panel = document.querySelector(`.player[data-seat="${seat}"]`);
-    if (!panel) return;
-    const [from, to] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
+    if (!(element instanceof HTMLElement) || element.style.getPropertyValue('--fly-x')) return;
+    const keeper = selectors.map(one => document.querySelector(one)).find(one => one !== null);
+    if (!keeper) return;
+    const [from, to] = [element.getBoundingClientRect(), keeper.getBoundingClientRect()];
     element.style.setProperty('--fly-x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
     element.style.setProperty('--fly-y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
   });
@@ -97,14 +104,14 @@ const FRONTS = {
     plate(tileBack(backSymbol(effect), 'effect'), t(`tile.${effect}`), t(`motion.effect.${effect}.line`)),
   lapsed: ({ effect = '' }) =>
     plate(tileBack(backSymbol(effect), 'effect'), t(`tile.${effect}`), t('motion.lapsed')),
-  power: ({ power = '', own }) =>
-    plate(
+  power: ({ power = '', own, leaving }, { waits }) => html`
+    <div class="card-own" ${leaving ? flightTo(`.hand [data-power="${power}"]`, '.hand') : nothing}>${plate(
       powerPicture(power),
       t(`power.${tileKey(power)}.name`),
       t(`power.${tileKey(power)}.line`),
-      '',
       own ? t('motion.power.secret') : '',
-    ),
+      waits ? t('motion.power.tap') : '',
+    )}</div>`,
   played: ({ power = '', seat = 0, own }, { nameOf, shared }) =>
     plate(
       powerPicture(power),
@@ -113,16 +120,23 @@ const FRONTS = {
       own && !shared ? t('motion.power.played.own') : t('motion.power.played.other', { name: nameOf(seat) }),
     ),
   hidden: ({ seat = 0 }, { nameOf }) => html`
-    <div class="card-flight" ${flightTo(seat)}>${tileBack('', 'blank')}</div>
+    <div class="card-flight" ${flightTo(`.player[data-seat="${seat}"]`)}>${tileBack('', 'blank')}</div>
     <div class="card-plate slim"><span>${t('motion.power.hidden', { name: nameOf(seat) })}</span></div>`,
   die: ({ face = '' }) => html`${die(face)}
-    <div class="card-plate slim after-roll"><strong>${t(`motion.die.${face}`)}</strong></div>`,
+    <div class="card-plate slim"><strong>${t(`motion.die.${face}`)}</strong></div>`,
   stayed: ({ face = '' }) => html`${die(face)}
     <div class="card-plate slim"><strong>${t(`motion.stayed.${face}`)}</strong></div>`,
   volcano: ({ count = 1 }, { volcanoes: all }) => html`<div class="card-plate">${volcanoMeter(count, all)}
     <strong>${t('motion.volcano', { count, all })}</strong>
     <span>${t(count < all ? 'motion.volcano.line' : 'motion.volcano.last')}</span></div>`,
 };
+
+/** Say that the words of a card have appeared, once their waiting time has ended. */
+const seenIn =
+  (/** @type {Card} */ { id = 0 }, /** @type {People} */ { seen }) =>
+  (/** @type {Event} */ event) => {
+    if (event instanceof AnimationEvent && event.animationName === 'unseen') seen(id);
+  };
 
 /** @param {Card} card @param {People} people */
 const cardView = (card, people) => {
@@ -132,7 +146,9 @@ const cardView = (card, people) => {
   return keyed(
     card.id,
     html`
-    <div class="moment-card kind-${card.kind} ${low} ${seatClass(card.seat ?? 0)}" style="--length:${card.length}ms">
+    <div class="moment-card kind-${card.kind} ${low} ${card.held ? 'held' : ''} ${card.leaving ? 'leaving' : ''}
+      ${seatClass(card.seat ?? 0)}" style="--length:${card.length}ms;--reveal:${card.reveal}ms"
+      @animationend=${seenIn(card, people)}>
       ${front(card, people)}</div>`,
   );
 };
@@ -154,7 +170,7 @@ const bannerView = ({ id, seat = 0, own, length }, { nameOf, shared }) =>
  * @param {People} people
  */
 export const cardsView = ({ card, banner }, people) => html`
-  <div class="moments" aria-hidden="true">
+  <div class="moments ${card?.leaving || card?.kind === 'hidden' ? 'flying' : ''}" aria-hidden="true">
     ${banner ? bannerView(banner, people) : nothing}
     ${card ? cardView(card, people) : nothing}
   </div>`;

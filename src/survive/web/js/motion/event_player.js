@@ -3,14 +3,15 @@
  * while it plays, can be skipped at any moment, and jumps to the end if nobody would see it. Everything that
  * touches the screen, the loudspeaker or the clock is passed in.
  *
- * Every event that is shown goes through `shown`, in order and once: whatever speaks of events (the live
- * region, the log, the numbers around the board) hears of them there.
+ * Every event goes through `shown`, in order and once, as soon as it can be seen and not before; every view goes
+ * through `arrived` once all events that lead to it have been shown. Whatever speaks of the game (the board, the
+ * dock, the live region, the log, the numbers) learns of it there and nowhere else.
  */
 
 import { CardDisplay } from './card_display.js';
 import { EventQueue } from './event_queue.js';
 import { momentsOf } from './moments.js';
-import { MOST_WAITING, SPANS } from './timing.js';
+import { BRISK, MOST_WAITING, READING, SPANS } from './timing.js';
 
 /** @typedef {import('../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../types.js').Change} Change */
@@ -33,12 +34,17 @@ import { MOST_WAITING, SPANS } from './timing.js';
  * @property {(view: View, previous: Scene) => Scene} sceneOf the scene of a view; takes piece keys from
  *   the previous one, so that no piece is taken for another
  * @property {(scene: Scene, event: GameEvent) => Scene} applyEvent
- * @property {(events: GameEvent[]) => void} [shown] told of the events, in order, each once
+ * @property {(events: GameEvent[]) => void} [shown] told of the events, in order, each once, when they are seen
+ * @property {(view: View) => void} [arrived] told of each view once all that leads to it has been shown
  * @property {{play: (cue: string) => void}} [sound]
  * @property {{play: (effect: string, call: EffectCall) => void, clear: () => void}} [effects]
  * @property {(scene: Scene) => void} [settled] the last view is on the screen and nothing waits
  * @property {(milliseconds: number) => Promise<void>} [wait]
- * @property {() => number} [factor] how slow: 1 is normal, 0 shows no motion (timing.factorOf)
+ * @property {() => number} [factor] how slow: 1 is normal, 0 shows the end at once (timing.factorOf)
+ * @property {() => number} [mostWaiting] with more events than this still to show, it jumps to the end
+ * @property {() => boolean} [still] whether pieces and cards are simply there, without movement
+ * @property {() => number} [lateness] how much later than planned a card may say that it can be read
+ * @property {() => boolean} [untilTap] whether the reader's new power stays until a tap
  * @property {() => boolean} [hidden] whether nobody can see the page
  * @property {(seat: number) => boolean} [mine]
  * @property {(error: unknown) => void} [report] told when a drawing or a sound failed
@@ -54,7 +60,12 @@ const DEFAULTS = {
   shown: () => {},
   sound: SILENT,
   effects: SILENT,
+  arrived: () => {},
   settled: () => {},
+  mostWaiting: () => MOST_WAITING,
+  still: () => false,
+  lateness: () => 0,
+  untilTap: () => false,
   /** @param {number} milliseconds @returns {Promise<void>} */
   wait: milliseconds =>
     new Promise(resolve => {
@@ -74,6 +85,12 @@ export class EventPlayer {
   /** @type {EventQueue<View>} */
   #queue = new EventQueue();
   #playing = false;
+  /** What is being shown but cannot be seen yet. @type {GameEvent[]} */
+  #untold = [];
+  /** Ends the wait for the words of a card. */
+  #cardSeen = () => {};
+  /** Ends the wait for a reader. @type {(() => void)|null} */
+  #letGo = null;
   /** Grows with each jump, so that an interrupted run notices that it is no longer the current one. */
   #run = 0;
 
@@ -100,6 +117,11 @@ export class EventPlayer {
     return this.#scene;
   }
 
+  /** Whether it waits for somebody to have read a card. */
+  get isHeld() {
+    return this.#letGo !== null;
+  }
+
   /**
    * Call a watcher whenever the card or the banner changes.
    * @param {(display: Display) => void} watcher
@@ -123,15 +145,33 @@ export class EventPlayer {
     else if (!this.#playing) this.#playAll();
   }
 
-  /** Show the end of what is playing at once (a tap on the board, Esc, space). */
+  /**
+   * The server knows more about the last view than it had said: who is here, how much time is left.
+   * @param {View} view
+   */
+  amend(view) {
+    return this.#queue.amend(view);
+  }
+
+  /**
+   * Go on (a tap on the board, Esc, space): a card that waits to be read goes its way; otherwise the end of what is
+   * playing is shown at once.
+   */
   skip() {
-    if (this.#playing) this.#jump({ told: true });
+    if (this.#letGo) this.#letGo();
+    else if (this.#playing) this.#jump({ told: true });
     else this.#cards.clear();
+  }
+
+  /** Show the end of everything at once, whatever waits to be read. */
+  finish() {
+    if (this.#playing) this.#jump({ told: true });
   }
 
   /** Forget everything and show this scene: another table, or a look back. @param {Scene} scene */
   reset(scene) {
     this.#queue.drain();
+    this.#untold = [];
     this.#scene = scene;
     this.#jump({ told: false });
   }
@@ -154,37 +194,83 @@ export class EventPlayer {
 
   /** @param {Moment} moment @param {number} run the one that plays it */
   async #playMoment(moment, run) {
-    const slowness = this.#parts.factor();
-    const { length, next } = SPANS[moment.span] ?? SPANS.nothing;
+    this.#untold = moment.events;
+    const read = moment.takesOver ? null : this.#cards.readFirst(moment);
+    if (read) await read;
+    if (run !== this.#run) return;
+    const slowness = this.#parts.factor() * (moment.brisk ? BRISK : 1);
+    const { length, next, reveal = 0 } = SPANS[moment.span] ?? SPANS.nothing;
     const before = this.#scene;
     const after = this.#sceneAfter(moment.events);
-    this.#tell(moment, { before, after, length: length * slowness });
+    if (!reveal) this.#tell();
+    this.#begin(moment, { before, after, length: length * slowness });
     this.#cards.lay(moment, slowness);
     this.#scene = after;
     if (moment.events.length && moment.late !== 'all') {
-      const slide = Math.min(length, LONGEST_SLIDE) * slowness;
+      const slide = this.#parts.still() ? 0 : Math.min(length, LONGEST_SLIDE) * slowness;
       this.#draw(moment.late ? withoutMoved(before, after) : after, slide);
     }
-    if (next) await this.#parts.wait(next * slowness);
+    if (reveal) await this.#reveal(reveal * slowness);
+    if (run !== this.#run) return;
+    this.#tell();
+    if (moment.holds) await this.#holdCard(slowness);
+    else if (next > reveal) await this.#parts.wait((next - reveal) * slowness);
     if (moment.late && run === this.#run) this.#draw(after, 0);
   }
 
   /**
-   * Say, sound and draw a moment.
+   * Wait until the words of the card can be read. The card itself says so (`cardSeen`), since a busy device may be
+   * late with it; it is waited for a while, but not forever.
+   * @param {number} length
+   */
+  async #reveal(length) {
+    const { lateness, wait } = this.#parts;
+    const run = this.#run;
+    const seen = new Promise(resolve => {
+      this.#cardSeen = () => resolve(undefined);
+    });
+    await Promise.race([seen, wait(length + lateness())]);
+    if (run === this.#run) this.#cards.revealed();
+  }
+
+  /** The words of the card have appeared. @param {number} id */
+  cardSeen(id) {
+    if (this.display.card?.id === id) this.#cardSeen();
+  }
+
+  /** Let the viewer read the card, and then see where it goes. @param {number} slowness */
+  async #holdCard(slowness) {
+    const { still, untilTap, wait } = this.#parts;
+    const letGo = new Promise(resolve => {
+      this.#letGo = () => resolve(undefined);
+    });
+    await (untilTap() ? letGo : Promise.race([letGo, wait(READING)]));
+    this.#letGo = null;
+    await this.#cards.letGo(still() ? 0 : slowness);
+  }
+
+  /** What is being shown can be seen now: everything may speak of it. */
+  #tell() {
+    const events = this.#untold;
+    this.#untold = [];
+    if (events.length) this.#attempt(() => this.#parts.shown(events));
+  }
+
+  /**
+   * Sound a moment and draw its effect.
    * @param {Moment} moment
    * @param {Pick<EffectCall, 'before'|'after'|'length'>} course
    */
-  #tell({ events, cue, effect, space }, course) {
-    const { shown, sound, effects } = this.#parts;
-    if (events.length) this.#attempt(() => shown(events));
+  #begin({ events, cue, effect, space }, course) {
+    const { sound, effects, still } = this.#parts;
     if (cue) this.#attempt(() => sound.play(cue));
-    if (effect) this.#attempt(() => effects.play(effect, { space, events, ...course }));
+    if (effect && !still()) this.#attempt(() => effects.play(effect, { space, events, ...course }));
   }
 
   /** The server's view is what counts, whatever the events made of the scene. @param {View} view */
   #arrive(view) {
     this.#adopt(view);
-    this.#draw(this.#scene, SPANS.step.length * this.#parts.factor());
+    this.#draw(this.#scene, this.#parts.still() ? 0 : SPANS.step.length * this.#parts.factor() * BRISK);
   }
 
   /**
@@ -195,9 +281,12 @@ export class EventPlayer {
     this.#run += 1;
     this.#playing = false;
     const { events, view } = this.#queue.drain();
+    const unseen = [...this.#untold, ...events];
+    this.#untold = [];
+    this.#letGo = null;
     this.#attempt(() => this.#parts.effects.clear());
     this.#cards.clear();
-    if (told) this.#catchUp(events);
+    if (told) this.#catchUp(unseen);
     if (view !== undefined) this.#adopt(view);
     this.#draw(this.#scene, 0);
     this.#settle();
@@ -205,14 +294,17 @@ export class EventPlayer {
 
   /** Tell of events that nobody saw. @param {GameEvent[]} events */
   #catchUp(events) {
-    const { mine, shown, sound } = this.#parts;
-    if (events.length && events.length <= MOST_WAITING) this.#attempt(() => shown(events));
+    const { mine, mostWaiting, shown, sound } = this.#parts;
+    if (events.length && events.length <= mostWaiting()) this.#attempt(() => shown(events));
     const turn = events.findLast(event => event?.type === 'turn_began');
     if (turn && mine(turn.seat)) this.#attempt(() => sound.play('bell'));
+    const toRead = momentsOf(events, { mine }).findLast(moment => moment.holds);
+    if (toRead) this.#cards.layStill(toRead, READING);
   }
 
   #nobodyLooks() {
-    return this.#parts.hidden() || this.#parts.factor() === 0 || this.#queue.waiting > MOST_WAITING;
+    const { factor, hidden, mostWaiting } = this.#parts;
+    return hidden() || factor() === 0 || this.#queue.waiting > mostWaiting();
   }
 
   /** @param {GameEvent[]} events @returns {Scene} */
@@ -231,6 +323,7 @@ export class EventPlayer {
     this.#attempt(() => {
       this.#scene = this.#parts.sceneOf(view, this.#scene);
     });
+    this.#attempt(() => this.#parts.arrived(view));
   }
 
   /** @param {Scene} scene @param {number} slide in milliseconds; 0: everything is in place at once */

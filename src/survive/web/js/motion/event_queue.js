@@ -11,6 +11,17 @@ export class EventQueue {
   /** @type {{moments: Moment[], view: View}[]} */
   #batches = [];
 
+  /**
+   * Replace the view at the end of what is waiting, by one that knows more of the same moment.
+   * @param {View} view
+   * @returns {boolean} false if nothing is waiting
+   */
+  amend(view) {
+    const last = this.#batches.at(-1);
+    if (last) last.view = view;
+    return last !== undefined;
+  }
+
   /** Add moments, and the view that they lead to, at the end. @param {Moment[]} moments @param {View} view */
   add(moments, view) {
     this.#batches.push({ moments: [...moments], view });

@@ -19,7 +19,10 @@ import { dispatch } from '../dispatch.js';
  * @property {number} [count] how many volcanoes have erupted
  * @property {string} [space] where it happens, given by the event player
  * @property {number} [id] given by the event player, so that two equal cards are two
- * @property {number} [length] how long it will be shown, given by the event player
+ * @property {number} [length] how long it will be shown, or takes to come or to go, given by the event player
+ * @property {number} [reveal] after how long its words appear, given by the event player
+ * @property {boolean} [held] it stays until it is let go
+ * @property {boolean} [leaving] it flies to where it belongs
  */
 /**
  * @typedef {object} Moment
@@ -31,6 +34,9 @@ import { dispatch } from '../dispatch.js';
  * @property {Card} [card]
  * @property {'moved'|'all'} [late] what the board shows only once the effect has ended: the pieces that
  *   come or move, which the effect draws itself, or everything
+ * @property {boolean} [brisk] a move that the viewer has just chosen
+ * @property {boolean} [holds] the card stays until the viewer has read it
+ * @property {boolean} [takesOver] the card continues the one before it
  */
 /** @typedef {{mine: (seat: number) => boolean}} Viewer */
 
@@ -58,20 +64,28 @@ const MOMENTS = {
     mine(seat)
       ? { span: 'ownBanner', cue: 'bell', card: { kind: 'turn', seat, own: true } }
       : { span: 'banner', card: { kind: 'turn', seat, own: false } },
-  adventurer_moved: ({ how }) => STEPS[how] ?? STEPS.walk,
+  adventurer_moved: ({ how, seat }, { mine }) => ({
+    ...(STEPS[how] ?? STEPS.walk),
+    brisk: how !== 'push' && mine(seat),
+  }),
   adventurer_boarded: () => ({ span: 'board', effect: 'board', cue: 'raft' }),
   adventurer_saved: () => ({ span: 'saved', effect: 'saved', cue: 'saved' }),
   adventurer_eliminated: () => ({ span: 'eaten', effect: 'eaten', cue: 'bite' }),
-  raft_moved: ({ how }) =>
+  raft_moved: ({ how, seat }, { mine }) =>
     how === 'tile'
       ? { span: 'surface', effect: 'surface', cue: 'surface', late: 'moved' }
-      : { span: 'sail', effect: 'sail', cue: 'raft' },
+      : { span: 'sail', effect: 'sail', cue: 'raft', brisk: mine(seat) },
   raft_appeared: () => ({ span: 'surface', effect: 'surface', cue: 'raft', late: 'moved' }),
   raft_lost: () => ({ span: 'broken', effect: 'broken', cue: 'crack' }),
   tile_sunk: () => ({ span: 'sink', effect: 'sink', cue: 'sink', late: 'all' }),
   power_drawn: ({ seat, power }, { mine }) =>
     power
-      ? { span: 'ownPowerCard', cue: 'card', card: { kind: 'power', seat, power, own: mine(seat) } }
+      ? {
+          span: 'ownPowerCard',
+          cue: 'card',
+          card: { kind: 'power', seat, power, own: mine(seat) },
+          holds: true,
+        }
       : { span: 'hiddenCard', cue: 'card', card: { kind: 'hidden', seat } },
   effect_revealed: ({ effect }) => ({
     span: 'effectCard',
@@ -93,11 +107,14 @@ const MOMENTS = {
     card: { kind: 'played', seat, power, own: mine(seat) },
   }),
   die_rolled: ({ kind, seat }) => ({ span: 'die', cue: 'die', card: { kind: 'die', face: kind, seat } }),
-  creature_stayed: ({ kind }) => ({ span: 'note', card: { kind: 'stayed', face: kind } }),
+  creature_stayed: ({ kind }) => ({ span: 'note', card: { kind: 'stayed', face: kind }, takesOver: true }),
   creature_appeared: () => ({ span: 'surface', effect: 'surface', cue: 'surface', late: 'moved' }),
-  creature_moved: ({ how }) => PROWLS[how] ?? PROWLS.die,
+  creature_moved: ({ how, seat }, { mine }) => ({
+    ...(PROWLS[how] ?? PROWLS.die),
+    brisk: how === 'die' && mine(seat),
+  }),
   creature_removed: () => ({ span: 'repelled', effect: 'repelled', cue: 'spray' }),
-  game_ended: () => ({ span: 'end', cue: 'fanfare' }),
+  game_ended: () => ({ span: 'end', cue: 'gong' }),
 };
 
 /**
@@ -144,6 +161,7 @@ export const momentsOf = (events, viewer) => {
     ) {
       last.events.push(event);
     } else {
+      if (event.type === 'game_ended' && event.why === 'volcano') makeFinale(moments);
       moments.push(momentOf(event, viewer));
       moments.push(...aftermathOf(event));
     }
@@ -151,12 +169,19 @@ export const momentsOf = (events, viewer) => {
   return moments;
 };
 
+/** The eruption that ends the game is the greatest. @param {Moment[]} moments those before the end */
+const makeFinale = moments => {
+  const last = moments.findLast(({ effect }) => effect === 'erupt');
+  if (last) Object.assign(last, { span: 'finale', effect: 'finale', cue: 'finale' });
+};
+
 /** @param {GameEvent} event */
 const belongsToEruption = event =>
   ('by' in event && event.by === 'volcano') || event.type === 'volcano_erupted';
 
 /**
- * A whirlpool or volcano acts right after the back of its tile has been shown, even if nobody is there.
+ * A whirlpool or volcano acts right after the back of its tile has been shown, even if nobody is there. Before
+ * a volcano the ground trembles.
  * @param {GameEvent} event
  * @returns {Moment[]}
  */
@@ -165,7 +190,10 @@ const aftermathOf = event => {
   const { space, effect } = event;
   if (effect === 'whirlpool') return [{ events: [], span: effect, effect, cue: effect, space }];
   if (effect === 'volcano') {
-    return [{ events: [], span: 'erupt', effect: 'erupt', cue: 'eruption', late: 'moved', space }];
+    return [
+      { events: [], span: 'tremble', effect: 'tremble', cue: 'rumble', space },
+      { events: [], span: 'erupt', effect: 'erupt', cue: 'eruption', late: 'moved', space },
+    ];
   }
   return [];
 };

@@ -95,6 +95,8 @@ export const newCommand = () => {
 export const api = {
   /** @returns {Promise<import('../types.js').Offers>} */
   offers: () => json('api/offers'),
+  /** @returns {Promise<import('./protocol.js').NetworkLinks>} */
+  addresses: () => json('api/addresses'),
   /** @returns {Promise<import('../types.js').TableInfo[]>} */
   tables: async () => /** @type {TableList} */ (await json('api/tables')).tables,
   /** @param {string} table @returns {Promise<import('../types.js').TableInfo>} */

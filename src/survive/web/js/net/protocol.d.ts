@@ -1,4 +1,4 @@
-/** Made from protocol.json (6554de75a2f8af8f): run `make protocol` to rewrite it. */
+/** Made from protocol.json (541667a059812479): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -10,6 +10,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | LessonList
   | NewLesson
   | TableMade
+  | NetworkLinks
   | NewTable
   | TableList
   | TableInfo
@@ -31,12 +32,17 @@ export type FromClient =
   | SetPreset
   | Leave
   | Back
+  | LetBotPlay
   | PlaceRest
   | Rename
+  | ChooseColour
+  | Emote
+  | StandUp
   | ChangeSeat
   | AskPast
   | AskHistory
   | AskHint
+  | AskWhy
   | Ping;
 export type Action =
   | PlaceAdventurerAction
@@ -58,7 +64,7 @@ export type Action =
   | DeclineAction
   | RollAction;
 export type ToClient =
-  Welcome | State | Update | Seats | Done | Stale | Refused | Past | History | Hint | Error | Pong | Closing;
+  Welcome | State | Update | Seats | Done | Stale | Refused | Past | History | Hint | Why | Error | Pong | Closing;
 export type Pending =
   | PlaceAdventurerPending
   | PlaceRaftPending
@@ -348,6 +354,18 @@ export interface Back {
   command: string;
 }
 /**
+ * Agree that the stand-in plays now for a person who is away.
+ *
+ *     It does once everybody who is here has agreed. Whoever was away plays again on coming back.
+ */
+export interface LetBotPlay {
+  type: 'let_bot_play';
+  table: string;
+  seat: number;
+  command: string;
+  absent: number;
+}
+/**
  * During the setup: let the server place this seat's adventurers and rafts, or stop it.
  */
 export interface PlaceRest {
@@ -366,6 +384,35 @@ export interface Rename {
   seat: number;
   command: string;
   name: string;
+}
+/**
+ * Before the game: play with this colour, unless another person has it.
+ */
+export interface ChooseColour {
+  type: 'choose_colour';
+  table: string;
+  seat: number;
+  command: string;
+  colour: number;
+}
+/**
+ * Show a feeling to everyone at the table; only a few per minute.
+ */
+export interface Emote {
+  type: 'emote';
+  table: string;
+  seat: number;
+  command: string;
+  feeling: 'laugh' | 'nudge' | 'oops' | 'thanks' | 'wave' | 'wow';
+}
+/**
+ * Before the game: give up a seat that was taken by invitation; its token is void.
+ */
+export interface StandUp {
+  type: 'stand_up';
+  table: string;
+  seat: number;
+  command: string;
 }
 /**
  * Before the game: give a free seat to a bot, or open it to the link (host only).
@@ -403,6 +450,22 @@ export interface AskHint {
   table: string;
   seat: number;
   seq: number;
+}
+/**
+ * Ask why this seat cannot do what its person tried: one piece at most, one place at most.
+ */
+export interface AskWhy {
+  type: 'ask_why';
+  table: string;
+  seat: number;
+  seq: number;
+  number: number;
+  adventurer: number | null;
+  kind: ('kaiju' | 'raft' | 'serpent' | 'shark') | null;
+  origin: string | null;
+  value: number | null;
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+  target: string | null;
 }
 /**
  * Ask for a sign of life.
@@ -449,6 +512,7 @@ export interface TableInfo {
   stand_in: string;
   away: number | null;
   play_forced: boolean;
+  hints: boolean;
   seeded: boolean;
   rematch: string | null;
   record: {
@@ -501,12 +565,23 @@ export interface SeatInfo {
   kind: 'bot' | 'here' | 'link' | 'nobody';
   name: string;
   level: string;
+  colour: number;
   taken: boolean;
   here: boolean;
+  away_since: number | null;
+  agreed: number[];
   bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
+  emote: Feeling | null;
   places_itself: boolean;
   reserve: number | null;
+}
+/**
+ * What a person shows to the others for some seconds.
+ */
+export interface Feeling {
+  name: 'laugh' | 'nudge' | 'oops' | 'thanks' | 'wave' | 'wow';
+  at: number;
 }
 /**
  * Seconds per turn, and a reserve for the whole game that is used after them.
@@ -736,6 +811,7 @@ export interface Turn {
   decides: number | null;
   since: number;
   deadline: number | null;
+  stand_in_at: number | null;
   legal: Action[];
   outlook: Outlook[];
   may_undo: boolean;
@@ -1173,6 +1249,17 @@ export interface Hint {
   action: Action;
 }
 /**
+ * Why a person cannot do what they tried, the best reason first; none if they can.
+ */
+export interface Why {
+  type: 'why';
+  table: string;
+  seq: number;
+  seat: number;
+  number: number;
+  why: ReasonInfo[];
+}
+/**
  * A message was not understood or not allowed; nothing changed.
  */
 export interface Error {
@@ -1304,6 +1391,13 @@ export interface SeatGrant {
   token: string;
 }
 /**
+ * How others reach this server: ``GET /api/addresses``.
+ */
+export interface NetworkLinks {
+  open: boolean;
+  addresses: string[];
+}
+/**
  * Make a table: ``POST /api/tables``.
  */
 export interface NewTable {
@@ -1327,6 +1421,7 @@ export interface NewTable {
    * @maxItems 32
    */
   dice?: ('kaiju' | 'serpent' | 'shark')[];
+  hints?: boolean | null;
   command?: string | null;
 }
 /**
@@ -1336,6 +1431,7 @@ export interface NewSeat {
   kind: 'bot' | 'here' | 'link' | 'nobody';
   name?: string;
   level?: string;
+  colour?: number | null;
 }
 /**
  * What a table may agree on besides the number of its players.

@@ -3,10 +3,15 @@
  * short, and silent until the player wants sound and has touched the page, as browsers demand.
  */
 
+import { isDark } from '../app/settings.js';
 import { app } from '../app/store.js';
+import { createAmbience } from './ambience.js';
+import { createHearing, tuned } from './hearing.js';
 import { createInstruments } from './instruments.js';
 import { SOUNDS } from './sounds.js';
 
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('./ambience.js').Mood} Mood */
 /** @typedef {import('./instruments.js').Instruments} Instruments */
 
 /** The loudest that anything is played; single sounds are balanced against each other. */
@@ -21,9 +26,16 @@ export const SOUND_NAMES = Object.freeze(Object.keys(SOUNDS));
  * @param {() => AudioContext} [parts.newContext]
  */
 export const createSound = ({ wanted = () => true, newContext = () => new AudioContext() } = {}) => {
-  /** @type {{context: AudioContext, master: GainNode, instruments: Instruments} | null} */
+  /**
+   * @typedef {{context: AudioContext, master: GainNode, instruments: Instruments,
+   *   ambience: ReturnType<typeof createAmbience>}} Studio
+   */
+  /** @type {Studio | null} */
   let studio = null;
   let volume = 1;
+  /** @type {Mood} */
+  let mood = { on: false, night: false, tension: 0 };
+  const hearing = createHearing();
 
   const open = () => {
     const context = newContext();
@@ -32,7 +44,8 @@ export const createSound = ({ wanted = () => true, newContext = () => new AudioC
     // Several sounds at once must not distort.
     const limiter = context.createDynamicsCompressor();
     master.connect(limiter).connect(context.destination);
-    return { context, master, instruments: createInstruments(context, master) };
+    const instruments = createInstruments(context, master);
+    return { context, master, instruments, ambience: createAmbience(context, master, instruments) };
   };
 
   return {
@@ -41,22 +54,58 @@ export const createSound = ({ wanted = () => true, newContext = () => new AudioC
       if (!wanted()) return;
       studio ??= open();
       if (studio.context.state === 'suspended') studio.context.resume();
+      studio.ambience.tune(mood);
     },
     /** Play a sound, but not before the first gesture or against the player's wish. @param {string} name */
     play: name => {
       if (!studio || !wanted() || studio.context.state !== 'running' || !Object.hasOwn(SOUNDS, name)) return;
-      SOUNDS[name](studio.instruments);
+      const how = hearing.listen(name, studio.context.currentTime);
+      if (how) SOUNDS[name](tuned(studio.instruments, how));
     },
     /** @param {number} loudness from 0 to 1 */
     setVolume: loudness => {
-      volume = Math.min(1, Math.max(0, loudness));
+      const wished = Math.min(1, Math.max(0, loudness));
+      if (wished === volume) return;
+      volume = wished;
       studio?.master.gain.setTargetAtTime(LOUDEST * volume, studio.context.currentTime, 0.02);
+    },
+    /** Let the waves follow the table. @param {Mood} now */
+    setMood: now => {
+      if (now.on === mood.on && now.night === mood.night && now.tension === mood.tension) return;
+      mood = now;
+      studio?.ambience.tune(mood);
     },
   };
 };
 
 /** The sounds of this page, for players who want them. */
 export const sound = createSound({ wanted: () => app.state.settings.sound });
+
+/**
+ * Return how the waves sound at what is on the screen. The danger is that which the board shows, which may be
+ * less than the game already knows.
+ * @param {AppState} state @returns {Mood}
+ */
+const moodOf = ({ route, settings, table }) => {
+  const isAtTable = route.name === 'table' && table !== null && table.info.started && !document.hidden;
+  return {
+    on: isAtTable && settings.sound && settings.ambience,
+    night: isDark(settings),
+    tension: table ? Math.min(1, table.scene.volcanoes.length / Math.max(1, table.map.volcanoes)) : 0,
+  };
+};
+
+/** @param {AppState} state */
+const tune = state => {
+  sound.setVolume(state.settings.volume);
+  sound.setMood(moodOf(state));
+};
+
+/** Let volume and waves follow the settings and the table from now on. */
+export const tuneAlways = () => {
+  app.subscribe(tune);
+  document.addEventListener('visibilitychange', () => tune(app.state));
+};
 
 const unlock = () => sound.unlock();
 

@@ -84,6 +84,29 @@ export const SOUNDS = {
       rush({ from: 620 - i * 90, narrow: 1.5, at, lasts: 0.12, gain: 0.12 }),
     );
   },
+  rumble: ({ tone, rush }) => {
+    rush({ from: 48, to: 80, filter: 'lowpass', narrow: 1, lasts: 1.1, gain: 0.5, attack: 0.7 });
+    tone({ from: 41, to: 55, lasts: 1, gain: 0.2, wave: 'triangle', attack: 0.6 });
+  },
+  finale: instruments => {
+    for (const [at, gain] of [
+      [0, 0.65],
+      [0.55, 0.5],
+      [1.1, 0.55],
+      [1.7, 0.4],
+    ]) {
+      const { rush, tone } = instruments;
+      rush({ from: 66, to: 120, filter: 'lowpass', narrow: 1, at, lasts: 1.2, gain, attack: 0.05 });
+      tone({ from: 70, to: 32, at: at + 0.05, lasts: 0.8, gain: gain * 0.5, wave: 'triangle', attack: 0.01 });
+      rush({ from: 1400, to: 260, narrow: 0.6, at: at + 0.06, lasts: 0.6, gain: gain * 0.22 });
+    }
+    instruments.tone({ from: 98, to: 65, at: 1.9, lasts: 1.4, gain: 0.14, wave: 'triangle', attack: 0.3 });
+  },
+  gong: instruments => {
+    bell(instruments, 0, 98, 0.2);
+    instruments.tone({ from: 147, to: 145, lasts: 1.6, gain: 0.07, attack: 0.02 });
+    instruments.rush({ from: 320, to: 180, narrow: 3, lasts: 1, gain: 0.08, attack: 0.01 });
+  },
   spray: ({ tone, rush }) => {
     rush({ from: 4200, to: 2600, narrow: 0.9, lasts: 0.5, gain: 0.1, attack: 0.04 });
     tone({ from: 420, to: 210, at: 0.3, lasts: 0.35, gain: 0.07, wave: 'triangle', attack: 0.05 });
@@ -99,7 +122,16 @@ export const SOUNDS = {
   card: ({ rush }) => rush({ from: 1900, to: 3100, narrow: 1, lasts: 0.14, gain: 0.08, attack: 0.03 }),
   saved: instruments =>
     [523.25, 659.25, 783.99].forEach((pitch, i) => bell(instruments, 0.12 + i * 0.09, pitch, 0.09)),
+  coin: instruments => {
+    bell(instruments, 0, 1318.5, 0.035);
+    bell(instruments, 0.06, 1760, 0.03);
+  },
   bell: instruments => [587.33, 880].forEach((pitch, i) => bell(instruments, i * 0.14, pitch, 0.08)),
+  triumph: instruments => {
+    SOUNDS.fanfare(instruments);
+    [523.25, 659.25, 783.99, 1046.5].forEach(pitch => bell(instruments, 1.3, pitch, 0.07));
+    [1318.5, 1568, 2093].forEach((pitch, i) => bell(instruments, 1.45 + i * 0.11, pitch, 0.03));
+  },
   fanfare: instruments =>
     [
       [392, 0],

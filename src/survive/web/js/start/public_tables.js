@@ -19,7 +19,7 @@ const clockLine = ({ clock }) => (clock ? ` · ${t('new.clock.seconds', { n: clo
 /** @param {TableInfo} info */
 const row = info => html`
   <li class="public-table">
-    <span class="portraits">${info.seats.map(seat => seatPortrait(seat.seat))}</span>
+    <span class="portraits">${info.seats.map(seat => seatPortrait(seat.colour))}</span>
     <span class="public-names">
       <b>${info.seats.map(seatName).join(', ')}</b>
       <small>${gameName(info)}${clockLine(info)}</small>
@@ -46,9 +46,10 @@ export const publicTablesView = ({ publicTables }) => {
     title: t('start.tables'),
     body: tables.length
       ? html`
+      ${section(t('start.tables.open'), tables.filter(isOpen))}
       ${section(
-        t('start.tables.open'),
-        tables.filter(info => !info.started),
+        t('start.tables.full'),
+        tables.filter(info => !info.started && !isOpen(info)),
       )}
       ${section(
         t('start.tables.running'),

@@ -4,6 +4,7 @@ import { LANGUAGES, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { changeSettings, isDark, MOST_LETTERS } from '../app/settings.js';
 import { app } from '../app/store.js';
+import { keepsakes } from '../keepsakes/keepsakes.js';
 import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf, updateLobby } from '../lobby/lobby_state.js';
@@ -14,6 +15,7 @@ import { publicTablesView } from './public_tables.js';
 import { gamesView } from './running_games.js';
 import { sceneView } from './start_picture.js';
 import { titleView } from './title.js';
+import { dailyView, yourGamesView } from './your_games.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').Language} Language */
@@ -25,12 +27,13 @@ export const startView = state => html`
     ${barView(state)}
     <main class="start-main">
       ${titleView()}
-      <p class="lead">${t('start.lead')}</p>
+      ${keepsakes().games.length ? nothing : html`<p class="lead">${t('start.lead')}</p>`}
       ${sceneView()}
       ${problem(lobbyOf(state).problem)}
       ${playView(state)}
       ${isNewcomer() ? lessonsOffer() : nothing}
       ${gamesView()}
+      ${yourGamesView(state)}
       ${waysView(state)}
     </main>
     <p class="drop-note" aria-hidden="true">${t('start.record.drop')}</p>
@@ -95,6 +98,7 @@ const lessonsWay = () => html`
 /** Everything else. @param {AppState} state */
 const waysView = state => html`
   <nav class="ways" aria-label=${t('start.ways')}>
+    ${dailyView()}
     <button type="button" class="way" @click=${() => go({ name: 'new' })}>
       ${t('start.new')}<small>${t('start.new.line')}</small></button>
     <button type="button" class="way" @click=${showPublicTables}>
@@ -103,6 +107,7 @@ const waysView = state => html`
       <input class="text-input" name="link" aria-label=${t('start.join.label')} autocomplete="off"
         placeholder=${t('start.join.placeholder')} spellcheck="false" required>
       <button class="secondary">${t('start.join')}</button>
+      ${problem(lobbyOf(state).linkProblem)}
     </form>
     ${isNewcomer() ? nothing : lessonsWay()}
     <button type="button" class="way" @click=${() => go({ name: 'help' })}>

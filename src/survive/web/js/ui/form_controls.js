@@ -38,6 +38,17 @@ export const toggle = ({ label, note, checked, onChange }) => html`
   </label>`;
 
 /**
+ * A slider from 0 to 100.
+ * @param {{label: string, value: number, text: string, onChange: (value: number) => void}} control
+ */
+export const slider = ({ label, value, text, onChange }) => html`
+  <label class="field">
+    <span class="field-label">${label}</span>
+    <input class="slider-input" type="range" min="0" max="100" step="5" .value=${live(String(value))}
+      aria-valuetext=${text} @input=${onText(typedText => onChange(Number(typedText)))}>
+  </label>`;
+
+/**
  * A choice from a list that is too long for segments.
  * @param {{label: string, hidden?: boolean, value: string, choices: {value: string, text: string}[],
  *   onChange: (value: string) => void}} control hidden: the label is for screen readers only

@@ -7,11 +7,15 @@ Two are not here, because they need more than a table as data: playing, which al
 from __future__ import annotations
 
 from survive.server.tables.model.commands.change_seat import ChangeSeat
+from survive.server.tables.model.commands.choose_colour import ChooseColour
 from survive.server.tables.model.commands.command import Command, HostCommand, SeatCommand
+from survive.server.tables.model.commands.emote import Emote
 from survive.server.tables.model.commands.leave import Back, Leave
+from survive.server.tables.model.commands.let_bot_play import LetBotPlay
 from survive.server.tables.model.commands.place_rest import PlaceRest
 from survive.server.tables.model.commands.rename import Rename
 from survive.server.tables.model.commands.set_preset import SetPreset
+from survive.server.tables.model.commands.stand_up import StandUp
 from survive.server.tables.model.commands.start import Start
 from survive.server.tables.model.commands.undo import Undo
 
@@ -21,8 +25,12 @@ COMMANDS: tuple[type[Command], ...] = (
     SetPreset,
     Leave,
     Back,
+    LetBotPlay,
     PlaceRest,
     Rename,
+    ChooseColour,
+    Emote,
+    StandUp,
     ChangeSeat,
 )
 """A command that is in this list can be sent, is in the schema, and its entries can be read."""
@@ -31,13 +39,17 @@ __all__ = [
     "COMMANDS",
     "Back",
     "ChangeSeat",
+    "ChooseColour",
     "Command",
+    "Emote",
     "HostCommand",
     "Leave",
+    "LetBotPlay",
     "PlaceRest",
     "Rename",
     "SeatCommand",
     "SetPreset",
+    "StandUp",
     "Start",
     "Undo",
 ]

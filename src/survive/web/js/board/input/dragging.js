@@ -66,7 +66,7 @@ export const carry = (dx, dy) => {
 };
 
 /**
- * Put down what is carried; it goes back unless it is on a target.
+ * Put down what is carried; it goes back unless it is on a target, and says why not.
  * @param {number} x
  * @param {number} y on the screen, or -1
  */
@@ -78,6 +78,10 @@ export const drop = (x, y) => {
       drawn().on.redraw();
     }, PATIENCE);
     drawn().on.space(space);
-  } else release();
+  } else {
+    const from = load?.at;
+    release();
+    if (space && space !== from) drawn().on.refused(space, null);
+  }
   drawn().on.redraw();
 };

@@ -3,18 +3,22 @@
 import { fanItems } from '../layers/fanned_stack.js';
 import { piecesOn } from '../scene/scene.js';
 import {
+  boardState,
+  box,
   drawn,
   focusSpace,
   focused,
   frameBox,
   geometry,
-  boardState,
+  lookCloserAt,
   marks,
   openFan,
   panBy,
+  placeOnScreen,
   resetView,
   zoomAt,
 } from '../state/board_state.js';
+import { FINGER, meantBy, spaceWidth } from '../state/close_ups.js';
 import { dataOf } from './data_attributes.js';
 import { carry, drop, lift } from './dragging.js';
 import { Gestures } from './gestures.js';
@@ -29,9 +33,11 @@ let hoverTimer = 0;
 
 /** @param {string} key */
 const pickFromFan = key => {
-  const may = marks().movable.has(key);
-  if (!may) return;
   const space = boardState.fan?.space;
+  if (!marks().movable.has(key)) {
+    if (space) drawn().on.refused(space, key);
+    return;
+  }
   boardState.fan = null;
   drawn().on.piece(key);
   if (space && boardState.root?.contains(document.activeElement)) focusSpace(space);
@@ -39,7 +45,7 @@ const pickFromFan = key => {
 
 /** @param {string} space @param {string | null} key @param {boolean} exact */
 const choose = (space, key, exact) => {
-  const here = piecesOn(drawn().scene, space).map(piece => piece.key);
+  const here = piecesOn(drawn().scene, space);
   const meaning = meaningOf({ space, key, here, marks: marks(), exact });
   const opened = boardState.fan?.held ? boardState.fan.space : null;
   if (meaning.act !== 'fan') boardState.fan = null;
@@ -47,7 +53,33 @@ const choose = (space, key, exact) => {
   else if (meaning.act === 'piece') drawn().on.piece(meaning.key);
   else if (meaning.act === 'fan') openFan(opened === space ? null : space);
   else if (key?.startsWith('count:') && opened !== space) openFan(space);
-  else drawn().on.background();
+  else drawn().on.refused(space, key);
+};
+
+/** Return the spaces where something can be chosen. */
+const choosable = () => [
+  ...marks().targets.keys(),
+  ...drawn()
+    .scene.pieces.filter(piece => marks().movable.has(piece.key))
+    .map(piece => piece.at),
+];
+
+/**
+ * Return the space that a finger means which touched none that can be chosen, on a board whose spaces are too
+ * small for it: a near one, or 'unclear' between several. Null leaves it where it is.
+ * @param {MouseEvent} event
+ */
+const meantByFinger = event => {
+  const { width, height } = frameBox();
+  const isSmall = spaceWidth({ width, height }, box()) * boardState.viewport.scale < FINGER - 1;
+  const spaces = [...new Set(choosable())];
+  if (!isSmall || spaces.includes(dataOf(event.target, 'space') ?? '')) return null;
+  const places = spaces.flatMap(name => {
+    const place = placeOnScreen(name);
+    return place ? [{ name, ...place }] : [];
+  });
+  const meant = meantBy(places, { x: event.clientX, y: event.clientY });
+  return meant === 'unclear' ? meant : (meant?.name ?? null);
 };
 
 /** @param {MouseEvent} event */
@@ -58,11 +90,16 @@ export const clicked = event => {
     pickFromFan(fromFan);
     return;
   }
-  const space = dataOf(event.target, 'space');
   const exact = !(event instanceof PointerEvent) || event.pointerType === 'mouse' || event.pointerType === '';
+  const meant = exact ? null : meantByFinger(event);
+  if (meant === 'unclear') {
+    lookCloserAt(event.clientX, event.clientY);
+    return;
+  }
+  const space = meant ?? dataOf(event.target, 'space');
   if (space) {
     boardState.focus = space;
-    choose(space, dataOf(event.target, 'key'), exact);
+    choose(space, meant ? null : dataOf(event.target, 'key'), exact);
   } else {
     boardState.fan = null;
     drawn().on.background();

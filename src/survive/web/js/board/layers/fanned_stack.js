@@ -47,15 +47,15 @@ const point = (degrees, radius) => {
 
 /**
  * @param {Piece} piece @param {Marks} marks @param {boolean} focused @param {string} transform
- * @param {import('./spoken_labels.js').Translate} t
+ * @param {string} label
  */
-const item = (piece, marks, focused, transform, t) => {
+const item = (piece, marks, focused, transform, label) => {
   const may = marks.movable.has(piece.key);
   const person = piece.kind === 'adventurer';
   const symbol = person ? `adventurer-${(piece.seat ?? 0) + 1}` : piece.kind;
   const classes = `fan-item ${may ? 'movable' : 'fixed'} ${person ? `p${(piece.seat ?? 0) + 1}` : ''}`;
   return svg`<g class=${classes} data-fan=${piece.key} role="option" tabindex=${focused ? 0 : -1}
-    aria-label=${pieceLabel(piece, t)} aria-selected=${marks.selected === piece.key}
+    aria-label=${label} aria-selected=${marks.selected === piece.key}
     aria-disabled=${!may} transform=${transform}>
     <rect class="fan-cell" x="-16" y="-26" width="32" height="52" rx="14"></rect>
     <use href=${`#${symbol}`}
@@ -73,9 +73,9 @@ const item = (piece, marks, focused, transform, t) => {
  * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
  * @param {{space: string, index: number, box: import('../scene/geometry.js').Box, unit: number}} fan
  *   `box`: what is shown, `unit`: how many pixels a unit has
- * @param {import('./spoken_labels.js').Translate} t
+ * @param {import('./spoken_labels.js').Labels} labels @param {number} [viewer]
  */
-export const fanView = (geometry, scene, marks, { space, index, box, unit }, t) => {
+export const fanView = (geometry, scene, marks, { space, index, box, unit }, labels, viewer) => {
   const cell = geometry.cells.get(space);
   const items = fanItems(scene, space, marks);
   if (!cell || items.length === 0) return nothing;
@@ -86,12 +86,18 @@ export const fanView = (geometry, scene, marks, { space, index, box, unit }, t) 
   const y = Math.max(cell.y - liftOf(scene, space), box.y + (ABOVE + 34) * scale);
   const tip = (cell.x - x) / scale;
   const band = `M${point(-end, radius)}A${radius},${radius} 0 0 1 ${point(end + 0.01, radius)}`;
-  return svg`<g class="fan" data-fan-of=${space} role="listbox" aria-label=${t('board.stack', { space })}
+  return svg`<g class="fan" data-fan-of=${space} role="listbox" aria-label=${labels.t('board.stack', { space })}
       transform=${`translate(${x} ${y}) scale(${scale}) translate(0 ${radius - ABOVE})`}>
     <path class="band under" d=${band}></path>
     <path class="tip" d=${`M${tip - 13},${18 - radius}H${tip + 13}L${tip},${ABOVE - radius}Z`}></path>
     <path class="band" d=${band}></path>
     ${items.map((piece, i) =>
-      item(piece, marks, i === index, `rotate(${i * step - end}) translate(0 ${-radius})`, t),
+      item(
+        piece,
+        marks,
+        i === index,
+        `rotate(${i * step - end}) translate(0 ${-radius})`,
+        pieceLabel(scene, piece, labels, viewer),
+      ),
     )}</g>`;
 };

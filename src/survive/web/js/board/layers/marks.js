@@ -1,8 +1,11 @@
 /**
  * What the board points out: where a piece can go, what the log or a hint mentions, where the keyboard is.
- * Targets are white rings with a dark casing, visible on any ground; red dashes mean "legal, but deadly".
+ * Targets are rings with a dark casing, visible on any ground. How one gets there is told three times, so that
+ * it is seen at a glance and without colours too: by the line (whole for walking, dotted for swimming, long
+ * dashes for rowing, double for going ashore, short red dashes for "legal, but deadly"), by its colour, and by
+ * a badge.
  *
- * @typedef {'walk' | 'swim' | 'raft' | 'danger' | 'place' | 'sink' | 'creature' | 'bite'
+ * @typedef {'walk' | 'swim' | 'board' | 'row' | 'danger' | 'place' | 'sink' | 'creature' | 'bite'
  *   | 'push' | 'ashore' | 'repel'} TargetKind
  * @typedef {{kind: TargetKind, creature?: string, hint?: string}} Target  `creature`: which one would go there
  * @typedef {{from: string | null, to: string}} Trace  something came or went there, or sank there
@@ -26,7 +29,8 @@ export const NO_MARKS = { targets: new Map(), movable: new Set(), selected: null
 const BADGES = /** @type {Record<string, string>} */ ({
   walk: 'ui-walk',
   swim: 'ui-swim',
-  raft: 'fx-raft',
+  board: 'ui-aboard',
+  row: 'fx-raft',
   danger: 'ui-danger',
   push: 'ui-push',
   ashore: 'ui-saved',
@@ -55,14 +59,22 @@ const outlineOf = (geometry, scene, cell, size) => {
     : { d: hexPath(size, liftOf(scene, cell.name)), transform: translate(cell) };
 };
 
+/** Outlines that were drawn before, by the height of the ground. @type {WeakMap<Cell, Map<number, string>>} */
+const outlines = new WeakMap();
+
 /**
  * The same as a path in its final place: a transform per space would cost more than it is worth.
  * @param {Geometry} geometry @param {Scene} scene @param {Cell} cell
  */
-export const placedOutline = (geometry, scene, cell) =>
-  cell.kind === 'safe'
-    ? (geometry.islands.find(island => island.name === cell.name)?.outline ?? '')
-    : hexesPath([{ x: cell.x, y: cell.y - liftOf(scene, cell.name) }]);
+export const placedOutline = (geometry, scene, cell) => {
+  if (cell.kind === 'safe') return geometry.islands.find(island => island.name === cell.name)?.outline ?? '';
+  const lift = liftOf(scene, cell.name);
+  const known = outlines.get(cell) ?? new Map();
+  outlines.set(cell, known);
+  const outline = known.get(lift) ?? hexesPath([{ x: cell.x, y: cell.y - lift }]);
+  known.set(lift, outline);
+  return outline;
+};
 
 /**
  * @param {Geometry} geometry @param {Scene} scene
@@ -134,11 +146,11 @@ const badge = (geometry, scene, name, target) => {
   const cell = geometry.cells.get(name);
   if (!cell || !icon) return nothing;
   const flip = geometry.islands.find(island => island.name === name)?.flip;
-  const [dx, dy] = flip ? [50 * flip[0], -40 * flip[1]] : [21, -16 - liftOf(scene, name)];
+  const [dx, dy] = flip ? [50 * flip[0], -40 * flip[1]] : [20, -17 - liftOf(scene, name)];
   const place = translate({ x: cell.x + dx, y: cell.y + dy });
   return svg`<g class=${`badge ${kind}`} data-space=${name} transform=${place}>
-    <circle r=${flip ? 15 : 10}></circle><use href=${`#${icon}`}
-      transform=${`scale(${flip ? 0.42 : 0.27})`}></use></g>`;
+    <circle r=${flip ? 17 : 13}></circle><use href=${`#${icon}`}
+      transform=${`scale(${flip ? 0.46 : 0.35})`}></use></g>`;
 };
 
 /**

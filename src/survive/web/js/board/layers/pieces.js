@@ -24,7 +24,8 @@ const POLE = 'M25,-8V-37';
 const pennant = ({ flags = [], mine }) => {
   if (flags.length === 0) return nothing;
   const high = 12 / flags.length;
-  return svg`<g class=${mine ? 'pennant mine' : 'pennant'}><path class="pole" d=${POLE}></path>
+  return svg`<g class=${mine ? 'pennant mine' : 'pennant'}><path class="casing" d=${POLE}></path>
+    <path class="pole" d=${POLE}></path>
     ${flags.map(
       (seat, i) => svg`<rect class=${`p${seat + 1}`} x="25" y=${-37 + i * high} width="17"
       height=${high}></rect>`,

@@ -1,10 +1,22 @@
-/** What a screen reader says of a space: "F3, forest, 2 red adventurers, 1 raft". */
+/**
+ * What a screen reader says of a space: "F3, forest, 2 red adventurers (yours), values 3 and 5, can move, 1 raft,
+ * you can steer it".
+ */
 
+import { lookOf } from '../../drawings/sheet.js';
 import { piecesOn } from '../scene/scene.js';
 
 /** @typedef {import('../scene/scene.js').Scene} Scene */
 /** @typedef {import('../scene/scene.js').Piece} Piece */
 /** @typedef {(key: string, params?: Record<string, string | number>) => string} Translate */
+
+/**
+ * How the board speaks: texts, the names of seats, lists of words.
+ * @typedef {{t: Translate, nameOf: (seat: number) => string, listed: (words: string[]) => string}} Labels
+ *
+ * What is to be known of a space besides what is there: `viewer`: whose pieces are "yours".
+ * @typedef {{safe?: boolean, target?: import('./marks.js').Target, movable?: Set<string>, viewer?: number}} More
+ */
 
 /** @param {Scene} scene @param {string} space */
 const groundOf = (scene, space) => {
@@ -16,18 +28,48 @@ const groundOf = (scene, space) => {
 const stateOf = piece => {
   if (piece.kind !== 'adventurer') return piece.kind;
   const how = piece.aboard ? 'aboard' : piece.swimming ? 'swimming' : piece.saved ? 'saved' : 'standing';
-  return `${how}.${(piece.seat ?? 0) + 1}`;
+  return `${how}.${lookOf(piece.seat ?? 0) + 1}`;
+};
+
+/**
+ * Say how many of one kind are there, whose they are, and what they are worth if that is known.
+ * @param {Piece[]} alike @param {Labels} labels @param {number | undefined} viewer
+ */
+const group = (alike, { t, nameOf, listed }, viewer) => {
+  const [{ seat }] = alike;
+  const piece = t(`board.${stateOf(alike[0])}`, { n: alike.length });
+  if (seat === undefined) return piece;
+  const name = seat === viewer ? t('board.yours') : nameOf(seat);
+  const whose = t('board.whose', { piece, name });
+  const values = alike.flatMap(({ value }) => (value ? [String(value)] : []));
+  if (!values.length) return whose;
+  return t(values.length > 1 ? 'board.values' : 'board.valued', { piece: whose, value: listed(values) });
+};
+
+/** Say who steers the raft on a space. @param {number[]} seats @param {Labels} labels @param {number} [viewer] */
+const steered = (seats, { t, nameOf, listed }, viewer) => {
+  if (seats.length === 0) return t('board.steered.anyone');
+  const others = seats.filter(seat => seat !== viewer).map(nameOf);
+  if (others.length === seats.length) return t('board.steered.others', { names: listed(others) });
+  return others.length ? t('board.steered.shared', { names: listed(others) }) : t('board.steered.you');
 };
 
 /**
  * Say what is on a space, equal pieces together.
- * @param {Piece[]} pieces @param {Translate} t
+ * @param {Scene} scene @param {string} space @param {Labels} labels @param {More} more
  */
-const contents = (pieces, t) => {
-  /** @type {Map<string, number>} */
-  const numbers = new Map();
-  for (const piece of pieces) numbers.set(stateOf(piece), (numbers.get(stateOf(piece)) ?? 0) + 1);
-  return [...numbers].map(([what, n]) => t(`board.${what}`, { n }));
+const contents = (scene, space, labels, { movable, viewer }) => {
+  /** @type {Map<string, Piece[]>} */
+  const groups = new Map();
+  for (const piece of piecesOn(scene, space)) {
+    const key = `${stateOf(piece)} ${movable?.has(piece.key)}`;
+    groups.set(key, [...(groups.get(key) ?? []), piece]);
+  }
+  return [...groups.values()].flatMap(alike => [
+    group(alike, labels, viewer),
+    alike[0].kind === 'raft' ? steered(scene.control[space] ?? [], labels, viewer) : '',
+    movable?.has(alike[0].key) ? labels.t('board.movable') : '',
+  ]);
 };
 
 /**
@@ -41,23 +83,32 @@ const islandName = (name, t) => {
   return text === key ? name : text;
 };
 
+/** Name a space or a safe island. @param {string} space @param {boolean} safe @param {Translate} t */
+export const placeName = (space, safe, t) => (safe ? t('board.safe', { name: islandName(space, t) }) : space);
+
 /**
  * Name a space or safe island and everything that can be seen there.
  * @param {Scene} scene
  * @param {string} space
- * @param {Translate} t
- * @param {{safe?: boolean, target?: import('./marks.js').Target}} [more]
+ * @param {Labels} labels
+ * @param {More} [more]
  */
-export const spaceLabel = (scene, space, t, { safe = false, target } = {}) => {
-  const name = safe
-    ? [t('board.safe', { name: islandName(space, t) })]
-    : [space, t(`board.${groundOf(scene, space)}`)];
+export const spaceLabel = (scene, space, labels, more = {}) => {
+  const { t } = labels;
+  const { safe = false, target } = more;
+  const name = [placeName(space, safe, t), safe ? '' : t(`board.${groundOf(scene, space)}`)];
   const may = target ? [t(`board.target.${target.kind}`), target.hint ?? ''] : [];
-  return [...name, ...contents(piecesOn(scene, space), t), ...may].filter(Boolean).join(', ');
+  return [...name, ...contents(scene, space, labels, more), ...may].filter(Boolean).join(', ');
 };
 
-/** What a screen reader says of a piece in an open stack. @param {Piece} piece @param {Translate} t */
-export const pieceLabel = (piece, t) => {
-  const what = t(`board.${stateOf(piece)}`, { n: 1 });
-  return piece.value ? t('board.valued', { piece: what, value: piece.value }) : what;
-};
+/**
+ * What a screen reader says of a piece in an open stack.
+ * @param {Scene} scene @param {Piece} piece @param {Labels} labels @param {number} [viewer]
+ */
+export const pieceLabel = (scene, piece, labels, viewer) =>
+  [
+    group([piece], labels, viewer),
+    piece.kind === 'raft' ? steered(scene.control[piece.at] ?? [], labels, viewer) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');

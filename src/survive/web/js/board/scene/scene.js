@@ -128,8 +128,24 @@ export const sceneOf = (view, map, saved = {}, previous) => {
 /** @param {Scene} scene @param {string} key */
 export const pieceWithKey = (scene, key) => scene.pieces.find(piece => piece.key === key);
 
-/** @param {Scene} scene @param {string} space */
-export const piecesOn = (scene, space) => scene.pieces.filter(piece => piece.at === space);
+/** The pieces of each space, for scenes in which somebody has looked. @type {WeakMap<Piece[], Map<string, Piece[]>>} */
+const places = new WeakMap();
+
+/** @param {Piece[]} pieces */
+const byPlace = pieces => {
+  /** @type {Map<string, Piece[]>} */
+  const found = new Map();
+  for (const piece of pieces) {
+    const there = found.get(piece.at);
+    if (there) there.push(piece);
+    else found.set(piece.at, [piece]);
+  }
+  places.set(pieces, found);
+  return found;
+};
+
+/** @param {Scene} scene @param {string} space @returns {Piece[]} */
+export const piecesOn = ({ pieces }, space) => (places.get(pieces) ?? byPlace(pieces)).get(space) ?? [];
 
 /**
  * Return the key of a raft or creature, which choices know by kind and place.

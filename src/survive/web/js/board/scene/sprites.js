@@ -72,11 +72,18 @@ export const LAYER = { creature: 0, raft: 1, crew: 2, alongside: 3, people: 4, c
 const byOwner = (a, b) => (a.seat ?? 0) - (b.seat ?? 0) || (a.number ?? 0) - (b.number ?? 0);
 
 /**
- * Sort a crowd so that what it shows tells who is in it: one adventurer of each player first, then a second
- * of each, and so on.
- * @param {Piece[]} people
+ * The same, with the viewer's own last: the last ones stand in front.
+ * @param {Piece[]} people @param {number | undefined} viewer
  */
-const mixed = people => {
+const ownInFront = (people, viewer) =>
+  people.toSorted((a, b) => Number(a.seat === viewer) - Number(b.seat === viewer) || byOwner(a, b));
+
+/**
+ * Sort a crowd so that what it shows tells who is in it: one adventurer of each player first, then a second
+ * of each, and so on; the viewer's own before the others', so that one of them is always seen.
+ * @param {Piece[]} people @param {number | undefined} viewer
+ */
+const mixed = (people, viewer) => {
   /** @type {Map<number | undefined, number>} */
   const seen = new Map();
   const turn = new Map(
@@ -86,7 +93,10 @@ const mixed = people => {
       return [piece, before];
     }),
   );
-  return [...turn.keys()].toSorted((a, b) => (turn.get(a) ?? 0) - (turn.get(b) ?? 0));
+  return [...turn.keys()].toSorted(
+    (a, b) =>
+      (turn.get(a) ?? 0) - (turn.get(b) ?? 0) || Number(b.seat === viewer) - Number(a.seat === viewer),
+  );
 };
 
 /**
@@ -112,12 +122,13 @@ const sprite = (piece, rest) => ({
  * Adventurers who share a place: side by side, or as a crowd with its number.
  * @param {Piece[]} people
  * @param {{x: number, y: number, row: number, scale: number, afloat: boolean}} place
+ * @param {number} [viewer]
  * @returns {Sprite[]}
  */
-const company = (people, { x, y, row, scale, afloat }) => {
+const company = (people, { x, y, row, scale, afloat }, viewer) => {
   if (people.length <= GROUP_LIMIT) {
     const size = scale * (people.length > 1 ? 0.85 : 1);
-    return people.toSorted(byOwner).map((piece, i) => {
+    return ownInFront(people, viewer).map((piece, i) => {
       const [dx, dy] = GROUPS[people.length][i];
       return sprite(piece, {
         x: x + dx * scale,
@@ -129,7 +140,9 @@ const company = (people, { x, y, row, scale, afloat }) => {
       });
     });
   }
-  const crowd = mixed(people).map((piece, i) => {
+  const inOrder = mixed(people, viewer);
+  const seen = ownInFront(inOrder.slice(0, CROWD.length), viewer);
+  const crowd = [...seen, ...inOrder.slice(CROWD.length)].map((piece, i) => {
     const [dx, dy] = CROWD[i] ?? [0, -11];
     return sprite(piece, {
       x: x + dx * scale,
@@ -199,7 +212,10 @@ const onSpace = (scene, cell, pieces, options) => {
   const afloat = !(cell.name in scene.tiles);
   const [x, y] = [cell.x, cell.y - lift];
   const raft = pieces.find(piece => piece.kind === 'raft');
-  const crew = pieces.filter(piece => piece.aboard).toSorted(byOwner);
+  const crew = ownInFront(
+    pieces.filter(piece => piece.aboard),
+    options.viewer,
+  );
   const people = pieces.filter(piece => piece.kind === 'adventurer' && !piece.aboard);
   const creatures = pieces.filter(piece => piece.kind in CREATURE_SCALE);
 
@@ -235,7 +251,7 @@ const onSpace = (scene, cell, pieces, options) => {
       return sprite(piece, { x: x + dx, y: deck + dy, scale: 0.72, row, z: LAYER.crew, afloat });
     }),
     ...(people.length > 0
-      ? company(people, { x: x + aside, y: y + feet, row, scale: crowded ? 0.74 : 1, afloat })
+      ? company(people, { x: x + aside, y: y + feet, row, scale: crowded ? 0.74 : 1, afloat }, options.viewer)
       : []),
   ];
 };

@@ -8,20 +8,25 @@
  * @property {import('../layers/marks.js').Marks} [marks]
  * @property {number} [viewer]  the seat whose view this is: its rafts are pointed out
  * @property {boolean} [coordinates]  write the names of the spaces
+ * @property {boolean} [closer]  look closer by itself where something can be chosen
  * @property {boolean} [upright]  for narrow screens; detected if it is not given
- * @property {{t: import('../layers/spoken_labels.js').Translate}} labels
+ * @property {{place: string, text: string} | null} [why]  why what was tried is not possible, and where
+ * @property {import('../layers/spoken_labels.js').Labels} labels
  * @property {BoardHandlers} on
  *
  * @typedef {object} BoardHandlers
  * @property {(name: string) => void} space  a target was chosen
  * @property {(key: string) => void} piece  a piece that can be chosen was chosen
- * @property {() => void} background  something else was chosen
+ * @property {(space: string, key: string | null) => void} refused  a place, and perhaps a piece on it, was
+ *   chosen that cannot be
+ * @property {() => void} background  the sea around the board was chosen
  * @property {() => void} redraw  asks to draw the page again: this state has changed
  * @property {(space: string | null) => void} [hover]
  */
 
 import { NO_MARKS, liftOf } from '../layers/marks.js';
 import { geometryOf } from '../scene/geometry.js';
+import { FINGER, closeUpOf, freeCorner, spaceWidth } from './close_ups.js';
 import { WHOLE, panned, transformOf, zoomed } from './viewport.js';
 
 const narrow = globalThis.matchMedia?.('(max-width: 760px), (orientation: portrait)');
@@ -29,6 +34,8 @@ const narrow = globalThis.matchMedia?.('(max-width: 760px), (orientation: portra
 /** What is shown now. `held`: the stack was opened on purpose, not by hovering. */
 export const boardState = {
   viewport: { ...WHOLE },
+  /** What was chosen from when the board last looked closer by itself; null if a person zoomed. */
+  /** @type {string | null} */ closeUp: '',
   /** @type {string | null} */ focus: null,
   /** @type {{space: string, index: number, held: boolean} | null} */ fan: null,
   /** @type {string | null} */ hover: null,
@@ -38,6 +45,12 @@ export const boardState = {
   /** @type {Element | undefined} */ root: undefined,
 };
 narrow?.addEventListener('change', () => boardState.drawn?.on.redraw());
+// A close-up was made for the size that the board had.
+globalThis.addEventListener?.('resize', () => {
+  if (boardState.closeUp === null || boardState.viewport.scale === 1) return;
+  boardState.closeUp = 'resized';
+  boardState.drawn?.on.redraw();
+});
 
 export const drawn = () => /** @type {BoardOptions} */ (boardState.drawn);
 export const marks = () => drawn().marks ?? NO_MARKS;
@@ -63,24 +76,112 @@ export const groundOf = space => {
 /** @returns {HTMLElement | null} */
 const frame = () => boardState.root?.querySelector('.board-frame') ?? null;
 
-/** @param {import('./viewport.js').Viewport} viewport */
-const setViewport = viewport => {
+/** @param {import('./viewport.js').Viewport} viewport @param {boolean} [glides] it moves there by itself */
+const setViewport = (viewport, glides = false) => {
   boardState.viewport = viewport;
   const element = frame();
   if (!element) return;
+  element.classList.toggle('gliding', glides);
   element.style.transform = transformOf(viewport);
   element.style.setProperty('--zoom', String(viewport.scale));
   boardState.root?.toggleAttribute('data-zoomed', viewport.scale > 1);
+  const part = boardState.root?.parentElement?.querySelector('.overview-part');
+  for (const [name, value] of Object.entries(seenBox())) part?.setAttribute(name, String(value));
 };
 
 /** Show the whole board again. */
-export const resetView = () => setViewport({ ...WHOLE });
+export const resetView = () => {
+  setViewport({ ...WHOLE }, true);
+  byHand();
+};
+
+/** A person zooms or moves the board: it does not look closer by itself while it is zoomed. */
+const byHand = () => {
+  boardState.closeUp = boardState.viewport.scale === 1 ? inQuestion : null;
+};
+
+/** How long (ms) the board stays near after the last choice: the next one may be near too. */
+const LINGER = 900;
+let leaving = 0;
+/** What can be chosen now. */
+let inQuestion = '';
+
+/**
+ * Look closer where something can be chosen, if spaces are too small for a finger; look at the whole board once
+ * nothing can be chosen any more.
+ * @param {string[]} spaces  that can be chosen
+ */
+export const lookCloser = spaces => {
+  inQuestion = spaces.join();
+  if (boardState.closeUp === null || boardState.closeUp === inQuestion || !frame()) return;
+  clearTimeout(leaving);
+  boardState.closeUp = inQuestion;
+  const places = spaces.flatMap(name => groundOf(name) ?? []);
+  const { width, height } = frameBox();
+  const view = closeUpOf(places, { width, height }, box());
+  if (spaces.length > 0) {
+    setViewport(view, true);
+    moveOverview(spaces);
+  } else if (boardState.viewport.scale > 1) leaving = window.setTimeout(resetView, LINGER);
+};
+
+/** Keep the overview away from places that can be chosen. @param {string[]} spaces */
+const moveOverview = spaces => {
+  const root = /** @type {Element} */ (boardState.root);
+  const room = root.getBoundingClientRect();
+  const places = spaces.flatMap(name => {
+    const place = placeOnScreen(name);
+    return place ? [{ x: place.x - room.left, y: place.y - room.top }] : [];
+  });
+  const overview = root.parentElement?.querySelector('.overview');
+  overview?.setAttribute('data-corner', freeCorner(places, room));
+};
+
+/** Look closer at a point of the screen, as near as a finger needs it. @param {number} x @param {number} y */
+export const lookCloserAt = (x, y) => {
+  const { left, top, width, height } = frameBox();
+  const factor = FINGER / spaceWidth({ width, height }, box()) / boardState.viewport.scale;
+  if (factor <= 1) return;
+  setViewport(zoomed(boardState.viewport, factor, x - left, y - top, { width, height }), true);
+};
+
+/** Return where the middle of a space is on the screen. @param {string} space */
+export const placeOnScreen = space => {
+  const ground = groundOf(space);
+  if (!ground) return null;
+  const { left, top } = frameBox();
+  const { x, y } = boardState.viewport;
+  const unit = pixelsPerUnit();
+  return { x: left + x + (ground.x - box().x) * unit, y: top + y + (ground.y - box().y) * unit };
+};
 
 /** Return the frame's size and corner on the screen at scale 1. */
 export const frameBox = () => {
-  const seen = /** @type {HTMLElement} */ (frame()).getBoundingClientRect();
+  // From the room that it fills, as the style sheet says: the frame itself may be on its way to another zoom.
+  const room = /** @type {Element} */ (boardState.root).getBoundingClientRect();
+  const ratio = box().width / box().height;
+  const width = Math.min(room.width, room.height * ratio);
+  const height = width / ratio;
+  return {
+    left: room.left + (room.width - width) / 2,
+    top: room.top + (room.height - height) / 2,
+    width,
+    height,
+  };
+};
+
+/** Return the part of the drawing that the zoom leaves in sight. */
+export const seenBox = () => {
+  const whole = box();
   const { x, y, scale } = boardState.viewport;
-  return { left: seen.left - x, top: seen.top - y, width: seen.width / scale, height: seen.height / scale };
+  if (scale === 1 || !frame()) return whole;
+  const { width, height } = frameBox();
+  return {
+    x: whole.x - (x / scale / width) * whole.width,
+    y: whole.y - (y / scale / height) * whole.height,
+    width: whole.width / scale,
+    height: whole.height / scale,
+  };
 };
 
 /** Return how many pixels a unit of the drawing has on the screen. */
@@ -91,10 +192,13 @@ export const pixelsPerUnit = () =>
 export const zoomAt = (factor, clientX, clientY) => {
   const here = frameBox();
   setViewport(zoomed(boardState.viewport, factor, clientX - here.left, clientY - here.top, here));
+  byHand();
 };
 
 /** @param {number} dx @param {number} dy in pixels */
-export const panBy = (dx, dy) => setViewport(panned(boardState.viewport, dx, dy, frameBox()));
+export const panBy = (dx, dy) => {
+  setViewport(panned(boardState.viewport, dx, dy, frameBox()));
+};
 
 /** Open a stack, or close the open one with null. @param {string | null} space */
 export const openFan = (space, held = true) => {

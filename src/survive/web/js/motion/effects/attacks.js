@@ -1,6 +1,7 @@
 /** Effects of creatures that strike: jaws, broken rafts, a kaiju's push; and of the repellent. */
 
 import { EASE, copyPiece, make, move, shift, upTo } from './nodes.js';
+import { mourn } from './panels.js';
 import { goUnder, splash } from './surfacing.js';
 import { rings, spray } from './water.js';
 
@@ -37,6 +38,7 @@ const eaten = (stage, call) => {
   }
   spray(node, length * 0.8, { count: 9, reach: 36, height: 30, y: 12, delay: length * 0.3, size: 3 });
   rings(node, length, { count: 2, size: 42, y: 14, delay: length * 0.3 });
+  mourn(stage, call, length * 0.7);
 };
 
 /** One plank of a raft that falls apart. @param {Element} node @param {number} i @param {number} length */

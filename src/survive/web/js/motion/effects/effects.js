@@ -32,6 +32,7 @@ const stage = new Stage({
     return found ? spritesOf(scene, found) : [];
   },
   cell: name => geometry()?.cells.get(name),
+  worth: value => (app.state.table?.view.options.challenge ? 1 : value),
 });
 
 /** The effects over the board of the table on the screen. */

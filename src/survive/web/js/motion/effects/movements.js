@@ -2,6 +2,7 @@
 
 import { isWater } from '../../board/scene/scene.js';
 import { EASE, copyPiece, make, move, shift, upTo } from './nodes.js';
+import { flyCoin } from './panels.js';
 import { goUnder, rise, splash } from './surfacing.js';
 import { rings, spray } from './water.js';
 
@@ -127,10 +128,10 @@ const spark = (node, i, length) => {
   );
 };
 
-/** A "+1" that floats up. @param {Element} node @param {number} length */
-const plusOne = (node, length) => {
+/** A "+1" or "+5" that floats up. @param {Element} node @param {string} text @param {number} length */
+const floatUp = (node, text, length) => {
   const plus = make('text', { class: 'plus', y: -22 }, node);
-  plus.textContent = '+1';
+  plus.textContent = text;
   move(
     plus,
     [
@@ -144,14 +145,22 @@ const plusOne = (node, length) => {
   );
 };
 
-/** Somebody reached safety: sparks, a "+1" and a jump for joy. @type {Effect} */
+/**
+ * Somebody reached safety: sparks, a jump for joy, and a coin for the player's panel. What it is worth is
+ * written on it only for those who know.
+ * @type {Effect}
+ */
 const saved = (stage, { events: [event], after, length }) => {
   if (event.type !== 'adventurer_saved') return;
   const key = `a${event.adventurer}`;
   const at = stage.spritesByKey(after).get(key) ?? stage.placeOf(event.safe_island);
   const node = stage.group({ x: at.x, y: at.y - 12 }, length * 1.5);
   for (const i of upTo(8)) spark(node, i, length);
-  plusOne(node, length);
+  const { seat, value = null } = after.pieces.find(piece => piece.key === key) ?? {};
+  const worth = stage.board.worth(value);
+  floatUp(node, `+${worth ?? 1}`, length);
+  const text = worth === null ? '' : String(worth);
+  if (seat !== undefined) flyCoin(stage, at, { seat, text, length: length * 1.4, delay: length * 0.5 });
   stage.overlay.borrow(
     stage.pieceNode(key),
     [

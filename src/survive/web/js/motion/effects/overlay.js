@@ -13,7 +13,7 @@ const LINGER = 70;
 const DRAWN_ANEW = ['data-tile', 'transform', 'href'];
 
 export class Overlay {
-  /** Groups that are on the board now. @type {Set<Element>} */
+  /** What is on the board or over the page now. @type {Set<Element>} */
   #groups = new Set();
   /** Animations of nodes that belong to the board. @type {Set<Animation>} */
   #borrowed = new Set();
@@ -32,13 +32,32 @@ export class Overlay {
   group({ x, y }, length) {
     const parent = this.#layerOf() ?? newNode('g');
     const node = make('g', { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, parent);
+    this.#keep(node, length);
+    return node;
+  }
+
+  /**
+   * Add an element over the whole page that is removed after a while.
+   * @param {string} look its class
+   * @param {number} length
+   */
+  overPage(look, length) {
+    const node = document.createElement('i');
+    node.className = look;
+    node.setAttribute('aria-hidden', 'true');
+    document.body.append(node);
+    this.#keep(node, length);
+    return node;
+  }
+
+  /** Remove a node after a while, or when everything is cleared. @param {Element} node @param {number} length */
+  #keep(node, length) {
     this.#groups.add(node);
     const remove = () => {
       node.remove();
       this.#groups.delete(node);
     };
     node.animate([], { duration: length + LINGER }).finished.then(remove, () => {});
-    return node;
   }
 
   /**

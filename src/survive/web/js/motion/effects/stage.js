@@ -15,6 +15,8 @@ import { Overlay } from './overlay.js';
  * @property {() => Element|null} root the element with the whole board (`.board`), once it is drawn
  * @property {(scene: Scene) => Sprite[]} sprites
  * @property {(name: string) => Place|undefined} cell the middle of a space or safe island, at the water line
+ * @property {(value: number|null) => number|null} worth what the rescue of an adventurer of this value counts;
+ *   null if the viewer may not know it
  */
 /** @typedef {(stage: Stage, call: EffectCall) => void} Effect */
 
@@ -54,6 +56,18 @@ export class Stage {
   /** All pictures of the board together. */
   frame() {
     return this.board.root()?.querySelector('.board-frame');
+  }
+
+  /** Where a place of the board is on the screen, in pixels. @param {Place} place */
+  onScreen({ x, y }) {
+    const layer = this.board.root()?.querySelector('#effects');
+    const matrix = layer instanceof SVGGraphicsElement ? layer.getScreenCTM() : null;
+    return matrix && new DOMPoint(x, y).matrixTransform(matrix);
+  }
+
+  /** The panel of a player beside the board. @param {number} seat */
+  panel(seat) {
+    return document.querySelector(`.player[data-seat="${seat}"]`);
   }
 
   /** @param {Scene} scene */

@@ -1,6 +1,10 @@
-/** A volcano: a cone bursts up, bombs fly, the board shakes, and everybody there is thrown away. */
+/**
+ * A volcano: the ground trembles, a cone bursts up, bombs fly, the board shakes, and everybody there is thrown
+ * away. The last one of a game is greater.
+ */
 
 import { EASE, copyPiece, make, move, shift, upTo } from './nodes.js';
+import { mourn } from './panels.js';
 import { rings, spray } from './water.js';
 
 /** @typedef {import('../../board/scene/sprites.js').Sprite} Sprite */
@@ -36,10 +40,13 @@ const cone = (node, length) => {
   );
 };
 
-/** Bombs of lava and clouds of ash. @param {Element} node @param {number} length */
-const fire = (node, length) => {
-  const far = { count: 11, reach: 104, height: 104, fall: 26, size: 4.2, delay: length * 0.22 };
-  const near = { count: 7, reach: 54, height: 70, fall: 10, size: 3, delay: length * 0.36 };
+/**
+ * Bombs of lava and clouds of ash.
+ * @param {Element} node @param {number} length @param {number} [delay]
+ */
+const fire = (node, length, delay = 0) => {
+  const far = { count: 11, reach: 104, height: 104, fall: 26, size: 4.2, delay: delay + length * 0.22 };
+  const near = { count: 7, reach: 54, height: 70, fall: 10, size: 3, delay: delay + length * 0.36 };
   spray(node, length * 0.72, { ...far, y: -34, look: 'ember' });
   spray(node, length * 0.6, { ...near, y: -34, look: 'ember' });
   for (const i of upTo(5)) {
@@ -51,7 +58,7 @@ const fire = (node, length) => {
         { transform: `${shift((i - 2) * 19, -58 - (i % 2) * 20)} scale(1.5)`, opacity: 0 },
       ],
       length * 0.7,
-      { delay: length * (0.24 + i * 0.02), easing: EASE.out },
+      { delay: delay + length * (0.24 + i * 0.02), easing: EASE.out },
     );
   }
 };
@@ -99,7 +106,68 @@ const erupt = (stage, call) => {
   cone(node, length);
   fire(node, length);
   stage.gone(call).forEach((sprite, i) => fling(stage, sprite, i, length));
+  mourn(stage, call, length * 0.6);
   quake(stage, length * 0.45, length * 0.18);
 };
 
-export const VOLCANO = { erupt };
+/** Half the size of a square that covers the board wherever its middle is. */
+const EVERYWHERE = 2000;
+
+/**
+ * A light over the whole board that comes and goes.
+ * @param {Element} node @param {string} look @param {number[]} strengths one after another @param {number} length
+ */
+const veil = (node, look, strengths, length) => {
+  const box = { x: -EVERYWHERE, y: -EVERYWHERE, width: 2 * EVERYWHERE, height: 2 * EVERYWHERE };
+  move(
+    make('rect', { class: look, ...box }, node),
+    strengths.map(opacity => ({ opacity, easing: 'ease-in-out' })),
+    length,
+  );
+};
+
+/** The board holds its breath: it grows dark, the ground shakes more and more, steam comes up. @type {Effect} */
+const tremble = (stage, { space, length }) => {
+  const node = stage.group(stage.placeOf(space), length);
+  veil(node, 'gloom', [0, 0.28, 0.34, 0.1], length);
+  stage.overlay.borrow(
+    stage.frame(),
+    upTo(22).map(i => {
+      const strength = i === 21 ? 0 : i * 0.13;
+      return { translate: `${(i % 2 ? -strength : strength).toFixed(1)}px ${((i % 3) - 1) * 0.5}px` };
+    }),
+    length * 0.95,
+  );
+  for (const i of upTo(7)) {
+    move(
+      make('circle', { class: 'steam', r: 6 + (i % 3) * 3, cx: ((i * 31) % 44) - 22, cy: 4 }, node),
+      [
+        { transform: 'scale(.2)', opacity: 0 },
+        { opacity: 0.7, offset: 0.35 },
+        { transform: `${shift((i % 2) * 8 - 4, -46 - (i % 3) * 12)} scale(1.5)`, opacity: 0 },
+      ],
+      length * 0.6,
+      { delay: i * length * 0.06, easing: 'ease-out' },
+    );
+  }
+  rings(node, length * 0.5, { count: 3, size: 30, y: 8, delay: length * 0.2 });
+};
+
+/**
+ * The eruption that ends the game: the sky glows, and every volcano of the island answers, again and again.
+ * @type {Effect}
+ */
+const finale = (stage, call) => {
+  const { after, length, space } = call;
+  const burst = length * 0.42;
+  veil(stage.group(stage.placeOf(space), length), 'glare', [0, 0.5, 0.2, 0.42, 0.16, 0.3, 0], length);
+  erupt(stage, { ...call, length: burst });
+  const cones = [...after.volcanoes.filter(name => name !== space), space];
+  upTo(4).forEach(round => {
+    const place = stage.placeOf(cones[round % cones.length]);
+    fire(stage.group(place, length), burst, (round + 1) * length * 0.14);
+  });
+  quake(stage, length * 0.55, length * 0.25);
+};
+
+export const VOLCANO = { erupt, finale, tremble };

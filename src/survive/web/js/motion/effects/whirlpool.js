@@ -2,6 +2,7 @@
 
 import { heightOf, hexPath } from '../../drawings/hexes.js';
 import { EASE, behind, copyPiece, make, move, shift, upTo } from './nodes.js';
+import { mourn } from './panels.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../../board/scene/sprites.js').Sprite} Sprite */
@@ -106,6 +107,7 @@ const whirlpool = (stage, call) => {
   const middle = stage.placeOf(call.space);
   funnel(seaAround(stage, middle, call.after, call.length), call.length);
   stage.gone(call).forEach((sprite, i) => swallow(stage, sprite, middle, call.length, i));
+  mourn(stage, call, call.length * 0.8);
 };
 
 export const WHIRLPOOL = { whirlpool };

@@ -2,33 +2,29 @@
  * The end: treasures are turned over one by one, then who won, what was lost, and what to do next.
  */
 
-import { hasText, listed, t } from '../../app/i18n.js';
+import { listed, t } from '../../app/i18n.js';
 import { go } from '../../app/routes.js';
+import { speedOf } from '../../app/settings.js';
+import { ACHIEVEMENTS } from '../../keepsakes/achievements.js';
+import { keepsakes } from '../../keepsakes/keepsakes.js';
+import { share, shareLine } from '../../keepsakes/share.js';
 import { html, nothing } from '../../lit.js';
 import { recordAddress } from '../../net/api.js';
 import { icon } from '../../ui/icons.js';
-import { rich } from '../../ui/rich_text.js';
-import { portrait, seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
-import { watchFrom } from '../log/replay.js';
+import { watchGame } from '../log/replay.js';
+import { isTold } from '../model/unveiling.js';
 import * as commands from '../session/player_commands.js';
-import { isReader, labelOf, nameOf } from '../words/seat_words.js';
+import { isReader, nameOf } from '../words/seat_words.js';
 import { chartView } from './chart.js';
+import { momentsView } from './moments_to_remember.js';
+import { rankingView } from './ranking.js';
+import { skipToVerdict } from './unveil.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../../keepsakes/results.js').Result} Result */
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */
-
-/** Milliseconds from one treasure to the next. */
-const BEAT = 260;
-/** What adventurers can be lost to, in the order in which it is listed. */
-const CAUSES = {
-  serpent: 'fx-serpent',
-  shark: 'fx-shark',
-  whirlpool: 'fx-whirlpool',
-  volcano: 'fx-volcano',
-  left: 'ui-lost',
-};
 
 /** @param {TableState} table @param {Summary} summary */
 const title = (table, { winners }) => {
@@ -37,93 +33,6 @@ const title = (table, { winners }) => {
   if (others.length < winners.length)
     return others.length ? t('end.shared.you', { names }) : t('end.you_win');
   return others.length > 1 ? t('end.shared', { names }) : t('end.wins', { name: names });
-};
-
-/**
- * The treasures that a seat brought home, turned over one by one.
- * @param {Summary['seats'][number]} seat @param {number} before
- */
-const treasures = ({ saved }, before) => {
-  const values = listed(saved.map(({ value }) => String(value)));
-  const words = saved.length ? t('end.treasures', { values, n: saved.length }) : t('end.no_treasure');
-  return html`
-    <span class="treasures" role="img" aria-label=${words}>
-      ${saved.map(
-        ({ value }, place) => html`
-        <i class="treasure" style="--delay: ${(before + place) * BEAT}ms"><b>${value}</b></i>`,
-      )}
-    </span>`;
-};
-
-/**
- * Mark the reader's own line, unless it already says "You".
- * @param {TableState} table
- * @param {number} seat
- */
-const youMark = (table, seat) =>
-  when(isReader(table, seat) && table.info.seats[seat].name, () => html` <small>${t('seat.you')}</small>`);
-
-/** @param {Summary['seats'][number]} seat */
-const losses = ({ lost }) => html`
-  <ul class="losses" aria-label=${t('end.losses')}>
-    ${Object.entries(CAUSES)
-      .filter(([cause]) => lost[cause] > 0)
-      .map(
-        ([cause, symbol]) => html`
-      <li title=${t(`end.lost.${cause}`, { n: lost[cause] })}>
-        ${icon(symbol)}<span aria-hidden="true">${lost[cause]}</span>
-        <span class="visually-hidden">${t(`end.lost.${cause}`, { n: lost[cause] })}</span></li>`,
-      )}
-  </ul>`;
-
-/**
- * The result, line by line; the treasures of the last-placed player are turned over first.
- * @param {TableState} table @param {Summary} summary
- */
-const ranking = (table, summary) => {
-  const order = summary.seats.toSorted((a, b) => a.place - b.place);
-  const counts = order.map(({ saved }) => saved.length);
-  const unit = summary.counts === 'adventurers' ? 'end.saved' : 'end.points';
-  return html`
-    <ol class="ranking">
-      ${order.map(({ seat, place, points }, line) => {
-        const before = counts.slice(line + 1).reduce((sum, number) => sum + number, 0);
-        const time = counts[line] * BEAT;
-        return html`
-          <li class="${seatClass(seat)} ${place === 1 ? 'winner' : ''}">
-            <b class="place">${place}</b>${portrait(seat)}
-            <div class="ranked">
-              <b>${labelOf(table, seat)}${youMark(table, seat)}</b>${losses(summary.seats[seat])}</div>
-            ${treasures(summary.seats[seat], before)}
-            <span class="score" style="--score: ${points}; --delay: ${before * BEAT}ms; --time: ${time}ms">
-              <span class="visually-hidden">${t(unit, { n: points })}</span></span>
-          </li>`;
-      })}
-    </ol>`;
-};
-
-/** The moments that people will talk about. @param {TableState} table @param {Summary} summary */
-const highlights = (table, { highlights: all }) => {
-  const known = all.filter(({ kind }) => hasText(`highlight.${kind}`));
-  return when(
-    known.length,
-    () => html`
-    <section class="highlights">
-      <h3>${t('end.highlights')}</h3>
-      <ul>${known.map(
-        ({ kind, seat, turn, number, space }) => html`
-        <li class=${seatClass(seat)}>${portrait(seat)}<p>${rich(
-          isReader(table, seat) ? `highlight.${kind}.you` : `highlight.${kind}`,
-          {
-            name: nameOf(table.info, seat),
-            space,
-            turn,
-            n: number,
-          },
-        )}</p></li>`,
-      )}</ul>
-    </section>`,
-  );
 };
 
 /**
@@ -145,38 +54,66 @@ const again = ({ info, yours, host }) => {
 const ways = table => html`
   <div class="end-ways">
     ${again(table)}
-    <button class="secondary" @click=${() => watchFrom(0)}>${icon('ui-play')}${t('end.watch')}</button>
+    <button class="secondary" @click=${() => watchGame()}>${icon('ui-play')}${t('end.watch')}</button>
     <a class="secondary" href=${recordAddress(table.id)} download=${`survive-${table.id}.txt`}>
       ${icon('ui-download')}${t('end.record')}</a>
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
   </div>`;
 
+/** Coins that rain on the winner, once. */
+const cheer = () => html`
+  <span class="cheer" aria-hidden="true">
+    ${Array.from({ length: 18 }, (_, i) => html`<i style="--i: ${i}"></i>`)}</span>`;
+
+/**
+ * What this game has brought to this device: new achievements, and the line of a daily island.
+ * @param {TableState} table
+ */
+const gainsView = ({ earned = [], id }) => {
+  const result = keepsakes().games.find(game => game.table === id);
+  const day = result?.day;
+  if (!earned.length && !day) return nothing;
+  return html`
+    <div class="gains">
+      ${earned.map(
+        name => html`
+        <p class="gain">${icon(ACHIEVEMENTS[/** @type {keyof typeof ACHIEVEMENTS} */ (name)])}<span>
+          <b>${t(`achievement.${name}`)}</b> ${t(`achievement.${name}.line`)}</span></p>`,
+      )}
+      ${when(
+        result && day,
+        () => html`
+        <button class="secondary" @click=${() => share(shareLine(/** @type {Result} */ (result), day ?? ''))}>
+          ${t('daily.share.long')}</button>`,
+      )}
+    </div>`;
+};
+
+/** What the end has to tell so far. @param {TableState} table @param {Summary} summary */
+const body = (table, summary) => html`
+  ${when(summary.counts === 'adventurers', () => html`<p class="end-note">${t('end.challenge')}</p>`)}
+  ${rankingView(table, summary)}
+  ${when(isTold(table), () => html`${gainsView(table)}${momentsView(table, summary)}${chartView(summary, table)}`)}`;
+
 /** @param {AppState} state */
 export const endView = ({ table, settings }) => {
   if (table?.view.phase !== 'over' || !table.endOpen || table.past) return nothing;
   const { summary } = table;
+  const told = isTold(table);
+  // A result that was told beat by beat ends in cheers; one that is only looked up does not.
+  const cheers =
+    told && Number.isFinite(table.turned) && summary?.winners.some(seat => isReader(table, seat));
   return html`
-    <section class="end card ${settings.speed === 'off' ? 'still' : ''}" role="dialog"
-      aria-labelledby="end-title">
+    <section class="end card ${speedOf(settings) === 'off' ? 'still' : ''} ${told ? 'told' : ''}" role="dialog"
+      aria-labelledby="end-title" @click=${skipToVerdict}>
+      ${when(cheers, cheer)}
       <header class="end-head">
-        <h2 id="end-title">${summary ? title(table, summary) : t('end.counting')}</h2>
+        <h2 id="end-title" aria-live="polite">${summary && told ? title(table, summary) : t('end.counting')}</h2>
+        ${when(summary && !told, () => html`<button class="quiet">${t('dock.skip')}</button>`)}
         <button class="icon-button" aria-label=${t('end.close')} title=${t('end.close')}
           @click=${() => commands.showEnd(false)}>${icon('ui-close')}</button>
       </header>
-      <div class="end-body">
-        ${when(
-          summary,
-          () => html`
-          ${when(
-            summary?.counts === 'adventurers',
-            () => html`
-            <p class="end-note">${t('end.challenge')}</p>`,
-          )}
-          ${ranking(table, /** @type {Summary} */ (summary))}
-          ${highlights(table, /** @type {Summary} */ (summary))}
-          ${chartView(/** @type {Summary} */ (summary), table)}`,
-        )}
-      </div>
+      <div class="end-body">${summary ? body(table, summary) : nothing}</div>
       ${ways(table)}
     </section>`;
 };

@@ -4,7 +4,7 @@
  */
 
 import { language, t } from '../../app/i18n.js';
-import { guard, html, nothing } from '../../lit.js';
+import { guard, html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { seatClass } from '../../ui/seats.js';
@@ -96,15 +96,11 @@ const walk = event => {
   event.preventDefault();
 };
 
-/**
- * Return the log as far as the board has come: it tells nothing that has yet to be shown, and during a look
- * back it ends there.
- * @param {TableState} table
- */
+/** Return the log; during a look back it ends there. @param {TableState} table */
 const chaptersSeen = table => {
   const chapters = chaptersNow(table);
-  if (!table.animating && !table.past) return chapters;
-  const until = table.past?.seq ?? table.shownSeq;
+  if (!table.past) return chapters;
+  const until = table.past.seq;
   return chapters
     .map(chapter => ({ ...chapter, items: chapter.items.filter(item => item.seq <= until) }))
     .filter(chapter => chapter.items.length > 0);
@@ -118,11 +114,21 @@ const entries = table => {
   const hidden = table.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
   const firstItem = shown.find(chapter => chapter.items.length > 0)?.items[0];
   return html`
-    ${shown.map(
+    ${repeat(
+      shown,
+      chapter => chapter.turn,
       chapter => html`
       <li class="chapter ${seatClass(chapter.seat)}">
         <h3>${title(chapter, table)}</h3>
-        <ol>${chapter.items.map(item => entry(item, table, item === firstItem))}</ol>
+        <ol>${repeat(
+          chapter.items,
+          item => item.seq,
+          // A sentence stays as it is; only what is new is written.
+          item =>
+            guard([item.words, item === firstItem, table.info, language()], () =>
+              entry(item, table, item === firstItem),
+            ),
+        )}</ol>
       </li>`,
     )}
     ${when(all === 0, () => html`<li class="log-empty">${t('log.empty')}</li>`)}
@@ -148,17 +154,8 @@ export const logView = table => html`
     ${table.log.length > 0 ? sliderView(table) : nothing}
     <ol class="log-list" aria-label=${t('log.list')} @pointerover=${lightUnder} @focusin=${lightUnder}
       @pointerleave=${() => commands.light(null)} @focusout=${() => commands.light(null)} @keydown=${walk}>
-      ${guard(
-        [
-          table.log,
-          table.viewer,
-          table.info,
-          table.past?.seq,
-          table.logWhole,
-          table.animating && table.shownSeq,
-          language(),
-        ],
-        () => entries(table),
+      ${guard([table.log, table.viewer, table.info, table.past?.seq, table.logWhole, language()], () =>
+        entries(table),
       )}
     </ol>
   </section>`;

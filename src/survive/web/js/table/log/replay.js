@@ -7,13 +7,13 @@ import { app } from '../../app/store.js';
 import { html, live, nothing } from '../../lit.js';
 import { onText } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
-import { setTable } from '../session/current_table.js';
 import { lookBack } from '../session/looking_back.js';
+import { showEnd } from '../session/player_commands.js';
+import { changePace, stopWatching, watchChange, watchFrom } from './replaying.js';
+
+export { watchChange as watchMoment };
 
 /** @typedef {import('../../types.js').TableState} TableState */
-
-/** Milliseconds from one change to the next, by the speed of motion. */
-const PACE = { slow: 1400, normal: 800, fast: 400, off: 400 };
 
 /** Return where each turn begins. @param {TableState} table @returns {{turn: number, seq: number}[]} */
 const turnsOf = ({ log }) =>
@@ -32,38 +32,15 @@ const here = table => table.sought ?? table.past?.seq ?? table.seq;
 
 // ---- The replay --------------------------------------------------------------------------------
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let next;
-
-/** Stop the replay where it is. */
-export const pause = () => {
-  clearTimeout(next);
-  setTable({ watching: false });
-};
-
-const goOn = () => {
-  const { table, settings } = app.state;
-  if (!table?.watching) return;
-  if (!table.past || table.past.seq + 1 >= table.seq) {
-    lookBack(null);
-    setTable({ watching: false });
-    return;
-  }
-  lookBack(table.past.seq + 1);
-  next = setTimeout(goOn, PACE[settings.speed]);
-};
-
-/** Start the replay at a change. @param {number} seq */
-export const watchFrom = seq => {
-  clearTimeout(next);
-  setTable({ watching: true, endOpen: false });
-  lookBack(seq);
-  next = setTimeout(goOn, PACE[app.state.settings.speed]);
+/** Watch the whole game again, from its first turn: setting up is for those who seek it. */
+export const watchGame = () => {
+  const { table } = app.state;
+  if (table) watchFrom(turnsOf(table)[0]?.seq ?? 0);
 };
 
 /** Go to a moment by hand, which stops the replay. @param {number | null} seq */
 const goTo = seq => {
-  pause();
+  stopWatching();
   lookBack(seq);
 };
 
@@ -81,6 +58,21 @@ const button = (symbol, text, action, disabled = false) => html`
   <button class="step" aria-label=${text} title=${text} ?disabled=${disabled} @click=${action}>
     ${icon(symbol)}</button>`;
 
+/** Stop the replay, or go on from here. @param {TableState} table */
+const playButton = table =>
+  table.watching
+    ? button('ui-pause', t('replay.pause'), stopWatching)
+    : button('ui-play', t('replay.play'), () => (table.past ? watchFrom(here(table)) : watchGame()));
+
+/** How fast it goes; each press is another speed. @param {TableState} table */
+const paceButton = ({ pace = 1 }) => {
+  const words = t('replay.pace', { pace: `${pace}×` });
+  return html`<button class="pace" aria-label=${words} title=${words} @click=${changePace}>${paceMark(pace)}</button>`;
+};
+
+/** @param {number} pace */
+const paceMark = pace => (pace === 0.5 ? '½×' : `${pace}×`);
+
 /** The slider with its buttons. @param {TableState} table */
 export const sliderView = table => {
   const seq = here(table);
@@ -94,11 +86,7 @@ export const sliderView = table => {
       <datalist id="turn-ticks">
         ${turnsOf(table).map(one => html`<option value=${one.seq}></option>`)}</datalist>
       ${button('ui-next', t('replay.forward'), () => goTurns(table, 1), !table.past)}
-      ${
-        table.watching
-          ? button('ui-pause', t('replay.pause'), pause)
-          : button('ui-play', t('replay.play'), () => watchFrom(table.past ? seq : 0))
-      }
+      ${playButton(table)}
     </div>`;
 };
 
@@ -107,8 +95,21 @@ export const lookingView = table => {
   if (!table.past) return nothing;
   const turn = turnAt(table, table.past.seq);
   return html`
-    <div class="looking card" role="status">
-      <span>${turn > 0 ? t('replay.looking', { turn }) : t('replay.looking.setup')}</span>
-      <button class="secondary" @click=${() => goTo(null)}>${t('replay.now')}</button>
+    <div class="looking card" role="group" aria-label=${t('replay.bar')}>
+      <span role="status">${turn > 0 ? t('replay.looking', { turn }) : t('replay.looking.setup')}</span>
+      <span class="looking-steps">
+        ${button('ui-back', t('replay.back'), () => goTurns(table, -1), table.past.seq === 0)}
+        ${playButton(table)}
+        ${button('ui-next', t('replay.forward'), () => goTurns(table, 1))}
+        ${paceButton(table)}
+      </span>
+      <button class="secondary" @click=${() => leave(table)}>
+        ${t(table.info.over ? 'replay.result' : 'replay.now')}</button>
     </div>`;
+};
+
+/** Return to the game, or to its result. @param {TableState} table */
+const leave = ({ info }) => {
+  goTo(null);
+  if (info.over) showEnd(true);
 };

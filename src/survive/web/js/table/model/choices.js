@@ -35,7 +35,7 @@
  */
 
 /** How steps of an adventurer are marked that are not plain walks. @type {{[how in Outlook['how']]?: string}} */
-const STEP_MARKS = { ashore: 'ashore', board: 'raft', swim: 'swim', dolphin: 'swim' };
+const STEP_MARKS = { ashore: 'ashore', board: 'board', swim: 'swim', dolphin: 'swim' };
 
 const BUTTONS = new Set(['end_actions', 'stop', 'repel', 'decline']);
 
@@ -113,7 +113,7 @@ export const markOf = (action, outlook, view) => {
     case 'sink':
       return 'sink';
     case 'move_raft':
-      return 'raft';
+      return 'row';
     case 'move_creature':
       return outlook.lost?.length || outlook.rafts ? 'bite' : 'creature';
     case 'push_adventurer':
@@ -187,7 +187,3 @@ const selectionOf = ({ sources, values, powers, buttons }, wanted) => {
   const nothingElse = !powers.size && buttons.every(({ action }) => action.type === 'stop');
   return sources.size === 1 && nothingElse && only.index === undefined ? only.id : null;
 };
-
-/** Return the sources on a space. @param {Choices} choices @param {string} space */
-export const sourcesAt = (choices, space) =>
-  [...choices.sources.values()].filter(source => source.space === space);

@@ -82,18 +82,20 @@ export const lastRoll = (log, until = Infinity) => {
 };
 
 /**
- * Return whose turn it is on the board as it is shown: now, during motion, or at the slider's moment.
+ * Return whose turn it is on the board as it is shown, or at the slider's moment.
  * @param {TableState} table
  */
-export const activeSeat = ({ animating, past, shownTurn, view }) =>
-  (past ? turnOf(past.view) : animating ? shownTurn : turnOf(view)).seat;
+export const activeSeat = ({ past, shownTurn }) => (past ? turnOf(past.view) : shownTurn).seat;
 
 /**
- * Whether the board is still showing what others did, although the view is already further: then it is too
- * early to say whose turn it is.
+ * Whether the board is showing what others do: then it is not up to the viewer.
  * @param {TableState} table
  */
-export const watchesOthers = ({ animating, log, viewer }) => {
-  const last = animating ? log.findLast(change => change.seat !== null) : undefined;
-  return last !== undefined && last.seat !== viewer;
-};
+export const watchesOthers = ({ animating, doer, viewer }) => animating && doer !== null && doer !== viewer;
+
+/**
+ * Whether something is being shown that the viewer has not just done by hand: it is told in words meanwhile.
+ * @param {TableState} table
+ */
+export const watches = ({ animating, doer, view, viewer }) =>
+  animating && !(doer === viewer && view.phase === 'actions' && view.active === viewer);

@@ -1,6 +1,10 @@
 /**
  * A table as this page knows it: the server's messages folded into one object. Pure functions, without page
  * or socket.
+ *
+ * What the server has told (`Known`) and what the screen has shown (`TableState`) are two things: messages are
+ * folded into the first, and only motion passes them on to the second, event by event. So nothing that is drawn
+ * from a `TableState` can tell of what has yet to be shown.
  */
 
 import { sceneOf } from '../../board/scene/scene.js';
@@ -11,6 +15,7 @@ import { changedView } from './view_change.js';
 /** @typedef {import('../../net/protocol.js').Update} Update */
 /** @typedef {import('../../net/protocol.js').Stale} Stale */
 /** @typedef {import('../../net/protocol.js').History} History */
+/** @typedef {import('../../types.js').Known} Known */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Change} Change */
 /** @typedef {import('../../types.js').View} View */
@@ -87,65 +92,87 @@ export const tableOf = (message, map, before, invite) => {
     past: told?.past ?? null,
     scene: sceneOf(message.view, map, saved, same?.scene),
     animating: false,
-    shownSeq: message.seq,
+    doer: null,
     shownTurn: turnOf(message.view),
     tally: tallyOf(message.view),
     covered: same?.covered ?? false,
     summary: same?.summary ?? null,
     endOpen: same?.endOpen ?? message.info.over,
+    // Whoever comes to a game that is over sees the result at once.
+    turned: same?.turned ?? (message.info.over ? Infinity : 0),
     hint: null,
     lit: [],
     announcement: told?.announcement ?? '',
+    spoken: told?.spoken ?? [],
+    why: null,
   };
 };
 
-/**
- * Whether an update tells what changed since another state than the one that is known.
- * @param {TableState} table @param {Update} message
- */
-export const hasGap = (table, message) => message.since !== table.seq;
+/** What the server has told of a table that is at rest. @param {TableState} table @returns {Known} */
+export const knownOf = ({ id, info, log, logComplete, saved, seq, turn, view, viewer }) => ({
+  id,
+  info,
+  log,
+  logComplete,
+  saved,
+  seq,
+  turn,
+  view,
+  viewer,
+});
 
 /**
- * Fold in an `update` or a `stale` message. The scene is left as it is: motion brings it up to date.
- * @param {TableState} table @param {Update|Stale} message  an update that fits (see `hasGap`)
- * @returns {{table: TableState, news: Change[]}}
+ * Whether an update tells what changed since another state than the one that is known.
+ * @param {Pick<Known, 'seq'>} known @param {Update} message
  */
-export const updated = (table, message) => {
-  if (message.seq < table.seq) return { table, news: [] };
-  const news = message.changes.filter(change => change.seq > table.seq);
-  const log = table.logComplete ? extendLog(table.log, news) : table.log;
+export const hasGap = (known, message) => message.since !== known.seq;
+
+/**
+ * Fold in an `update` or a `stale` message.
+ * @param {Known} known @param {Update|Stale} message  an update that fits (see `hasGap`)
+ * @returns {{known: Known, news: Change[]}}
+ */
+export const updated = (known, message) => {
+  if (message.seq < known.seq) return { known, news: [] };
+  const news = message.changes.filter(change => change.seq > known.seq);
+  const log = known.logComplete ? extendLog(known.log, news) : known.log;
   return {
     news,
-    table: {
-      ...table,
+    known: {
+      ...known,
       seq: message.seq,
-      view: message.type === 'update' ? changedView(table.view, message.changed) : message.view,
+      view: message.type === 'update' ? changedView(known.view, message.changed) : message.view,
       turn: message.turn,
-      info: (message.type === 'update' ? message.info : null) ?? table.info,
+      info: (message.type === 'update' ? message.info : null) ?? known.info,
       log,
-      saved: table.logComplete ? savedIn(log) : table.saved,
-      hint: null,
+      saved: known.logComplete ? savedIn(log) : known.saved,
     },
   };
 };
 
 /**
  * Fold in a `history` message.
- * @param {TableState} table @param {History} message
- * @returns {TableState}
+ * @param {Known} known @param {History} message
+ * @returns {Known}
  */
-export const withHistory = (table, message) => {
-  if (message.after > lastOf(table.log)) return table;
-  const log = extendLog(table.log, message.changes);
-  return { ...table, log, logComplete: lastOf(log) >= table.seq, saved: savedIn(log) };
+export const withHistory = (known, message) => {
+  if (message.after > lastOf(known.log)) return known;
+  const log = extendLog(known.log, message.changes);
+  return { ...known, log, logComplete: lastOf(log) >= known.seq, saved: savedIn(log) };
 };
 
+/** Return a log up to a change. @param {Change[]} log @param {number} seq */
+export const logUpTo = (log, seq) => (lastOf(log) <= seq ? log : log.filter(change => change.seq <= seq));
+
 /**
- * Return the log as far as the board has come; it tells nothing that has yet to be shown.
- * @param {TableState} table
+ * Return the log with one more event of a change, which may be the first.
+ * @param {Change[]} log @param {Change} change @param {import('../../types.js').GameEvent} event
  */
-export const shownLog = ({ animating, log, shownSeq }) =>
-  animating ? log.filter(change => change.seq <= shownSeq) : log;
+export const withShown = (log, change, event) => {
+  const last = log.at(-1);
+  if (last?.seq === change.seq) return [...log.slice(0, -1), { ...last, events: [...last.events, event] }];
+  return [...log, { ...change, events: [event] }];
+};
 
 /** Return whose turn it is, and the turn number. @param {View} view */
 export const turnOf = ({ active, decides, phase, turn }) => ({

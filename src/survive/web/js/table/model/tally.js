@@ -18,6 +18,8 @@ import { dispatch } from '../../dispatch.js';
  * @property {ViewSeat[]} seats
  * @property {number[]} placed  adventurers on the board or gone, by seat
  * @property {number[]} owners  owner of each adventurer, by its number
+ * @property {(number|null)[]} values  value of each adventurer, as far as the viewer may know it
+ * @property {number[]} treasure  the known values that each seat has saved
  * @property {View['phase']} phase
  * @property {View['unseen']} unseen
  * @property {Terrain|null} sunk  terrain of the tile that sank last, which is that of the next power drawn
@@ -30,6 +32,12 @@ export const tallyOf = ({ adventurers, phase, seats, unseen }) => ({
     ({ seat }) => adventurers.filter(one => one.seat === seat && one.at !== 'unplaced').length,
   ),
   owners: adventurers.map(({ seat }) => seat),
+  values: adventurers.map(({ value }) => value),
+  treasure: seats.map(({ seat }) =>
+    adventurers
+      .filter(one => one.seat === seat && one.at === 'saved')
+      .reduce((sum, one) => sum + (one.value ?? 0), 0),
+  ),
   phase,
   unseen,
   sunk: null,
@@ -70,8 +78,12 @@ const CHANGES = {
     withSeat(tally, seat, one => ({ rafts_to_place: one.rafts_to_place - 1 })),
   phase_began: ({ phase }, tally) => ({ ...tally, phase }),
   game_ended: (_event, tally) => ({ ...tally, phase: 'over' }),
-  adventurer_saved: ({ adventurer }, tally) =>
-    withSeat(tally, tally.owners[adventurer], one => ({ saved: one.saved + 1, in_play: one.in_play - 1 })),
+  adventurer_saved: ({ adventurer }, { ...tally }) => {
+    const owner = tally.owners[adventurer];
+    const value = tally.values[adventurer] ?? 0;
+    tally.treasure = tally.treasure.map((sum, seat) => (seat === owner ? sum + value : sum));
+    return withSeat(tally, owner, one => ({ saved: one.saved + 1, in_play: one.in_play - 1 }));
+  },
   adventurer_eliminated: ({ adventurer }, tally) =>
     withSeat(tally, tally.owners[adventurer], one => ({ lost: one.lost + 1, in_play: one.in_play - 1 })),
   tile_sunk: ({ terrain }, tally) => ({ ...tally, sunk: terrain }),
@@ -94,9 +106,5 @@ const CHANGES = {
 export const counted = (tally, events) =>
   events.reduce((sum, event) => dispatch(CHANGES, event, sum) ?? sum, tally);
 
-/**
- * Return the numbers for the board as it is shown: at the slider's moment, during motion, or now.
- * @param {TableState} table
- */
-export const shownTally = ({ animating, past, tally, view }) =>
-  past ? tallyOf(past.view) : animating ? tally : tallyOf(view);
+/** Return the numbers for the board as it is shown, or at the slider's moment. @param {TableState} table */
+export const shownTally = ({ past, tally }) => (past ? tallyOf(past.view) : tally);

@@ -3,12 +3,13 @@
  * screen.
  */
 
-import { changeSettings } from '../../app/settings.js';
-import { notify } from '../../app/store.js';
+import { changeSettings, speedOf } from '../../app/settings.js';
+import { app, notify } from '../../app/store.js';
 import { api, inWords } from '../../net/api.js';
 import { isPlacedFor } from '../model/decision.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
+import { rememberResult } from './game_memory.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -17,6 +18,10 @@ export const atRest = () => {
   const table = currentTable();
   if (!table || table.busy) return;
   coverIfAnother(table);
+  // Whoever has let the offer pass for a whole setting up has been asked.
+  if (table.view.turn > 0 && table.viewer >= 0 && !app.state.settings.soundOffered) {
+    changeSettings({ soundOffered: true });
+  }
   if (table.info.over && !table.summary) fetchSummary(table.id);
 };
 
@@ -48,9 +53,12 @@ const coverIfAnother = table => {
 const fetchSummary = async id => {
   try {
     const summary = await api.summary(id);
-    if (currentTable()?.id === id) setTable({ summary, endOpen: true });
+    const { settings, table } = app.state;
+    const turned = speedOf(settings) === 'off' ? Infinity : (table?.turned ?? 0);
+    if (table?.id !== id) return;
+    setTable({ summary, endOpen: true, turned, earned: rememberResult(table, summary) });
     // Anyone who has played a game to its end has learnt what the coach has to tell.
-    if ((currentTable()?.viewer ?? -1) >= 0) changeSettings({ coach: false });
+    if (table.viewer >= 0) changeSettings({ coach: false, beginner: false });
   } catch (error) {
     notify(inWords(error), 'error');
   }

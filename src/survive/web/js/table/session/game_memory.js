@@ -1,8 +1,18 @@
-/** What this device keeps of its games: the list of running ones, and the tokens of a rematch. */
+/**
+ * What this device keeps of its games: the list of running ones, the tokens of a rematch, results and
+ * achievements.
+ */
 
+import { t } from '../../app/i18n.js';
 import { storage } from '../../app/storage.js';
+import { notify } from '../../app/store.js';
+import { earnedAtEnd, earnedBy, nothingSeen } from '../../keepsakes/achievements.js';
+import { keepEarned, keepResult } from '../../keepsakes/keepsakes.js';
+import { resultOf } from '../../keepsakes/results.js';
 import { labelOf } from '../words/seat_words.js';
 
+/** @typedef {import('../../types.js').GameEvent} GameEvent */
+/** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /** Keep what the list of running games shows. @param {TableState} table */
@@ -24,4 +34,55 @@ export const remember = table => {
 export const keepTokens = (old, next) => {
   const game = storage.game(old);
   if (game) storage.saveGame({ table: next, tokens: game.tokens, host: game.host, invite: game.invite });
+};
+
+/** What has been seen of the game on the screen. */
+let watched = { table: '', seen: nothingSeen() };
+
+/** @param {TableState} table @returns {import('../../keepsakes/achievements.js').Witness} */
+const witnessOf = ({ view, yours }) => ({
+  mine: seat => seat !== null && yours.includes(seat),
+  ownerOf: adventurer => view.adventurers[adventurer]?.seat ?? -1,
+});
+
+/**
+ * Begin with what the log tells of a game that was opened again; nobody earns anything by reading it.
+ * @param {TableState} table
+ */
+const seenSoFar = table => {
+  if (watched.table === table.id) return watched.seen;
+  const seen = nothingSeen();
+  for (const { events } of table.log) earnedBy(seen, events, witnessOf(table));
+  if (table.logComplete) watched = { table: table.id, seen };
+  return seen;
+};
+
+/** Whether what happens at a table counts for this device: somebody plays here. @param {TableState} table */
+const counts = ({ info, yours }) => yours.length > 0 && !info.record;
+
+/**
+ * Events of the game on the screen are shown for the first time.
+ * @param {TableState} table @param {GameEvent[]} events
+ */
+export const witness = (table, events) => {
+  if (!counts(table)) return;
+  const fresh = keepEarned(earnedBy(seenSoFar(table), events, witnessOf(table)), Date.now());
+  const names = fresh.map(name => t(`achievement.${name}`)).join(' · ');
+  if (fresh.length) notify(t('achievement.earned', { names }));
+};
+
+/**
+ * Keep how a game ended.
+ * @param {TableState} table @param {Summary} summary
+ * @returns {string[]} the achievements that are new, which the end tells after the verdict
+ */
+export const rememberResult = (table, summary) => {
+  if (!counts(table)) return [];
+  const result = resultOf(table.info, table.yours, summary, {
+    when: Date.now(),
+    day: storage.game(table.id)?.day ?? null,
+    nameOf: seat => labelOf(table, seat),
+  });
+  keepResult(result);
+  return keepEarned(earnedAtEnd(result, summary, table.yours), result.when);
 };

@@ -34,7 +34,7 @@ export const lookBack = seq => {
   const table = currentTable();
   if (!table) return;
   wanted = seq ?? -1;
-  player.skip();
+  player.finish();
   if (seq === null || seq >= table.seq) {
     setTable({ past: null, sought: null, lit: [] });
   } else {
@@ -43,13 +43,22 @@ export const lookBack = seq => {
   }
 };
 
+/** Takes moments that it asked for itself. @type {(seq: number, view: View) => boolean} */
+let taker = () => false;
+
+/** Let the replay have the moments that it asks for. @param {(seq: number, view: View) => boolean} take */
+export const onPast = take => {
+  taker = take;
+};
+
 /** The server has sent an earlier moment. @param {number} seq @param {View} view */
 export const pastArrived = (seq, view) => {
   if (seq !== wanted) return askAgain();
   asked = false;
-  setTable({ past: { seq, view } });
+  if (!taker(seq, view)) setTable({ past: { seq, view } });
 };
 
-/** Return the scene of the slider's moment. @param {TableState} table */
+/** Return the scene of the slider's moment, or of what the replay is just showing. @param {TableState} table */
 export const pastScene = table =>
-  table.past && sceneOf(table.past.view, table.map, savedIn(table.log, table.past.seq), undefined);
+  table.past &&
+  (table.past.scene ?? sceneOf(table.past.view, table.map, savedIn(table.log, table.past.seq), undefined));

@@ -1,5 +1,5 @@
 /**
- * What the server says: each message is folded into the table on the screen, and motion shows what happened.
+ * What the server says: each message is folded into what is known of the table, and motion brings it to the screen.
  */
 
 import { storage } from '../../app/storage.js';
@@ -8,17 +8,30 @@ import { sceneOf } from '../../board/scene/scene.js';
 import { dispatch } from '../../dispatch.js';
 import { Problem, inWords } from '../../net/api.js';
 import { sourceIdOf } from '../model/choices.js';
-import { hasGap, lastOf, tableOf, updated, withHistory } from '../model/table_state.js';
+import {
+  hasGap,
+  knownOf,
+  lastOf,
+  logUpTo,
+  savedIn,
+  tableOf,
+  updated,
+  withHistory,
+} from '../model/table_state.js';
 import { atRest } from './at_rest.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
+import { noticeFeelings } from './feelings.js';
 import { remember } from './game_memory.js';
+import { askRoundAgain, roundArrived } from './last_round.js';
+import { keepKnown, knownOfTable } from './latest.js';
 import { askAgain, pastArrived } from './looking_back.js';
 import { playChanges, player } from './playback.js';
 import { rematchMade } from './rematch.js';
 import { mapOf } from './table_maps.js';
+import { whyArrived } from './why_not.js';
 
-/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Known} Known */
 /** @typedef {import('../../types.js').ToClient} ToClient */
 
 /** The table on the screen, if it is this one. @param {string} id */
@@ -32,59 +45,73 @@ const state = message => {
   const { info } = message;
   if (!connection.tables.has(info.table)) return;
   const invite = storage.game(info.table)?.invite ?? null;
+  player.finish(); // what the same viewer has been told goes on from there
   const table = tableOf(message, mapOf(info.table), currentTable(), invite);
+  keepKnown(knownOf(table));
   app.update({ table });
   player.reset(table.scene);
   remember(table);
   if (info.rematch) rematchMade(table.id, info.rematch);
   historyAsked = false;
   askedAnew = false;
-  completeLog(table);
+  completeLog(knownOf(table));
   askAgain();
 };
 
 /** @param {import('../../net/protocol.js').Update|import('../../net/protocol.js').Stale} message */
 const update = message => {
-  const before = onScreen(message.table);
-  if (!before) return;
+  const table = onScreen(message.table);
+  const before = knownOfTable(message.table);
+  if (!table || !before) return;
   if (message.type === 'update' && hasGap(before, message)) {
     askAnew(before);
     return;
   }
-  const { table, news } = updated(before, message);
-  app.update({ table: { ...table, animating: true } });
-  completeLog(table);
-  playChanges(news, table.view);
-  remember(table);
+  const { known, news } = updated(before, message);
+  keepKnown(known);
+  completeLog(known);
+  playChanges(news, known);
+  remember({ ...table, ...known });
 };
 
-/** @param {import('../../net/protocol.js').Seats} message */
+/**
+ * Who is here and how much time is left is shown at once; that a game is over, only with its end.
+ * @param {import('../../net/protocol.js').Seats} message
+ */
 const seats = message => {
   const before = onScreen(message.info.table);
-  if (!before) return;
-  const table = { ...before, info: message.info, turn: message.turn };
-  app.update({ table });
-  remember(table);
+  const known = knownOfTable(message.info.table);
+  if (!before || !known) return;
+  const told = { ...known, info: message.info, turn: message.turn };
+  keepKnown(told);
+  if (player.amend(told)) setTable({ info: { ...message.info, over: before.info.over } });
+  else setTable({ info: message.info, turn: message.turn });
+  remember({ ...before, ...told });
+  noticeFeelings(before, { ...before, info: message.info });
   if (message.info.rematch && !before.info.rematch) rematchMade(before.id, message.info.rematch);
   if (!player.isPlaying) atRest();
 };
 
 /** @param {import('../../net/protocol.js').Past} message */
 const past = ({ table, seq, view }) => {
-  if (onScreen(table)) pastArrived(seq, view);
+  if (onScreen(table) && !roundArrived(seq, view)) pastArrived(seq, view);
 };
 
 /** @param {import('../../net/protocol.js').History} message */
 const history = message => {
   const before = onScreen(message.table);
-  if (!before) return;
-  const table = withHistory(before, message);
-  app.update({ table });
+  const known = knownOfTable(message.table);
+  if (!before || !known) return;
+  const told = withHistory(known, message);
+  keepKnown(told);
+  player.amend(told);
+  const log = logUpTo(told.log, before.seq);
+  setTable({ log, logComplete: lastOf(log) >= before.seq, saved: savedIn(log) });
   historyAsked = false;
-  completeLog(table);
+  completeLog(told);
   // Only now is it known where the saved adventurers stand.
-  if (table.logComplete && !player.isPlaying) {
-    player.reset(sceneOf(table.view, table.map, table.saved, table.scene));
+  if (told.logComplete && !player.isPlaying) {
+    player.reset(sceneOf(before.view, before.map, told.saved, before.scene));
   }
 };
 
@@ -94,7 +121,8 @@ const hint = message => {
   if (!table || table.seq !== message.seq) return;
   const wanted = JSON.stringify(message.action);
   const index = table.turn.legal.findIndex(action => JSON.stringify(action) === wanted);
-  if (index >= 0) setTable({ hint: index, selection: sourceIdOf(table.turn, table.view, index) });
+  if (index >= 0)
+    setTable({ hintAsked: null, hint: index, selection: sourceIdOf(table.turn, table.view, index) });
 };
 
 /** The server says so to somebody who looked back too often, or while it is busy. */
@@ -104,16 +132,18 @@ const LATER = 2000;
 
 /** Ask again for what the server refused to tell of what happened before. */
 const lookAgain = () => {
-  const table = currentTable();
-  if (!table) return;
+  const known = knownOfTable(currentTable()?.id ?? '');
+  if (!known) return;
   historyAsked = false;
-  completeLog(table);
+  completeLog(known);
   askAgain();
+  askRoundAgain();
 };
 
 /** @param {import('../../net/protocol.js').Error} message */
 const error = message => {
   notify(inWords(new Problem(message.code, message.reason)), 'error');
+  setTable({ hintAsked: null }); // a refused hint is not coming
   // The seats are no longer this device's: it may still watch.
   if (message.code === 'bad_token' && message.table) connection.attach(message.table, []);
   if (LOOK_LATER.has(message.code)) setTimeout(lookAgain, LATER);
@@ -137,6 +167,7 @@ const HANDLERS = {
   past,
   history,
   hint,
+  why: whyArrived,
   error,
   welcome: setClock,
   pong: setClock,
@@ -153,7 +184,7 @@ let askedAnew = false;
 
 /**
  * Ask for the whole state: it is the answer to a look, even if the same seat was already looking.
- * @param {TableState} table
+ * @param {Known} known
  */
 const askAnew = ({ id, viewer }) => {
   if (askedAnew) return;
@@ -164,9 +195,9 @@ const askAnew = ({ id, viewer }) => {
 /** Whether an answer is on its way: one question at a time, however many changes come meanwhile. */
 let historyAsked = false;
 
-/** Ask for the part of the log that is not known yet. @param {TableState} table */
-const completeLog = table => {
-  if (table.logComplete || historyAsked) return;
+/** Ask for the part of the log that is not known yet. @param {Known} known */
+const completeLog = ({ id, log, logComplete }) => {
+  if (logComplete || historyAsked) return;
   historyAsked = true;
-  connection.ask({ type: 'ask_history', table: table.id, after: lastOf(table.log) });
+  connection.ask({ type: 'ask_history', table: id, after: lastOf(log) });
 };

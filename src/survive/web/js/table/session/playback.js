@@ -1,35 +1,41 @@
 /**
  * The event player of the table on the screen. What it shows becomes the scene of the board, and every event
- * that it has shown is counted, announced and told in the log.
+ * that it has shown is counted, announced and told in the log. The page draws nothing else: what the server has
+ * told (latest.js) gets on the screen here alone, in the order in which it is shown.
  */
 
+import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { applyEvent, sceneOf } from '../../board/scene/scene.js';
 import { effects } from '../../motion/effects/effects.js';
 import { EventPlayer } from '../../motion/event_player.js';
-import { factorOf } from '../../motion/timing.js';
+import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
 import { placedSeats } from '../model/decision.js';
-import { turnAfter, turnOf } from '../model/table_state.js';
+import { withHarm } from '../model/round.js';
+import { logUpTo, turnAfter, turnOf, withShown } from '../model/table_state.js';
 import { counted, tallyOf } from '../model/tally.js';
 import { announcementOf } from '../words/announcement.js';
 import { atRest } from './at_rest.js';
 import { currentTable, setTable } from './current_table.js';
+import { witness } from './game_memory.js';
+import { knownOfTable } from './latest.js';
+import { say } from './spoken.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../../types.js').Change} Change */
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
+/** @typedef {import('../../types.js').Known} Known */
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../../types.js').View} View */
+
+/** How many milliseconds a busy device may need to draw a card. */
+const LATENESS = 3000;
 
 /** How much quicker everything goes while the rest is placed for the player. */
 const HURRY = 0.35;
 
-/**
- * The change that an event completes: once it is shown, the log tells of it.
- * @type {WeakMap<GameEvent, number>}
- */
-const completes = new WeakMap();
+/** The change that an event belongs to. @type {WeakMap<GameEvent, Change>} */
+const changeOf = new WeakMap();
 
 /** How the board gets from its last picture to the next; read after each drawing. */
 export const transition = { motion: 'none', length: 0 };
@@ -37,60 +43,112 @@ export const transition = { motion: 'none', length: 0 };
 /** Whether somebody here has the rest placed, and only waits for the game. @param {TableState|null} table */
 const isHurried = table => table !== null && placedSeats(table).length > 0;
 
-/** @param {View} view @param {Scene} previous */
-const sceneOfView = (view, previous) => {
-  const table = /** @type {TableState} */ (currentTable());
-  return sceneOf(view, table.map, table.saved, previous);
+/** Whether the others' round is shown again. */
+const isRoundPlaying = () => currentTable()?.round?.isPlaying ?? false;
+
+/** What somebody has asked to see again is slow, whatever the speed. */
+const speedNow = () => (isRoundPlaying() ? 'slow' : speedOf(app.state.settings));
+
+/** @param {Known} known @param {Scene} previous */
+const sceneOfKnown = ({ saved, view }, previous) => {
+  const table = currentTable();
+  return table ? sceneOf(view, table.map, saved, previous) : previous;
 };
+
+/** Return the log with the events that were just shown. @param {TableState} table @param {GameEvent[]} events */
+const toldIn = ({ log, logComplete }, events) =>
+  logComplete
+    ? events.reduce((told, event) => {
+        const change = changeOf.get(event);
+        return change ? withShown(told, change, event) : told;
+      }, log)
+    : log;
 
 /** Let everything around the board follow the events that were just shown. @param {GameEvent[]} events */
 const follow = events => {
   const table = currentTable();
   if (!table) return;
+  // What is shown again was seen before.
+  if (!isRoundPlaying()) witness(table, events);
+  const doer =
+    events.map(event => changeOf.get(event)?.seat ?? null).findLast(seat => seat !== null) ?? table.doer;
+  const { round } = table;
+  const announcement = announcementOf(events, table);
+  say(announcement);
   setTable({
-    announcement: announcementOf(events, table),
-    shownSeq: Math.max(table.shownSeq, ...events.map(event => completes.get(event) ?? 0)),
+    announcement,
+    doer,
+    round: round && {
+      ...round,
+      harm: withHarm(round.harm, events, table.shownTurn.seat, table.tally.owners),
+    },
+    log: toldIn(table, events),
     shownTurn: turnAfter(events) ?? table.shownTurn,
     tally: counted(table.tally, events),
   });
 };
 
-/** Everything has been shown: from now on the numbers are the view's. */
-const settle = () => {
+/** All that leads to this has been shown: now it is what the page knows. @param {Known} known */
+const arrive = known => {
   const table = currentTable();
-  if (table) {
-    const { seq, view } = table;
-    setTable({ animating: false, shownSeq: seq, shownTurn: turnOf(view), tally: tallyOf(view) });
-  }
+  if (table?.id !== known.id) return;
+  const { info, saved, seq, turn, view } = known;
+  // The beginning of the log may have come meanwhile.
+  const { log, logComplete } = known.logComplete ? known : (knownOfTable(known.id) ?? known);
+  setTable({
+    info,
+    saved,
+    seq,
+    turn,
+    view,
+    log: logComplete ? logUpTo(log, seq) : table.log,
+    logComplete,
+    shownTurn: turnOf(view),
+    tally: tallyOf(view),
+    hint: null,
+    why: null,
+  });
+};
+
+/** Everything has been shown. */
+const settle = () => {
+  const round = currentTable()?.round;
+  setTable({ animating: false, round: round?.harm.length ? { ...round, isPlaying: false } : null });
   atRest();
 };
 
-/** @type {EventPlayer<View>} */
+/** @type {EventPlayer<Known>} */
 export const player = new EventPlayer({
   show: (scene, how) => {
     Object.assign(transition, how);
     setTable({ scene });
   },
-  sceneOf: sceneOfView,
+  sceneOf: sceneOfKnown,
   applyEvent,
   shown: follow,
+  arrived: arrive,
   sound,
   effects,
   // Those who have the rest placed want to play, not to watch.
-  factor: () => factorOf(app.state.settings.speed) * (isHurried(currentTable()) ? HURRY : 1),
+  factor: () => factorOf(speedNow()) * (isHurried(currentTable()) ? HURRY : 1),
+  mostWaiting: () => (isRoundPlaying() ? Infinity : MOST_WAITING),
+  still: prefersReducedMotion,
+  lateness: () => (prefersReducedMotion() ? 0 : LATENESS),
+  untilTap: () => app.state.settings.beginner,
   mine: seat => currentTable()?.viewer === seat,
   settled: settle,
 });
 
 /**
- * Show what happened after what is already waiting, and then this view.
+ * Show what happened after what is already waiting, and then what is known.
  * @param {Change[]} news
- * @param {View} view
+ * @param {Known} known
  */
-export const playChanges = (news, view) => {
-  for (const { seq, events } of news) {
-    const last = events.at(-1);
-    if (last) completes.set(last, seq);
+export const playChanges = (news, known) => {
+  for (const change of news) for (const event of change.events ?? []) if (event) changeOf.set(event, change);
+  if (!player.isPlaying) {
+    const { round } = currentTable() ?? {};
+    setTable({ animating: true, announcement: '', round: round?.isPlaying ? round : null });
   }
-  player.enqueue(news, view);
+  player.enqueue(news, known);
 };

@@ -1,10 +1,11 @@
 /** What a player can do at a table, for the views, the board and the keys alike. */
 
 import { go } from '../../app/routes.js';
+import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
-import { choicesOf, sourcesAt } from '../model/choices.js';
+import { choicesOf } from '../model/choices.js';
 import { isPlacedFor, placedSeats } from '../model/decision.js';
-import { isMine } from '../model/turn.js';
+import { isHintComing, isMine } from '../model/turn.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
 import { player } from './playback.js';
@@ -30,7 +31,7 @@ export const choose = id => {
   if (!table) return;
   const source = id === null ? undefined : choicesNow(table).sources.get(id);
   if (source?.index !== undefined) press(source.index);
-  else setTable({ selection: source ? id : null, hint: null });
+  else setTable({ selection: source ? id : null, hint: null, why: null });
 };
 
 /**
@@ -60,7 +61,7 @@ export const press = (index, { sure = false } = {}) => {
     return;
   }
   app.update({ dialog: null });
-  setTable({ selection: nextSelection(table, index) });
+  setTable({ selection: nextSelection(table, index), why: null });
   sendAction(index);
 };
 
@@ -72,23 +73,10 @@ export const press = (index, { sure = false } = {}) => {
 const nextSelection = (table, index) => {
   const action = table.turn.legal[index];
   const { target = '', how } = table.turn.outlook?.[index] ?? {};
-  if (how === 'board') return null; // the next click on the water may mean the raft
+  // Whoever climbs aboard mostly wants to row; if the raft cannot be chosen, nothing is.
+  if (how === 'board') return `raft:${target}`;
   if (action.type === 'step') return `a${action.adventurer}`;
   return action.type === 'move_raft' ? `raft:${target}` : null;
-};
-
-/** A space was chosen: go there, or select what is there, one piece after another. @param {string} name */
-export const chooseSpace = name => {
-  const table = currentTable();
-  if (!table || act(name)) return;
-  const choices = choicesNow(table);
-  const there = sourcesAt(choices, name);
-  if (!there.length) {
-    setTable({ selection: null, hint: null });
-    return;
-  }
-  const held = there.findIndex(source => source.id === choices.selection);
-  choose(there[(held + 1) % there.length].id);
 };
 
 /**
@@ -99,15 +87,12 @@ export const primaryOf = choices =>
   choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
 
 export const undo = () => {
+  player.finish(); // whatever the last move led to is known then
   const table = currentTable();
   if (!table?.turn.may_undo || table.busy) return;
   setTable({ selection: null });
   sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq });
 };
-
-/** For how long (ms) asking again for the same hint counts as impatience. */
-const PATIENCE = 1500;
-let asked = { seq: -1, when: 0 };
 
 /** Ask a bot what it would do; asked again, do it. */
 export const askHint = () => {
@@ -117,8 +102,8 @@ export const askHint = () => {
     press(table.hint);
     return;
   }
-  if (asked.seq === table.seq && Date.now() - asked.when < PATIENCE) return;
-  asked = { seq: table.seq, when: Date.now() };
+  if (!table.info.hints || isHintComing(table)) return;
+  setTable({ hintAsked: table.seq });
   connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
 };
 
@@ -166,6 +151,33 @@ export const rematch = () => {
   else askRematch();
 };
 
+/** Agree, for everybody at this device, that a bot plays for somebody who is away. @param {number} absent */
+export const letBotPlay = async absent => {
+  const table = currentTable();
+  const agreed = table?.info.seats[absent]?.agreed ?? [];
+  for (const seat of table?.yours.filter(one => !agreed.includes(one)) ?? [])
+    await sendCommand({ type: 'let_bot_play', seat, absent });
+};
+
+/** Show the others how one feels. @param {import('../../types.js').FeelingName} feeling */
+export const emote = feeling => {
+  const table = currentTable();
+  const seat = table && table.viewer >= 0 ? table.viewer : table?.yours[0];
+  if (seat !== undefined) sendCommand({ type: 'emote', seat, feeling });
+};
+
+/** Play with another colour. @param {number} seat @param {number} colour */
+export const chooseColour = (seat, colour) => sendCommand({ type: 'choose_colour', seat, colour });
+
+/** Give up the seats that were taken by invitation, and forget the table. */
+export const standUp = async () => {
+  const table = currentTable();
+  if (!table) return;
+  for (const seat of table.yours) await sendCommand({ type: 'stand_up', seat });
+  storage.forget(table.id);
+  go({ name: 'start' });
+};
+
 /** @param {number} [seat] */
 export const leave = (seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'leave', seat });
 
@@ -191,7 +203,7 @@ export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_sea
 /** Light the spaces that the log mentions. @param {string[]|null} spaces */
 export const light = spaces => setTable({ lit: spaces ?? [] });
 
-/** Show the end of what is moving. */
+/** Show the end of what is moving, or let a card go that waits to be read. */
 export const skip = () => player.skip();
 
 /** @param {boolean} open */

@@ -34,10 +34,15 @@ const lessonOf = table => {
   return t(LESSONS[name] ?? 'coach.choose');
 };
 
+/** The table at which tips have been shown: they keep their room there, so that the board never shifts. */
+let roomAt = '';
+
 /** @param {AppState} state */
 export const coachView = ({ settings, table }) => {
-  if (!table || !settings.coach || !isYoung(table)) return nothing;
-  if (table.viewer < 0 || table.covered || table.past) return nothing;
+  if (!table) return nothing;
+  const tells = settings.coach && isYoung(table) && table.viewer >= 0 && !table.covered && !table.past;
+  if (!tells) return roomAt === table.id ? html`<div class="coach-room"></div>` : nothing;
+  roomAt = table.id;
   return html`
     <aside class="coach" aria-label=${t('coach.title')}>
       ${icon('ui-hint')}<p>${lessonOf(table)}</p>

@@ -7,8 +7,18 @@ import { html, nothing } from '../../lit.js';
 import { icon, keyHint } from '../../ui/icons.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
-import { activeSeat, decisionOf, isPlacedFor, placedSeats, watchesOthers } from '../model/decision.js';
-import { isMine } from '../model/turn.js';
+import {
+  activeSeat,
+  decisionOf,
+  isPlacedFor,
+  placedSeats,
+  watches,
+  watchesOthers,
+} from '../model/decision.js';
+import { isHintComing, isMine } from '../model/turn.js';
+import { isTold } from '../model/unveiling.js';
+import { roundNow, showRound } from '../session/last_round.js';
+import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
 import { labelOf, nameOf } from '../words/seat_words.js';
@@ -19,9 +29,12 @@ import { countdown } from './countdown.js';
 
 const PHASES = [
   ['actions', 'ui-walk'],
-  ['rising waters', 'ui-lost'],
+  ['rising waters', 'ui-waters'],
   ['creatures', 'fx-shark'],
 ];
+
+/** What "What is this?" says of the tools, by their keys. @type {Record<string, string>} */
+const WHAT = { U: 'undo', H: 'hint' };
 
 /** Decisions about a piece that is chosen first; after that only the space is left to choose. */
 const AIMED = new Set(['oars', 'dolphin', 'creature']);
@@ -30,7 +43,7 @@ const AIMED = new Set(['oars', 'dolphin', 'creature']);
 const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.legal.length > 0;
 
 /** Whether the end has been shown. @param {TableState} table */
-const isOver = ({ animating, view }) => view.phase === 'over' && !animating;
+const isOver = ({ animating, past, view }) => view.phase === 'over' && !animating && !past;
 
 /** Return the number of moves of this turn, as its first event says. @param {TableState} table */
 const movesInAll = ({ log }) => {
@@ -41,6 +54,7 @@ const movesInAll = ({ log }) => {
 /** @param {TableState} table */
 const heading = table => {
   const { info, viewer } = table;
+  if (table.past) return t(table.watching ? 'dock.watching' : 'dock.looking_back');
   if (isOver(table)) return t('dock.over');
   const whose = activeSeat(table);
   if (table.shownTurn.turn === 0) {
@@ -55,12 +69,20 @@ const heading = table => {
 /** Whether players may not look at their own values once the game has begun. @param {TableState} table */
 const hidesValues = ({ view }) => view.options.memory !== false;
 
+/** Say what is chosen, so that a raft is not taken for its passenger. @param {Choices} choices */
+const chosenLine = ({ selection, sources }) => {
+  const kind = sources.get(selection ?? '')?.kind;
+  if (kind === 'raft') return t('dock.choose_space.raft');
+  return t(kind === 'adventurer' ? 'dock.choose_space.adventurer' : 'dock.choose_space');
+};
+
 /** What the viewer may do now. @param {TableState} table @param {Choices} choices */
 const askLine = (table, choices) => {
   const { name, kind } = decisionOf(table.view);
   if (table.hint !== null) return adviceLine(table);
+  if (isHintComing(table)) return t('dock.hint.thinking.line');
   if (name === 'act') {
-    if (choices.selection !== null) return t('dock.choose_space');
+    if (choices.selection !== null) return chosenLine(choices);
     const left = table.view.moves_left;
     if (left > 0) return t('dock.ask.act', { n: left });
     return t(choices.powers.size > 0 ? 'dock.ask.act.powers' : 'dock.ask.act.done');
@@ -69,7 +91,7 @@ const askLine = (table, choices) => {
     return t('dock.ask.place_raft.last');
   }
   if (choices.selection !== null && name === 'push') return t('dock.ask.push.where');
-  if (choices.selection !== null && AIMED.has(name)) return t('dock.choose_space');
+  if (choices.selection !== null && AIMED.has(name)) return chosenLine(choices);
   return t(kind ? `dock.ask.${name}.${kind}` : `dock.ask.${name}`);
 };
 
@@ -87,13 +109,19 @@ const placedLine = table => {
   return t(hidesValues(table) ? `setup.placed_for_${whom}.memory` : `setup.placed_for_${whom}`);
 };
 
+/** What is to be seen during a look back, and whether the game waits meanwhile. @param {TableState} table */
+const pastLine = table => {
+  if (table.watching && table.retold) return table.retold;
+  if (table.view.phase === 'over') return t('dock.past.over');
+  return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
+};
+
 /** @param {TableState} table @param {Choices} choices */
 const line = (table, choices) => {
   if (isOver(table)) return t('dock.over.line');
-  if (table.past) return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
+  if (table.past) return pastLine(table);
   if (placedSeats(table).length) return placedLine(table);
-  const watches = watchesOthers(table) || !decidesHere(table);
-  if (table.animating && table.announcement && watches) return table.announcement;
+  if (table.announcement && watches(table)) return table.announcement;
   return decidesHere(table) ? askLine(table, choices) : waitLine(table);
 };
 
@@ -114,7 +142,7 @@ const moves = table => {
 };
 
 /** The phase that the board shows. @param {TableState} table */
-const phaseSeen = ({ animating, tally, view }) => (animating ? tally : view).phase;
+const phaseSeen = ({ past, tally }) => (past?.view ?? tally).phase;
 
 /** Whether the three phases mean something now. @param {TableState} table */
 const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
@@ -127,7 +155,7 @@ const phases = table =>
   <ol class="phases" aria-label=${t('phase.title')}>
     ${PHASES.map(
       ([phase, symbol]) => html`
-      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing}>
+      <li aria-current=${phase === phaseSeen(table) ? 'step' : nothing} data-what=${phase}>
         ${icon(symbol)}<span>${t(`phase.${phase.replace(' ', '_')}`)}</span></li>`,
     )}
   </ol>`,
@@ -152,7 +180,7 @@ const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || t
  */
 const primary = table => {
   if (isOver(table)) {
-    if (table.endOpen && !table.past) return nothing;
+    if (table.endOpen) return nothing;
     return html`<button class="primary" @click=${() => commands.showEnd(true)}>${t('dock.result')}</button>`;
   }
   const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
@@ -160,30 +188,47 @@ const primary = table => {
   const { type } = table.turn.legal[index];
   const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
-    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}>
+    <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}
+      data-what=${type === 'end_actions' ? 'end' : nothing}>
       ${primaryLabel(table, type)}${keyHint('E')}</button>`;
 };
 
 /**
  * @param {string} symbol @param {string} text @param {string} key @param {() => void} action
- * @param {boolean} [disabled] @param {string} [classes]
+ * @param {boolean} [disabled] @param {string} [classes] @param {string} [whole] what it does, if the text is short
  */
-const tool = (symbol, text, key, action, disabled = false, classes = '') => html`
-  <button class="tool ${classes}" ?disabled=${disabled} title=${`${text} (${key})`} @click=${action}>
+const tool = (symbol, text, key, action, disabled = false, classes = '', whole = text) => html`
+  <button class="tool ${classes}" ?disabled=${disabled} title=${`${whole} (${key})`} @click=${action}
+    data-what=${WHAT[key] ?? nothing}>
     ${icon(symbol)}<span>${text}</span></button>`;
+
+/** Whatever is shown can be skipped; a card that waits to be read goes its way. */
+const skipTool = () =>
+  player.isHeld
+    ? tool('ui-next', t('dock.go_on'), t('keys.space'), commands.skip, false, 'take')
+    : tool('ui-next', t('dock.skip'), t('keys.space'), commands.skip);
+
+/** The button for a hint, which shows at once that a bot is working on it. @param {TableState} table */
+const hintTool = table =>
+  isHintComing(table)
+    ? html`
+    <button class="tool working" aria-busy="true" disabled>
+      ${icon('ui-hint')}<span>${t('dock.hint.thinking')}</span></button>`
+    : tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table));
 
 /** Undo, hint and skip; each is there only if it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
-    ${when(table.turn.may_undo && decidesHere(table), () =>
+    ${when(table.turn.may_undo && decidesHere(table) && !watches(table), () =>
       tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy),
     )}
-    ${when(decidesHere(table) && !watchesOthers(table), () =>
+    ${when(decidesHere(table) && !watchesOthers(table) && table.info.hints, () =>
       table.hint === null
-        ? tool('ui-hint', t('dock.hint.ask'), 'H', commands.askHint, !isMine(table))
+        ? hintTool(table)
         : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
     )}
-    ${when(watchesOthers(table), () => tool('ui-next', t('dock.skip'), 'S', commands.skip))}
+    ${when(roundNow(table), () => tool('ui-round', t('dock.round'), 'R', showRound, false, '', t('round.show')))}
+    ${when(watches(table), skipTool)}
   </div>`;
 
 /** Dots that move while a bot is thinking. @param {TableState} table */
@@ -213,13 +258,24 @@ const placeMyself = table =>
     ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`,
   );
 
+/**
+ * What the dock says to somebody who hears it; that something is chosen is told with the places where it can go.
+ * @param {TableState} table @param {Choices} choices
+ */
+export const promptOf = (table, choices) => {
+  const { name } = decisionOf(table.view);
+  const isChosen = choices.selection !== null && table.hint === null && (name === 'act' || AIMED.has(name));
+  return { heading: `${heading(table)}.`, line: isChosen ? '' : line(table, choices) };
+};
+
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
   const { turn, view } = table;
-  const isYours = decidesHere(table) && !watchesOthers(table);
+  const isYours = decidesHere(table) && !watchesOthers(table) && !table.past;
   const whose = isYours ? table.viewer : activeSeat(table);
-  const shown = isOver(table) ? (table.summary?.winners[0] ?? whose) : whose;
-  const showsClock = turn.decides !== null && turn.deadline !== null && decisionOf(view).name !== 'repel';
+  const shown = isOver(table) && isTold(table) ? (table.summary?.winners[0] ?? whose) : whose;
+  const showsClock =
+    turn.decides !== null && turn.deadline !== null && !table.animating && decisionOf(view).name !== 'repel';
   return html`
     <section class="dock card ${seatClass(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
       ${portrait(shown)}

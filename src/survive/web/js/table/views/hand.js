@@ -6,10 +6,14 @@ import { keyHint, powerTile } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
+import { shownView } from '../model/table_state.js';
 import { isMine } from '../model/turn.js';
+import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
+import { refusedPower } from '../session/why_not.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Power} Power */
 /** @typedef {import('../../types.js').Preset} Preset */
 /** @typedef {import('../model/choices.js').Choices} Choices */
 
@@ -21,9 +25,8 @@ const PRESETS = ['ask', 'never', 'always'];
  * its card has been shown.
  * @param {TableState} table @returns {[string, number][]}
  */
-export const powersInHand = ({ animating, tally, view, viewer }) => {
-  const { seats } = animating ? tally : view;
-  const faces = Object.values(seats[viewer]?.powers ?? {}).flat();
+export const powersInHand = ({ past, tally, viewer }) => {
+  const faces = Object.values((past?.view ?? tally).seats[viewer]?.powers ?? {}).flat();
   return [...new Set(faces)].map(power => [power, faces.filter(face => face === power).length]);
 };
 
@@ -79,6 +82,16 @@ const answerWith = (table, power) =>
   power === 'repellent' && isMine(table) ? table.turn.legal.findIndex(({ type }) => type === 'repel') : -1;
 
 /**
+ * Answer with a power, play it, or say why it cannot be played.
+ * @param {Choices} choices @param {Power} power @param {number} answer
+ */
+const choosePower = (choices, power, answer) => {
+  if (answer >= 0) commands.press(answer);
+  else if (choices.powers.has(power)) usePower(choices, power);
+  else refusedPower(power);
+};
+
+/**
  * @param {TableState} table
  * @param {Choices} choices
  * @param {[string, number]} power
@@ -93,16 +106,21 @@ const powerCard = (table, choices, [power, number], place) => {
   const waits = power === 'repellent' && !isPlayable;
   const advised = table.hint === null ? undefined : table.turn.legal[table.hint];
   const isAdvised = advised?.type === 'play_power' && advised.power === power;
+  // A new power is still on its card, from which it flies here.
+  const isComing =
+    number === 1 && player.display.card?.kind === 'power' && player.display.card.power === power;
   return html`
-    <button class="power ${isAdvised ? 'advised' : ''}" aria-disabled=${isPlayable ? nothing : 'true'}
-      aria-pressed=${isHeld ? 'true' : nothing}
+    <button class="power ${isAdvised ? 'advised' : ''} ${isComing ? 'coming' : ''}"
+      aria-disabled=${isPlayable ? nothing : 'true'} aria-pressed=${isHeld ? 'true' : nothing}
       title=${waits ? `${line} ${t('hand.repellent_waits')}` : line} data-power=${power}
-      @click=${() => (answer < 0 ? usePower(choices, power) : commands.press(answer))}>
+      data-what=${`power:${power}`}
+      @click=${() => choosePower(choices, /** @type {Power} */ (power), answer)}>
       ${powerTile(backSymbol(power))}
       ${when(number > 1, () => html`<span class="times">×${number}</span>`)}
       ${when(isPlayable && answer < 0, () => keyHint(String(place + 1)))}
       <b>${name}</b>
-      <small>${waits ? t('hand.repellent_waits') : line}</small>
+      <small>${waits ? `${line} ${t('hand.repellent_waits')}` : line}</small>
+      ${when(table.why?.place === `power:${power}`, () => html`<em class="hand-why">${table.why?.text}</em>`)}
     </button>`;
 };
 
@@ -160,7 +178,7 @@ const restView = ({ busy, yours }) => html`
  * @param {TableState} table @param {Choices} choices
  */
 const trayView = (table, choices) => {
-  const seat = table.view.seats[table.viewer];
+  const seat = shownView(table).seats[table.viewer];
   const unplaced = seat.unplaced ?? [];
   const values = [...new Set(unplaced)];
   const rafts = seat.rafts_to_place;
@@ -183,7 +201,7 @@ const trayView = (table, choices) => {
             )}</div>`
       }
       ${when(remindsOfMemory, () => html`<p class="memorise">${t('setup.memorise')}</p>`)}
-      ${when(unplaced.length + rafts > 1 && !isPlacedFor, () => restView(table))}
+      ${when(unplaced.length + rafts > 1 && !isPlacedFor && !table.past, () => restView(table))}
     </section>`;
 };
 
@@ -193,6 +211,6 @@ const trayView = (table, choices) => {
  */
 export const handView = (table, choices) => {
   if (table.viewer < 0 || table.covered) return nothing;
-  const isSetup = table.view.phase.startsWith('placing');
+  const isSetup = shownView(table).phase.startsWith('placing');
   return isSetup ? trayView(table, choices) : powersView(table, choices);
 };

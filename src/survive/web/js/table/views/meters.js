@@ -9,7 +9,6 @@ import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 import { lastRoll } from '../model/decision.js';
-import { shownLog, shownView } from '../model/table_state.js';
 import { shownTally } from '../model/tally.js';
 
 /** @typedef {import('../../types.js').MapInfo} MapInfo */
@@ -20,13 +19,12 @@ import { shownTally } from '../model/tally.js';
 const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent']);
 
 /**
- * Return the island as the board shows it: during motion, tiles that are about to sink are still there.
+ * Return the island as the board shows it: tiles that are about to sink are still there.
  * @param {TableState} table
  * @returns {{land: {[space: string]: string}, volcanoes: string[], pieces: Pieces}}
  */
-const islandOf = table => {
-  const { animating, past, scene } = table;
-  if (!animating || past) return shownView(table);
+const islandOf = ({ past, scene }) => {
+  if (past) return past.view;
   const places = (/** @type {string} */ kind) =>
     scene.pieces.filter(one => one.kind === kind).map(({ at }) => at);
   const pieces = { rafts: places('raft'), sharks: places('shark'), kaijus: places('kaiju') };
@@ -37,7 +35,7 @@ const islandOf = table => {
 const volcanoes = (erupted, all) => {
   const words = t('meters.volcanoes.of', { number: erupted, all });
   return html`
-    <div class="volcanoes">
+    <div class="volcanoes" data-what="volcanoes">
       <h2>${t('meters.volcanoes')}</h2>
       <div class="cones" role="img" aria-label=${words}>
         ${Array.from(
@@ -55,7 +53,7 @@ const volcanoes = (erupted, all) => {
 const die = face => {
   const words = face ? t(`creature.${face}`) : t('meters.die.none');
   return html`
-    <div class="die ${face ? '' : 'unrolled'}">
+    <div class="die ${face ? '' : 'unrolled'}" data-what="die">
       <h2>${t('meters.die')}</h2>
       <svg viewBox="-26 -26 52 52" role="img" aria-label=${words}>
         <rect x="-23" y="-23" width="46" height="46" rx="11"></rect>
@@ -69,13 +67,13 @@ const die = face => {
 const tiles = (land, map) => {
   const left = Object.values(land);
   return html`
-    <div class="left">
+    <div class="left" data-what="tiles">
       <h2>${t('meters.tiles')}</h2>
       <ul class="tiles">
         ${Object.entries(map.tiles).map(([terrain, all]) => {
           const there = left.filter(one => one === terrain).length;
           return html`
-            <li title=${t(`terrain.${terrain}`)}>
+            <li data-what=${terrain}>
               <svg viewBox="-36 -62 72 98" aria-hidden="true"><use href="#tile-${terrain}-0"></use></svg>
               <span class="visually-hidden">${t(`terrain.${terrain}`)}</span>
               <span class="pips ${terrain}" aria-hidden="true">
@@ -105,7 +103,7 @@ const reserve = (tally, out, { pieces }) => {
     kaiju: pieces.kaijus - out.kaijus.length,
   };
   return html`
-    <div class="reserve">
+    <div class="reserve" data-what="reserve">
       <h2>${t('meters.reserve')}</h2>
       <ul>
         ${Object.entries(left).map(
@@ -152,7 +150,7 @@ export const metersView = table => {
   return html`
     <section class="meters card" aria-label=${t('meters.title')}>
       ${volcanoes(island.volcanoes.length, table.map.volcanoes)}
-      ${die(lastRoll(shownLog(table), table.past?.seq))}
+      ${die(lastRoll(table.log, table.past?.seq))}
       ${tiles(island.land, table.map)}
       ${reserve(tally, island.pieces, table.map)}
       ${unseen(tally)}

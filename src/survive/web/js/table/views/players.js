@@ -8,8 +8,10 @@ import { when } from '../../ui/template_helpers.js';
 import { activeSeat } from '../model/decision.js';
 import { shownView } from '../model/table_state.js';
 import { shownTally } from '../model/tally.js';
+import { isTold } from '../model/unveiling.js';
 import { labelOf, roleOf } from '../words/seat_words.js';
 import { clockText, countdown } from './countdown.js';
+import { emoteBubble } from './emotes.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -22,9 +24,33 @@ const TERRAINS = ['beach', 'forest', 'mountain'];
 /**
  * A number with its picture; the word is for large screens and screen readers.
  * @param {string} symbol @param {number} number @param {string} word
+ * @param {string} what
  */
-const count = (symbol, number, word) => html`
-  <span class="count" title=${word}>${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
+const count = (symbol, number, word, what) => html`
+  <span class="count" title=${word} data-what=${what}>
+    ${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
+
+/**
+ * Whether the viewer may know what a seat has saved: their own values as long as they see them, everybody's
+ * once the end has been told.
+ * @param {TableState} table @param {number} seat
+ */
+const knowsTreasure = (table, seat) =>
+  isTold(table) ||
+  (table.view.phase !== 'over' && table.viewer === seat && shownView(table).knows_own_values);
+
+/**
+ * How many were saved, and what they are worth where that is known.
+ * @param {TableState} table @param {Tally} tally @param {ViewSeat} seat
+ */
+const savedCount = (table, { phase, treasure }, { seat, saved: number }) => {
+  const worth = number > 0 && !phase.startsWith('placing') && knowsTreasure(table, seat) ? treasure[seat] : 0;
+  const words = t('players.treasure', { n: worth });
+  return html`
+    <span class="count" title=${t('players.saved')} data-what="saved">${icon('ui-saved')}<b>${number}</b>
+      ${when(worth, () => html`<i class="purse" role="img" aria-label=${words} title=${words}>${worth}</i>`)}
+      <span class="word">${t('players.saved')}</span></span>`;
+};
 
 /** The power tiles of a seat: how many, and of which terrain. @param {ViewSeat} seat */
 const powers = ({ tiles }) => {
@@ -32,7 +58,7 @@ const powers = ({ tiles }) => {
   const held = TERRAINS.filter(terrain => tiles[terrain] > 0);
   const words = held.map(terrain => t(`players.powers.${terrain}`, { n: tiles[terrain] })).join(', ');
   return html`
-    <span class="count" title=${words || t('players.powers.title')}>
+    <span class="count" title=${words || t('players.powers.title')} data-what="powers">
       ${icon('ui-power')}<b>${total}</b>
       ${when(
         held.length,
@@ -49,13 +75,16 @@ const powers = ({ tiles }) => {
  */
 const people = ({ phase, placed }, seat) =>
   phase.startsWith('placing')
-    ? count('ui-board', placed[seat.seat], t('players.placed'))
-    : count('ui-board', seat.in_play, t('players.in_play'));
+    ? count('ui-board', placed[seat.seat], t('players.placed'), 'in_play')
+    : count('ui-board', seat.in_play, t('players.in_play'), 'in_play');
 
-/** Whether somebody is connected; bots have no connection. @param {TableState} table @param {number} seat */
+/**
+ * Whether somebody is connected; bots have no connection, and nobody in a record has one.
+ * @param {TableState} table @param {number} seat
+ */
 const connection = (table, seat) => {
   const { kind, here, taken, stands_in: standsIn } = table.info.seats[seat];
-  if (kind === 'bot') return nothing;
+  if (kind === 'bot' || table.info.record) return nothing;
   const state = standsIn ? 'bot' : here ? 'here' : taken ? 'away' : 'empty';
   const words = t(`connection.${state}`);
   return html`<i class="connection ${state}" role="img" aria-label=${words} title=${words}></i>`;
@@ -69,7 +98,7 @@ const clock = (table, seat) => {
   if (!table.info.clock || table.info.over || table.info.seats[seat].kind === 'bot') return nothing;
   const reserve = table.info.seats[seat].reserve ?? 0;
   const { decides, deadline } = table.turn;
-  if (decides === seat && deadline !== null) return countdown(deadline, { reserve });
+  if (decides === seat && deadline !== null && !table.animating) return countdown(deadline, { reserve });
   return html`<span class="clock" title=${t('clock.reserve')}>${clockText(reserve)}</span>`;
 };
 
@@ -100,16 +129,17 @@ const player = (table, tally, seat) => {
   return html`
     <li class="player ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
-      ${portrait(seat.seat)}
+      ${portrait(seat.seat)}${emoteBubble(table, seat.seat)}
       <div class="who">
-        <b class="name">${labelOf(table, seat.seat)}${when(first === seat.seat, firstMark)}</b>
+        <span class="named"><b class="name">${labelOf(table, seat.seat)}</b>
+          ${when(first === seat.seat, firstMark)}</span>
         <small>${connection(table, seat.seat)} ${roleOf(table, seat.seat)}</small>
       </div>
       <div class="now">${turnPill(table, seat.seat)}${clock(table, seat.seat)}</div>
       <div class="counts">
-        ${count('ui-saved', seat.saved, t('players.saved'))}
+        ${savedCount(table, tally, seat)}
         ${people(tally, seat)}
-        ${count('ui-lost', seat.lost, t('players.lost'))}
+        ${count('ui-lost', seat.lost, t('players.lost'), 'lost')}
         ${powers(seat)}
       </div>
     </li>`;

@@ -1,6 +1,6 @@
 /** The repellent question: a shark or a kaiju is about to strike, and the viewer may drive it off. */
 
-import { t } from '../../app/i18n.js';
+import { listed, t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
 import { icon, powerTile } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
@@ -27,6 +27,22 @@ const isLow = ({ map: { spaces } }, space) => {
   return row > (spaces.at(-1)?.row ?? 0) / 2;
 };
 
+/**
+ * Say what is lost if the repellent is kept, as the server foresees it.
+ * @param {TableState} table @param {number} decline
+ */
+const lossLine = ({ turn, view, viewer }, decline) => {
+  const { lost = [], pushed = 0, rafts = 0 } = turn.outlook[decline] ?? {};
+  const own = lost.map(number => view.adventurers[number]).filter(({ seat }) => seat === viewer);
+  const values = listed(own.map(({ value }) => String(value)));
+  const key = own.every(({ value }) => value !== null) ? 'question.loss.values' : 'question.loss';
+  return [
+    ...(own.length ? [t(key, { n: own.length, values })] : []),
+    ...(rafts > 0 ? [t('question.loss.raft')] : []),
+    ...(own.length || rafts || pushed ? [] : [t('question.loss.none')]),
+  ].join(' ');
+};
+
 /** The panel with the question; nothing while the viewer is not asked. @param {TableState} table */
 export const questionView = table => {
   const asked = questionOf(table);
@@ -41,7 +57,8 @@ export const questionView = table => {
       <div class="question-art ${kind}">${icon(`fx-${kind}`, 'beast')}${powerTile('repellent')}</div>
       <div class="question-words">
         <h2 id="question-title">${t(`question.${kind}`)}</h2>
-        <p id="question-line">${rich(`question.${kind}.line`, { space, n: ownIn(table, space) })}</p>
+        <p id="question-line">${rich(`question.${kind}.line`, { space, n: ownIn(table, space) })}
+          <b>${lossLine(table, decline)}</b></p>
       </div>
       ${when(deadline !== null, () =>
         countdown(/** @type {number} */ (deadline), {

@@ -1,20 +1,24 @@
 /** Between a table and its board: what can be chosen becomes marks, what was chosen becomes an action. */
 
-import { t } from '../../app/i18n.js';
+import { listed, t } from '../../app/i18n.js';
+import { showsNames } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.js';
 import { lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
+import { replayDisplay } from '../log/replaying.js';
 import { questionOf } from '../model/decision.js';
-import { shownLog } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
+import { isTold } from '../model/unveiling.js';
 import { pastScene } from '../session/looking_back.js';
 import { player, transition } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
+import { refusedAt } from '../session/why_not.js';
 import { outlookWords } from '../words/outlook_words.js';
 import { nameOf } from '../words/seat_words.js';
+import { speakChoice } from './spoken_choice.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -88,14 +92,34 @@ const marksOf = (table, scene, choices) => {
     selected,
     lit: new Set([...table.lit, ...askedAbout(table), ...lessonLights(table)]),
     hint: hintOf(table),
-    traces: table.past ? [] : tracesOf(shownLog(table), table.viewer),
+    traces: table.past ? [] : tracesOf(table.log, table.viewer),
   };
 };
+
+/**
+ * Return the scene as far as the end has been told: at the end all values are known, but they stay in the dark
+ * until the treasures have been turned over, except those that the viewer knew before.
+ * @param {TableState} table @param {Scene} scene @returns {Scene}
+ */
+const withoutSecrets = (table, scene) => {
+  if (table.view.phase !== 'over' || table.past || isTold(table)) return scene;
+  const knows = table.view.options.memory === false ? table.viewer : -1;
+  return {
+    ...scene,
+    pieces: scene.pieces.map(piece => (piece.seat === knows ? piece : { ...piece, value: null })),
+  };
+};
+
+/**
+ * How the board speaks of a table. The names are those of the seats, so that it says whose pieces are where.
+ * @param {TableState} table
+ */
+const labelsOf = ({ info }) => ({ t, nameOf: (/** @type {number} */ seat) => nameOf(info, seat), listed });
 
 /** The board of a table, with what appears over it for a moment. @param {AppState} state */
 export const boardOf = state => {
   const table = /** @type {TableState} */ (state.table);
-  const scene = pastScene(table) ?? table.scene;
+  const scene = pastScene(table) ?? withoutSecrets(table, table.scene);
   const choices = commands.choicesNow(table);
   const byKey = sourcesByKey(scene, choices);
   const board = boardView({
@@ -103,11 +127,15 @@ export const boardOf = state => {
     map: table.map,
     marks: marksOf(table, scene, choices),
     viewer: table.viewer,
-    coordinates: state.settings.coordinates,
-    labels: { t },
+    coordinates: showsNames(state.settings),
+    closer: state.settings.closer,
+    why: table.why,
+    labels: labelsOf(table),
     on: {
-      space: name => commands.chooseSpace(name),
-      piece: key => commands.choose(byKey.get(key) ?? null),
+      // While something is shown, nothing can be chosen: a tap anywhere goes on.
+      space: name => (table.animating ? commands.skip() : commands.act(name)),
+      piece: key => (table.animating ? commands.skip() : commands.choose(byKey.get(key) ?? null)),
+      refused: (space, key) => (table.animating ? commands.skip() : refusedAt(space, key)),
       background: () => (table.animating ? commands.skip() : commands.choose(null)),
       redraw: () => app.update({}),
     },
@@ -116,9 +144,11 @@ export const boardOf = state => {
     nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat),
     isHigh: (/** @type {string} */ space) => (groundOf(space)?.y ?? 1) <= 0,
     shared: table.yours.length > 1,
+    seen: (/** @type {number} */ id) => player.cardSeen(id),
+    waits: player.isHeld && state.settings.beginner,
     volcanoes: table.map.volcanoes,
   };
-  return html`${board}${cardsView(player.display, people)}`;
+  return html`${board}${cardsView(replayDisplay() ?? player.display, people)}`;
 };
 
 /** The hint that was on the board at the last drawing. @type {number|null} */
@@ -138,6 +168,8 @@ const followHint = table => {
 /** After each drawing, let pieces slide to where they are now. @param {TableState} table */
 export const afterBoard = table => {
   if (!table.info.started) return;
-  afterRender({ move: table.past ? 0 : transition.length });
+  // A look back is drawn at once, unless the replay shows how it came about.
+  afterRender({ move: table.past && !table.past.scene ? 0 : transition.length });
   followHint(table);
+  speakChoice(table);
 };

@@ -1,9 +1,9 @@
 /** The table as a whole: what is where around the board. */
 
 import { LANGUAGES, t } from '../../app/i18n.js';
-import { changeSettings, isDark } from '../../app/settings.js';
+import { changeSettings, isDark, speedOf } from '../../app/settings.js';
 import { lessonLights, lessonView } from '../../lessons/lesson_panel.js';
-import { html, nothing } from '../../lit.js';
+import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { endView } from '../end/end.js';
 import { logView } from '../log/log.js';
@@ -12,11 +12,16 @@ import * as commands from '../session/player_commands.js';
 import { coachView } from './coach.js';
 import { coverView } from './cover.js';
 import { dockView } from './dock.js';
+import { emotesView } from './emotes.js';
 import { handView } from './hand.js';
+import { roundView } from './last_round_bar.js';
 import { metersView } from './meters.js';
+import { noticeView } from './notice_bar.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
+import { soundOfferView } from './sound_offer.js';
 import { boardOf } from './table_board.js';
+import { whatView } from './what_is_this.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').Language} Language */
@@ -57,6 +62,7 @@ const headerView = ({ settings }, table) => html`
       </svg><span>${t('title.game')}</span></a>
     ${whereView(table)}
     <nav aria-label=${t('table.tools')}>
+      ${emotesView(table)}
       ${tool(t('menu.help'), icon('ui-help'), () => commands.dialog('help'))}
       ${tool(
         t('table.language', { language: LANGUAGES[settings.language] }),
@@ -85,14 +91,16 @@ export const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
   const choices = commands.choicesNow(table);
   return html`
-    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${state.settings.speed}
+    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
       data-lesson=${table.info.lesson || nothing} data-lights=${lessonLights(table).join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place">
         <div class="board-space">${boardOf(state)}${questionView(table)}</div>
         ${table.info.lesson ? lessonView(state) : coachView(state)}
-        ${lookingView(table)}
+        ${table.info.lesson ? nothing : soundOfferView(state)}
+        ${lookingView(table)}${noticeView(table)}
+        ${roundView(table)}
         ${endView(state)}
       </main>
       ${handView(table, choices)}
@@ -102,7 +110,13 @@ export const tableView = state => {
         ${metersView(table)}
         ${logView(table)}
       </aside>
-      <p class="visually-hidden" aria-live="polite">${table.announcement}</p>
+      <div class="visually-hidden" role="log" aria-live="polite" aria-label=${t('table.spoken')}>
+        ${repeat(
+          table.spoken,
+          line => line.id,
+          line => html`<p>${line.text}</p>`,
+        )}</div>
     </div>
+    ${whatView()}
     ${coverView(table)}`;
 };

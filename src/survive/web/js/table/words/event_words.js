@@ -11,7 +11,7 @@ import { backSymbol, tileKey } from '../../ui/tile_names.js';
 
 /**
  * A parameter of a sentence: plain, a seat (replaced by its name), or a text key.
- * @typedef {string | number | {seat: number} | {seats: number[]} | {text: string}} Param
+ * @typedef {string | number | {seat: number} | {text: string}} Param
  *
  * @typedef {object} Words
  * @property {string} icon     symbol of the icon in front of the line
@@ -119,6 +119,9 @@ const happening = (iconOf, keyOf) => event => ({
 
 const creature = (/** @type {{kind: string}} */ event) => `fx-${event.kind}`;
 
+/** @type {(event: EventOf<'repellent_declined'>, listener: Listener) => Told} */
+const declined = deed('repellent', event => `log.repellent_declined.${event.kind}`);
+
 /** @type {import('../../dispatch.js').Handlers<ToldEvent, [listener: Listener], Told>} */
 const TELLERS = {
   adventurer_placed: deed('ui-board', () => 'log.adventurer_placed'),
@@ -164,7 +167,7 @@ const TELLERS = {
     () => 'fx-raft',
     event => `log.raft_lost.${event.by}`,
   ),
-  tile_sunk: deed('ui-lost', event => `log.tile_sunk.${event.terrain}`),
+  tile_sunk: deed('ui-sink', event => `log.tile_sunk.${event.terrain}`),
   power_drawn: drawn,
   effect_revealed: happening(
     event => `fx-${event.effect}`,
@@ -187,7 +190,11 @@ const TELLERS = {
     return { icon: backSymbol(event.power), seat, key, params };
   },
   repellent_asked: deed('repellent', event => `log.repellent_asked.${event.kind}`, { tone: 'quiet' }),
-  repellent_declined: deed('repellent', event => `log.repellent_declined.${event.kind}`),
+  repellent_declined: (event, listener) => {
+    const told = declined(event, listener);
+    // Those who held one know what they answered, and the others were never asked.
+    return event.seat === listener.viewer ? { ...told, tone: 'quiet' } : told;
+  },
   die_rolled: (event, listener) => {
     const { seat, key, name } = by(event.seat, listener, `log.die_rolled.${event.kind}`);
     return { icon: creature(event), seat, key, params: { name } };
@@ -206,10 +213,10 @@ const TELLERS = {
     event => `log.creature_removed.${event.by}.${event.kind}`,
   ),
   extra_move_declined: deed('ui-walk', () => 'log.extra_move_declined'),
+  // Not who won: the end tells that last.
   game_ended: event => ({
     icon: event.why === 'volcano' ? 'fx-volcano' : 'ui-saved',
     key: `log.game_ended.${event.why}`,
-    params: { names: { seats: event.winners } },
   }),
 };
 

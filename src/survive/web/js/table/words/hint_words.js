@@ -2,6 +2,7 @@
 
 import { t } from '../../app/i18n.js';
 import { tileKey } from '../../ui/tile_names.js';
+import { placeWord } from './sentences.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -33,7 +34,7 @@ export const adviceLine = ({ hint, turn }) => {
   const space = 'space' in action ? action.space : '';
   return t(WORDS[action.type] ?? 'advice.go', {
     origin,
-    target: target || space,
+    target: placeWord(target || space),
     space: space || target || origin,
     value: action.type === 'place_adventurer' ? action.value : 0,
     power,

@@ -30,6 +30,34 @@ export const tellChange = (change, listener) => {
  */
 
 /**
+ * What a change says, and whether a turn begins in the middle of it.
+ * @typedef {{viewer: number, before: Words[], began: {turn: number, seat: number} | null, after: Words[]}} Told
+ */
+
+/** Changes that have already been put into words: most of a log stays as it is. @type {WeakMap<Change, Told>} */
+const told = new WeakMap();
+
+/** @param {Change} change @param {Listener} listener @returns {Told} */
+const toldOf = (change, listener) => {
+  const known = told.get(change);
+  if (known?.viewer === listener.viewer) return known;
+  // The event that begins a turn comes at the end of the change that ended the one before.
+  const start = change.events.findIndex(event => event.type === 'turn_began');
+  const [first, rest] =
+    start < 0 ? [change.events, []] : [change.events.slice(0, start), change.events.slice(start)];
+  const [began] = rest;
+  /** @type {Told} */
+  const words = {
+    viewer: listener.viewer,
+    before: tellChange({ ...change, events: first }, listener),
+    began: began?.type === 'turn_began' ? { turn: began.turn, seat: began.seat } : null,
+    after: began ? tellChange({ ...change, events: rest }, listener) : [],
+  };
+  told.set(change, words);
+  return words;
+};
+
+/**
  * Group the log by turns, the newest first. Undone changes have no events left, so they are not told.
  * @param {Change[]} log
  * @param {Listener} listener
@@ -39,20 +67,11 @@ export const chaptersOf = (log, listener) => {
   /** @type {Chapter[]} */
   const chapters = [{ turn: 0, seat: null, seq: log[0]?.seq ?? 0, items: [] }];
   for (const change of log) {
-    // The event that begins a turn comes at the end of the change that ended the one before.
-    const start = change.events.findIndex(event => event.type === 'turn_began');
-    const before = start < 0 ? change.events : change.events.slice(0, start);
-    const words = tellChange({ ...change, events: before }, listener);
-    if (words.length > 0) {
-      chapters[0].items.unshift({ seq: change.seq, words });
-    }
-    if (start >= 0) {
-      const began = change.events[start];
-      const rest = tellChange({ ...change, events: change.events.slice(start) }, listener);
-      const items = rest.length > 0 ? [{ seq: change.seq, words: rest }] : [];
-      if (began.type === 'turn_began') {
-        chapters.unshift({ turn: began.turn, seat: began.seat, seq: change.seq, items });
-      }
+    const { before, began, after } = toldOf(change, listener);
+    if (before.length > 0) chapters[0].items.unshift({ seq: change.seq, words: before });
+    if (began) {
+      const items = after.length > 0 ? [{ seq: change.seq, words: after }] : [];
+      chapters.unshift({ ...began, seq: change.seq, items });
     }
   }
   return chapters.filter(chapter => chapter.items.length > 0 || chapter.turn > 0);

@@ -1,6 +1,6 @@
 /** Who sits at a table, in words: the names of seats, what each seat is, and which one is the reader's. */
 
-import { hasText, t } from '../../app/i18n.js';
+import { clockTime, hasText, t } from '../../app/i18n.js';
 
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -31,6 +31,14 @@ export const isReader = ({ yours }, seat) => yours.length === 1 && yours[0] === 
 export const labelOf = (table, seat) =>
   isReader(table, seat) && !table.info.seats[seat].name ? t('seat.your_name') : nameOf(table.info, seat);
 
+/**
+ * Whether a bot plays a seat, or played it: at a table that shows a record nobody sits, but the record may say
+ * which seats were bots'.
+ * @param {TableInfo} info @param {number} seat
+ */
+export const isBot = ({ record, seats }, seat) =>
+  seats[seat].kind === 'bot' || Boolean(record && seats[seat].level);
+
 /** Name a kind of bot; one that the server's operator brought goes by its own name. @param {string} level */
 const levelOf = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
 
@@ -40,11 +48,13 @@ const levelOf = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
  */
 export const roleOf = (table, seat) => {
   const info = table.info.seats[seat];
-  if (info.kind === 'bot') return t('seat.bot', { level: levelOf(info.level) });
+  if (isBot(table.info, seat)) return t('seat.bot', { level: levelOf(info.level) });
   if (info.kind === 'nobody') return t('seat.nobody');
+  if (table.info.record) return t('seat.person');
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');
   if (info.bot) return t('seat.program');
+  if (info.away_since && !table.info.over) return t('seat.away', { time: clockTime(info.away_since) });
   if (isReader(table, seat) && !info.name) return t('seat.here');
   if (seat === table.viewer) return t('seat.you');
   return t(table.yours.includes(seat) ? 'seat.here' : 'seat.person');

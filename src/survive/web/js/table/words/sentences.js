@@ -1,7 +1,7 @@
 /** From keys and parameters to sentences in the page's language. */
 
-import { listed, t } from '../../app/i18n.js';
-import { labelOf, nameOf } from './seat_words.js';
+import { hasText, t } from '../../app/i18n.js';
+import { nameOf } from './seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('./event_words.js').Listener} Listener */
@@ -13,6 +13,9 @@ import { labelOf, nameOf } from './seat_words.js';
  */
 export const listenerOf = ({ viewer, view }) => ({ viewer, owners: view.adventurers.map(one => one.seat) });
 
+/** Name a space, or a safe island by its direction. @param {string} name */
+export const placeWord = name => (hasText(`island.${name}`) ? t(`island.${name}`) : name);
+
 /**
  * Return the parameters of a sentence as texts in the page's language.
  * @param {Words['params']} params
@@ -22,8 +25,6 @@ export const spoken = (params, table) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];
-      if ('text' in value) return [name, t(value.text)];
-      if ('seat' in value) return [name, nameOf(table.info, value.seat)];
-      return [name, listed(value.seats.map(seat => labelOf(table, seat)))];
+      return [name, 'text' in value ? t(value.text) : nameOf(table.info, value.seat)];
     }),
   );

@@ -11,6 +11,7 @@ export default {
   'motion.lapsed': 'Nothing happens',
 
   'motion.power.secret': 'Only you see this',
+  'motion.power.tap': 'Tap, or press space, to go on',
   'motion.power.played.own': 'You play',
   'motion.power.played.other': '{name} plays',
   'motion.power.hidden': '{name} keeps a power',

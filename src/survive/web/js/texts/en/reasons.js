@@ -64,6 +64,8 @@ export default {
   'reason.no_room_to_push': 'A kaiju can’t go to {space}: something there could not be pushed away.',
   'reason.nothing_to_push': 'There is no creature of that kind on {space} to push.',
   'reason.not_with_kaiju': 'This adventurer isn’t on {space}, where the kaiju pushes.',
+  'reason.too_far': 'That is too far: one move is one space.',
+  'reason.not_ashore': 'Only adventurers go ashore, from a raft or from the water beside the island.',
   'reason.players_out_of_range': 'The game is for {least} to {most} players, not for {players}.',
   'reason.editions_exclude': 'The extension and “Overcrowded!” can’t be played together. Choose one.',
   'reason.six_need_edition': 'Six players need the extension or “Overcrowded!”.',

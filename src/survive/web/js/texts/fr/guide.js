@@ -23,6 +23,36 @@ export default {
   'coach.others':
     'Regarde les autres : des traces fraîches sur l’eau montrent ce qui a coulé et quelle créature a bougé. Le journal dit tout.',
 
+  'what.title': 'Qu’est-ce que c’est ?',
+  'what.more': 'En savoir plus dans « Comment jouer »',
+  'what.adventurer': 'Aventurier',
+  'what.adventurer.line': 'Porte un trésor de 1 à 5 points, qui compte une fois sur une île d’arrivée.',
+  'what.swimmer': 'Nageur',
+  'what.swimmer.line':
+    'Un aventurier dans l’eau : il nage une fois par tour, à la merci des serpents de mer et des requins.',
+  'what.serpent.line':
+    'Avance d’une case dans l’eau. Avale les nageurs, et les radeaux avec leurs passagers.',
+  'what.shark.line':
+    'Avance d’une ou deux cases dans l’eau. Mange les nageurs, mais personne à bord d’un radeau.',
+  'what.kaiju.line':
+    'Avance d’une ou deux cases, sur l’eau et sur terre. Brise les radeaux et pousse tout le monde.',
+  'what.beach.line': 'Coule en premier. Il y a peut-être quelque chose dessous.',
+  'what.forest.line': 'Coule quand il n’y a plus de plages.',
+  'what.mountain.line': 'Coule en dernier, et certaines montagnes sont des volcans.',
+  'what.water': 'Eau',
+  'what.water.line': 'On y nage, une fois par tour, ou on y va en radeau.',
+  'what.landing': 'Case de débarquement',
+  'what.safe': 'Île d’arrivée',
+  'what.reserve.line': 'Radeaux, requins et kaijus qui peuvent encore sortir de sous les tuiles.',
+  'what.saved': 'À l’abri',
+  'what.in_play': 'À sauver',
+  'what.in_play.line': 'Aventuriers encore sur le plateau, en chemin.',
+  'what.lost': 'Perdus',
+  'what.lost.line': 'Aventuriers emportés par les créatures, les tourbillons ou les volcans.',
+  'what.undo.line': 'Annule ton dernier choix, tant qu’aucune tuile n’est retournée ni aucun dé lancé.',
+  'what.hint.line': 'Montre ce qu’un bot ferait à ta place.',
+  'what.end.line': 'Termine tes déplacements. Ensuite, tu fais couler une tuile.',
+
   'advice.go': 'Conseil : {origin} → {target}.',
   'advice.end': 'Conseil : arrêter là les déplacements.',
   'advice.stop': 'Conseil : s’arrêter ici.',

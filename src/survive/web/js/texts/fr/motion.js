@@ -11,6 +11,7 @@ export default {
   'motion.lapsed': 'Il ne se passe rien',
 
   'motion.power.secret': 'Visible par toi seulement',
+  'motion.power.tap': 'Touche l’écran ou appuie sur Espace',
   'motion.power.played.own': 'Tu joues',
   'motion.power.played.other': '{name} joue',
   'motion.power.hidden': '{name} garde un pouvoir',

@@ -70,6 +70,8 @@ export default {
     'Un kaiju ne peut pas aller en {space} : il y a là quelque chose qu’on ne pourrait pousser nulle part.',
   'reason.nothing_to_push': 'Il n’y a pas de créature de cette espèce à pousser en {space}.',
   'reason.not_with_kaiju': 'Cet aventurier n’est pas en {space}, où le kaiju pousse.',
+  'reason.too_far': 'C’est trop loin : on avance d’une case à la fois.',
+  'reason.not_ashore': 'Seuls les aventuriers débarquent, d’un radeau ou depuis l’eau à côté de l’île.',
   'reason.players_out_of_range': 'Le jeu se joue de {least} à {most} joueurs, pas à {players}.',
   'reason.editions_exclude':
     'L’extension et « Surpeuplé ! » ne se jouent pas ensemble. Choisis l’une des deux.',

@@ -23,6 +23,36 @@ export default {
   'coach.others':
     'Guarda gli altri: le tracce fresche sull’acqua mostrano che cosa è affondato e quale creatura si è mossa. Il diario dice tutto.',
 
+  'what.title': 'Che cos’è?',
+  'what.more': 'Altro in «Come si gioca»',
+  'what.adventurer': 'Esploratore',
+  'what.adventurer.line': 'Porta un tesoro da 1 a 5 punti, che conta una volta su un’isola sicura.',
+  'what.swimmer': 'Nuotatore',
+  'what.swimmer.line':
+    'Un esploratore in acqua: nuota una volta per turno ed è preda di serpenti marini e squali.',
+  'what.serpent.line':
+    'Si muove di una casella nell’acqua. Inghiotte i nuotatori, e le zattere con tutti a bordo.',
+  'what.shark.line':
+    'Si muove di una o due caselle nell’acqua. Mangia i nuotatori, ma nessuno a bordo di una zattera.',
+  'what.kaiju.line':
+    'Si muove di una o due caselle, in acqua e a terra. Distrugge le zattere e spinge via tutti.',
+  'what.beach.line': 'Affonda per prima. Sotto può esserci qualcosa.',
+  'what.forest.line': 'Affonda quando non ci sono più spiagge.',
+  'what.mountain.line': 'Affonda per ultima, e alcune montagne sono vulcani.',
+  'what.water': 'Acqua',
+  'what.water.line': 'Qui si nuota, una volta per turno, o si va in zattera.',
+  'what.landing': 'Casella di approdo',
+  'what.safe': 'Isola sicura',
+  'what.reserve.line': 'Zattere, squali e kaiju che possono ancora uscire da sotto le tessere.',
+  'what.saved': 'In salvo',
+  'what.in_play': 'Da salvare',
+  'what.in_play.line': 'Esploratori ancora sul tabellone, in cammino.',
+  'what.lost': 'Persi',
+  'what.lost.line': 'Esploratori presi da creature, vortici o vulcani.',
+  'what.undo.line': 'Annulla la tua ultima scelta, finché non si gira una tessera o si lancia il dado.',
+  'what.hint.line': 'Mostra che cosa farebbe un bot al tuo posto.',
+  'what.end.line': 'Termina i tuoi movimenti. Poi affondi una tessera.',
+
   'advice.go': 'Consiglio: {origin} → {target}.',
   'advice.end': 'Consiglio: termina qui i movimenti.',
   'advice.stop': 'Consiglio: fermati qui.',

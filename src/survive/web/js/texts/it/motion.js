@@ -11,6 +11,7 @@ export default {
   'motion.lapsed': 'Non succede nulla',
 
   'motion.power.secret': 'Solo tu lo vedi',
+  'motion.power.tap': 'Tocca o premi Spazio per continuare',
   'motion.power.played.own': 'Usi',
   'motion.power.played.other': '{name} usa',
   'motion.power.hidden': '{name} prende una capacità',

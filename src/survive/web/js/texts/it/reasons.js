@@ -68,6 +68,8 @@ export default {
     'Un kaiju non può andare in {space}: lì c’è qualcosa che non si potrebbe spingere via.',
   'reason.nothing_to_push': 'In {space} non c’è nessuna creatura di quel tipo da spingere.',
   'reason.not_with_kaiju': 'Questo esploratore non è in {space}, dove il kaiju spinge.',
+  'reason.too_far': 'È troppo lontano: ci si muove di una casella alla volta.',
+  'reason.not_ashore': 'Solo gli esploratori sbarcano, da una zattera o dall’acqua accanto all’isola.',
   'reason.players_out_of_range': 'Il gioco è per {least}–{most} giocatori, non per {players}.',
   'reason.editions_exclude': 'L’espansione e «Tutto esaurito!» non si giocano insieme. Scegline una.',
   'reason.six_need_edition': 'In sei serve l’espansione o «Tutto esaurito!».',

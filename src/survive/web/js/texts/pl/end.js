@@ -20,6 +20,12 @@ export default {
     other: 'Uratowane skarby: {values}',
   },
   'end.no_treasure': 'Nikt nie ocalał',
+  'end.face_down': {
+    one: '{n} zakryty skarb',
+    few: '{n} zakryte skarby',
+    many: '{n} zakrytych skarbów',
+    other: '{n} zakrytego skarbu',
+  },
   'end.losses': 'Nieuratowani',
   'end.lost.serpent': {
     one: '{n} ofiara węża morskiego',
@@ -52,6 +58,7 @@ export default {
     other: '{n} wciąż w drodze na koniec gry',
   },
   'end.highlights': 'Pamiętne chwile',
+  'end.watch_moment': 'Zobacz tę chwilę',
   'end.rematch': 'Jeszcze raz',
   'end.to_rematch': 'Do następnej gry',
   'end.watch': 'Obejrzyj grę',

@@ -11,6 +11,7 @@ export default {
   'motion.lapsed': 'Nic się nie dzieje',
 
   'motion.power.secret': 'Tylko ty to widzisz',
+  'motion.power.tap': 'Dotknij lub naciśnij spację, aby grać dalej',
   'motion.power.played.own': 'Zagrywasz',
   'motion.power.played.other': '{name} zagrywa',
   'motion.power.hidden': '{name} zachowuje moc',

@@ -65,6 +65,8 @@ export default {
   'reason.no_room_to_push': 'Kaiju nie może wejść na {space}: czegoś stamtąd nie dałoby się odepchnąć.',
   'reason.nothing_to_push': 'Na {space} nie ma takiego stwora do odepchnięcia.',
   'reason.not_with_kaiju': 'Tego poszukiwacza nie ma na {space}, skąd odpycha kaiju.',
+  'reason.too_far': 'To za daleko: jeden ruch to jedno pole.',
+  'reason.not_ashore': 'Na ląd wychodzą tylko poszukiwacze: z tratwy albo z wody przy wyspie.',
   'reason.players_out_of_range': 'Gra jest dla {least}–{most} graczy, a nie dla {players}.',
   'reason.editions_exclude': 'Dodatku i „Ale tłok!” nie można łączyć. Wybierz jedno.',
   'reason.six_need_edition': 'Dla sześciu graczy trzeba dodatku albo „Ale tłok!”.',

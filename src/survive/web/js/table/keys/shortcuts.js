@@ -4,15 +4,29 @@
  */
 
 import { app } from '../../app/store.js';
-import { setTable } from './current_table.js';
-import { lookBack } from './looking_back.js';
-import * as commands from './player_commands.js';
+import { skipToVerdict } from '../end/unveil.js';
+import { stopWatching } from '../log/replaying.js';
+import { isUnveiling } from '../model/unveiling.js';
+import { setTable } from '../session/current_table.js';
+import { showRound } from '../session/last_round.js';
+import { lookBack } from '../session/looking_back.js';
+import * as commands from '../session/player_commands.js';
 
 /** A slider uses only arrow keys, so letters keep their meaning there. @param {EventTarget|null} target */
 const isTyping = target =>
   target instanceof HTMLElement &&
   !target.matches('input[type=range]') &&
   (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
+
+/**
+ * Whether the space bar presses what has the focus. A button that was only clicked keeps the focus too, but
+ * nobody means it any more.
+ * @param {EventTarget|null} target
+ */
+const isPressed = target =>
+  target instanceof HTMLElement &&
+  target.matches('a, button, summary, input, [role=button]') &&
+  target.matches(':focus-visible');
 
 /**
  * The powers in the order in which the hand shows them.
@@ -28,11 +42,23 @@ const playPower = (table, number) => {
   else if (choice?.source) commands.choose(choice.source);
 };
 
+/**
+ * Go on to the end of what is being shown: moves, treasures that are turned over, or the replay.
+ * @param {import('../../types.js').TableState} table
+ */
+const skip = table => {
+  if (table.watching) stopWatching();
+  else if (isUnveiling(table)) skipToVerdict();
+  else commands.skip();
+};
+
 /** @param {import('../../types.js').TableState} table */
 const escape = table => {
-  if (table.animating) commands.skip();
-  else if (table.past) lookBack(null);
-  else if (table.endOpen && table.info.over) commands.showEnd(false);
+  if (table.animating || isUnveiling(table)) skip(table);
+  else if (table.past) {
+    stopWatching();
+    lookBack(null);
+  } else if (table.endOpen && table.info.over) commands.showEnd(false);
   else if (table.logOpen) setTable({ logOpen: false });
   else commands.choose(null);
 };
@@ -56,7 +82,10 @@ const KEYS = {
   Enter: table => {
     if (table.hint !== null) commands.askHint();
   },
-  s: () => commands.skip(),
+  s: table => skip(table),
+  ' ': table => {
+    if (table.animating || table.watching || isUnveiling(table)) skip(table);
+  },
   e: table => {
     const primary = commands.primaryOf(commands.choicesNow(table));
     if (primary) commands.press(primary.index);
@@ -64,6 +93,7 @@ const KEYS = {
   y: table => pressType(table, 'repel'),
   n: table => pressType(table, 'decline'),
   l: lookThroughGame,
+  r: () => showRound(),
   m: () => commands.dialog('menu'),
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
 };
@@ -84,6 +114,7 @@ export const listenToKeys = () =>
     } else if (route.name === 'table' && table && !dialog && !table.covered) {
       const number = '123456789'.indexOf(event.key);
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (key === ' ' && isPressed(event.target)) return;
       if (number >= 0) playPower(table, number);
       else if (key === 'Enter' && event.target !== document.body) return;
       else if (KEYS[key]) KEYS[key](table);

@@ -1,0 +1,92 @@
+/** Games that were played to their end on this device, and what they add up to. Pure functions. */
+
+/** @typedef {import('../types.js').Summary} Summary */
+/** @typedef {import('../types.js').TableInfo} TableInfo */
+/**
+ * @typedef {object} Line  A seat in a result.
+ * @property {string} name
+ * @property {string} level  of the bot, or "" for a person
+ * @property {boolean} mine  whether it was played at this device
+ * @property {number} points
+ * @property {number} place
+ * @property {number} saved
+ *
+ * @typedef {object} Result  A finished game.
+ * @property {string} table
+ * @property {number} when  it ended, in milliseconds
+ * @property {string|null} day  of the daily island that it was, as "2026-11-16"
+ * @property {number} turns
+ * @property {boolean} memory  whether own values were hidden
+ * @property {Line[]} lines  by seat
+ */
+
+/** Levels from the weakest to the strongest, until the server has said which ones there are. */
+const LEVELS = ['random', 'easy', 'medium', 'hard'];
+
+/**
+ * Sum up a game that has just ended.
+ * @param {TableInfo} info @param {number[]} yours seats of this device @param {Summary} summary
+ * @param {{when: number, day: string|null, nameOf: (seat: number) => string}} around
+ * @returns {Result}
+ */
+export const resultOf = (info, yours, summary, { when, day, nameOf }) => ({
+  table: info.table,
+  when,
+  day,
+  turns: summary.turns,
+  memory: info.options.memory !== false,
+  lines: summary.seats.map(({ seat, points, place, saved }) => ({
+    name: nameOf(seat),
+    level: info.seats[seat].kind === 'bot' ? info.seats[seat].level : '',
+    mine: yours.includes(seat),
+    points,
+    place,
+    saved: saved.length,
+  })),
+});
+
+/**
+ * Return the line of the only person at this device; where several shared it, nobody is "you".
+ * @param {Result} result
+ */
+export const ownLine = ({ lines }) => {
+  const mine = lines.filter(line => line.mine);
+  return mine.length === 1 ? mine[0] : null;
+};
+
+/** Whether the person at this device won, alone or with others. @param {Result} result */
+export const isWon = result => ownLine(result)?.place === 1;
+
+/** Return the levels from the weakest to the strongest. @param {import('../types.js').Offers|null} offers */
+export const levelsOf = offers => offers?.bots.map(({ level }) => level) ?? LEVELS;
+
+/** Return the strongest bot of a game; null if there was none. @param {Result} result @param {string[]} levels */
+export const strongestOf = ({ lines }, levels) => {
+  const places = lines.filter(line => line.level).map(line => levels.indexOf(line.level));
+  return places.length ? (levels[Math.max(...places)] ?? null) : null;
+};
+
+/**
+ * Count games and wins by the strongest bot that was in them, the weakest level first.
+ * @param {Result[]} results @param {string[]} levels
+ * @returns {{level: string, games: number, wins: number}[]}
+ */
+export const winsByLevel = (results, levels) =>
+  levels.flatMap(level => {
+    const games = results.filter(one => ownLine(one) && strongestOf(one, levels) === level);
+    return games.length ? [{ level, games: games.length, wins: games.filter(isWon).length }] : [];
+  });
+
+/**
+ * Return the strongest level that was beaten; null if none was.
+ * @param {Result[]} results @param {string[]} levels
+ */
+export const levelBeaten = (results, levels) =>
+  winsByLevel(results, levels).findLast(({ wins }) => wins > 0)?.level ?? null;
+
+/**
+ * Return the first game on the island of a day: only that one counts.
+ * @param {Result[]} results @param {string} day
+ */
+export const dailyResult = (results, day) =>
+  results.filter(one => one.day === day && ownLine(one)).toSorted((a, b) => a.when - b.when)[0] ?? null;

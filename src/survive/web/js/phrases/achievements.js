@@ -1,0 +1,223 @@
+/**
+ * Twenty small achievements in four languages: what each is called, and what one has to do, which is also what
+ * it teaches. What earns them is in keepsakes/achievements.js.
+ *
+ * @type {import('../types.js').Phrases}
+ */
+export default {
+  'achievement.first_ashore': {
+    en: 'Dry feet',
+    fr: 'Les pieds au sec',
+    it: 'Piedi asciutti',
+    pl: 'Suchą stopą',
+  },
+  'achievement.first_ashore.line': {
+    en: 'Bring an adventurer to a safe island.',
+    fr: 'Mets un aventurier à l’abri sur une île d’arrivée.',
+    it: 'Porta un esploratore su un’isola sicura.',
+    pl: 'Doprowadź poszukiwacza na bezpieczną wyspę.',
+  },
+  'achievement.half_crew': {
+    en: 'Half the crew',
+    fr: 'La moitié de l’équipage',
+    it: 'Mezzo equipaggio',
+    pl: 'Pół załogi',
+  },
+  'achievement.half_crew.line': {
+    en: 'Save five adventurers in one game.',
+    fr: 'Sauve cinq aventuriers dans une même partie.',
+    it: 'Salva cinque esploratori in una sola partita.',
+    pl: 'Uratuj pięcioro poszukiwaczy w jednej grze.',
+  },
+  'achievement.every_shore': {
+    en: 'Four corners',
+    fr: 'Les quatre coins',
+    it: 'I quattro angoli',
+    pl: 'Cztery strony świata',
+  },
+  'achievement.every_shore.line': {
+    en: 'Land on all four safe islands in one game.',
+    fr: 'Accoste aux quatre îles d’arrivée dans une même partie.',
+    it: 'Approda a tutte e quattro le isole sicure in una sola partita.',
+    pl: 'Dotrzyj w jednej grze na wszystkie cztery bezpieczne wyspy.',
+  },
+  'achievement.full_raft': {
+    en: 'Standing room only',
+    fr: 'Complet !',
+    it: 'Tutto esaurito',
+    pl: 'Brak miejsc',
+  },
+  'achievement.full_raft.line': {
+    en: 'Row a raft with three aboard: one move takes them all along.',
+    fr: 'Fais avancer un radeau avec trois passagers : un seul mouvement les emmène tous.',
+    it: 'Muovi una zattera con tre a bordo: un solo movimento li porta tutti.',
+    pl: 'Popłyń tratwą z trojgiem na pokładzie: jeden ruch zabiera wszystkich.',
+  },
+  'achievement.same_boat': {
+    en: 'In the same boat',
+    fr: 'Dans le même bateau',
+    it: 'Sulla stessa barca',
+    pl: 'Na jednym wózku',
+  },
+  'achievement.same_boat.line': {
+    en: 'Row a raft that carries one of yours and a rival.',
+    fr: 'Fais avancer un radeau où l’un des tiens voyage avec un adversaire.',
+    it: 'Muovi una zattera che porta uno dei tuoi e un avversario.',
+    pl: 'Popłyń tratwą, na której jest ktoś twój i ktoś obcy.',
+  },
+  'achievement.oars': {
+    en: 'Put your back into it',
+    fr: 'Souque ferme',
+    it: 'Forza con i remi',
+    pl: 'Raz, dwa, raz',
+  },
+  'achievement.oars.line': {
+    en: 'Play Oars to move a raft further.',
+    fr: 'Joue les Rames pour faire avancer un radeau.',
+    it: 'Gioca i Remi per portare avanti una zattera.',
+    pl: 'Zagraj Wiosła, żeby tratwa popłynęła dalej.',
+  },
+  'achievement.dolphin': {
+    en: 'Dolphin rider',
+    fr: 'À dos de dauphin',
+    it: 'In groppa al delfino',
+    pl: 'Na grzbiecie delfina',
+  },
+  'achievement.dolphin.line': {
+    en: 'Play Dolphin to carry a swimmer.',
+    fr: 'Joue le Dauphin pour porter un nageur.',
+    it: 'Gioca il Delfino per portare un nuotatore.',
+    pl: 'Zagraj Delfina, żeby poniósł pływaka.',
+  },
+  'achievement.dive': { en: 'Out of my way', fr: 'Hors de ma vue', it: 'Via di qui', pl: 'Zejdź mi z drogi' },
+  'achievement.dive.line': {
+    en: 'Play Dive to send a creature elsewhere.',
+    fr: 'Joue le Plongeon pour envoyer une créature ailleurs.',
+    it: 'Gioca l’Immersione per mandare altrove una creatura.',
+    pl: 'Zagraj Rozbryzg, żeby wysłać stwora gdzie indziej.',
+  },
+  'achievement.creature_die': {
+    en: 'One more roll',
+    fr: 'Encore un lancer',
+    it: 'Un tiro in più',
+    pl: 'Jeszcze jeden rzut',
+  },
+  'achievement.creature_die.line': {
+    en: 'Play a Creature die to roll during your actions.',
+    fr: 'Joue un Dé Créature pour lancer le dé pendant tes actions.',
+    it: 'Gioca un Dado Creatura per tirare durante le tue azioni.',
+    pl: 'Zagraj Kość stworów, żeby rzucić nią podczas swoich akcji.',
+  },
+  'achievement.repellent': { en: 'Not today', fr: 'Pas aujourd’hui', it: 'Oggi no', pl: 'Nie dzisiaj' },
+  'achievement.repellent.line': {
+    en: 'Drive off a shark or a kaiju with a Repellent.',
+    fr: 'Fais fuir un requin ou un kaiju avec un Répulsif.',
+    it: 'Scaccia uno squalo o un kaiju con un Repellente.',
+    pl: 'Odpędź rekina lub kaiju Sprayem.',
+  },
+  'achievement.hunter': { en: 'Something bit me', fr: 'Ça mord', it: 'Qualcosa abbocca', pl: 'Coś bierze' },
+  'achievement.hunter.line': {
+    en: 'Move a shark or a sea serpent onto a rival.',
+    fr: 'Déplace un requin ou un serpent de mer sur un adversaire.',
+    it: 'Muovi uno squalo o un serpente marino su un avversario.',
+    pl: 'Przesuń rekina lub węża morskiego na przeciwnika.',
+  },
+  'achievement.wrecker': {
+    en: 'Driftwood',
+    fr: 'Bois flotté',
+    it: 'Legna alla deriva',
+    pl: 'Drewno na falach',
+  },
+  'achievement.wrecker.line': {
+    en: 'Move a sea serpent or a kaiju that destroys a raft.',
+    fr: 'Déplace un serpent de mer ou un kaiju qui détruit un radeau.',
+    it: 'Muovi un serpente marino o un kaiju che distrugge una zattera.',
+    pl: 'Przesuń węża morskiego lub kaiju tak, by zniszczył tratwę.',
+  },
+  'achievement.pusher': {
+    en: 'Mind the tail',
+    fr: 'Attention à la queue',
+    it: 'Attenti alla coda',
+    pl: 'Uwaga na ogon',
+  },
+  'achievement.pusher.line': {
+    en: 'Choose where a kaiju pushes a rival.',
+    fr: 'Choisis où un kaiju repousse un adversaire.',
+    it: 'Scegli dove un kaiju spinge un avversario.',
+    pl: 'Wybierz, dokąd kaiju odpycha przeciwnika.',
+  },
+  'achievement.whirlpool': {
+    en: 'Down the drain',
+    fr: 'Dans le siphon',
+    it: 'Giù per lo scarico',
+    pl: 'Prosto w wir',
+  },
+  'achievement.whirlpool.line': {
+    en: 'Sink a tile that hides a whirlpool. It takes everything around it too.',
+    fr: 'Coule une tuile qui cache un tourbillon. Il emporte aussi tout ce qui l’entoure.',
+    it: 'Affonda una tessera che nasconde un vortice. Porta via anche ciò che ha intorno.',
+    pl: 'Zatop płytkę, pod którą jest wir. Zabiera też wszystko wokół.',
+  },
+  'achievement.no_beach': {
+    en: 'The beaches are gone',
+    fr: 'Plus de plage',
+    it: 'Addio spiagge',
+    pl: 'Koniec plaż',
+  },
+  'achievement.no_beach.line': {
+    en: 'Sink a forest: no beach is left to sink.',
+    fr: 'Coule une forêt : il n’y a plus de plage à couler.',
+    it: 'Affonda una foresta: non ci sono più spiagge da affondare.',
+    pl: 'Zatop las: nie ma już plaży, którą można zatopić.',
+  },
+  'achievement.best_treasure': {
+    en: 'The crown jewels',
+    fr: 'Les joyaux',
+    it: 'I gioielli della corona',
+    pl: 'Klejnoty koronne',
+  },
+  'achievement.best_treasure.line': {
+    en: 'Save an adventurer worth 5.',
+    fr: 'Sauve un aventurier de valeur 5.',
+    it: 'Salva un esploratore che vale 5.',
+    pl: 'Uratuj poszukiwacza o wartości 5.',
+  },
+  'achievement.winner': { en: 'Survivor', fr: 'Survivant', it: 'Sopravvissuto', pl: 'Ocalenie' },
+  'achievement.winner.line': {
+    en: 'Win a game.',
+    fr: 'Gagne une partie.',
+    it: 'Vinci una partita.',
+    pl: 'Wygraj grę.',
+  },
+  'achievement.memory_win': {
+    en: 'Elephant',
+    fr: 'Mémoire d’éléphant',
+    it: 'Memoria d’elefante',
+    pl: 'Pamięć słonia',
+  },
+  'achievement.memory_win.line': {
+    en: 'Win a game in which you may not look at your values.',
+    fr: 'Gagne une partie où l’on ne peut pas revoir ses valeurs.',
+    it: 'Vinci una partita in cui non puoi guardare i tuoi valori.',
+    pl: 'Wygraj grę, w której nie wolno podglądać własnych wartości.',
+  },
+  'achievement.beat_hard': { en: 'Hard-boiled', fr: 'Dur à cuire', it: 'Osso duro', pl: 'Twarda sztuka' },
+  'achievement.beat_hard.line': {
+    en: 'Beat a hard bot.',
+    fr: 'Bats un bot difficile.',
+    it: 'Batti un bot difficile.',
+    pl: 'Pokonaj trudnego bota.',
+  },
+  'achievement.daily': {
+    en: 'Island of the day',
+    fr: 'L’île du jour',
+    it: 'L’isola del giorno',
+    pl: 'Wyspa dnia',
+  },
+  'achievement.daily.line': {
+    en: 'Play a daily island to the end.',
+    fr: 'Joue une île du jour jusqu’au bout.',
+    it: 'Gioca un’isola del giorno fino alla fine.',
+    pl: 'Zagraj do końca wyspę dnia.',
+  },
+};

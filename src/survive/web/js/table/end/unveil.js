@@ -1,0 +1,84 @@
+/** Runs the end: one beat after another until the verdict, unless somebody skips it. */
+
+import { speedOf } from '../../app/settings.js';
+import { app } from '../../app/store.js';
+import { SPEEDS } from '../../motion/timing.js';
+import { sound } from '../../sound/sound.js';
+import { allBeats, isUnveiling, waitBefore } from '../model/unveiling.js';
+import { currentTable, setTable } from '../session/current_table.js';
+import { isReader } from '../words/seat_words.js';
+
+/** @typedef {import('../../types.js').Summary} Summary */
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/** How long the lines take to change places (ms). */
+const CHANGE_PLACES = 700;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let next;
+
+/** The height of each line, by its seat, before they change places. */
+const tops = () =>
+  new Map(
+    [...document.querySelectorAll(/** @type {'li'} */ ('.ranking > [data-seat]'))].map(line => [
+      line.dataset.seat,
+      line.getBoundingClientRect().top,
+    ]),
+  );
+
+/** Let the lines glide from where they were to where they are. @param {Map<string | undefined, number>} before */
+const glide = before => {
+  for (const line of document.querySelectorAll(/** @type {'li'} */ ('.ranking > [data-seat]'))) {
+    const far = (before.get(line.dataset.seat) ?? 0) - line.getBoundingClientRect().top;
+    if (Math.abs(far) < 1 || matchMedia('(prefers-reduced-motion: reduce)').matches) continue;
+    line.animate([{ translate: `0 ${far}px` }, { translate: '0 0' }], {
+      duration: CHANGE_PLACES,
+      easing: 'cubic-bezier(.3, 1.2, .4, 1)',
+    });
+  }
+};
+
+/** Say who won: the lines change places, and the winner is cheered. @param {TableState} table */
+const giveVerdict = table => {
+  const summary = /** @type {Summary} */ (table.summary);
+  const before = tops();
+  setTable({ turned: allBeats(summary) });
+  sound.play(summary.winners.some(seat => isReader(table, seat)) ? 'triumph' : 'fanfare');
+  // The store draws in the next frame, the lines can be measured in the one after it.
+  requestAnimationFrame(() => requestAnimationFrame(() => glide(before)));
+};
+
+const beat = () => {
+  const table = currentTable();
+  if (!table?.summary || !isUnveiling(table)) return;
+  if (table.turned + 1 >= allBeats(table.summary)) {
+    giveVerdict(table);
+    return;
+  }
+  setTable({ turned: table.turned + 1 });
+  sound.play('coin');
+  waitForNext();
+};
+
+const waitForNext = () => {
+  const { settings, table } = app.state;
+  clearTimeout(next);
+  if (!table?.summary || !isUnveiling(table)) return;
+  const slowness = SPEEDS[speedOf(settings)];
+  if (slowness === 0) setTable({ turned: allBeats(table.summary) });
+  else next = setTimeout(beat, waitBefore(table.summary, table.turned) * slowness);
+};
+
+/** The ranking has come to the screen, or has left it: used as a `ref`. @param {Element | undefined} element */
+export const unveilWhenShown = element => {
+  clearTimeout(next);
+  // A template is filled while the state is being drawn, which must not change it.
+  if (element) queueMicrotask(waitForNext);
+};
+
+/** Say at once who won. */
+export const skipToVerdict = () => {
+  clearTimeout(next);
+  const table = currentTable();
+  if (table && isUnveiling(table)) giveVerdict(table);
+};

@@ -1,0 +1,155 @@
+/**
+ * Watching a game again: change after change, with everything that moved and sounded. The board between two
+ * changes is what the server says it was; an event player of its own shows how one became the other.
+ */
+
+import { app } from '../../app/store.js';
+import { applyEvent, sceneOf } from '../../board/scene/scene.js';
+import { effects } from '../../motion/effects/effects.js';
+import { EventPlayer } from '../../motion/event_player.js';
+import { prefersReducedMotion } from '../../motion/timing.js';
+import { sound } from '../../sound/sound.js';
+import { savedIn } from '../model/table_state.js';
+import { currentTable, setTable } from '../session/current_table.js';
+import { lookBack, onPast, pastScene } from '../session/looking_back.js';
+import { transition } from '../session/playback.js';
+import { announcementOf } from '../words/announcement.js';
+
+/** @typedef {import('../../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('../../types.js').GameEvent} GameEvent */
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').View} View */
+
+/** How many times as fast as usual, in the order in which a button offers them. */
+export const PACES = Object.freeze([0.5, 1, 2, 4]);
+/** Milliseconds between two changes: a breath, or time to look where nothing moves. */
+const BREATH = 160;
+const STILL = 600;
+/** A moment to remember begins this many changes earlier, so that one sees it coming. */
+const RUN_UP = 2;
+
+/** The player of the replay that is running; each has its own. @type {EventPlayer<View>|null} */
+let replayer = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let next;
+
+/** The card and the banner of the replay, if one is running. */
+export const replayDisplay = () => replayer?.display ?? null;
+
+const paceNow = () => currentTable()?.pace ?? 1;
+
+const pauseBetween = () => (prefersReducedMotion() ? STILL : BREATH) / paceNow();
+
+/** @param {Scene} first */
+const newReplayer = first => {
+  /** @type {EventPlayer<View>} */
+  const me = new EventPlayer(
+    {
+      show: (scene, how) => {
+        const table = currentTable();
+        if (me !== replayer || !table?.past) return;
+        Object.assign(transition, how);
+        setTable({ past: { ...table.past, scene } });
+      },
+      sceneOf: (view, previous) => {
+        const table = /** @type {TableState} */ (currentTable());
+        return sceneOf(view, table.map, savedIn(table.log, comes), previous);
+      },
+      applyEvent,
+      shown: events => {
+        const table = currentTable();
+        if (me === replayer && table) setTable({ retold: announcementOf(events, table) || table.retold });
+      },
+      sound,
+      effects,
+      factor: () => 1 / paceNow(),
+      still: prefersReducedMotion,
+      mine: seat => currentTable()?.viewer === seat,
+      settled: () => {
+        if (me === replayer) arrived();
+      },
+    },
+    first,
+  );
+  me.onCard(() => app.update({}));
+  return me;
+};
+
+/** The change that is being shown, and the view that it leads to. */
+let comes = 0;
+/** @type {View|null} */
+let leadsTo = null;
+
+/** What was moving has settled: the numbers follow, and after a breath the next change. */
+const arrived = () => {
+  const table = currentTable();
+  if (!table?.past || !leadsTo) return;
+  setTable({ past: { seq: comes, view: leadsTo, scene: replayer?.scene }, sought: comes });
+  leadsTo = null;
+  next = setTimeout(goOn, pauseBetween());
+};
+
+const goOn = () => {
+  const table = currentTable();
+  if (!table?.watching || !table.past) return;
+  comes = table.past.seq + 1;
+  if (table.past.seq >= table.seq) {
+    stopWatching();
+    lookBack(null);
+    if (table.info.over) setTable({ endOpen: true });
+  } else if (comes === table.seq) tell(comes, table.view);
+  else lookBack(comes);
+};
+
+/** Show how the board came to be like this. @param {number} seq @param {View} view */
+const tell = (seq, view) => {
+  const table = currentTable();
+  const change = table?.log.find(one => one.seq === seq);
+  leadsTo = view;
+  if (change && replayer) replayer.enqueue([change], view);
+  else arrived();
+};
+
+/**
+ * The server has sent a moment: the first of the replay is shown as it is, each further one with its motion.
+ * @param {number} seq @param {View} view
+ * @returns {boolean} whether it belongs to the replay
+ */
+const taken = (seq, view) => {
+  const table = currentTable();
+  if (!table?.watching) return false;
+  if (replayer && seq === comes) tell(seq, view);
+  else {
+    setTable({ past: { seq, view } });
+    replayer = newReplayer(/** @type {Scene} */ (pastScene(/** @type {TableState} */ (currentTable()))));
+    next = setTimeout(goOn, STILL / paceNow());
+  }
+  return true;
+};
+onPast(taken);
+
+/** Watch the game again from a change on. @param {number} seq */
+export const watchFrom = seq => {
+  stopWatching();
+  setTable({ watching: true, endOpen: false, retold: '' });
+  comes = -1;
+  lookBack(seq);
+};
+
+/** Watch a moment to remember: the change in which it happened, and a little of what led to it. @param {number} seq */
+export const watchChange = seq => watchFrom(Math.max(0, seq - 1 - RUN_UP));
+
+/** Stop where the replay is. */
+export const stopWatching = () => {
+  clearTimeout(next);
+  const table = currentTable();
+  if (replayer) effects.clear();
+  replayer = null;
+  leadsTo = null;
+  if (!table?.watching) return;
+  const { past } = table;
+  setTable({ watching: false, past: past && { seq: past.seq, view: past.view } });
+};
+
+/** Watch faster, or after the fastest slowly again. */
+export const changePace = () => setTable({ pace: PACES[(PACES.indexOf(paceNow()) + 1) % PACES.length] });

@@ -1,0 +1,84 @@
+/**
+ * "Since your last turn": the others' round once more, slowly. The page goes back to where it began, as if it had
+ * been shown no more, and everything that happened since is shown again through the same queue.
+ */
+
+import { sceneOf } from '../../board/scene/scene.js';
+import { roundBefore } from '../model/round.js';
+import { logUpTo, savedIn, turnOf } from '../model/table_state.js';
+import { tallyOf } from '../model/tally.js';
+import { isMine } from '../model/turn.js';
+import { connection } from './connection.js';
+import { currentTable, setTable } from './current_table.js';
+import { knownOfTable } from './latest.js';
+import { playChanges, player } from './playback.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Turn} Turn */
+/** @typedef {import('../../types.js').View} View */
+/** @typedef {import('../model/round.js').Round} Round */
+
+/** The round that was asked for, until the server has sent how it began. @type {Round|null} */
+let wanted = null;
+
+/** Return the round that can be shown again now. @param {TableState} table */
+export const roundNow = table =>
+  isMine(table) && table.logComplete ? roundBefore(table.log, table.viewer) : null;
+
+const ask = () => {
+  const table = currentTable();
+  if (table && wanted) connection.ask({ type: 'ask_past', table: table.id, seq: wanted.start });
+};
+
+/** Show the others' round again. */
+export const showRound = () => {
+  const table = currentTable();
+  wanted = table && roundNow(table);
+  ask();
+};
+
+/** The server was too busy to answer: ask again. */
+export const askRoundAgain = ask;
+
+/**
+ * The server has sent an earlier moment.
+ * @param {number} seq @param {View} view
+ * @returns {boolean} whether it is the beginning of the round that was asked for
+ */
+export const roundArrived = (seq, view) => {
+  const table = currentTable();
+  const known = table && knownOfTable(table.id);
+  if (!known || wanted?.start !== seq) return false;
+  const { start, end } = wanted;
+  wanted = null;
+  if (!isMine(table)) return true; // it is too late: something has happened
+  goBackTo(table, start, view);
+  const changes = known.log.filter(change => change.seq > start && change.seq <= end);
+  playChanges(changes, known);
+  return true;
+};
+
+/** @param {TableState} table @param {number} seq @param {View} view */
+const goBackTo = (table, seq, view) => {
+  const log = logUpTo(table.log, seq);
+  const saved = savedIn(log);
+  /** @type {Turn} */
+  const turn = { ...table.turn, decides: null, deadline: null, legal: [], outlook: [], may_undo: false };
+  player.reset(sceneOf(view, table.map, saved, table.scene));
+  setTable({
+    log,
+    saved,
+    seq,
+    turn,
+    view,
+    shownTurn: turnOf(view),
+    tally: tallyOf(view),
+    doer: null,
+    selection: null,
+    hint: null,
+    round: { harm: [], isPlaying: true },
+  });
+};
+
+/** Take away who hurt whom. */
+export const closeRound = () => setTable({ round: null });

@@ -1,0 +1,33 @@
+/** Tells screen readers what is asked and what has been chosen, whenever that changes. */
+
+import { isMine } from '../model/turn.js';
+import * as commands from '../session/player_commands.js';
+import { say } from '../session/spoken.js';
+import { choiceWords } from '../words/choice_words.js';
+import { promptOf } from './dock.js';
+
+const NOTHING = { heading: '', question: '', choice: '' };
+/** What was told last: whose turn it is, the question, and the choice. */
+let told = NOTHING;
+
+/** Call this after each drawing. @param {import('../../types.js').TableState} table */
+export const speakChoice = table => {
+  if (!isMine(table)) {
+    // A command on its way is not the end of a choice.
+    if (!table.busy && !table.animating) told = NOTHING;
+    return;
+  }
+  const choices = commands.choicesNow(table);
+  const question = `${table.id} ${table.seq} ${table.hint}`;
+  const choice = `${question} ${choices.selection}`;
+  if (choice === told.choice) return;
+  const { heading, line } = promptOf(table, choices);
+  const isNew = question !== told.question || choices.selection === null;
+  const parts = [
+    heading === told.heading ? '' : heading,
+    isNew ? line : '',
+    choices.targets.size > 0 ? choiceWords(table, choices) : '',
+  ];
+  told = { heading, question, choice };
+  say(parts.filter(Boolean).join(' '));
+};

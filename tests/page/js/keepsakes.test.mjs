@@ -1,0 +1,171 @@
+/** What a device keeps: the daily island follows from the date, results add up, achievements are earned. */
+
+import {
+  ACHIEVEMENTS,
+  earnedAtEnd,
+  earnedBy,
+  nothingSeen,
+} from '../../../src/survive/web/js/keepsakes/achievements.js';
+import { dailyOf, dayOf } from '../../../src/survive/web/js/keepsakes/daily.js';
+import {
+  dailyResult,
+  isWon,
+  levelBeaten,
+  resultOf,
+  winsByLevel,
+} from '../../../src/survive/web/js/keepsakes/results.js';
+import { dailyRequest } from '../../../src/survive/web/js/lobby/table_draft.js';
+import achievementTexts from '../../../src/survive/web/js/phrases/achievements.js';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+const LEVELS = ['random', 'easy', 'medium', 'hard'];
+
+test('everybody has the same island on a day, and another one on the next', () => {
+  const day = dayOf(new Date(2026, 10, 16, 23, 59));
+  assert.equal(day, '2026-11-16');
+  assert.deepEqual(dailyOf(day), dailyOf('2026-11-16'));
+  const seeds = Array.from({ length: 28 }, (_, n) => dailyOf(dayOf(new Date(2026, 1, n + 1))).seed);
+  assert.equal(new Set(seeds).size, 28);
+  for (const seed of seeds) assert.ok(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32);
+  assert.equal(dailyOf('2026-11-16').seed, 3256056856, 'it must not change from version to version');
+});
+
+test('a daily island is an ordinary table whose bots get harder through the week', () => {
+  const [monday, sunday] = [dailyOf('2026-11-16'), dailyOf('2026-11-22')];
+  assert.deepEqual(monday.levels, ['easy', 'easy', 'easy']);
+  assert.deepEqual(sunday.levels, ['hard', 'hard', 'hard']);
+  const request = dailyRequest(sunday, 'Ann');
+  assert.equal(request.seed, sunday.seed);
+  assert.deepEqual(
+    request.seats.map(seat => [seat.kind, seat.level]),
+    [['here', ''], ...[1, 2, 3].map(() => ['bot', 'hard'])],
+  );
+});
+
+const line = (place, level = '', mine = false) => ({ name: 'N', level, mine, points: 5, place, saved: 2 });
+const game = (table, place, ...levels) => ({
+  table,
+  when: Number(table),
+  day: null,
+  turns: 30,
+  memory: false,
+  lines: [line(place, '', true), ...levels.map(level => line(place === 1 ? 2 : 1, level))],
+});
+
+test('wins count for the strongest bot at the table, and only for one person', () => {
+  const shared = game('4', 1, 'hard');
+  shared.lines[1].mine = true;
+  const games = [
+    game('1', 1, 'easy', 'medium'),
+    game('2', 2, 'medium', 'easy'),
+    game('3', 2, 'hard'),
+    shared,
+    game('5', 1),
+  ];
+  assert.deepEqual(winsByLevel(games, LEVELS), [
+    { level: 'medium', games: 2, wins: 1 },
+    { level: 'hard', games: 1, wins: 0 },
+  ]);
+  assert.equal(levelBeaten(games, LEVELS), 'medium');
+  assert.equal(levelBeaten([], LEVELS), null);
+});
+
+test('of a daily island only the first game counts', () => {
+  const [first, second] = [game('1', 3, 'easy'), game('2', 1, 'easy')].map(one => ({ ...one, day: 'd' }));
+  assert.equal(dailyResult([second, first], 'd'), first);
+  assert.equal(dailyResult([second, first], 'e'), null);
+});
+
+const info = {
+  table: 't',
+  options: { players: 2 },
+  seats: [
+    { kind: 'here', level: '' },
+    { kind: 'bot', level: 'hard' },
+  ],
+};
+const summary = {
+  turns: 40,
+  winners: [0],
+  seats: [
+    { seat: 0, points: 6, place: 1, saved: [{ value: 5 }, { value: 1 }], lost: {} },
+    { seat: 1, points: 0, place: 2, saved: [], lost: {} },
+  ],
+};
+
+test('the end of a game is kept and earns what it shows', () => {
+  const around = { when: 7, day: '2026-11-16', nameOf: seat => `S${seat}` };
+  const result = resultOf(info, [0], summary, around);
+  assert.ok(isWon(result));
+  assert.deepEqual(result.lines[1], {
+    name: 'S1',
+    level: 'hard',
+    mine: false,
+    points: 0,
+    place: 2,
+    saved: 0,
+  });
+  assert.deepEqual(earnedAtEnd(result, summary, [0]), [
+    'best_treasure',
+    'winner',
+    'memory_win',
+    'beat_hard',
+    'daily',
+  ]);
+  const lost = resultOf(info, [1], summary, { ...around, day: null });
+  assert.deepEqual(earnedAtEnd(lost, summary, [1]), []);
+});
+
+/** Adventurers 0 to 9 are the device's, the others a rival's. */
+const witness = { mine: seat => seat === 0, ownerOf: adventurer => (adventurer < 10 ? 0 : 1) };
+const earned = (...events) => [...new Set(earnedBy(nothingSeen(), events, witness))];
+const saved = (adventurer, island = 'NW') => ({ type: 'adventurer_saved', adventurer, safe_island: island });
+const played = power => ({ type: 'power_played', seat: 0, power });
+const row = (...crew) => ({ type: 'raft_moved', seat: 0, crew, how: 'move' });
+const creature = (seat, kind) => ({ type: 'creature_moved', seat, kind, how: 'die' });
+const eaten = (adventurer, by) => ({ type: 'adventurer_eliminated', adventurer, by });
+
+test('each achievement is earned by what it says, and by nobody else', () => {
+  const cases = {
+    first_ashore: [saved(1)],
+    half_crew: [1, 2, 3, 4, 5].map(one => saved(one)),
+    every_shore: ['NW', 'NE', 'SW', 'SE'].map((island, place) => saved(place, island)),
+    full_raft: [row(1, 2, 3)],
+    same_boat: [row(1, 12)],
+    oars: [played('oars')],
+    dolphin: [played('dolphin')],
+    dive: [played('dive')],
+    creature_die: [played('creature die')],
+    repellent: [played('repellent')],
+    hunter: [creature(0, 'shark'), eaten(12, 'shark')],
+    wrecker: [creature(0, 'serpent'), { type: 'raft_lost', by: 'serpent' }],
+    pusher: [{ type: 'adventurer_moved', seat: 0, adventurer: 12, how: 'push' }],
+    whirlpool: [
+      { type: 'tile_sunk', seat: 0, terrain: 'beach' },
+      { type: 'effect_revealed', effect: 'whirlpool' },
+    ],
+    no_beach: [{ type: 'tile_sunk', seat: 0, terrain: 'forest' }],
+  };
+  for (const [name, events] of Object.entries(cases)) {
+    assert.ok(earned(...events).includes(name), name);
+    const others = earnedBy(nothingSeen(), events, { mine: () => false, ownerOf: () => 1 });
+    assert.deepEqual(others, [], `${name} of others`);
+  }
+  const atEnd = ['best_treasure', 'winner', 'memory_win', 'beat_hard', 'daily'];
+  assert.deepEqual([...Object.keys(cases), ...atEnd].toSorted(), Object.keys(ACHIEVEMENTS).toSorted());
+});
+
+test('what somebody else did, or an earlier turn, earns nothing', () => {
+  assert.deepEqual(earned(saved(12), row(1), eaten(12, 'shark')), []);
+  assert.deepEqual(earned(creature(1, 'shark'), eaten(12, 'shark')), []);
+  assert.deepEqual(earned(creature(0, 'shark'), eaten(1, 'shark')), [], 'an own one is no prey');
+  assert.deepEqual(earned(creature(0, 'shark'), { type: 'turn_began', seat: 1 }, eaten(12, 'shark')), []);
+});
+
+test('there are twenty, and each has a name and a line', () => {
+  const names = Object.keys(ACHIEVEMENTS);
+  assert.equal(names.length, 20);
+  const keys = names.flatMap(name => [`achievement.${name}`, `achievement.${name}.line`]);
+  assert.deepEqual(Object.keys(achievementTexts).toSorted(), keys.toSorted());
+});

@@ -1,0 +1,130 @@
+"""Whole games as a server tells them to one player, message by message, without a server."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from survive.engine import (
+    CHANCE,
+    NOBODY,
+    Luck,
+    Options,
+    State,
+    apply,
+    legal_actions,
+    new_game,
+    to_move,
+)
+from survive.record.report.outlook import outlooks
+from survive.record.wire.maps import map_of
+from survive.record.wire.objects import action_to_wire, event_to_wire
+from survive.record.wire.view_changes import change_between
+from survive.record.wire.views import view_to_message
+from survive.views import legal_for, redact, view
+from tests.policies import at_random, heading_for_safety
+
+TABLE, VIEWER = "told", 0
+
+
+def told_game(options: Options, seed: int) -> dict[str, Any]:
+    """Play a game anyhow; give its map and all that the first player is told of it."""
+    state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
+    board = state.ruleset.board
+    # Both: chance brings about what sense avoids, and sense comes farther.
+    policy = at_random if seed % 2 else heading_for_safety
+    known, seq = view_to_message(view(state, VIEWER)), 0
+    told: list[dict[str, Any]] = [_first(state, known, options)]
+    while to_move(state) != NOBODY:
+        # What chance does comes with the decision that made it roll.
+        seat = to_move(state)
+        since = seq
+        changes: list[dict[str, Any]] = []
+        while to_move(state) == CHANCE or not changes:
+            by_chance = to_move(state) == CHANCE
+            action = luck.action(state) if by_chance else policy(state, legal_actions(state), rng)
+            happened = [redact(event, state, VIEWER) for event in apply(state, action)]
+            seq += 1
+            events = [event_to_wire(one, board) for one in happened if one is not None]
+            actor = None if by_chance else seat
+            changes.append({"seq": seq, "seat": actor, "undone": 0, "events": events})
+        before, known = known, view_to_message(view(state, VIEWER))
+        told.append(
+            {
+                "type": "update",
+                "table": TABLE,
+                "seq": seq,
+                "since": since,
+                "changes": changes,
+                "changed": change_between(before, known),
+                "turn": _turn(state),
+                "info": _info(options, over=True) if to_move(state) == NOBODY else None,
+            }
+        )
+    game = {"table": TABLE, "map": map_of(board), "messages": told}
+    found: dict[str, Any] = msgspec.to_builtins(game)
+    return found
+
+
+def _first(state: State, known: Any, options: Options) -> dict[str, Any]:
+    return {
+        "type": "state",
+        "seq": 0,
+        "viewer": VIEWER,
+        "yours": [VIEWER],
+        "host": True,
+        "info": _info(options, over=False),
+        "view": known,
+        "turn": _turn(state),
+    }
+
+
+def _turn(state: State) -> dict[str, Any]:
+    decides = to_move(state)
+    legal = legal_for(state, VIEWER)
+    board = state.ruleset.board
+    return {
+        "decides": None if decides in (CHANCE, NOBODY) else decides,
+        "since": 0.0,
+        "deadline": None,
+        "legal": [action_to_wire(number, board) for number in legal],
+        "outlook": outlooks(view(state, VIEWER), legal) if legal else [],
+        "may_undo": False,
+        "preset": None,
+    }
+
+
+def _info(options: Options, *, over: bool) -> dict[str, Any]:
+    seats = [
+        {
+            "seat": seat,
+            "kind": "here" if seat == VIEWER else "bot",
+            "name": f"player {seat}",
+            "level": "" if seat == VIEWER else "easy",
+            "taken": True,
+            "here": True,
+            "bot": False,
+            "stands_in": None,
+            "places_itself": False,
+            "reserve": None,
+        }
+        for seat in range(options.players)
+    ]
+    return {
+        "table": TABLE,
+        "public": False,
+        "started": True,
+        "over": over,
+        "options": {"players": options.players},
+        "seats": seats,
+        "clock": None,
+        "answer": None,
+        "stand_in": "easy",
+        "away": None,
+        "play_forced": False,
+        "seeded": False,
+        "rematch": None,
+        "record": None,
+    }
