@@ -95,7 +95,7 @@ def test_a_hint_comes_after_hesitation_and_the_end_leads_to_the_first_game(
     learner.hears(EN["lesson.end.2.praise"])
     page.get_by_role("button", name="Play your first game").first.click()
     expect(page.locator(".tray .value").first).to_be_visible()
-    expect(page.locator(".player")).to_have_count(2)
+    expect(page.locator(".player")).to_have_count(3)
 
 
 def test_a_lesson_in_firefox(open_in_firefox: OpenPage) -> None:

@@ -3,7 +3,7 @@
 import { go } from '../app/routes.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
-import { botSeat } from '../lobby/table_draft.js';
+import { gentleRequest } from '../lobby/table_draft.js';
 import { attempt, openTableOf } from '../lobby/table_requests.js';
 import { api } from '../net/api.js';
 import { lessonMemory, noteBegun, noteDone } from './lesson_memory.js';
@@ -49,13 +49,10 @@ export const skipLesson = lesson => {
   else go({ name: 'lessons' });
 };
 
-/** The gentlest game: against one easy bot, with own values in sight. */
+/** The first game after the lessons. */
 export const playFirstGame = () =>
   attempt(async () => {
-    const seats = [
-      { kind: /** @type {const} */ ('here'), name: app.state.settings.name, level: '' },
-      botSeat(1, 'easy'),
-    ];
-    const made = await api.makeTable({ seats, options: { memory: false, first: 0 }, pace: 1.6 });
-    openTableOf(made, seats.map(seat => seat.name).filter(Boolean));
+    const request = gentleRequest(app.state.settings.name);
+    const names = request.seats.map(seat => seat.name ?? '').filter(Boolean);
+    openTableOf(await api.makeTable(request), names);
   });

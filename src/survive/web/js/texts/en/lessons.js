@@ -10,7 +10,7 @@ export default {
   'lessons.done': 'Done',
   'lessons.progress': '{done} of {all} done',
   'lessons.first_game': 'Play your first game',
-  'lessons.first_game.line': 'You against one easy bot, with all tips and your values in sight',
+  'lessons.first_game.line': 'You against two easy bots, with all tips and your values in sight',
   'lessons.panel': 'Lesson {n}: {title}',
   'lessons.step': 'Step {n} of {all}',
   'lessons.back': 'Take it back',

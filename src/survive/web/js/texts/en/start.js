@@ -112,6 +112,9 @@ export default {
   'new.seed': 'Seed',
   'new.seed.line':
     'The same number always gives the same island and the same rolls. Leave it empty for a random game.',
+  'new.position': 'Begin from a position',
+  'new.position.line':
+    'Its text says the players and the rules, such as “2 players; red to act; land beach E4; red E4; rafts D3”. The table is yours alone.',
   'new.open': 'Open the table',
   'new.start': 'Start the game',
 

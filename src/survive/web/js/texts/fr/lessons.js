@@ -10,7 +10,7 @@ export default {
   'lessons.done': 'Fait',
   'lessons.progress': '{done} sur {all} terminées',
   'lessons.first_game': 'Joue ta première partie',
-  'lessons.first_game.line': 'Toi contre un bot facile, avec tous les conseils et tes valeurs visibles',
+  'lessons.first_game.line': 'Toi contre deux bots faciles, avec tous les conseils et tes valeurs visibles',
   'lessons.panel': 'Leçon {n} : {title}',
   'lessons.step': 'Étape {n} sur {all}',
   'lessons.back': 'Annuler',

@@ -117,6 +117,9 @@ export default {
   'new.seed': 'Graine',
   'new.seed.line':
     'Un nombre qui donne toujours la même île et les mêmes lancers. Laisse vide pour une partie au hasard.',
+  'new.position': 'Partir d’une position',
+  'new.position.line':
+    'Son texte indique les joueurs et les règles, par exemple « 2 players, red to act, land beach E4… ». La table n’est que pour toi.',
   'new.open': 'Ouvrir la table',
   'new.start': 'Lancer la partie',
 

@@ -10,7 +10,7 @@ export default {
   'lessons.done': 'Fatto',
   'lessons.progress': '{done} su {all} completate',
   'lessons.first_game': 'Gioca la tua prima partita',
-  'lessons.first_game.line': 'Tu contro un bot facile, con tutti i consigli e i tuoi valori in vista',
+  'lessons.first_game.line': 'Tu contro due bot facili, con tutti i consigli e i tuoi valori in vista',
   'lessons.panel': 'Lezione {n}: {title}',
   'lessons.step': 'Passo {n} di {all}',
   'lessons.back': 'Torna indietro',

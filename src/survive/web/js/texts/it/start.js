@@ -111,6 +111,9 @@ export default {
   'new.seed': 'Seme',
   'new.seed.line':
     'Un numero che dà sempre la stessa isola e gli stessi tiri. Lascialo vuoto per affidarti al caso.',
+  'new.position': 'Inizia da una posizione',
+  'new.position.line':
+    'Il suo testo dice i giocatori e le regole, per esempio «2 players; red to act; land beach E4; red E4; rafts D3». Il tavolo è solo tuo.',
   'new.open': 'Apri il tavolo',
   'new.start': 'Inizia la partita',
 

@@ -10,7 +10,7 @@ export default {
   'lessons.done': 'Gotowe',
   'lessons.progress': 'Ukończono {done} z {all}',
   'lessons.first_game': 'Zagraj pierwszą partię',
-  'lessons.first_game.line': 'Ty kontra jeden łatwy bot, ze wskazówkami i widocznymi wartościami',
+  'lessons.first_game.line': 'Ty kontra dwa łatwe boty, ze wskazówkami i widocznymi wartościami',
   'lessons.panel': 'Lekcja {n}: {title}',
   'lessons.step': 'Krok {n} z {all}',
   'lessons.back': 'Cofnij ruch',

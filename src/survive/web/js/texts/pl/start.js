@@ -136,6 +136,9 @@ export default {
   'new.pace.calm': 'Powolne',
   'new.seed': 'Ziarno',
   'new.seed.line': 'Liczba, która zawsze daje tę samą wyspę i te same rzuty. Zostaw puste, a zdecyduje los.',
+  'new.position': 'Zacznij od pozycji',
+  'new.position.line':
+    'Jej zapis podaje graczy i zasady, na przykład „2 players; red to act; land beach E4; red E4; rafts D3”. Stół jest tylko dla ciebie.',
   'new.open': 'Otwórz stół',
   'new.start': 'Zacznij grę',
 
