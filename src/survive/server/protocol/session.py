@@ -248,6 +248,9 @@ class Session:
         held = {table.fold.seat_of(token) for token in message.tokens}
         if None in held:
             raise RefusedError("bad_token", "this token holds no seat at this table")
+        setup = table.fold.setup
+        if setup.position and setup.record is None and not held:
+            raise RefusedError("private", "this table is its maker's alone")
         old = self._followed.get(message.table)
         if old is None and len(self._followed) >= self._hub.settings.tables_a_socket:
             raise RefusedError("too_many_tables", "this socket follows too many tables")

@@ -22,6 +22,7 @@
  * @typedef {import('./net/protocol.js').MapInfo} MapInfo
  * @typedef {import('./net/protocol.js').Summary} Summary
  * @typedef {import('./net/protocol.js').Offers} Offers
+ * @typedef {import('./net/protocol.js').LessonInfo} Lesson
  *
  * @typedef {import('./net/protocol.js').SetPreset['shark']} Preset
  *
@@ -48,7 +49,7 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'join'|'table'|'help'|'about'|'rules'} name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
@@ -115,6 +116,7 @@
  * @property {'connecting'|'open'|'lost'} connection
  * @property {Offers|null} offers
  * @property {TableInfo[]|null} publicTables
+ * @property {Lesson[]|null} [lessons]  in the order in which they are taught
  * @property {TableState|null} table
  * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice

@@ -74,6 +74,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The table at which the same people play again."""
     record: dict[str, str] | None
     """Tags of the record that this table shows; None for a table at which people play."""
+    position: bool
+    """Whether the game began from a position."""
+    lesson: str
+    """The lesson that the table is for, or ""."""
 
 
 def info_of(fold: Fold) -> TableInfo:
@@ -95,6 +99,8 @@ def info_of(fold: Fold) -> TableInfo:
         seeded=setup.seed is not None,
         rematch=fold.rematch,
         record=setup.record,
+        position=bool(setup.position),
+        lesson=setup.lesson,
     )
 
 

@@ -21,6 +21,7 @@
  * @property {boolean | null} hints  null: as usual for this many people
  * @property {'quick' | 'normal' | 'calm'} pace  of bots
  * @property {string} seed  digits, or "" for a random one
+ * @property {string} position  the text of the position to begin from, or "" for a new deal
  */
 
 import { t } from '../app/i18n.js';
@@ -78,6 +79,7 @@ export const newDraft = () => ({
   hints: null,
   pace: 'normal',
   seed: '',
+  position: '',
 });
 
 /**
@@ -97,6 +99,7 @@ export const draftFrom = kept => {
     ...kept,
     seats: coloured ? seats : seats.map((seat, colour) => ({ ...seat, colour })),
     seed: '',
+    position: '',
   };
 };
 
@@ -130,6 +133,12 @@ export const optionsOf = draft => ({
   ...(draft.first === null ? {} : { first: draft.first }),
 });
 
+/** How the game begins: with a deal, or from a position, which says the options. @param {Draft} draft */
+const begun = draft => {
+  const position = draft.position.trim();
+  return position ? { position } : { options: optionsOf(draft) };
+};
+
 /**
  * Return the request that the form makes.
  * @param {Draft} draft @param {string} yourName
@@ -144,7 +153,7 @@ export const requestOf = (draft, yourName) => {
       name: name.trim() || (at === you ? yourName : ''),
       level: kind === 'bot' ? level : '',
     })),
-    options: optionsOf(draft),
+    ...begun(draft),
     seed: draft.seed === '' ? null : Number(draft.seed),
     clock: clockOf(draft),
     pace: PACES[draft.pace],
@@ -168,6 +177,18 @@ export const quickRequest = yourName => {
     pace: PACES.normal,
   };
 };
+
+/**
+ * Return the request of the first game after the lessons, the gentlest there is: two easy bots that take their
+ * time, own values in sight.
+ * @param {string} yourName
+ * @returns {TableRequest}
+ */
+export const gentleRequest = yourName => ({
+  seats: [{ kind: 'here', name: yourName, level: '', colour: 0 }, botSeat(1, 'easy'), botSeat(2, 'easy')],
+  options: { memory: false, first: 0 },
+  pace: PACES.calm,
+});
 
 /**
  * Return the request of a daily island: an ordinary table, whose luck and bots follow from the day.

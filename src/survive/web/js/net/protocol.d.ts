@@ -7,9 +7,11 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | FromClient
   | ToClient
   | Offers
+  | LessonList
+  | NewLesson
+  | TableMade
   | NetworkLinks
   | NewTable
-  | TableMade
   | TableList
   | TableInfo
   | JoinTable
@@ -517,6 +519,8 @@ export interface TableInfo {
   record: {
     [k: string]: string;
   } | null;
+  position: boolean;
+  lesson: string;
 }
 /**
  * The options of a game.
@@ -560,7 +564,7 @@ export interface MapOption {
  */
 export interface SeatInfo {
   seat: number;
-  kind: 'bot' | 'here' | 'link';
+  kind: 'bot' | 'here' | 'link' | 'nobody';
   name: string;
   level: string;
   colour: number;
@@ -816,6 +820,7 @@ export interface Turn {
   outlook: Outlook[];
   may_undo: boolean;
   preset: Presets | null;
+  lesson: LessonTurn | null;
 }
 /**
  * What one action does; whatever is zero, None or false is left out on the wire.
@@ -855,6 +860,25 @@ export interface Outlook {
 export interface Presets {
   kaiju: 'always' | 'ask' | 'never';
   shark: 'always' | 'ask' | 'never';
+}
+/**
+ * Where the receiver is in their lesson; texts are keys of the page's words (``lesson.…``).
+ */
+export interface LessonTurn {
+  lesson: string;
+  step: number;
+  steps: number;
+  text: string;
+  hint: string;
+  hint_after: number;
+  lights: string[];
+  praise: string;
+  mistake: string;
+  refusals: {
+    [k: string]: string;
+  };
+  stuck: boolean;
+  done: boolean;
 }
 /**
  * The game changed.
@@ -1334,6 +1358,44 @@ export interface OptionOffer {
   players: number[];
 }
 /**
+ * All lessons: ``GET /api/lessons``.
+ */
+export interface LessonList {
+  lessons: LessonInfo[];
+}
+/**
+ * A lesson, in the order in which they are taught.
+ */
+export interface LessonInfo {
+  lesson: string;
+  minutes: number;
+  steps: number;
+}
+/**
+ * Make a table for a lesson: ``POST /api/lessons/{lesson}``; the answer is a table's.
+ */
+export interface NewLesson {
+  version: number;
+  name: string;
+  command: string | null;
+}
+/**
+ * The answer: tokens are sent once and kept by the device.
+ */
+export interface TableMade {
+  table: string;
+  host: string;
+  invite: string;
+  seats: SeatGrant[];
+}
+/**
+ * A seat of this device, and the token that holds it.
+ */
+export interface SeatGrant {
+  seat: number;
+  token: string;
+}
+/**
  * How others reach this server: ``GET /api/addresses``.
  */
 export interface NetworkLinks {
@@ -1359,6 +1421,11 @@ export interface NewTable {
   play_forced?: boolean;
   pace?: number;
   public?: boolean;
+  position?: string;
+  /**
+   * @maxItems 32
+   */
+  dice?: ('kaiju' | 'serpent' | 'shark')[];
   hints?: boolean | null;
   command?: string | null;
 }
@@ -1366,7 +1433,7 @@ export interface NewTable {
  * A seat of a new table.
  */
 export interface NewSeat {
-  kind: 'bot' | 'here' | 'link';
+  kind: 'bot' | 'here' | 'link' | 'nobody';
   name?: string;
   level?: string;
   colour?: number | null;
@@ -1392,22 +1459,6 @@ export interface TableOptions1 {
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
-}
-/**
- * The answer: tokens are sent once and kept by the device.
- */
-export interface TableMade {
-  table: string;
-  host: string;
-  invite: string;
-  seats: SeatGrant[];
-}
-/**
- * A seat of this device, and the token that holds it.
- */
-export interface SeatGrant {
-  seat: number;
-  token: string;
 }
 /**
  * Public tables, newest first: ``GET /api/tables``.

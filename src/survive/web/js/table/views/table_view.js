@@ -2,6 +2,7 @@
 
 import { LANGUAGES, t } from '../../app/i18n.js';
 import { changeSettings, isDark, speedOf } from '../../app/settings.js';
+import { lessonLights, lessonView } from '../../lessons/lesson_panel.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { endView } from '../end/end.js';
@@ -92,13 +93,14 @@ export const tableView = state => {
   const veiled = isVeiled(table);
   return html`
     <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
-      data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}>
+      data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
+      data-lesson=${table.info.lesson || nothing} data-lights=${lessonLights(table).join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
         <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
-        ${coachView(state)}
-        ${soundOfferView(state)}
+        ${table.info.lesson ? lessonView(state) : coachView(state)}
+        ${table.info.lesson ? nothing : soundOfferView(state)}
         ${lookingView(table)}
         ${roundView(table)}${noticeView(table)}
         ${endView(state)}

@@ -68,6 +68,7 @@ export default {
   'players.decides': 'decides',
   'seat.you': 'you',
   'seat.here': 'on this device',
+  'seat.nobody': 'nobody plays here',
   'seat.person': 'player',
   'seat.bot': 'bot · {level}',
   'seat.stands_in.left': 'left · bot playing',

@@ -68,6 +68,7 @@ export default {
   'players.decides': 'décide',
   'seat.you': 'toi',
   'seat.here': 'sur cet appareil',
+  'seat.nobody': 'personne ne joue ici',
   'seat.person': 'à distance',
   'seat.bot': 'bot · {level}',
   'seat.stands_in.left': 'en pause · un bot joue',

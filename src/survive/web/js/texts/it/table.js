@@ -68,6 +68,7 @@ export default {
   'players.decides': 'decide',
   'seat.you': 'tu',
   'seat.here': 'qui con te',
+  'seat.nobody': 'qui non gioca nessuno',
   'seat.person': 'giocatore',
   'seat.bot': 'bot · {level}',
   'seat.stands_in.left': 'ha lasciato · gioca un bot',

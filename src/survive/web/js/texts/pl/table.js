@@ -88,6 +88,7 @@ export default {
   'players.decides': 'decyduje',
   'seat.you': 'ty',
   'seat.here': 'przy tym urządzeniu',
+  'seat.nobody': 'nikt tu nie gra',
   'seat.person': 'gracz',
   'seat.bot': 'bot · {level}',
   'seat.stands_in.left': 'poza stołem · gra bot',
