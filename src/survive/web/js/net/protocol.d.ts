@@ -1,4 +1,4 @@
-/** Made from protocol.json (689c78dd4be176d6): run `make protocol` to rewrite it. */
+/** Made from protocol.json (c8cdf8d85401d475): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.

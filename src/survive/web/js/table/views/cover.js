@@ -9,9 +9,9 @@ import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { focusLater, when } from '../../ui/template_helpers.js';
+import { countdown } from '../people/countdown.js';
 import { look, turnBoard } from '../session/player_commands.js';
 import { nameOf } from '../words/seat_words.js';
-import { countdown } from '../people/countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
