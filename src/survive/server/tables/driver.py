@@ -19,6 +19,7 @@ from survive.engine import CHANCE, State, actions, legal_actions, number_of
 from survive.server.bots.pool import Thinker
 from survive.server.bots.worker import Job
 from survive.server.logs import note
+from survive.server.tables.lesson_tables import scripted_action
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.commands.place_rest import Placing
@@ -122,6 +123,8 @@ class Driver:
         if question is not None:
             return self._answer(question)
         seat = fold.decides
+        if fold.seats[seat].is_empty:
+            return None
         level = fold.bot_of(seat)
         if level is not None:
             return self._bot(seat, level)
@@ -130,7 +133,9 @@ class Driver:
     def _bot(self, seat: int, level: str) -> Duty | None:
         """Let a bot think, and play its choice when its time has come."""
         fold = self._table.fold
-        action = self._think(seat, level)
+        action = scripted_action(fold, seat) if fold.setup.lesson else None
+        if action is None:
+            action = self._think(seat, level)
         if action is None:
             return None
         return Duty(fold.since + _pace(fold), lambda: self._bot_plays(seat, action))
@@ -138,7 +143,9 @@ class Driver:
     def _bot_plays(self, seat: int, action: int) -> list[AnyEntry]:
         """Play what a bot chose; after its last placement for a person, that person plays again."""
         fold, entries = self._table.fold, self._table.with_what_follows(action, "bot")
-        if fold.places_itself(seat) and auto_placing.left_to_server(fold.state, seat) <= 1:
+        rafts = fold.seats[seat].places_rafts
+        left = auto_placing.left_to_server(fold.state, seat, rafts=rafts)
+        if fold.places_itself(seat) and left <= 1:
             entries.append(Placing(seat, itself=False))
         return entries
 
@@ -164,6 +171,8 @@ class Driver:
 
     def _answer(self, question: Question) -> Duty | None:
         fold, seat = self._table.fold, question.seat
+        if fold.seats[seat].is_empty:
+            return self._shown(question, DECLINE)
         level, holder = fold.bot_of(seat), self._table.fold.seats[seat]
         if not may_have_choice(fold.state, seat):
             return self._shown(question, DECLINE)
