@@ -34,7 +34,7 @@ ROOMS: dict[str, set[str]] = {
     "motion/effects": {"app", "drawings", "board/scene"},
     "motion": {"app", "ui"},
     "table/model": {"board/scene"},
-    "table/coach": {"app", "table/model"},
+    "table/coach": {"app", "ui", "rules", "table/model"},
     "table/words": {"app", "ui"},
     "table/session": {
         "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
@@ -50,8 +50,8 @@ ROOMS: dict[str, set[str]] = {
     },
     "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
     "table/views": {
-        "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words", "table/session",
-        "table/log", "table/end",
+        "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach",
+        "table/words", "table/session", "table/log", "table/end",
     },
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
     "start": {"app", "keepsakes", "drawings", "ui", "lobby"},
