@@ -34,7 +34,7 @@ ROOMS: dict[str, set[str]] = {
     "motion/effects": {"app", "drawings", "board/scene"},
     "motion": {"app", "ui"},
     "table/model": {"board/scene"},
-    "table/coach": {"app", "ui", "rules", "table/model"},
+    "table/coach": {"app", "table/model"},
     "table/words": {"app", "ui"},
     "table/session": {
         "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
@@ -49,12 +49,15 @@ ROOMS: dict[str, set[str]] = {
         "table/session", "table/log",
     },
     "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
-    "table/views": {
-        "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach",
-        "table/words", "table/session", "table/log", "table/end",
-    },
+    "table/guide": {"app", "ui", "rules", "table/coach", "table/words", "table/session"},
+    "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
-    "start": {"app", "keepsakes", "drawings", "ui", "lobby"},
+    "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
+    "table/views": {
+        "app", "net", "ui", "rules", "board", "motion", "table/model", "table/words",
+        "table/session", "table/log", "table/end", "table/guide", "table/people", "lessons",
+    },
+    "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
 }  # fmt: skip
 
 SHARED = {"dispatch.js", "lit.js", "types.js"}

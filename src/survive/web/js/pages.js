@@ -8,6 +8,7 @@ import { cardView } from './dialogs/aid_card.js';
 import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
+import { lessonListView } from './lessons/lesson_list.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
@@ -22,13 +23,14 @@ export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/session/connection.js';
 export { closeTable, openTable } from './table/session/open_table.js';
 export { listenToKeys } from './table/keys/shortcuts.js';
-export { listenForQuestions } from './table/views/what_is_this.js';
+export { listenForQuestions } from './table/guide/what_is_this.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
 
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const PAGES = {
   new: newTableView,
+  lessons: lessonListView,
   join: joinView,
   help: helpView,
   about: aboutView,

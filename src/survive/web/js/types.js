@@ -22,6 +22,7 @@
  * @typedef {import('./net/protocol.js').MapInfo} MapInfo
  * @typedef {import('./net/protocol.js').Summary} Summary
  * @typedef {import('./net/protocol.js').Offers} Offers
+ * @typedef {import('./net/protocol.js').LessonInfo} Lesson
  *
  * @typedef {import('./net/protocol.js').SetPreset['shark']} Preset
  *
@@ -48,7 +49,7 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'join'|'table'|'help'|'about'|'rules'} name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
@@ -81,7 +82,9 @@
  * @property {number|null} doer  the seat whose doing was shown last
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
  * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
- * @property {boolean} covered  the cover hides the screen
+ * @property {boolean} covered  nobody has taken the device yet: it shows what everybody may see
+ * @property {number|null} arrival  the seat that got the device without a cover, until it does something
+ * @property {number[]} opposite  the seats of people who sit on the other side of this device
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
@@ -113,6 +116,7 @@
  * @property {'connecting'|'open'|'lost'} connection
  * @property {Offers|null} offers
  * @property {TableInfo[]|null} publicTables
+ * @property {Lesson[]|null} [lessons]  in the order in which they are taught
  * @property {TableState|null} table
  * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice

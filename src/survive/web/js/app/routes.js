@@ -8,7 +8,7 @@ import { app } from './store.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
-const PAGES = new Set(['new', 'help', 'about', 'rules']);
+const PAGES = new Set(['new', 'lessons', 'help', 'about', 'rules']);
 
 /** @param {string} hash @returns {Route} */
 export const routeOf = hash => {

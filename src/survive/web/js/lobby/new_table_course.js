@@ -1,4 +1,4 @@
-/** The part of the form that says how the game is played: clock, first player, pace, seed. */
+/** The part of the form that says how the game is played: clock, first player, pace, seed, position. */
 
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
@@ -106,6 +106,12 @@ export const coursePart = form => html`
           <input class="text-input" inputmode="numeric" pattern="[0-9]{0,15}" .value=${form.draft.seed}
             @change=${onText(text => change(form, { seed: text.replaceAll(/\D/g, '') }))}>
           <span class="field-note">${t('new.seed.line')}</span>
+        </label>
+        <label class="field">
+          <span class="field-label">${t('new.position')}</span>
+          <textarea class="text-input" rows="3" spellcheck="false" .value=${form.draft.position}
+            @change=${onText(position => change(form, { position }))}></textarea>
+          <span class="field-note">${t('new.position.line')}</span>
         </label>
       </div>
     </details>

@@ -151,7 +151,7 @@ const picture = (figure, { map }) => {
     viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} style=${`max-width:${Math.round(box.width * SCALE)}px`}>
     <use href=${`#${SEA}`}></use>
     ${foamLayer(tilesOnly, scene)}${landLayer(tilesOnly, scene, false)}${names(plan, figure, box)}
-    ${piecesLayer(spritesOf(scene, plan, {}), MARKS)}
+    ${piecesLayer(spritesOf(scene, plan, {}), MARKS, plan.rows)}
     ${figure.marks.map(mark => markView(plan, figure, mark))}</svg>`;
 };
 

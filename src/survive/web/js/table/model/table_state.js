@@ -96,6 +96,8 @@ export const tableOf = (message, map, before, invite) => {
     shownTurn: turnOf(message.view),
     tally: tallyOf(message.view),
     covered: same?.covered ?? false,
+    arrival: same?.arrival === message.viewer ? same.arrival : null,
+    opposite: same?.opposite ?? [],
     summary: same?.summary ?? null,
     endOpen: same?.endOpen ?? message.info.over,
     // Whoever comes to a game that is over sees the result at once.

@@ -44,9 +44,10 @@ const onScreen = id => {
 const state = message => {
   const { info } = message;
   if (!connection.tables.has(info.table)) return;
-  const invite = storage.game(info.table)?.invite ?? null;
+  const game = storage.game(info.table);
   player.finish(); // what the same viewer has been told goes on from there
-  const table = tableOf(message, mapOf(info.table), currentTable(), invite);
+  const told = tableOf(message, mapOf(info.table), currentTable(), game?.invite ?? null);
+  const table = { ...told, opposite: game?.opposite ?? [] };
   keepKnown(knownOf(table));
   app.update({ table });
   player.reset(table.scene);
@@ -88,7 +89,7 @@ const seats = message => {
   if (player.amend(told)) setTable({ info: { ...message.info, over: before.info.over } });
   else setTable({ info: message.info, turn: message.turn });
   remember({ ...before, ...told });
-  noticeFeelings(before, { ...before, info: message.info });
+  noticeFeelings(before, { ...before, ...told });
   if (message.info.rematch && !before.info.rematch) rematchMade(before.id, message.info.rematch);
   if (!player.isPlaying) atRest();
 };

@@ -43,6 +43,16 @@ const standIn = ({ info, viewer }) => {
   return item('ui-bot', t(isPlayedFor ? 'menu.back' : 'menu.stand_in'), act);
 };
 
+/** At a device that several people share: turn the page to the one who has it. @param {TableState} table */
+const turnItem = ({ viewer, yours }) => {
+  if (yours.length < 2 || viewer < 0) return nothing;
+  const act = () => {
+    commands.turnBoard(viewer);
+    closeDialog();
+  };
+  return item('ui-turn', t('cover.turn'), act);
+};
+
 /** @param {TableState} table */
 const nameForm = ({ info, viewer }) => {
   if (viewer < 0) return nothing;
@@ -75,6 +85,7 @@ export const menuView = ({ table }) => {
       <ul class="menu">
         ${invite ? item('ui-link', t('menu.invite'), () => copyInvite(table, invite)) : nothing}
         ${standIn(table)}
+        ${turnItem(table)}
         ${item('ui-settings', t('menu.settings'), () => commands.dialog('settings'))}
         ${item('ui-board', t('card.title'), () => commands.dialog('card'))}
         ${item('ui-help', t('menu.help'), () => commands.dialog('help'))}
