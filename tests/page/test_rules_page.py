@@ -69,7 +69,7 @@ def test_every_option_of_a_table_is_explained(server: PageServer, open_page: Ope
         heading_at_top(page, section)
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator(".with-rule .rule-button")).to_have_count(4 + 2 + 7 + 2)
+    expect(page.locator(".with-rule .rule-button")).to_have_count(4 + 2 + 8 + 2)
     made = server.make("here", "link", "easy", options={"challenge": True})
     player.sit(made, 0, host=True)
     page.get_by_role("button", name="Challenge").click()
