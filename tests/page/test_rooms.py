@@ -33,6 +33,7 @@ ROOMS: dict[str, set[str]] = {
     "motion/effects": {"app", "drawings", "board/scene"},
     "motion": {"app", "ui"},
     "table/model": {"board/scene"},
+    "table/guide": {"app", "ui", "table/model"},
     "table/words": {"app", "ui"},
     "table/session": {
         "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
@@ -49,7 +50,7 @@ ROOMS: dict[str, set[str]] = {
     "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
     "table/views": {
         "app", "net", "ui", "board", "motion", "table/model", "table/words", "table/session",
-        "table/log", "table/end",
+        "table/log", "table/end", "table/guide",
     },
     "lobby": {"app", "net", "keepsakes", "ui", "table/session"},
     "start": {"app", "keepsakes", "drawings", "ui", "lobby"},
