@@ -7,6 +7,7 @@ import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { coachView } from '../coach/coach_view.js';
 import { endView } from '../end/end.js';
+import { soundOfferView } from '../guide/sound_offer.js';
 import { whatView } from '../guide/what_is_this.js';
 import { roundView } from '../log/last_round_bar.js';
 import { logView } from '../log/log.js';
@@ -20,7 +21,6 @@ import { handView } from './hand.js';
 import { metersView } from './meters.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
-import { soundOfferView } from './sound_offer.js';
 import { boardOf } from './table_board.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
