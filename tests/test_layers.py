@@ -18,13 +18,15 @@ LAYERS: dict[str, frozenset[str]] = {
     "record": frozenset({"engine", "views"}),
     "drawing": frozenset({"engine", "views", "record"}),
     "players": frozenset({"engine", "views", "record"}),
+    "lessons": frozenset({"engine", "views", "record", "players"}),
     "simulation": frozenset({"engine", "views", "record", "players"}),
     "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
-    "server": frozenset({"engine", "views", "record", "players", "simulation", "env"}),
+    "server": frozenset({"engine", "views", "record", "players", "lessons", "simulation", "env"}),
     "cli": frozenset(
         # Commands tell in which form the engine runs.
         {
-            *("engine", "views", "record", "drawing", "players", "simulation", "env", "server"),
+            *("engine", "views", "record", "drawing", "players", "lessons", "simulation", "env"),
+            "server",
             *("_build", "_pure"),
         }
     ),
@@ -44,7 +46,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
     "record": {
         "notation": frozenset(),
         "position": frozenset({"notation"}),
-        "game": frozenset({"notation"}),
+        "game": frozenset({"notation", "position"}),
         "wire": frozenset({"game"}),
         "report": frozenset({"notation"}),
     },

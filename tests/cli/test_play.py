@@ -116,3 +116,46 @@ def test_the_person_is_told_only_what_it_may_know() -> None:
     drawn = [e for e in game.told if isinstance(e, events.PowerDrawn) and e.seat != 0]
     assert {e.power for e in drawn} <= {""}
     assert not any(game.view().known.value)  # memory is on
+
+
+POSITION = "2 players; red to act; land beach E4 E5 forest F5; red E4=5 C1=3; yellow F5; rafts D3"
+
+
+def from_position(*lines: str, more: tuple[str, ...] = (), text: str = POSITION) -> Result:
+    command = ["play", "--position", text, "--seed", "5", "--plain", *more]
+    return CliRunner().invoke(cli, command, input="\n".join(lines) + "\n")
+
+
+def test_a_game_can_begin_from_a_position(tmp_path: Path) -> None:
+    file = tmp_path / "game.survive"
+    shown = from_position("walk E4-D3", "swim C1-NW", f"save {file}", "quit")
+    assert shown.exit_code == 0, shown.output
+    assert "you (red)" in shown.output
+    assert "with the same --position and --seed 5" in shown.output
+    record = read_record(file.read_text(encoding="utf-8"))
+    assert record.position.startswith("2 players; red to act")
+    assert len(record.actions) == 2
+
+
+def test_where_nobody_plays_the_game_from_a_position_ends() -> None:
+    shown = from_position("end", "sink E5", *["1"] * 5, more=("--players", "you,nobody"))
+    assert shown.exit_code == 0, shown.output
+    assert "nobody plays: the game ends here" in shown.output
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "reason"),
+    [
+        ("2 players; red E15", (), "the nearest is E11"),
+        (POSITION, ("--options", "challenge"), "so leave --options out"),
+        (POSITION, ("--players", "you,easy,easy"), "the position has 2 players"),
+        ("2 players; over red", (), "the game is over in this position"),
+        ("", ("--players", "you,nobody"), "'nobody' needs a --position"),
+    ],
+)
+def test_a_wrong_position_is_refused_with_what_is_wrong(
+    text: str, more: tuple[str, ...], reason: str
+) -> None:
+    shown = from_position(text=text, more=more)
+    assert shown.exit_code == 2
+    assert reason in " ".join(shown.output.split())

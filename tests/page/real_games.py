@@ -78,6 +78,6 @@ def ended_game(options: Options, seed: int) -> dict[str, Any]:
         events = [event_to_wire(event, board) for event in told if event is not None]
         log.append({"seq": len(line), "seat": None if chance else seat, "events": events})
     found: dict[str, Any] = msgspec.to_builtins(
-        {"log": log, "summary": summarise(options, deal, line)}
+        {"log": log, "summary": summarise(new_game(options, deal), line)}
     )
     return found

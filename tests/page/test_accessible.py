@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,6 +14,7 @@ from survive.engine import Options
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
+from tests.page.learning import Learner
 from tests.page.player import Player, drawn
 from tests.page.seeing import to_be
 from tests.page.serving import PageServer
@@ -22,6 +24,26 @@ THREE = Options(3)
 
 Visit = Callable[[Player, PageServer], Iterator[str]]
 """Goes from place to place in one window, and names each."""
+
+
+KEPT = {
+    "version": 1,
+    "games": [
+        {
+            "table": "t",
+            "when": 0,
+            "day": "2026-11-16",
+            "turns": 30,
+            "memory": False,
+            "lines": [
+                {"name": n, "level": b, "mine": not b, "points": 9 - p, "place": p, "saved": 2}
+                for p, (n, b) in enumerate([("Ann", ""), ("Otto", "easy")], 1)
+            ],
+        }
+    ],
+    "earned": {"winner": 0, "daily": 0},
+}
+"""What a device keeps after a game."""
 
 
 def before_a_game(player: Player, server: PageServer) -> Iterator[str]:
@@ -34,10 +56,22 @@ def before_a_game(player: Player, server: PageServer) -> Iterator[str]:
         yield name
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
-    for name in ("new", "help", "about"):
+    page.evaluate("kept => { localStorage['survive.keepsakes'] = kept; }", json.dumps(KEPT))
+    player.open()
+    page.get_by_role("button", name="of 20 achievements").click()
+    page.wait_for_selector("dialog[data-dialog=keepsakes]")
+    yield "keepsakes"
+    page.keyboard.press("Escape")
+    yield "start with results"
+    for name in ("new", "lessons", "help", "about", "rules"):
         player.open(f"#!{name}")
         to_be(page, name)
+        if name == "rules":
+            page.wait_for_selector(".figure-board")
         yield name
+    page.get_by_role("searchbox").fill("shark")
+    page.wait_for_selector(".rules-result")
+    yield "search"
     made = server.make("here", "link", "easy")
     player.open(f"#{made['table']}/{made['invite']}")
     to_be(page, "join")
@@ -46,6 +80,17 @@ def before_a_game(player: Player, server: PageServer) -> Iterator[str]:
     player.sit(made, 0, host=True)
     page.wait_for_selector(".invite")
     yield "waiting room"
+
+
+def a_lesson(player: Player, _server: PageServer) -> Iterator[str]:
+    learner = Learner(player, "walk")
+    learner.begin()
+    learner.hears("three moves")
+    yield "lesson"
+    learner.act("walk F5-E5")
+    learner.act("walk E5-E6")
+    learner.hears("away from the raft")
+    yield "mistake"
 
 
 def a_turn(player: Player, server: PageServer) -> Iterator[str]:
@@ -59,6 +104,11 @@ def a_turn(player: Player, server: PageServer) -> Iterator[str]:
     page.keyboard.press("m")
     page.wait_for_selector("dialog[data-dialog=menu]")
     yield "menu"
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("a")
+    page.wait_for_selector("dialog[data-dialog=card]")
+    yield "aid card"
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     page.locator("#slider").fill("40")
@@ -78,7 +128,9 @@ def other_decisions(player: Player, server: PageServer) -> Iterator[str]:
     table.wait()
     yield "push"
     player.sit(server.make("here", "here", seed=9), 0, 1)
-    page.wait_for_selector(".cover")
+    page.wait_for_selector(".arrival")
+    yield "first of two at one device"
+    table.play(until=lambda sight: sight.cover)
     yield "cover"
 
 
@@ -94,7 +146,7 @@ def sit_down(player: Player, server: PageServer, half: Half) -> None:
     player.sit(made, made["seats"][0]["seat"])
 
 
-VISITS: tuple[Visit, ...] = (before_a_game, a_turn, other_decisions, the_end)
+VISITS: tuple[Visit, ...] = (before_a_game, a_lesson, a_turn, other_decisions, the_end)
 
 
 LIKE_OTHERS = ".log .chapter:nth-child(n+3)"

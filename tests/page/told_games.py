@@ -113,6 +113,7 @@ def _info(options: Options, *, over: bool) -> TableInfo:
             stands_in=None,
             emote=None,
             places_itself=False,
+            places_rafts=False,
             reserve=None,
         )
         for seat in range(options.players)

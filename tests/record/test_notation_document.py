@@ -12,6 +12,7 @@ import pytest
 from survive.engine import State
 from survive.engine.deal import Deal
 from survive.engine.luck import Luck
+from survive.record.game.beginning import POSITION, read_tag
 from survive.record.game.game_record import GameRecord, read_record, write_record
 from survive.record.game.option_tags import OPTION_TAGS, read_options, write_options
 from survive.record.game.public_record import spectator_text
@@ -19,6 +20,7 @@ from survive.record.game.scan import Tag, scan
 from survive.record.notation.errors import NotationError
 from survive.record.notation.read import VERBS, read_action
 from survive.record.notation.write import write_action
+from survive.record.position.text import write_position
 from tests.record import golden_games
 from tests.table import at_table
 
@@ -131,7 +133,11 @@ def test_the_lines_of_a_redacted_record_are_those_of_the_example() -> None:
 def test_examples_of_tags_are_options_as_the_program_writes_them(text: str) -> None:
     tags = scan(text).tags
     options = read_options(tags)
+    begun = tags.pop(POSITION, None)
     assert write_options(options) == {name: tag.value for name, tag in tags.items()}
+    if begun is not None:
+        found = read_tag(begun.value, begun.line, options, redacted=True)
+        assert write_position(found) == begun.value
     assert isinstance(Luck(1).deal(options), Deal)
 
 

@@ -47,7 +47,7 @@ def summary_of(options: Options, seed: int = 7) -> tuple[Summary, State, list[Ev
     state, happened = new_game(options, deal), list[Event]()
     for action in played:
         happened += apply(state, action)
-    return summarise(options, deal, played), state, happened
+    return summarise(new_game(options, deal), played), state, happened
 
 
 @given(tables(), SEEDS)
@@ -78,7 +78,7 @@ def test_challenge_counts_adventurers() -> None:
     options = Options(players=3)
     plain, _, _ = summary_of(options)
     deal, played = a_game(options, 7)
-    counted = summarise(replace(options, challenge=True), deal, played)
+    counted = summarise(new_game(replace(options, challenge=True), deal), played)
     assert (plain.counts, counted.counts) == ("treasure", "adventurers")
     assert [one.points for one in plain.seats] == plain.scores == counted.scores
     assert [one.points for one in counted.seats] == [len(one.saved) for one in counted.seats]
@@ -87,7 +87,7 @@ def test_challenge_counts_adventurers() -> None:
 def test_a_game_that_is_not_over_has_none() -> None:
     deal, played = a_game(Options(players=3), 7)
     with pytest.raises(EngineError, match="not over"):
-        summarise(Options(players=3), deal, played[:-5])
+        summarise(new_game(Options(players=3), deal), played[:-5])
 
 
 # What stood out

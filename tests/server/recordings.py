@@ -11,6 +11,7 @@ from survive.engine import Luck, Options, legal_actions
 from survive.record.wire.game_messages import action_message
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages, requests
+from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 from tests.policies import heading_for_safety
@@ -109,10 +110,11 @@ class Evening:
             messages.AskPast(table=name, seq=seq // 2),
             messages.AskHistory(table=name, after=seq // 2),
             messages.AskHint(table=name, seat=seat, seq=seq),
+            messages.AskWhy(table=name, seat=seat, seq=seq, number=1, target="A1"),
             messages.SetPreset(
                 table=name, seat=seat, command=command(), shark="never", kaiju="ask"
             ),
-            messages.PlaceRest(table=name, seat=seat, command=command(), on=True),
+            messages.PlaceRest(table=name, seat=seat, command=command(), on=True, rafts=False),
             messages.PlaceRest(table=name, seat=seat, command=command(), on=False),
             messages.Rename(table=name, seat=seat, command=command(), name="Bo"),
             messages.LetBotPlay(table=name, seat=seat, command=command(), absent=0),
@@ -154,6 +156,18 @@ async def record_game(recording: Recording, options: Options, seed: int, **chang
         await watcher.attach(shown.table)
         await watcher.send(messages.AskPast(table=shown.table, seq=40))
         await watcher.send(messages.AskHistory(table=shown.table))
+
+
+async def record_lesson(recording: Recording) -> None:
+    """Begin a lesson, and make a mistake in it."""
+    async with House(":memory:") as house:
+        recording.note(lesson_list())
+        asked = messages.NewLesson(version=messages.VERSION, name="Ann", command="l" * 22)
+        recording.note(asked)
+        made = await requests.make_lesson(house.hub, "walk", asked)
+        learner = RecordedDevice(house, recording)
+        await learner.attach(made.table, made.seats[0].token)
+        await learner.play(made.table, 0, 0, {"type": "end_actions"})
 
 
 async def record_waiting_room(recording: Recording) -> None:

@@ -48,6 +48,7 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("Problem", "Offers", "NewTable", "TableMade"),
         *("TableList", "TableInfo", "JoinTable", "SeatTaken"),
         *("MapInfo", "Summary", "RecordShown", "NetworkLinks"),
+        *("LessonList", "LessonTurn", "NewLesson"),
     }
     assert TEXT.count("```json") == len(BLOCKS)
 

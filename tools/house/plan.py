@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-WIDTH, HEIGHT = 1096, 1246
+WIDTH, HEIGHT = 1096, 1318
 
 
 @dataclass(frozen=True)
@@ -152,22 +152,23 @@ ROOMS = (
         ),
     ),
     # The middle floor
-    Room("record", Box(30, 808, 530, 162), "games in words, as text and as JSON"),
-    Room("record.wire", Box(46, 844, 154, 46), "JSON for clients"),
-    Room("record.game", Box(46, 912, 154, 46), "a whole game, a file"),
-    Room("record.position", Box(222, 844, 154, 46), "one moment, a line"),
-    Room("record.notation", Box(222, 912, 154, 46), "words and moves"),
-    Room("record.report", Box(398, 844, 146, 114), "what a reader|is told: the log,|the end"),
+    Room("lessons", Box(580, 786, 270, 58), "goals that the engine checks"),
+    Room("record", Box(30, 880, 530, 162), "games in words, as text and as JSON"),
+    Room("record.wire", Box(46, 916, 154, 46), "JSON for clients"),
+    Room("record.game", Box(46, 984, 154, 46), "a whole game, a file"),
+    Room("record.position", Box(222, 916, 154, 46), "one moment, a line"),
+    Room("record.notation", Box(222, 984, 154, 46), "words and moves"),
+    Room("record.report", Box(398, 916, 146, 114), "what a reader|is told: the log,|the end"),
     Room(
         "players",
-        Box(580, 808, 270, 162),
+        Box(580, 880, 270, 162),
         "bots: they see views, not states||random, easy, medium, hard, expert|ismcts, or your own",
     ),
     # The ground floor and the foundation
-    Room("views", Box(30, 1000, 820, 70), "the one door: what a seat or a spectator may know"),
+    Room("views", Box(30, 1072, 820, 70), "the one door: what a seat or a spectator may know"),
     Room(
         "engine",
-        Box(10, 1102, 860, 82),
+        Box(10, 1174, 860, 82),
         "the rules: what is legal, what an action does"
         "|board · state · agenda · actions · events · reasons; only the standard library",
     ),
@@ -186,7 +187,8 @@ WIRE = ((850, 368), (896, 368))
 Point = tuple[float, float]
 
 ROUTES: dict[tuple[str, str], tuple[Point, ...]] = {
-    ("simulation", "players"): ((290, 764), (290, 786), (650, 786), (650, 808)),
+    ("record.game", "record.position"): ((200, 1007), (211, 1007), (211, 939), (222, 939)),
+    ("simulation", "players"): ((290, 764), (290, 862), (650, 862), (650, 880)),
 }
 """Arrows that cannot be straight."""
 

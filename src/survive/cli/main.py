@@ -28,6 +28,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "survive.cli.commands.games:games",
         "List, export, import and delete a server's tables.",
     ),
+    "lessons": (
+        "survive.cli.commands.lessons:lessons",
+        "List and check the lessons of the tutorial.",
+    ),
     "mcp": ("survive.cli.commands.mcp:mcp", "Let an assistant play (Model Context Protocol)."),
     "play": ("survive.cli.commands.play:play", "Play against bots in the terminal."),
     "position": (

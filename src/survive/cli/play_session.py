@@ -15,14 +15,18 @@ from survive.engine import (
     Event,
     Luck,
     Options,
+    State,
+    actions,
+    agenda,
     apply,
     events,
     is_forced,
     legal_actions,
-    new_game,
+    number_of,
     to_move,
 )
 from survive.players import Player, Ponderer, make_player
+from survive.record.game.beginning import NO_DEAL, first_state
 from survive.record.game.game_record import GameRecord
 from survive.views import View, redact, view
 
@@ -36,6 +40,11 @@ REVEALING = (
 """Events that cannot be undone."""
 
 
+def is_asked(state: State) -> bool:
+    """Whether somebody is asked for a repellent (POW-7)."""
+    return agenda.kind_of(state.top()) == agenda.REPEL
+
+
 @dataclass
 class Session:
     """One game at one keyboard."""
@@ -47,12 +56,14 @@ class Session:
     seed: int
     told: list[Event] = field(default_factory=list)
     """What happened since the person was last asked, as far as they may know."""
+    position: str = ""
+    """The whole position from which the game begins, if not with a deal."""
 
     def __post_init__(self) -> None:
         """Begin the game and let the bots play up to the person's first decision."""
         self.luck = Luck(self.seed)
-        self.deal = self.luck.deal(self.options)
-        self.state = new_game(self.options, self.deal)
+        self.deal = NO_DEAL if self.position else self.luck.deal(self.options)
+        self.state = first_state(self.options, self.deal, self.position)
         self.actions: list[int] = []
         self._way_back: list[int] = []
         for seat, bot in self.bots.items():
@@ -65,6 +76,12 @@ class Session:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return to_move(self.state) == NOBODY
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether it is the turn of a seat that nobody plays."""
+        seat = to_move(self.state)
+        return seat >= 0 and seat != self.seat and seat not in self.bots
 
     @property
     def can_undo(self) -> bool:
@@ -96,6 +113,11 @@ class Session:
                 self._apply(self.luck.action(self.state))
             elif is_forced(self.state):
                 self._apply(legal_actions(self.state)[0])
+            elif self.stands_still and is_asked(self.state):
+                self._apply(number_of(actions.Decline()))
+            elif self.stands_still:
+                self._way_back.clear()
+                return
             else:
                 self._way_back.clear()
                 known = view(self.state, seat, remember=True)
@@ -111,7 +133,7 @@ class Session:
         """Take the last action back."""
         before = self._way_back.pop()
         self.actions = self.actions[:before]
-        self.state = new_game(self.options, self.deal)
+        self.state = first_state(self.options, self.deal, self.position)
         for action in self.actions:
             apply(self.state, action)
 
@@ -129,7 +151,11 @@ class Session:
     def record(self, names: Sequence[str]) -> GameRecord:
         """Return the game so far as a record."""
         return GameRecord(
-            self.options, self.deal, tuple(self.actions), {"Players": ", ".join(names)}
+            self.options,
+            self.deal,
+            tuple(self.actions),
+            {"Players": ", ".join(names)},
+            position=self.position,
         )
 
     def _apply(self, action: int) -> None:

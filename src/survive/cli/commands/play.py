@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from survive.cli import table_options
+from survive.cli.commands.position import explain
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.output import columns_of_terminal, console, say
 from survive.cli.play_session import Session
@@ -16,7 +17,17 @@ from survive.cli.tables import Column, print_lines, table_lines
 from survive.drawing.draw import draw
 from survive.drawing.terminal import wants_ascii, wants_colour
 from survive.drawing.text import in_columns
-from survive.engine import EngineError, OptionsError, actions, agenda, scores, winners
+from survive.engine import (
+    NOBODY,
+    EngineError,
+    OptionsError,
+    State,
+    actions,
+    agenda,
+    scores,
+    to_move,
+    winners,
+)
 from survive.engine.pieces import COLOUR_NAMES
 from survive.engine.state import SAVED
 from survive.players import Player, make_player
@@ -24,9 +35,11 @@ from survive.players.player import PROGRAM
 from survive.record.game.game_record import write_record
 from survive.record.notation.read import read_action
 from survive.record.notation.write import write_action
+from survive.record.position.text import PositionError, read_position, write_position
 from survive.record.report.log import Teller
 
-YOU = "you"
+YOU, NOBODY_HERE = "you", "nobody"
+USUAL, LEVEL_THERE = "you,medium,medium,easy", "medium"
 INSTEAD = "easy"
 """The bot that plays on for a program that fails, unless another is named."""
 HELP = (
@@ -55,31 +68,75 @@ SCORES = (
 @click.option(
     "--players",
     "lineup",
-    default="you,medium,medium,easy",
-    show_default=True,
+    default=None,
     metavar="NAMES",
-    help="You and the bots, in seat order; 'program:./my_bot' is a program of your own.",
+    help="You and the bots, in seat order; 'program:./my_bot' is a program of your own."
+    f"  [default: {USUAL}]",
 )
 @click.option("--options", "text", default="", metavar="LIST", help=table_options.HELP)
 @click.option(
     "--seed", type=int, metavar="N", default=None, help="The same seed gives the same luck."
 )
+@click.option(
+    "--position",
+    "begun",
+    default="",
+    metavar="TEXT",
+    help="Begin from this position (docs/notation.md), which says the rules too; --players may name"
+    " 'nobody': the game stands still at such a seat's turn.  [default there: you whose turn it is,"
+    f" {LEVEL_THERE} bots]",
+)
 @click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
-def play(lineup: str, text: str, seed: int | None, plain: bool) -> None:
+def play(lineup: str | None, text: str, seed: int | None, begun: str, plain: bool) -> None:
     """Play against bots.
 
     What you can do is listed with numbers: type a number, or the action's text, or help.
     """
-    names = table_options.split_names(lineup)
-    if names.count(YOU) != 1:
-        raise OptionsError(f"--players {lineup!r} must name {YOU!r} once, and bots for the rest")
-    table_options.add_here_to_path(names)
-    options = table_options.read_options(text, len(names))
-    bots = {seat: _bot(name) for seat, name in enumerate(names) if name != YOU}
     seed = secrets.randbelow(10**6) if seed is None else seed
-    session = Session(options, names.index(YOU), bots, seed)
+    if begun and text:
+        raise OptionsError("--position says the rules of the table, so leave --options out")
+    first = _begin(begun, seed) if begun else None
+    lineup = lineup or (USUAL if first is None else _usual_lineup(first))
+    names = table_options.split_names(lineup)
+    _check_names(names, lineup, first)
+    table_options.add_here_to_path(names)
+    if first is None:
+        options = table_options.read_options(text, len(names))
+    else:
+        options = first.ruleset.options
+    idle = (YOU, NOBODY_HERE)
+    bots = {seat: _bot(name) for seat, name in enumerate(names) if name not in idle}
+    position = "" if first is None else write_position(first)
+    session = Session(options, names.index(YOU), bots, seed, position=position)
     say_if_uncompiled()
     Screen(session, names, plain).run()
+
+
+def _begin(text: str, seed: int) -> State:
+    """Read a position and fill in by the seed what it leaves open."""
+    try:
+        state = read_position(text).complete(seed)
+    except PositionError as error:
+        raise click.ClickException(explain(error)) from error
+    if to_move(state) == NOBODY:
+        raise OptionsError("--position: the game is over in this position")
+    return state
+
+
+def _usual_lineup(first: State) -> str:
+    """Return the players of a position for whom nobody asked: you decide first."""
+    seat, players = max(to_move(first), 0), int(first.ruleset.players)
+    return ",".join(YOU if one == seat else LEVEL_THERE for one in range(players))
+
+
+def _check_names(names: tuple[str, ...], lineup: str, first: State | None) -> None:
+    if names.count(YOU) != 1:
+        raise OptionsError(f"--players {lineup!r} must name {YOU!r} once, and bots for the rest")
+    if first is None and NOBODY_HERE in names:
+        raise OptionsError(f"--players {lineup!r}: {NOBODY_HERE!r} needs a --position")
+    if first is not None and len(names) != first.ruleset.players:
+        count = int(first.ruleset.players)
+        raise OptionsError(f"--players {lineup!r}: the position has {count} players")
 
 
 def _bot(name: str) -> Player:
@@ -106,13 +163,22 @@ class Screen:
         while not self.session.is_over:
             self._tell()
             self._draw()
+            if self.session.stands_still:
+                name = self.names[max(to_move(self.session.state), 0)]
+                say(f"It is the turn of {name}, which nobody plays: the game ends here.")
+                return
             self._list()
             if not self._ask_until_done():
-                say(f"Goodbye. survive play --seed {self.session.seed} deals this game again.")
+                say(f"Goodbye. survive play {self._again()} deals this game again.")
                 return
         self._tell()
         self._draw()
         self.show_result()
+
+    def _again(self) -> str:
+        """Return how to begin the same game once more; the position's secrets stay untold."""
+        position = "with the same --position and " if self.session.position else ""
+        return f"{position}--seed {self.session.seed}"
 
     def _ask_until_done(self) -> bool:
         """Ask until an action is carried out; return False if the person leaves."""

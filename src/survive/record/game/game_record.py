@@ -16,9 +16,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from survive.engine import Deal, EngineError, Event, Options, State, apply, new_game, play, to_move
+from survive.engine import Deal, EngineError, Event, Options, State, apply, play, to_move
 from survive.engine.deal import check_deal
 from survive.engine.pieces import COLOUR_NAMES
+from survive.record.game.beginning import NO_DEAL, POSITION, first_state, read_tag
 from survive.record.game.body import (
     BodyWriter,
     Comment,
@@ -42,13 +43,14 @@ from survive.record.game.scan import (
 from survive.record.notation.errors import RecordError, shown
 from survive.record.notation.read import read_action
 from survive.record.notation.write import write_action
+from survive.record.position.text import write_position
 
 __all__ = ["Comment", "GameRecord", "RecordError", "Step", "read_record", "write_record"]
 
 VERSION = "1"
 REDACTED = "Redacted"
 """The tag of a record without secrets; see :mod:`survive.record.game.public_record`."""
-OWN_TAGS = ("Version", "Result", REDACTED, *OPTION_TAGS)
+OWN_TAGS = ("Version", "Result", REDACTED, POSITION, *OPTION_TAGS)
 """Tags that are made from the game itself and checked on reading."""
 _FIRST_TAGS = ("Event", "Players", "Date")
 
@@ -76,22 +78,28 @@ class GameRecord:
     """Free tags, such as Players ("Ann, Ben"), Date and Event."""
     comments: tuple[Comment, ...] = ()
     """Remarks, each with the number of actions before it; their white space is normalised."""
+    position: str = ""
+    """The text of the position from which the game began, if it did not begin with the deal."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names from the tag Players, or their colours without it."""
         return names_of(self.options, self.tags)
 
+    def first_state(self) -> State:
+        """Return the state with which the game began."""
+        return first_state(self.options, self.deal, self.position)
+
     def state(self, after: int | None = None) -> State:
         """Return the game after this many actions, or after all."""
-        state = new_game(self.options, self.deal)
+        state = self.first_state()
         for action in self.actions[:after]:
             play(state, action)
         return state
 
     def steps(self) -> Iterator[Step]:
         """Replay the game, action by action."""
-        state = new_game(self.options, self.deal)
+        state = self.first_state()
         for action in self.actions:
             seat, text = to_move(state), write_action(state, action)
             yield Step(seat, action, text, apply(state, action), state)
@@ -111,14 +119,15 @@ def names_of(options: Options, tags: Mapping[str, str]) -> tuple[str, ...]:
 def write_record(record: GameRecord) -> str:
     """Return the text of a game; the same record always gives the same text."""
     body = BodyWriter(record.comments)
-    state = new_game(record.options, record.deal)
+    state = record.first_state()
     for count, action in enumerate(record.actions):
         body.comments(count)
         body.add(state, write_action(state, action))
         play(state, action)
     body.comments(len(record.actions))
-    dealt = DealtTiles(*record.deal)
-    return lay_out(record.options, record.tags, dealt, body.finish(), result_of(state))
+    dealt, lines = DealtTiles(*record.deal), body.finish()
+    position = record.position
+    return lay_out(record.options, record.tags, dealt, lines, result_of(state), position=position)
 
 
 def lay_out(
@@ -129,14 +138,17 @@ def lay_out(
     result: str,
     *,
     redacted: bool = False,
+    position: str = "",
 ) -> str:
-    """Put the parts of a record's text together."""
+    """Put the parts of a record's text together; a ``position`` replaces the deal."""
     check_tags(options, tags)
     own = {"Version": VERSION} | ({REDACTED: "yes"} if redacted else {})
     free = {name: tags[name] for name in _FIRST_TAGS if name in tags} | dict(tags)
-    written = own | free | write_options(options) | {"Result": result}
+    begins = {POSITION: position} if position else {}
+    written = own | free | write_options(options) | begins | {"Result": result}
     lines = [write_tag(name, value) for name, value in written.items()]
-    lines += ["", *write_deal(options, dealt), *body, "", f"Result: {result}"]
+    lines += [] if position else ["", *write_deal(options, dealt)]
+    lines += [*body, "", f"Result: {result}"]
     return "\n".join(lines) + "\n"
 
 
@@ -168,15 +180,21 @@ def read_opened_record(opened: Opened) -> GameRecord:
         line = opened.scanned.tags[REDACTED].line
         raise RecordError(line, "this record is redacted: it lacks secrets that a replay needs")
     deal = Deal(*opened.dealt)
-    try:
-        check_deal(deal, opened.options)
-    except EngineError as error:
-        raise RecordError(opened.deal_line, str(error)) from error
-    state = new_game(opened.options, deal)
+    if not opened.position:
+        try:
+            check_deal(deal, opened.options)
+        except EngineError as error:
+            raise RecordError(opened.deal_line, str(error)) from error
+    state = first_state(opened.options, deal, opened.position)
     played = read_body(state, opened.body, read_action)
     opened.check_end(state)
     return GameRecord(
-        opened.options, deal, tuple(played.actions), opened.free_tags, tuple(played.comments)
+        opened.options,
+        deal,
+        tuple(played.actions),
+        opened.free_tags,
+        tuple(played.comments),
+        opened.position,
     )
 
 
@@ -190,6 +208,8 @@ class Opened:
     deal_line: int
     body: list[Part]
     """The actions and all comments."""
+    position: str = ""
+    """The text of the position from which it begins, in its usual words, if it names one."""
 
     @property
     def redacted(self) -> bool:
@@ -225,6 +245,11 @@ def open_record(text: str) -> Opened:
     names = names_of(options, {"Players": players.value})
     if len(names) != options.players:
         raise RecordError(players.line, _wrong_players(options, players.value, len(names)))
+    if POSITION in tags:
+        begun = tags[POSITION]
+        found = read_tag(begun.value, begun.line, options, redacted=REDACTED in tags)
+        text = write_position(found)
+        return Opened(scanned, options, DealtTiles(*NO_DEAL), begun.line, scanned.parts, text)
     heading, tiles, body = _take_deal(scanned)
     dealt = read_tiles(options, heading, tiles, redacted=REDACTED in tags)
     return Opened(scanned, options, dealt, heading.line, body)

@@ -29,6 +29,8 @@ from survive.engine import (
 )
 from survive.engine.events import EffectRevealed, PowerDrawn
 from survive.engine.pieces import BACK_NAMES, VALUES
+from survive.engine.state import OVER as PHASE_OVER
+from survive.record.game.beginning import NO_DEAL
 from survive.record.game.body import BodyWriter, read_body, result_of
 from survive.record.game.deal_text import KEPT, DealtTiles
 from survive.record.game.game_record import (
@@ -41,14 +43,20 @@ from survive.record.game.game_record import (
 )
 from survive.record.game.players_tags import BOTS
 from survive.record.game.redacted_replay import made_up_deal, make_room_for
+from survive.record.game.scan import ACTION
 from survive.record.notation.errors import InvalidNotationError, NotationError, RecordError
 from survive.record.notation.read import read_action
 from survive.record.notation.words import HIDDEN_WORD
 from survive.record.notation.write import write_action
+from survive.record.position.text import read_position, write_position
 from survive.views import HIDDEN, SPECTATOR, View, redact, view
 
 KEPT_TAGS = ("Event", "Players", "Date", BOTS)
 """The free tags that a redacted record keeps; any other might reveal something."""
+
+
+OVER = "the game is over, nothing is secret: keep the whole record (VIEW-5)"
+"""Why a game has no redacted record."""
 
 
 class PublicStep(NamedTuple):
@@ -70,6 +78,8 @@ class PublicRecord:
     texts: tuple[str, ...] = ()
     """The actions in notation, values hidden."""
     tags: Mapping[str, str] = field(default_factory=dict)
+    position: str = ""
+    """What a spectator knows now of a game that began from a position; it has no actions."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -90,6 +100,8 @@ class PublicRecord:
             yield PublicStep(seat, text, events, view(state, SPECTATOR))
 
     def _begin(self) -> State:
+        if self.position:
+            return read_position(self.position).complete(0)
         return new_game(self.options, made_up_deal(self.options, self.dealt))
 
 
@@ -97,7 +109,13 @@ class PublicRecord:
 
 
 def redact_record(record: GameRecord) -> PublicRecord:
-    """Return what a spectator may keep of a game that is not over."""
+    """Return what a spectator may keep of a game that is not over.
+
+    Of a game that began from a position they keep the present position, as everybody knows it: what
+    was unknown at its beginning cannot be told apart from what has been shown since.
+    """
+    if record.position:
+        return _present_position(record)
     state = new_game(record.options, record.deal)
     backs = [int(HIDDEN)] * len(record.deal.backs)
     texts = []
@@ -106,10 +124,24 @@ def redact_record(record: GameRecord) -> PublicRecord:
         for event in apply(state, action):
             _note_back(state, event, backs)
     if to_move(state) == NOBODY:
-        raise RecordError(0, "the game is over, nothing is secret: keep the whole record (VIEW-5)")
+        raise RecordError(0, OVER)
     dealt = DealtTiles(record.deal.terrains, tuple(backs), record.deal.first)
     tags = {name: record.tags[name] for name in KEPT_TAGS if name in record.tags}
     return PublicRecord(record.options, dealt, tuple(texts), tags)
+
+
+def _present_position(record: GameRecord) -> PublicRecord:
+    state = record.state()
+    if to_move(state) == NOBODY:
+        raise RecordError(0, OVER)
+    tags = {name: record.tags[name] for name in KEPT_TAGS if name in record.tags}
+    return PublicRecord(record.options, DealtTiles(*NO_DEAL), (), tags, _public_text(state))
+
+
+def _public_text(state: State) -> str:
+    """Write what everybody sees of a state; not which tiles are gone, as any may be."""
+    sections = write_position(view(state, SPECTATOR)).split("; ")
+    return "; ".join(one for one in sections if not one.startswith(("shown ", "seen ")))
 
 
 def _note_back(state: State, event: Event, backs: list[int]) -> None:
@@ -134,6 +166,17 @@ def spectator_text(record: GameRecord) -> str:
 
 def write_public_record(record: PublicRecord) -> str:
     """Return the text of a redacted record."""
+    if record.position:
+        result = result_of(read_position(record.position).state)
+        return lay_out(
+            record.options,
+            record.tags,
+            record.dealt,
+            [],
+            result,
+            redacted=True,
+            position=record.position,
+        )
     body = BodyWriter()
     state = new_game(record.options, made_up_deal(record.options, record.dealt))
     for text in record.texts:
@@ -153,6 +196,8 @@ def read_public_record(text: str) -> PublicRecord:
 
 def read_opened_public(opened: Opened) -> PublicRecord:
     """Read the rest of a redacted record."""
+    if opened.position:
+        return _read_present_position(opened)
     try:
         deal = made_up_deal(opened.options, opened.dealt)
     except RecordError as error:
@@ -171,6 +216,22 @@ def read_opened_public(opened: Opened) -> PublicRecord:
     _check_openness(opened, state)
     tags = {name: value for name, value in opened.free_tags.items() if name in KEPT_TAGS}
     return PublicRecord(opened.options, opened.dealt, tuple(texts), tags)
+
+
+def _read_present_position(opened: Opened) -> PublicRecord:
+    found = read_position(opened.position)
+    if found.state.phase == PHASE_OVER:
+        reason = "the game is over: its record cannot be redacted (VIEW-5)"
+        raise RecordError(opened.deal_line, reason)
+    if _public_text(found.complete(0)) != opened.position:
+        reason = "a redacted record has a position without backs, values, powers and a viewer"
+        raise RecordError(opened.deal_line, reason)
+    for part in opened.body:
+        if part.kind == ACTION:
+            raise RecordError(part.line, "a redacted record from a position has no actions")
+    opened.check_end(found.state)
+    tags = {name: value for name, value in opened.free_tags.items() if name in KEPT_TAGS}
+    return PublicRecord(opened.options, opened.dealt, (), tags, opened.position)
 
 
 def _refuse_hidden_tile(dealt: DealtTiles, state: State, number: int, text: str) -> None:

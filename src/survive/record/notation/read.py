@@ -49,6 +49,26 @@ def read_action(state: State, text: str) -> int:
     Raises an InvalidNotationError, IllegalNotationError or AmbiguousNotationError.
     """
     words = Cursor(state, text)
+    meant = _meant_by(words)
+    legal = [number for number in meant if is_legal(state, number)]
+    if len(legal) == 1:
+        return legal[0]
+    if legal:
+        raise AmbiguousNotationError(text, tuple(write_action(state, n) for n in legal))
+    return words.refuse(reason_against(state, meant[0]))
+
+
+def read_attempt(state: State, text: str) -> int:
+    """Return the number of the action that a text means, legal or not.
+
+    Raises a NotationError if the text means nothing, or nothing that could be an action now.
+    """
+    meant = _meant_by(Cursor(state, text))
+    return next((number for number in meant if is_legal(state, number)), meant[0])
+
+
+def _meant_by(words: Cursor) -> list[int]:
+    """Return the numbers of all actions that a text could mean."""
     verb = words.take()
     if not verb:
         words.fail("nothing is written here")
@@ -57,12 +77,7 @@ def read_action(state: State, text: str) -> int:
     reader, words.usage = _READERS[verb]
     meant = reader(words, verb)
     words.finish()
-    legal = [number for number in meant if is_legal(state, number)]
-    if len(legal) == 1:
-        return legal[0]
-    if legal:
-        raise AmbiguousNotationError(text, tuple(write_action(state, n) for n in legal))
-    return words.refuse(reason_against(state, meant[0]))
+    return meant
 
 
 # Setting up

@@ -10,14 +10,11 @@ import msgspec
 
 from survive.engine import (
     NOBODY,
-    Deal,
     EngineError,
     Event,
-    Options,
     State,
     apply,
     events,
-    new_game,
     scores,
     to_move,
     winners,
@@ -75,9 +72,12 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     highlights: list[Highlight]
 
 
-def summarise(options: Options, deal: Deal, actions: Iterable[int]) -> Summary:
-    """Replay a finished game and sum it up; raise an EngineError if it is not over."""
-    state = new_game(options, deal)
+def summarise(begun: State, actions: Iterable[int]) -> Summary:
+    """Replay a finished game and sum it up; raise an EngineError if it is not over.
+
+    ``begun`` is the state with which it began; it is left as it is.
+    """
+    state = begun.copy()
     teller = _Teller(state)
     for action in actions:
         seat, turn = to_move(state), int(state.turn)

@@ -19,8 +19,8 @@ from survive.engine import (
     IllegalActionError,
     apply,
     board_of,
-    new_game,
 )
+from survive.record.game.beginning import NO_DEAL
 from survive.record.game.body import Comment
 from survive.record.game.game_record import GameRecord
 from survive.record.wire.game_messages import WireError
@@ -86,6 +86,8 @@ class RecordMessage(msgspec.Struct, forbid_unknown_fields=True):
     tags: dict[str, str] = {}
     comments: list[tuple[int, str]] = []
     """Remarks, each with the number of actions before it."""
+    position: str = ""
+    """The position from which the game began, if it did not begin with the deal."""
 
 
 _record_decoder = msgspec.json.Decoder(RecordMessage)
@@ -97,10 +99,11 @@ def encode_record(record: GameRecord) -> bytes:
     message = RecordMessage(
         version=VERSION,
         options=options_to_wire(record.options),
-        deal=deal_to_wire(record.deal),
+        deal={} if record.position else deal_to_wire(record.deal),
         actions=[action_to_wire(action, board) for action in record.actions],
         tags=dict(record.tags),
         comments=[(comment.after, comment.text) for comment in record.comments],
+        position=record.position,
     )
     return _encoder.encode(message)
 
@@ -117,12 +120,13 @@ def decode_record(data: bytes | str) -> GameRecord:
     board = board_of(options.map)
     record = GameRecord(
         options,
-        deal_from_wire(message.deal, options),
+        NO_DEAL if message.position else deal_from_wire(message.deal, options),
         tuple(action_from_wire(action, board) for action in message.actions),
         message.tags,
         tuple(Comment(after, text) for after, text in message.comments),
+        message.position,
     )
-    state = new_game(options, record.deal)
+    state = record.first_state()
     for count, action in enumerate(record.actions, 1):
         try:
             apply(state, action)

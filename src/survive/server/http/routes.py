@@ -28,6 +28,7 @@ from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, requests
+from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.store.interface import StoreError
 from survive.server.tables.hub import Hub
 from survive.server.tables.table import Table
@@ -37,6 +38,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 Handler = Callable[[web.Request], Awaitable[web.Response]]
 STATUS = {
     "no_such_table": 404,
+    "no_such_lesson": 404,
     "no_such_invitation": 404,
     "taken": 409,
     "not_over": 409,
@@ -92,6 +94,8 @@ class Routes:
             web.get("/api/tables/{table}/record", guard(self.record)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
             web.post("/api/records", guard(self.show_record)),
+            web.get("/api/lessons", guard(self.list_lessons)),
+            web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
             web.post("/api/qr", guard(self.draw_link)),
         ]
 
@@ -205,7 +209,7 @@ class Routes:
         if not fold.over:
             raise RefusedError("not_over", "the game is not over")
         line = [taken.action for taken in fold.game.standing_actions]
-        return answer(summarise(fold.game.options, fold.game.deal, line))
+        return answer(summarise(fold.game.first_state(), line))
 
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
@@ -216,6 +220,17 @@ class Routes:
         except UnicodeError as error:
             raise RefusedError("bad_record", "a record must be text in UTF-8") from error
         return answer(await requests.show_record(self._hub, text), 201)
+
+    async def list_lessons(self, _request: web.Request) -> web.Response:
+        """List the lessons."""
+        return answer(lesson_list())
+
+    async def make_lesson(self, request: web.Request) -> web.Response:
+        """Make the table of a lesson."""
+        self._admit_table(request)
+        asked = await self._read(request, messages.NewLesson)
+        made = await requests.make_lesson(self._hub, request.match_info["lesson"], asked)
+        return answer(made, 201)
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""

@@ -7,11 +7,14 @@ from hashlib import sha256
 import msgspec
 
 from survive.server.protocol import messages
-from survive.server.tables import joining, opening, table_factory
+from survive.server.tables import joining, lesson_tables, opening, table_factory
 from survive.server.tables.hub import Hub
 from survive.server.tables.model import seats
 from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.table_factory import Terms
+
+Asked = messages.NewTable | messages.NewLesson
+"""The requests that make a table."""
 
 
 async def make_table(hub: Hub, asked: messages.NewTable) -> messages.TableMade:
@@ -20,10 +23,20 @@ async def make_table(hub: Hub, asked: messages.NewTable) -> messages.TableMade:
     With a command the same request may be sent again, even to another process or after a
     restart: id and tokens are made from the command, and an existing table is kept.
     """
+    return await _make(hub, _terms(asked), asked)
+
+
+async def make_lesson(hub: Hub, lesson: str, asked: messages.NewLesson) -> messages.TableMade:
+    """Make the table of a lesson, for one person; with a command it may be asked for again."""
+    terms = lesson_tables.terms_of(lesson_tables.known_lesson(lesson), asked.name)
+    return await _make(hub, terms, asked)
+
+
+async def _make(hub: Hub, terms: Terms, asked: Asked) -> messages.TableMade:
     draw = table_factory.drawing(asked.command)
     invite = draw("invite")
-    request = "" if asked.command is None else _digest(asked)
-    setup = table_factory.setup_of(_terms(asked), invite, request)
+    request = "" if asked.command is None else _digest(asked) + terms.lesson
+    setup = table_factory.setup_of(terms, invite, request)
     name = seats.new_table_id()
     if asked.command is not None:
         name = seats.table_id_from(b"command " + asked.command.encode())
@@ -48,6 +61,8 @@ def _terms(asked: messages.NewTable) -> Terms:
         pace=asked.pace,
         public=asked.public,
         hints=_allows_hints(asked),
+        position=asked.position,
+        dice=tuple(asked.dice),
     )
 
 
@@ -55,10 +70,10 @@ def _allows_hints(asked: messages.NewTable) -> bool:
     """Return whether a table has hints: without a word about it, where nobody minds."""
     if asked.hints is not None:
         return asked.hints
-    return sum(seat.kind != "bot" for seat in asked.seats) <= 1
+    return sum(seat.kind not in ("bot", "nobody") for seat in asked.seats) <= 1
 
 
-def _digest(asked: messages.NewTable) -> str:
+def _digest(asked: Asked) -> str:
     """Return a digest that tells apart requests with the same command."""
     plain = msgspec.json.encode(msgspec.structs.replace(asked, command=None))
     return sha256(plain).hexdigest()

@@ -33,6 +33,8 @@ class Request(NamedTuple):
 
 REQUESTS = (
     Request("GET", "/api/offers", None, messages.Offers),
+    Request("GET", "/api/lessons", None, messages.LessonList),
+    Request("POST", "/api/lessons/{lesson}", messages.NewLesson, messages.TableMade),
     Request("GET", "/api/addresses", None, messages.NetworkLinks),
     Request("POST", "/api/tables", messages.NewTable, messages.TableMade),
     Request("GET", "/api/tables", None, messages.TableList),

@@ -2,7 +2,8 @@
 
 A client may follow several tables, as a spectator or with the tokens of one or more seats. It is
 told what one of its seats may know, the one that it says is *looking*; with several people at one
-device the page draws a cover between their turns and says that nobody is looking.
+device the page says that nobody is looking until the next one has taken it. Only where that one
+has nothing to hide (``Turn.secrets``) does it not wait for them.
 """
 
 from __future__ import annotations
@@ -247,6 +248,9 @@ class Session:
         held = {table.fold.seat_of(token) for token in message.tokens}
         if None in held:
             raise RefusedError("bad_token", "this token holds no seat at this table")
+        setup = table.fold.setup
+        if setup.position and setup.record is None and not held:
+            raise RefusedError("private", "this table is its maker's alone")
         old = self._followed.get(message.table)
         if old is None and len(self._followed) >= self._hub.settings.tables_a_socket:
             raise RefusedError("too_many_tables", "this socket follows too many tables")

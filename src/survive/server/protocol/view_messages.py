@@ -16,9 +16,10 @@ from survive.record.report.outlook import outlooks
 from survive.record.wire.game_messages import AnyAction, action_message, event_message
 from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.protocol import messages
+from survive.server.protocol.lesson_messages import lesson_turn
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
-from survive.views import SPECTATOR, legal_for, redact, view
+from survive.views import SPECTATOR, keeps_secrets, legal_for, redact, view
 
 
 def view_of(fold: Fold, viewer: int) -> ViewMessage:
@@ -43,6 +44,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
     legal = _legal(fold, viewer)
     return messages.Turn(
         decides=None if decides in (CHANCE, NOBODY) else decides,
+        secrets=decides not in (CHANCE, NOBODY) and keeps_secrets(fold.state, decides),
         since=fold.since,
         deadline=deadline,
         stand_in_at=fold.stand_in_at(decides) if decides >= 0 else None,
@@ -50,6 +52,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
         outlook=outlooks(view(fold.state, viewer), legal) if legal else [],
         may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
         preset=cast(messages.Presets, fold.seats[viewer].preset) if viewer >= 0 else None,
+        lesson=lesson_turn(fold, viewer),
     )
 
 

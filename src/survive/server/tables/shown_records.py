@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from survive.engine import CHANCE, EngineError, new_game, play, to_move
+from survive.engine import CHANCE, EngineError, play, to_move
 from survive.record.game.game_record import GameRecord, read_record, write_record
 from survive.record.game.players_tags import levels_of
 from survive.record.game.public_record import KEPT_TAGS
@@ -44,7 +44,7 @@ def shown(text: str) -> ShownRecord:
         raise RefusedError("bad_record", str(error)[:500]) from error
     name = table_id_from(b"record " + write_record(record).encode())
     setup = _setup(record)
-    state, entries = new_game(record.options, record.deal), list[AnyEntry]([journal.Started()])
+    state, entries = record.first_state(), list[AnyEntry]([journal.Started()])
     for action in record.actions:
         by: journal.Author = "chance" if to_move(state) == CHANCE else "person"
         entries.append(journal.Played(action_to_wire(action, state.ruleset.board), by))
@@ -54,6 +54,8 @@ def shown(text: str) -> ShownRecord:
 
 def _setup(record: GameRecord) -> Setup:
     options, deal = journal.wire_of(record.options, record.deal)
+    if record.position:
+        deal = {}
     names = [clean_name(name)[:LONGEST_NAME] for name in record.names]
     levels = levels_of(record.tags, len(names))
     tags = {name: clean_name(record.tags[name]) for name in KEPT_TAGS if name in record.tags}
@@ -67,4 +69,5 @@ def _setup(record: GameRecord) -> Setup:
         invite="",  # no digest is empty, so nobody is invited
         away=None,
         record={name: value[:LONGEST_TAG] for name, value in tags.items()},
+        position=record.position,
     )

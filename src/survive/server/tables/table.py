@@ -29,7 +29,7 @@ from survive.server.store.interface import (
     UnknownTableError,
 )
 from survive.server.tables.model import journal
-from survive.server.tables.model.auto_play import Dice, follow
+from survive.server.tables.model.auto_play import Dice, fixed_first, follow
 from survive.server.tables.model.commands.stand_up import StoodUp
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
@@ -185,7 +185,9 @@ class Table:
         return self._entries([], self.fold.state.copy())
 
     def _entries(self, first: list[tuple[int, journal.Author]], state: State) -> list[AnyEntry]:
-        played = [*first, *follow(state, self._dice, self.fold.setup.play_forced)]
+        setup, rolled = self.fold.setup, self.fold.game.rolls()
+        dice = fixed_first(self._dice, setup.dice, rolled)
+        played = [*first, *follow(state, dice, setup.play_forced)]
         board = self.fold.board
         return [journal.Played(action_to_wire(number, board), by) for number, by in played]
 

@@ -6,12 +6,13 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from survive.engine import EngineError, Luck, Options, OptionsError
-from survive.record.wire.objects import options_from_wire, reason_to_wire
+from survive.engine import NOBODY, EngineError, Luck, Options, OptionsError, to_move
+from survive.record.position.text import PositionError, read_position, write_position
+from survive.record.wire.objects import options_from_wire, options_to_wire, reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.store.interface import SeatToken
 from survive.server.tables.model import journal
@@ -30,6 +31,8 @@ from survive.server.tables.model.seats import (
 
 ANSWER_SECONDS = 10.0
 """Countdown of the repellent question at a table that has a clock but names no countdown."""
+LONGEST_REASON = 500
+"""Characters of what is wrong with a position that are told."""
 SHORTEST_TURN, LONGEST_TURN = 5.0, 7 * 86400.0
 
 
@@ -49,6 +52,10 @@ class Terms:
     pace: float
     public: bool
     hints: bool
+    position: str = ""
+    """The position from which the game begins; it says the options too."""
+    dice: tuple[str, ...] = ()
+    lesson: str = ""
 
 
 def setup_of(terms: Terms, invite: str, request: str) -> Setup:
@@ -61,15 +68,14 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
     check_level(terms.stand_in)
     if terms.clock is not None:
         _check_clock(terms.clock)
-    options = _options(terms)
     answer = terms.answer
     if answer is None and terms.clock is not None:
         answer = ANSWER_SECONDS
-    wire, deal = journal.wire_of(options, _luck(terms.seed).deal(options))
+    begun = _begun(terms)
     return Setup(
         version=journal.VERSION,
-        options=wire,
-        deal=deal,
+        options=begun.options,
+        deal=begun.deal,
         seats=seats,
         secret=secrets.token_hex(16),
         invite=digest_of(invite).hex(),
@@ -83,7 +89,52 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
         public=terms.public,
         hints=terms.hints,
         request=request,
+        position=begun.position,
+        dice=terms.dice,
+        lesson=terms.lesson,
     )
+
+
+class Begun(NamedTuple):
+    """How a game begins: what a setup keeps of it."""
+
+    options: dict[str, Any]
+    deal: dict[str, Any]
+    position: str = ""
+
+
+def _begun(terms: Terms) -> Begun:
+    """Deal the tiles, or fill in what the position leaves open."""
+    if terms.position:
+        return from_position(terms)
+    if terms.dice:
+        raise RefusedError("bad_position", "only a table from a position has dice that are fixed")
+    if any(seat.kind == "nobody" for seat in terms.seats):
+        raise RefusedError("bad_seat", "only at a table from a position may nobody sit on a seat")
+    options = _options(terms)
+    return Begun(*journal.wire_of(options, _luck(terms.seed).deal(options)))
+
+
+def from_position(terms: Terms) -> Begun:
+    """Read the position of a table, which is its maker's alone, and fill in what it leaves open."""
+    try:
+        found = read_position(terms.position)
+    except PositionError as error:
+        raise RefusedError("bad_position", str(error)[:LONGEST_REASON]) from error
+    players = found.state.ruleset.options.players
+    if len(terms.seats) != players:
+        reason = f"the position has {players} players, and the table {len(terms.seats)} seats"
+        raise RefusedError("bad_position", reason)
+    if terms.options:
+        raise RefusedError("bad_options", "the position says the options, so leave them out")
+    if terms.public or any(seat.kind == "link" for seat in terms.seats):
+        reason = "a table from a position is its maker's alone: not public, and without invitations"
+        raise RefusedError("bad_position", reason)
+    seed = secrets.randbits(128) if terms.seed is None else terms.seed
+    state = found.complete(seed)
+    if to_move(state) == NOBODY:
+        raise RefusedError("bad_position", "the game is over in this position")
+    return Begun(options_to_wire(state.ruleset.options), {}, write_position(state))
 
 
 def _luck(seed: int | None) -> Luck:
@@ -146,11 +197,16 @@ def grants_of(table: str, setup: Setup, draw: Draw) -> Grants:
 
 
 def rematch_of(fold: Fold) -> Setup:
-    """Return the setup of the same people's next game: everything as before, with a new deal."""
+    """Return the setup of the same people's next game: everything as before, with a new deal.
+
+    From a position it begins once more as it did.
+    """
     old = fold.setup
     options = replace(fold.game.options)
     seed = None if old.seed is None else old.seed + 1
     wire, deal = journal.wire_of(options, _luck(seed).deal(options))
+    if old.position:
+        deal = {}
     seats = tuple(_seat_again(seat, old.stand_in) for seat in fold.seats)
     secret = secrets.token_hex(16)
     return msgspec.structs.replace(

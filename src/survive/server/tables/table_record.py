@@ -53,7 +53,7 @@ def record_of(archived: StoredTable) -> GameRecord:
         **bots_tag([seat.setup.level for seat in fold.seats]),
     }
     line = tuple(taken.action for taken in fold.game.standing_actions)
-    return GameRecord(fold.game.options, fold.game.deal, line, tags)
+    return _record(fold, line, tags)
 
 
 def spectator_record(fold: Fold) -> str:
@@ -63,4 +63,9 @@ def spectator_record(fold: Fold) -> str:
     levels = [seat.setup.level for seat in fold.seats]
     tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names), **bots_tag(levels)}
     tags |= {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
-    return spectator_text(GameRecord(fold.game.options, fold.game.deal, line, tags))
+    return spectator_text(_record(fold, line, tags))
+
+
+def _record(fold: Fold, line: tuple[int, ...], tags: dict[str, str]) -> GameRecord:
+    game = fold.game
+    return GameRecord(game.options, game.deal, line, tags, position=game.position)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from survive.record.position.words import LONGEST_TEXT
 from survive.record.wire import words
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo
@@ -46,6 +47,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     play_forced: bool = True
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.8
     public: bool = False
+    position: Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)] = ""
+    """Begin from this position, which says the options too; the table is its maker's alone."""
+    dice: Annotated[tuple[words.Creature, ...], msgspec.Meta(max_length=32)] = ()
+    """What the die shows first at a table from a position."""
     hints: bool | None = None
     """Whether people may ask for hints; None: if only one person plays."""
     command: LongCommand | None = None
@@ -94,6 +99,29 @@ class RecordShown(msgspec.Struct, frozen=True, kw_only=True):
     """The answer to ``POST /api/records``: a table that shows the record."""
 
     table: str
+
+
+class NewLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Make a table for a lesson: ``POST /api/lessons/{lesson}``; the answer is a table's."""
+
+    version: int
+    name: Name = ""
+    command: LongCommand | None = None
+    """A request sent again with the same command gives the same table and tokens."""
+
+
+class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A lesson, in the order in which they are taught."""
+
+    lesson: str
+    minutes: int
+    steps: int
+
+
+class LessonList(msgspec.Struct, frozen=True, kw_only=True):
+    """All lessons: ``GET /api/lessons``."""
+
+    lessons: list[LessonInfo]
 
 
 class TableList(msgspec.Struct, frozen=True, kw_only=True):

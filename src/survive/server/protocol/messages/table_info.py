@@ -47,6 +47,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What the person showed last."""
     places_itself: bool
     """Whether the server places the person's adventurers and rafts during the setup."""
+    places_rafts: bool
+    """Whether it then places the rafts too, or the adventurers only."""
     reserve: float | None
     """Seconds of the reserve, if the table has a clock."""
 
@@ -72,6 +74,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The table at which the same people play again."""
     record: dict[str, str] | None
     """Tags of the record that this table shows; None for a table at which people play."""
+    position: bool
+    """Whether the game began from a position."""
+    lesson: str
+    """The lesson that the table is for, or ""."""
 
 
 def info_of(fold: Fold) -> TableInfo:
@@ -93,6 +99,8 @@ def info_of(fold: Fold) -> TableInfo:
         seeded=setup.seed is not None,
         rematch=fold.rematch,
         record=setup.record,
+        position=bool(setup.position),
+        lesson=setup.lesson,
     )
 
 
@@ -113,5 +121,6 @@ def _seat_info(fold: Fold, number: int) -> SeatInfo:
         stands_in=seat.bot,
         emote=shown,
         places_itself=fold.places_itself(number),
+        places_rafts=fold.places_itself(number) and fold.seats[number].places_rafts,
         reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
     )

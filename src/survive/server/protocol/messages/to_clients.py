@@ -32,11 +32,38 @@ class Presets(TypedDict):
     kaiju: Presetting
 
 
+class LessonTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the receiver is in their lesson; texts are keys of the page's words (``lesson.…``)."""
+
+    lesson: str
+    step: int
+    """The present step, from 0; the last one once all are done."""
+    steps: int
+    text: str
+    """What to achieve."""
+    hint: str
+    hint_after: int
+    """After how many seconds of hesitation the hint is given."""
+    lights: list[str]
+    """What lights up: spaces, safe islands, and parts of the page."""
+    praise: str
+    """For the step that was done last, or ""."""
+    mistake: str
+    """The answer to a mistake that stands, or ""."""
+    refusals: dict[str, str]
+    """The answers to what the rules refuse, by the reasons' codes."""
+    stuck: bool
+    """Whether only beginning again helps."""
+    done: bool
+
+
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be decided, as the receiver may know it."""
 
     decides: int | None
     """The seat that must decide."""
+    secrets: bool
+    """Whether that seat knows something that others must not see: power tiles, values."""
     since: float
     """Since when, in seconds since 1970."""
     deadline: float | None
@@ -50,6 +77,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     may_undo: bool
     preset: Presets | None
     """The receiver's own answers to repellent questions."""
+    lesson: LessonTurn | None
+    """Where the receiver is in the lesson that the table is for."""
 
 
 class ChangeInfo(msgspec.Struct, frozen=True, kw_only=True):

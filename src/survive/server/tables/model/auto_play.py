@@ -10,10 +10,11 @@ the seat holds none (otherwise it has rules of its own: ``repellent_question.py`
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from survive.engine import CHANCE, Luck, State, agenda, apply, catalogue, legal_actions, to_move
-from survive.engine.pieces import CREATURE_KINDS
+from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES
+from survive.record.report.forced import is_seen_to_be_forced
 from survive.server.tables.model.journal import Author, Setup
 from survive.server.tables.model.repellent_question import may_have_choice
 
@@ -28,19 +29,22 @@ def dice_of(setup: Setup, randbelow: Callable[[int], int]) -> Dice:
     return lambda _state: catalogue.roll(randbelow(CREATURE_KINDS))
 
 
+def fixed_first(dice: Dice, shown: Sequence[str], rolled: int) -> Dice:
+    """Return dice that show what was fixed for a table, from the next roll on, then their own."""
+    left = iter(shown[rolled:])
+
+    def roll(state: State) -> int:
+        kind = next(left, None)
+        return dice(state) if kind is None else catalogue.roll(KIND_NAMES.index(kind))
+
+    return roll
+
+
 def is_forced_for_all(state: State) -> bool:
     """Whether the next decision has a single answer and everyone can know that."""
-    seat = to_move(state)
-    if seat < 0:
-        return False
-    kind = agenda.kind_of(state.top())
-    if kind == agenda.PLACE_ADVENTURER:
-        return False
-    if kind == agenda.REPEL:
-        return not may_have_choice(state, seat)
-    if kind == agenda.ACT and state.hand_size[seat] > 0:
-        return False
-    return len(legal_actions(state)) == 1
+    if to_move(state) >= 0 and agenda.kind_of(state.top()) == agenda.REPEL:
+        return not may_have_choice(state, to_move(state))
+    return is_seen_to_be_forced(state)
 
 
 def follow(state: State, dice: Dice, play_forced: bool) -> list[tuple[int, Author]]:

@@ -56,7 +56,7 @@ class Fold:
         self.table = table
         self.setup = setup
         options = options_of(setup)
-        self.game = Game(options, deal_of(setup, options))
+        self.game = Game(options, deal_of(setup, options), setup.position)
         self.board = self.game.state.ruleset.board
         self.seats = first_seats(setup, {token.seat for token in tokens})
         self.clock = Clock(setup.clock, len(setup.seats))
@@ -119,6 +119,8 @@ class Fold:
     def bot_of(self, seat: int) -> str | None:
         """Return the kind of bot that plays a seat now, or None if a person does."""
         holder = self.seats[seat]
+        if holder.is_empty:
+            return None
         if holder.setup.kind == "bot":
             return holder.setup.level
         if holder.bot is not None or not holder.taken:
@@ -310,6 +312,7 @@ class Fold:
         self.clock.enter(stretch)
         seat = self.decides
         timed = self.started and seat >= 0 and self.bot_of(seat) is None
+        timed = timed and not self.seats[seat].is_empty
         if timed and agenda.kind_of(self.state.top()) == agenda.REPEL:
             timed = False
         self.clock.run(seat if timed else None, stretch, self.at)

@@ -15,8 +15,9 @@ from array import array
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from survive.engine import Deal, Event, Options, State, apply, new_game, play, to_move
+from survive.engine import CHANCE, Deal, Event, Options, State, apply, play, to_move
 from survive.engine.rules import is_legal
+from survive.record.game.beginning import first_state
 from survive.server.tables.model.journal import Author
 from survive.server.tables.model.undo import Taken, is_free, reach
 
@@ -47,11 +48,12 @@ class Told(NamedTuple):
 class Game:
     """A game in progress, with the memory to take moves back and to look back."""
 
-    def __init__(self, options: Options, deal: Deal) -> None:
-        """Begin the game."""
+    def __init__(self, options: Options, deal: Deal, position: str = "") -> None:
+        """Begin the game with its deal, or from a position."""
         self.options = options
         self.deal = deal
-        self.state = new_game(options, deal)
+        self.position = position
+        self.state = self.first_state()
         self.standing_actions: list[Taken] = []
         """The actions that stand."""
         self.changes: list[Change] = []
@@ -64,10 +66,18 @@ class Game:
         self._marks: dict[int, State] = {}
         """Copies of the state after some of them, by their numbers."""
 
+    def first_state(self) -> State:
+        """Return the state with which the game began; a new one."""
+        return first_state(self.options, self.deal, self.position)
+
     @property
     def change_no(self) -> int:
         """How often the game changed."""
         return len(self.changes)
+
+    def rolls(self) -> int:
+        """Count the rolls of the die that stand."""
+        return sum(taken.seat == CHANCE for taken in self.standing_actions)
 
     def play(self, action: int, by: Author) -> list[Event]:
         """Carry out an action; raises IllegalActionError."""
@@ -143,7 +153,7 @@ class Game:
             way.append(change_no)
             change_no = self._before[change_no]
         mark = self._marks.get(change_no)
-        state = new_game(self.options, self.deal) if mark is None else mark.copy()
+        state = self.first_state() if mark is None else mark.copy()
         for number in reversed(way):
             play(state, self.changes[number - 1].action)
         return state

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 import msgspec
 
 from survive.engine import Deal, Options
+from survive.record.game.beginning import NO_DEAL
 from survive.record.wire.objects import (
     deal_from_wire,
     deal_to_wire,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 VERSION = 1
 """Version of the journal; a server refuses to read any other."""
 
-SeatKind = Literal["here", "link", "bot"]
+SeatKind = Literal["here", "link", "bot", "nobody"]
 Presetting = Literal["ask", "never", "always"]
 Why = Literal["left", "time", "away", "empty"]
 Feeling = Literal["wave", "laugh", "wow", "oops", "thanks", "nudge"]
@@ -39,7 +40,10 @@ Author = Literal["person", "bot", "forced", "chance", "question"]
 
 
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat is for: a person at the host's device, a person with the link, or a bot."""
+    """What a seat is for: a person at the host's device, a person with the link, or a bot.
+
+    At a table from a position it may be for nobody: the game stands still when its turn comes.
+    """
 
     kind: SeatKind
     name: str = ""
@@ -87,6 +91,12 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Digest of the request that made the table, if it may be sent again."""
     record: dict[str, str] | None = None
     """Tags of the record that the table shows: nobody plays here, it is only to be watched."""
+    position: str = ""
+    """The whole position from which the game begins, instead of the deal: as secret as that."""
+    dice: tuple[str, ...] = ()
+    """What the die shows first; after that the seed decides, or chance."""
+    lesson: str = ""
+    """The lesson that the table is for."""
 
 
 # The entries
@@ -299,7 +309,9 @@ def options_of(setup: Setup) -> Options:
 
 
 def deal_of(setup: Setup, options: Options) -> Deal:
-    """Return the deal of the game with its options."""
+    """Return the deal of the game with its options; none if it begins from a position."""
+    if setup.position:
+        return NO_DEAL
     return deal_from_wire(setup.deal, options)
 
 

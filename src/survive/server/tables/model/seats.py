@@ -103,12 +103,19 @@ class Seat:
     """How often the person showed something."""
     places_itself: bool = False
     """Whether the server places the person's adventurers and rafts."""
+    places_rafts: bool = True
+    """Whether it then places the rafts too, or the adventurers only."""
     preset: dict[str, Presetting] = field(default_factory=lambda: {"shark": "ask", "kaiju": "ask"})
 
     @property
     def is_person(self) -> bool:
         """Whether a person sits here or may."""
-        return self.setup.kind != "bot"
+        return self.setup.kind in ("here", "link")
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody plays here: the game stands still when its turn comes."""
+        return self.setup.kind == "nobody"
 
 
 def first_seats(setup: Setup, held: Collection[int]) -> list[Seat]:
@@ -118,7 +125,12 @@ def first_seats(setup: Setup, held: Collection[int]) -> list[Seat]:
     """
     shown, colours = setup.record is not None, colours_of(setup.seats)
     return [
-        Seat(seat, seat.name, seat.kind != "bot" and (shown or number in held), colours[number])
+        Seat(
+            seat,
+            seat.name,
+            seat.kind in ("here", "link") and (shown or number in held),
+            colours[number],
+        )
         for number, seat in enumerate(setup.seats)
     ]
 
@@ -148,7 +160,7 @@ def checked_seat(seat: SeatSetup) -> SeatSetup:
     if seat.kind == "bot":
         check_level(seat.level)
     elif seat.level:
-        raise RefusedError("bad_seat", "a person has no level")
+        raise RefusedError("bad_seat", "only a bot has a level")
     return msgspec.structs.replace(seat, name=clean_name(seat.name))
 
 

@@ -1,6 +1,7 @@
 /**
- * What this device remembers: settings, its games with the tokens of its seats, what became of them, and the
- * last table that was made here. A browser that stores nothing (private window, full disk) can still play.
+ * What this device remembers: settings, what the coach has explained, its games with the tokens of its seats,
+ * what became of them, and the last table that was made here. A browser that stores nothing (private window, full
+ * disk) can still play.
  */
 
 /** @typedef {import('../types.js').Settings} Settings */
@@ -15,6 +16,8 @@
  * @property {number} when  last seen, in milliseconds
  * @property {boolean} over
  * @property {boolean} [mine]  whether this device was to decide when last seen
+ * @property {number[]} [opposite]  the seats of people who sit on the other side of this device
+ * @property {string} [lesson]  the lesson that the table is for: it is not among the running games
  * @property {string} [day]  the daily island that it is, as "2026-11-16"
  */
 
@@ -42,11 +45,22 @@ const write = (key, value) => {
 /** The games of this page load, for browsers that store nothing. @type {Map<string, Game>} */
 const unsaved = new Map();
 
+/** What was learned in this page load. @type {Partial<import('../lessons/lesson_memory.js').LessonMemory>} */
+let unsavedLessons = {};
+
 export const storage = {
   /** @returns {Partial<Settings>} */
   settings: () => read('settings') ?? {},
   /** @param {Settings} settings */
   saveSettings: settings => write('settings', settings),
+
+  /** Return what the coach has already explained on this device. @returns {string[]} */
+  learned() {
+    const kept = read('learned');
+    return Array.isArray(kept) ? kept : [];
+  },
+  /** @param {string[]} topics */
+  saveLearned: topics => write('learned', topics),
 
   /** Return the games of this device, the latest first. @returns {Game[]} */
   games() {
@@ -85,6 +99,13 @@ export const storage = {
     );
   },
 
+  /** @returns {Partial<import('../lessons/lesson_memory.js').LessonMemory>} */
+  lessons: () => read('lessons') ?? unsavedLessons,
+  /** @param {import('../lessons/lesson_memory.js').LessonMemory} lessons */
+  saveLessons(lessons) {
+    unsavedLessons = lessons;
+    write('lessons', lessons);
+  },
   /** Return the results and achievements of this device (keepsakes/keepsakes.js). @returns {unknown} */
   keepsakes: () => read('keepsakes'),
   /** @param {unknown} kept */

@@ -12,6 +12,7 @@
  * @property {string[]} rules  house rules that are switched on
  * @property {boolean} challenge
  * @property {boolean} memory
+ * @property {boolean | null} sittings  everybody places all in one sitting; null: if all people are at this device
  * @property {'none' | '30' | '60' | '120' | 'custom'} clock
  * @property {number} turn  seconds, where the clock is custom
  * @property {number} reserve  seconds, where there is a clock
@@ -20,6 +21,7 @@
  * @property {boolean | null} hints  null: as usual for this many people
  * @property {'quick' | 'normal' | 'calm'} pace  of bots
  * @property {string} seed  digits, or "" for a random one
+ * @property {string} position  the text of the position to begin from, or "" for a new deal
  */
 
 import { t } from '../app/i18n.js';
@@ -68,6 +70,7 @@ export const newDraft = () => ({
   rules: [],
   challenge: false,
   memory: true,
+  sittings: null,
   clock: 'none',
   turn: 90,
   reserve: 180,
@@ -76,6 +79,7 @@ export const newDraft = () => ({
   hints: null,
   pace: 'normal',
   seed: '',
+  position: '',
 });
 
 /**
@@ -95,6 +99,7 @@ export const draftFrom = kept => {
     ...kept,
     seats: coloured ? seats : seats.map((seat, colour) => ({ ...seat, colour })),
     seed: '',
+    position: '',
   };
 };
 
@@ -104,14 +109,35 @@ const clockOf = ({ clock, turn, reserve }) => {
   return { turn: clock === 'custom' ? turn : Number(clock), reserve };
 };
 
+/** The house rule by which everybody places all in one sitting. */
+export const SITTING = 'placing_in_one_sitting';
+
+/** Whether several people share this device. @param {Draft} draft */
+export const sharesDevice = ({ seats }) => seats.filter(({ kind }) => kind === 'here').length > 1;
+
+/**
+ * Whether everybody places all in one sitting: as chosen, or else where a device would go from hand to hand
+ * and nobody plays elsewhere.
+ * @param {Draft} draft
+ */
+export const placesInSittings = draft =>
+  draft.sittings ?? (sharesDevice(draft) && draft.seats.every(({ kind }) => kind !== 'link'));
+
 /** @param {Draft} draft @returns {import('../net/protocol.js').TableOptions} */
-export const optionsOf = ({ box, rules, challenge, memory, first }) => ({
-  ...(box === 'base' ? {} : { [box]: true }),
-  ...Object.fromEntries(rules.map(rule => [rule, true])),
-  ...(challenge ? { challenge } : {}),
-  ...(memory ? {} : { memory }),
-  ...(first === null ? {} : { first }),
+export const optionsOf = draft => ({
+  ...(draft.box === 'base' ? {} : { [draft.box]: true }),
+  ...Object.fromEntries(draft.rules.map(rule => [rule, true])),
+  ...(placesInSittings(draft) ? { [SITTING]: true } : {}),
+  ...(draft.challenge ? { challenge: true } : {}),
+  ...(draft.memory ? {} : { memory: false }),
+  ...(draft.first === null ? {} : { first: draft.first }),
 });
+
+/** How the game begins: with a deal, or from a position, which says the options. @param {Draft} draft */
+const begun = draft => {
+  const position = draft.position.trim();
+  return position ? { position } : { options: optionsOf(draft) };
+};
 
 /**
  * Return the request that the form makes.
@@ -127,7 +153,7 @@ export const requestOf = (draft, yourName) => {
       name: name.trim() || (at === you ? yourName : ''),
       level: kind === 'bot' ? level : '',
     })),
-    options: optionsOf(draft),
+    ...begun(draft),
     seed: draft.seed === '' ? null : Number(draft.seed),
     clock: clockOf(draft),
     pace: PACES[draft.pace],
@@ -151,6 +177,18 @@ export const quickRequest = yourName => {
     pace: PACES.normal,
   };
 };
+
+/**
+ * Return the request of the first game after the lessons, the gentlest there is: two easy bots that take their
+ * time, own values in sight.
+ * @param {string} yourName
+ * @returns {TableRequest}
+ */
+export const gentleRequest = yourName => ({
+  seats: [{ kind: 'here', name: yourName, level: '', colour: 0 }, botSeat(1, 'easy'), botSeat(2, 'easy')],
+  options: { memory: false, first: 0 },
+  pace: PACES.calm,
+});
 
 /**
  * Return the request of a daily island: an ordinary table, whose luck and bots follow from the day.
@@ -182,13 +220,6 @@ export const boxFits = (offers, box, players) => {
   const preset = offers?.presets?.find(one => one.name === box);
   return !preset || preset.players.includes(players);
 };
-
-/**
- * Return the house rules that are played together as the Polish table.
- * @param {Offers | null} offers
- */
-export const polishRules = offers =>
-  Object.keys(offers?.presets?.find(one => one.name === 'polish')?.options ?? {});
 
 /**
  * Choose another box if the number of players no longer fits the current one.

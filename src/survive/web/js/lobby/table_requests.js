@@ -19,7 +19,7 @@ import { dailyRequest, quickRequest, requestOf } from './table_draft.js';
  * Do something at the server, one thing at a time, and put an error into words.
  * @param {() => Promise<void>} work
  */
-const attempt = async work => {
+export const attempt = async work => {
   if (lobbyOf(app.state).busy) return;
   updateLobby({ busy: true, problem: null });
   try {
@@ -36,14 +36,23 @@ const attempt = async work => {
  * @param {string} [day] of the daily island that it is
  */
 const makeTable = async (request, day) => {
-  const made = await api.makeTable(request);
+  const names = request.seats.map(seat => seat.name ?? '').filter(Boolean);
+  openTableOf(await api.makeTable(request), names, day ? { day } : {});
+};
+
+/**
+ * Keep the tokens of a table that was made for this device, and go there.
+ * @param {import('../net/protocol.js').TableMade} made @param {string[]} names
+ * @param {{day?: string, lesson?: string}} [more] what it is for
+ */
+export const openTableOf = (made, names, more = {}) => {
   storage.saveGame({
     table: made.table,
     tokens: made.seats,
     host: made.host,
     invite: made.invite,
-    seats: request.seats.map(seat => seat.name ?? '').filter(Boolean),
-    ...(day ? { day } : {}),
+    seats: names,
+    ...more,
   });
   go({ name: 'table', table: made.table });
 };

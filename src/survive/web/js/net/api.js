@@ -107,6 +107,10 @@ export const api = {
   summary: table => json(`api/tables/${table}/summary`),
   /** @param {Omit<NewTable, 'version'|'command'>} table @returns {Promise<TableMade>} */
   makeTable: table => post('api/tables', { command: newCommand(), ...table }),
+  /** @returns {Promise<import('../types.js').Lesson[]>} */
+  lessons: async () => /** @type {import('./protocol.js').LessonList} */ (await json('api/lessons')).lessons,
+  /** @param {string} lesson @param {string} name @returns {Promise<TableMade>} */
+  makeLesson: (lesson, name) => post(`api/lessons/${lesson}`, { command: newCommand(), name }),
   /**
    * @param {string} table
    * @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation

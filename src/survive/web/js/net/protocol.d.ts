@@ -1,4 +1,4 @@
-/** Made from protocol.json (52f558000e2d3067): run `make protocol` to rewrite it. */
+/** Made from protocol.json (c8cdf8d85401d475): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -7,9 +7,11 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | FromClient
   | ToClient
   | Offers
+  | LessonList
+  | NewLesson
+  | TableMade
   | NetworkLinks
   | NewTable
-  | TableMade
   | TableList
   | TableInfo
   | JoinTable
@@ -372,6 +374,7 @@ export interface PlaceRest {
   seat: number;
   command: string;
   on: boolean;
+  rafts: boolean;
 }
 /**
  * Change the name of the person on this seat.
@@ -516,6 +519,8 @@ export interface TableInfo {
   record: {
     [k: string]: string;
   } | null;
+  position: boolean;
+  lesson: string;
 }
 /**
  * The options of a game.
@@ -533,6 +538,7 @@ export interface GameOptions {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   players: number;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
@@ -558,7 +564,7 @@ export interface MapOption {
  */
 export interface SeatInfo {
   seat: number;
-  kind: 'bot' | 'here' | 'link';
+  kind: 'bot' | 'here' | 'link' | 'nobody';
   name: string;
   level: string;
   colour: number;
@@ -570,6 +576,7 @@ export interface SeatInfo {
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   emote: Feeling | null;
   places_itself: boolean;
+  places_rafts: boolean;
   reserve: number | null;
 }
 /**
@@ -805,6 +812,7 @@ export interface BacksByTerrain {
  */
 export interface Turn {
   decides: number | null;
+  secrets: boolean;
   since: number;
   deadline: number | null;
   stand_in_at: number | null;
@@ -812,6 +820,7 @@ export interface Turn {
   outlook: Outlook[];
   may_undo: boolean;
   preset: Presets | null;
+  lesson: LessonTurn | null;
 }
 /**
  * What one action does; whatever is zero, None or false is left out on the wire.
@@ -851,6 +860,25 @@ export interface Outlook {
 export interface Presets {
   kaiju: 'always' | 'ask' | 'never';
   shark: 'always' | 'ask' | 'never';
+}
+/**
+ * Where the receiver is in their lesson; texts are keys of the page's words (``lesson.…``).
+ */
+export interface LessonTurn {
+  lesson: string;
+  step: number;
+  steps: number;
+  text: string;
+  hint: string;
+  hint_after: number;
+  lights: string[];
+  praise: string;
+  mistake: string;
+  refusals: {
+    [k: string]: string;
+  };
+  stuck: boolean;
+  done: boolean;
 }
 /**
  * The game changed.
@@ -1313,6 +1341,7 @@ export interface TableOptions {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;
@@ -1327,6 +1356,44 @@ export interface OptionOffer {
   line: string;
   default: boolean;
   players: number[];
+}
+/**
+ * All lessons: ``GET /api/lessons``.
+ */
+export interface LessonList {
+  lessons: LessonInfo[];
+}
+/**
+ * A lesson, in the order in which they are taught.
+ */
+export interface LessonInfo {
+  lesson: string;
+  minutes: number;
+  steps: number;
+}
+/**
+ * Make a table for a lesson: ``POST /api/lessons/{lesson}``; the answer is a table's.
+ */
+export interface NewLesson {
+  version: number;
+  name: string;
+  command: string | null;
+}
+/**
+ * The answer: tokens are sent once and kept by the device.
+ */
+export interface TableMade {
+  table: string;
+  host: string;
+  invite: string;
+  seats: SeatGrant[];
+}
+/**
+ * A seat of this device, and the token that holds it.
+ */
+export interface SeatGrant {
+  seat: number;
+  token: string;
 }
 /**
  * How others reach this server: ``GET /api/addresses``.
@@ -1354,6 +1421,11 @@ export interface NewTable {
   play_forced?: boolean;
   pace?: number;
   public?: boolean;
+  position?: string;
+  /**
+   * @maxItems 32
+   */
+  dice?: ('kaiju' | 'serpent' | 'shark')[];
   hints?: boolean | null;
   command?: string | null;
 }
@@ -1361,7 +1433,7 @@ export interface NewTable {
  * A seat of a new table.
  */
 export interface NewSeat {
-  kind: 'bot' | 'here' | 'link';
+  kind: 'bot' | 'here' | 'link' | 'nobody';
   name?: string;
   level?: string;
   colour?: number | null;
@@ -1382,26 +1454,11 @@ export interface TableOptions1 {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
-}
-/**
- * The answer: tokens are sent once and kept by the device.
- */
-export interface TableMade {
-  table: string;
-  host: string;
-  invite: string;
-  seats: SeatGrant[];
-}
-/**
- * A seat of this device, and the token that holds it.
- */
-export interface SeatGrant {
-  seat: number;
-  token: string;
 }
 /**
  * Public tables, newest first: ``GET /api/tables``.

@@ -39,7 +39,9 @@ const list = games => html`<ul class="games">${repeat(games, game => game.table,
 
 /** The games are read from the device at each drawing. */
 export const gamesView = () => {
-  const running = storage.games().filter(game => !game.over && (game.tokens.length || game.host));
+  const running = storage
+    .games()
+    .filter(game => !game.over && !game.lesson && (game.tokens.length || game.host));
   if (!running.length) return nothing;
   const older = running.slice(SHOWN);
   return html`

@@ -5,6 +5,7 @@ import { go } from '../app/routes.js';
 import { changeSettings, isDark, MOST_LETTERS } from '../app/settings.js';
 import { app } from '../app/store.js';
 import { keepsakes } from '../keepsakes/keepsakes.js';
+import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf, updateLobby } from '../lobby/lobby_state.js';
 import { followLink, openRecord, playNow, showPublicTables } from '../lobby/table_requests.js';
@@ -30,6 +31,7 @@ export const startView = state => html`
       ${sceneView()}
       ${problem(lobbyOf(state).problem)}
       ${playView(state)}
+      ${isNewcomer() ? lessonsOffer() : nothing}
       ${gamesView()}
       ${yourGamesView(state)}
       ${waysView(state)}
@@ -84,6 +86,15 @@ const playView = state => html`
     </button>
   </form>`;
 
+/** To whoever has never played, the lessons are offered first. */
+const lessonsOffer = () => html`
+  <button type="button" class="learn" @click=${() => go({ name: 'lessons' })}>
+    ${icon('ui-help')}<span><b>${t('start.lessons.new')}</b> ${t('start.lessons.line')}</span></button>`;
+
+const lessonsWay = () => html`
+  <button type="button" class="way" @click=${() => go({ name: 'lessons' })}>
+    ${t('lessons.title')}<small>${t('start.lessons.line')}</small></button>`;
+
 /** Everything else. @param {AppState} state */
 const waysView = state => html`
   <nav class="ways" aria-label=${t('start.ways')}>
@@ -98,6 +109,7 @@ const waysView = state => html`
       <button class="secondary">${t('start.join')}</button>
       ${problem(lobbyOf(state).linkProblem)}
     </form>
+    ${isNewcomer() ? nothing : lessonsWay()}
     <button type="button" class="way" @click=${() => go({ name: 'help' })}>
       ${t('start.help')}<small>${t('start.help.line')}</small></button>
     <div class="small-ways">

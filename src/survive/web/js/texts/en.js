@@ -3,6 +3,7 @@ import board from './en/board.js';
 import end from './en/end.js';
 import guide from './en/guide.js';
 import help from './en/help.js';
+import lessons from './en/lessons.js';
 import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
@@ -15,6 +16,7 @@ export default {
   ...end,
   ...guide,
   ...help,
+  ...lessons,
   ...log,
   ...motion,
   ...outlook,

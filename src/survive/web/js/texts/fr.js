@@ -3,6 +3,7 @@ import board from './fr/board.js';
 import end from './fr/end.js';
 import guide from './fr/guide.js';
 import help from './fr/help.js';
+import lessons from './fr/lessons.js';
 import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
@@ -15,6 +16,7 @@ export default {
   ...end,
   ...guide,
   ...help,
+  ...lessons,
   ...log,
   ...motion,
   ...outlook,

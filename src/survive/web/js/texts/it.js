@@ -3,6 +3,7 @@ import board from './it/board.js';
 import end from './it/end.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
+import lessons from './it/lessons.js';
 import log from './it/log.js';
 import motion from './it/motion.js';
 import outlook from './it/outlook.js';
@@ -15,6 +16,7 @@ export default {
   ...end,
   ...guide,
   ...help,
+  ...lessons,
   ...log,
   ...motion,
   ...outlook,

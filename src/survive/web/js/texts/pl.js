@@ -3,6 +3,7 @@ import board from './pl/board.js';
 import end from './pl/end.js';
 import guide from './pl/guide.js';
 import help from './pl/help.js';
+import lessons from './pl/lessons.js';
 import log from './pl/log.js';
 import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
@@ -15,6 +16,7 @@ export default {
   ...end,
   ...guide,
   ...help,
+  ...lessons,
   ...log,
   ...motion,
   ...outlook,

@@ -1,7 +1,14 @@
 /** Dragging a piece onto a target. What travels with it (the crew of a raft) is dragged along. */
 
 import { travellers } from '../scene/scene.js';
-import { boardState, drawn, marks, pieceElement, pixelsPerUnit } from '../state/board_state.js';
+import {
+  asTheBoardLies,
+  boardState,
+  drawn,
+  marks,
+  pieceElement,
+  pixelsPerUnit,
+} from '../state/board_state.js';
 import { createSlides } from '../state/sliding_pieces.js';
 import { dataOf } from './data_attributes.js';
 
@@ -69,7 +76,8 @@ export const lift = key => {
 export const carry = (dx, dy) => {
   if (!load) return;
   const unit = 1 / pixelsPerUnit();
-  Object.assign(load, { dx: dx * unit, dy: dy * unit });
+  const [x, y] = asTheBoardLies(dx, dy);
+  Object.assign(load, { dx: x * unit, dy: y * unit });
   showCarried();
 };
 

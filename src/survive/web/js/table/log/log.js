@@ -57,7 +57,7 @@ const entry = ({ words }, table, isFirst) => {
 
 /** @param {Chapter} chapter @param {TableState} table */
 const title = ({ turn, seat }, { info, viewer }) => {
-  if (turn === 0 || seat === null) return t('log.setup');
+  if (turn === 0 || seat === null) return t(info.position ? 'log.begun' : 'log.setup');
   if (seat === viewer) return t('log.turn_of.you', { turn });
   return t('log.turn_of', { turn, name: nameOf(info, seat) });
 };

@@ -58,7 +58,10 @@ export const pastArrived = (seq, view) => {
   if (!taker(seq, view)) setTable({ past: { seq, view } });
 };
 
-/** The scenes of moments that were drawn already. @type {WeakMap<View, import('../../board/scene/scene.js').Scene>} */
+/**
+ * The scenes of moments that have already been drawn.
+ * @type {WeakMap<View, import('../../board/scene/scene.js').Scene>}
+ */
 const scenes = new WeakMap();
 
 /** Return the scene of the slider's moment, or of what the replay is just showing. @param {TableState} table */

@@ -6,6 +6,7 @@
 import { t } from '../../app/i18n.js';
 import { piecesOn } from '../../board/scene/scene.js';
 import { reasonInWords } from '../../net/api.js';
+import { noteRefusal } from '../coach/lesson_refusal.js';
 import { isMine } from '../model/turn.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
@@ -103,6 +104,10 @@ const show = (place, text) => {
 export const whyArrived = ({ table: id, seq, number, why }) => {
   const table = currentTable();
   if (table?.id !== id || table.seq !== seq || number !== asked.number) return;
+  noteRefusal(
+    table,
+    why.map(({ code }) => code),
+  );
   const text = why.map(reasonInWords).find(Boolean);
   if (text) show(asked.place, text);
 };

@@ -4,6 +4,7 @@ import { listed, t } from '../../app/i18n.js';
 import { showsNames } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.js';
+import { lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
 import { replayDisplay } from '../log/replaying.js';
@@ -89,7 +90,7 @@ const marksOf = (table, scene, choices) => {
     targets: /** @type {Marks['targets']} */ (targets),
     movable: new Set(byKey.keys()),
     selected,
-    lit: new Set([...table.lit, ...askedAbout(table)]),
+    lit: new Set([...table.lit, ...askedAbout(table), ...lessonLights(table)]),
     hint: hintOf(table),
     traces: table.past ? [] : tracesOf(table.log, table.viewer),
   };

@@ -49,6 +49,7 @@ const levelOf = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
 export const roleOf = (table, seat) => {
   const info = table.info.seats[seat];
   if (isBot(table.info, seat)) return t('seat.bot', { level: levelOf(info.level) });
+  if (info.kind === 'nobody') return t('seat.nobody');
   if (table.info.record) return t('seat.person');
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');

@@ -27,6 +27,8 @@ export default {
   'start.tables.running': 'In progress',
   'start.tables.join': 'Join',
   'start.tables.watch': 'Watch',
+  'start.lessons.new': 'New here?',
+  'start.lessons.line': 'Learn in ten minutes, on the board',
   'start.help': 'How to play',
   'start.help.line': 'Learn in five minutes',
   'start.record': 'Open a record',
@@ -110,6 +112,9 @@ export default {
   'new.seed': 'Seed',
   'new.seed.line':
     'The same number always gives the same island and the same rolls. Leave it empty for a random game.',
+  'new.position': 'Begin from a position',
+  'new.position.line':
+    'Its text says the players and the rules, such as “2 players; red to act; land beach E4; red E4; rafts D3”. The table is yours alone.',
   'new.open': 'Open the table',
   'new.start': 'Start the game',
 
@@ -197,7 +202,8 @@ export default {
   'settings.closer': 'Closer look',
   'settings.closer.line': 'On a small screen, zoom to the spaces that can be chosen.',
   'settings.coach': 'Tips for newcomers',
-  'settings.coach.line': 'A short tip above the bottom bar explains each step of the first rounds.',
+  'settings.coach.line':
+    'Explains each thing once, when it first happens to you. Switched on again, it starts over.',
   'settings.confirm': 'Warn me before harmful moves',
   'settings.confirm.line': 'Asks again before a move that would cost you an adventurer.',
 
@@ -246,6 +252,8 @@ export default {
   'error.bad_seat': 'One of the seats isn’t set up correctly. Change it and try again.',
   'error.bad_level': 'The server has no bot at that level.',
   'error.bad_clock': 'That time per turn isn’t possible. Choose another.',
+  'error.private': 'This table is its maker’s alone.',
+  'error.no_such_lesson': 'There is no such lesson.',
   'error.bad_record': 'This file can’t be read as a saved game.',
   'error.started': 'The game has already begun.',
   'error.not_started': 'The game has not begun yet.',

@@ -28,6 +28,8 @@ export default {
   'start.tables.running': 'Parties en cours',
   'start.tables.join': 'Rejoindre',
   'start.tables.watch': 'Regarder',
+  'start.lessons.new': 'Première visite ?',
+  'start.lessons.line': 'Apprends en dix minutes, sur le plateau',
   'start.help': 'Comment jouer',
   'start.help.line': 'Apprendre en cinq minutes',
   'start.record': 'Revoir une partie',
@@ -115,6 +117,9 @@ export default {
   'new.seed': 'Graine',
   'new.seed.line':
     'Un nombre qui donne toujours la même île et les mêmes lancers. Laisse vide pour une partie au hasard.',
+  'new.position': 'Partir d’une position',
+  'new.position.line':
+    'Son texte indique les joueurs et les règles, par exemple « 2 players, red to act, land beach E4… ». La table n’est que pour toi.',
   'new.open': 'Ouvrir la table',
   'new.start': 'Lancer la partie',
 
@@ -204,7 +209,8 @@ export default {
   'settings.closer': 'Vue rapprochée',
   'settings.closer.line': 'Sur un petit écran, zoomer sur les cases à choisir.',
   'settings.coach': 'Conseils pour débuter',
-  'settings.coach.line': 'Une ligne explique chaque étape des premiers tours.',
+  'settings.coach.line':
+    'Explique chaque chose une fois, quand elle t’arrive. Réactivés, les conseils reprennent depuis le début.',
   'settings.confirm': 'Prévenir avant un coup fatal',
   'settings.confirm.line': 'Demande confirmation avant un coup qui te ferait perdre un aventurier.',
 
@@ -254,6 +260,8 @@ export default {
   'error.bad_seat': 'Une des places est mal réglée. Change-la et réessaie.',
   'error.bad_level': 'Le serveur n’a pas de bot de ce niveau.',
   'error.bad_clock': 'Le serveur n’accepte pas ce temps par tour. Choisis-en un autre.',
+  'error.private': 'Cette table est réservée à la personne qui l’a ouverte.',
+  'error.no_such_lesson': 'Cette leçon n’existe pas.',
   'error.bad_record': 'Ce fichier ne peut pas être lu comme une partie.',
   'error.started': 'La partie a déjà commencé.',
   'error.not_started': 'La partie n’a pas encore commencé.',

@@ -27,6 +27,8 @@ export default {
   'start.tables.running': 'In corso',
   'start.tables.join': 'Entra',
   'start.tables.watch': 'Guarda',
+  'start.lessons.new': 'Prima volta qui?',
+  'start.lessons.line': 'Impara in dieci minuti, sul tabellone',
   'start.help': 'Come si gioca',
   'start.help.line': 'Si impara in cinque minuti',
   'start.record': 'Apri una partita salvata',
@@ -109,6 +111,9 @@ export default {
   'new.seed': 'Seme',
   'new.seed.line':
     'Un numero che dà sempre la stessa isola e gli stessi tiri. Lascialo vuoto per affidarti al caso.',
+  'new.position': 'Inizia da una posizione',
+  'new.position.line':
+    'Il suo testo dice i giocatori e le regole, per esempio «2 players; red to act; land beach E4; red E4; rafts D3». Il tavolo è solo tuo.',
   'new.open': 'Apri il tavolo',
   'new.start': 'Inizia la partita',
 
@@ -197,7 +202,8 @@ export default {
   'settings.closer': 'Vista ravvicinata',
   'settings.closer.line': 'Su uno schermo piccolo, ingrandire le caselle che si possono scegliere.',
   'settings.coach': 'Suggerimenti per chi comincia',
-  'settings.coach.line': 'Una riga spiega ogni passo dei primi turni.',
+  'settings.coach.line':
+    'Spiega ogni cosa una volta, quando ti capita. Se li riattivi, ricominciano da capo.',
   'settings.confirm': 'Avvisami prima di una mossa dannosa',
   'settings.confirm.line':
     'Ti viene chiesta conferma prima di una mossa che ti fa perdere degli esploratori.',
@@ -247,6 +253,8 @@ export default {
   'error.bad_seat': 'Uno dei posti non è impostato bene. Cambialo e riprova.',
   'error.bad_level': 'Il server non ha bot di quel livello.',
   'error.bad_clock': 'Il server non accetta questo tempo per turno. Scegline un altro.',
+  'error.private': 'Questo tavolo è riservato a chi l’ha aperto.',
+  'error.no_such_lesson': 'Questa lezione non esiste.',
   'error.bad_record': 'Questo file non si può leggere come partita salvata.',
   'error.started': 'La partita è già iniziata.',
   'error.not_started': 'La partita non è ancora iniziata.',

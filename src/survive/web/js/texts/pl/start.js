@@ -32,6 +32,8 @@ export default {
   'start.tables.running': 'W trakcie gry',
   'start.tables.join': 'Dołącz',
   'start.tables.watch': 'Oglądaj',
+  'start.lessons.new': 'Pierwszy raz tutaj?',
+  'start.lessons.line': 'Naucz się w dziesięć minut, na planszy',
   'start.help': 'Jak grać',
   'start.help.line': 'Zasady w pięć minut',
   'start.record': 'Otwórz zapis gry',
@@ -134,6 +136,9 @@ export default {
   'new.pace.calm': 'Powolne',
   'new.seed': 'Ziarno',
   'new.seed.line': 'Liczba, która zawsze daje tę samą wyspę i te same rzuty. Zostaw puste, a zdecyduje los.',
+  'new.position': 'Zacznij od pozycji',
+  'new.position.line':
+    'Jej zapis podaje graczy i zasady, na przykład „2 players; red to act; land beach E4; red E4; rafts D3”. Stół jest tylko dla ciebie.',
   'new.open': 'Otwórz stół',
   'new.start': 'Zacznij grę',
 
@@ -223,7 +228,8 @@ export default {
   'settings.closer': 'Zbliżenie',
   'settings.closer.line': 'Na małym ekranie przybliżaj pola do wyboru.',
   'settings.coach': 'Wskazówki na początek',
-  'settings.coach.line': 'Krótki tekst objaśnia każdy krok pierwszych tur.',
+  'settings.coach.line':
+    'Każdą rzecz objaśniamy raz, gdy zdarzy się pierwszy raz. Po ponownym włączeniu zaczynają się od nowa.',
   'settings.confirm': 'Ostrzegaj przed zgubnym ruchem',
   'settings.confirm.line': 'Gra zapyta jeszcze raz przed ruchem, w którym tracisz własnych poszukiwaczy.',
 
@@ -274,6 +280,8 @@ export default {
   'error.bad_seat': 'Jedno z miejsc jest źle ustawione. Zmień je i spróbuj ponownie.',
   'error.bad_level': 'Serwer nie ma bota na tym poziomie.',
   'error.bad_clock': 'Serwer nie przyjmuje takiego czasu na turę. Wybierz inny.',
+  'error.private': 'Ten stół jest tylko dla osoby, która go otworzyła.',
+  'error.no_such_lesson': 'Nie ma takiej lekcji.',
   'error.bad_record': 'Tego pliku nie da się odczytać jako zapisu gry.',
   'error.started': 'Gra już się zaczęła.',
   'error.not_started': 'Gra jeszcze się nie zaczęła.',

@@ -1,0 +1,61 @@
+/** Going through the lessons: beginning one, taking one up again, the next one, and the first game after them. */
+
+import { go } from '../app/routes.js';
+import { storage } from '../app/storage.js';
+import { app } from '../app/store.js';
+import { gentleRequest } from '../lobby/table_draft.js';
+import { attempt, openTableOf } from '../lobby/table_requests.js';
+import { api } from '../net/api.js';
+import { lessonMemory, noteBegun, noteDone } from './lesson_memory.js';
+
+/** @typedef {import('../types.js').Lesson} Lesson */
+
+/** Ask the server which lessons there are, once. */
+export const fetchLessons = async () => {
+  if (app.state.lessons) return;
+  const lessons = await api.lessons().catch(() => null);
+  if (lessons) app.update({ lessons });
+};
+
+/** Begin a lesson from its start. @param {string} lesson */
+export const beginLesson = lesson =>
+  attempt(async () => {
+    const made = await api.makeLesson(lesson, app.state.settings.name);
+    noteBegun(lesson, made.table);
+    openTableOf(made, [], { lesson });
+  });
+
+/** Take up a lesson where it was left, or begin it. @param {string} lesson */
+export const openLesson = lesson => {
+  const table = lessonMemory().tables[lesson];
+  if (table && storage.game(table)) go({ name: 'table', table });
+  else beginLesson(lesson);
+};
+
+/**
+ * The first lesson after this one that is not done, or the very next one.
+ * @param {string} [lesson] @returns {Lesson|null}
+ */
+export const nextLesson = lesson => {
+  const lessons = app.state.lessons ?? [];
+  const { done } = lessonMemory();
+  const at = lessons.findIndex(one => one.lesson === lesson);
+  const later = lessons.slice(at + 1);
+  return later.find(one => !done.includes(one.lesson)) ?? null;
+};
+
+/** Leave a lesson out and go on with the next one. @param {string} lesson */
+export const skipLesson = lesson => {
+  noteDone(lesson);
+  const next = nextLesson(lesson);
+  if (next) openLesson(next.lesson);
+  else go({ name: 'lessons' });
+};
+
+/** The first game after the lessons. */
+export const playFirstGame = () =>
+  attempt(async () => {
+    const request = gentleRequest(app.state.settings.name);
+    const names = request.seats.map(seat => seat.name ?? '').filter(Boolean);
+    openTableOf(await api.makeTable(request), names);
+  });
