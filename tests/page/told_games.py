@@ -134,4 +134,6 @@ def _info(options: Options, *, over: bool) -> TableInfo:
         seeded=False,
         rematch=None,
         record=None,
+        position=False,
+        lesson="",
     )
