@@ -42,7 +42,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page examples check format attack bench build bundle golden protocol house docs clean engine \
+.PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house docs clean engine \
   dev style agreement everything programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
@@ -84,6 +84,7 @@ check: dev style agreement $(SITE) ## Style, types, layers, and the site of the 
 agreement: dev node
 	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== drawings"; $(BIN)/python -m tools.drawing_sheet --check
+	@echo "== rules"; $(BIN)/python -m tools.rules --check
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
 # What needs no engine, so that `make test` checks it while the engine is compiled.
@@ -155,6 +156,9 @@ golden: dev ## Regenerate the golden files (read the difference before you commi
 
 protocol: dev node ## Regenerate the protocol's schema and the page's types
 	@$(BIN)/python -m tools.protocol_files --json2ts $(NODE_BIN)/json2ts
+
+rules: dev ## Make docs/rules.md and the rules on the page anew, from the texts in tools/rules
+	@$(BIN)/python -m tools.rules
 
 house: $(INSTALLED) ## Draw the picture of the architecture anew, from the imports (then look at it)
 	@$(BIN)/python -m tools.house.draw; echo "drawn: docs/img/house.svg"

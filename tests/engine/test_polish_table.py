@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from survive.engine import HOUSE_RULES, Options, actions, events
+from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, actions, events
 from survive.engine.pieces import BACK_NAMES
 from tests.engine.places import CORNER, LAGOON_SHORE
 from tests.table import at_table
@@ -23,9 +23,11 @@ def house(rule: str, *, on: bool = True, overcrowded: bool = False) -> Options:
 
 def test_plt_all_house_rules_together_are_a_preset() -> None:
     preset = Options.polish(3)
-    assert all(getattr(preset, rule) for rule in HOUSE_RULES)
+    assert all(getattr(preset, rule) == (rule in POLISH_TABLE) for rule in HOUSE_RULES)
     assert not any(getattr(Options(players=3), rule) for rule in HOUSE_RULES)
-    assert sorted(text[:5] for text in HOUSE_RULES.values()) == [f"PLT-{n}" for n in range(1, 8)]
+    assert sorted(HOUSE_RULES[rule][:5] for rule in POLISH_TABLE) == [
+        f"PLT-{n}" for n in range(1, 8)
+    ]
 
 
 # PLT-1: no entering a creature's space

@@ -24,7 +24,7 @@ from tests.server.serving import HOST
 def main(port: str, file: str) -> None:
     pool.NICENESS = 0
     repellent_question.LEAST_SECONDS = repellent_question.MOST_SECONDS = 0.0
-    repellent_question.BOT_SECONDS = 0.0
+    repellent_question.BOT_SECONDS = 0.01
     hub = Hub(SqliteStore(file), FREELY, broadcast=Broadcast)
     run(make_app(hub), socket.create_server((HOST, int(port))))
 

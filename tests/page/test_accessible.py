@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -25,6 +26,26 @@ Visit = Callable[[Player, PageServer], Iterator[str]]
 """Goes from place to place in one window, and names each."""
 
 
+KEPT = {
+    "version": 1,
+    "games": [
+        {
+            "table": "t",
+            "when": 0,
+            "day": "2026-11-16",
+            "turns": 30,
+            "memory": False,
+            "lines": [
+                {"name": n, "level": b, "mine": not b, "points": 9 - p, "place": p, "saved": 2}
+                for p, (n, b) in enumerate([("Ann", ""), ("Otto", "easy")], 1)
+            ],
+        }
+    ],
+    "earned": {"winner": 0, "daily": 0},
+}
+"""What a device keeps after a game."""
+
+
 def before_a_game(player: Player, server: PageServer) -> Iterator[str]:
     page = player.page
     player.open()
@@ -35,10 +56,22 @@ def before_a_game(player: Player, server: PageServer) -> Iterator[str]:
         yield name
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
-    for name in ("new", "lessons", "help", "about"):
+    page.evaluate("kept => { localStorage['survive.keepsakes'] = kept; }", json.dumps(KEPT))
+    player.open()
+    page.get_by_role("button", name="of 20 achievements").click()
+    page.wait_for_selector("dialog[data-dialog=keepsakes]")
+    yield "keepsakes"
+    page.keyboard.press("Escape")
+    yield "start with results"
+    for name in ("new", "lessons", "help", "about", "rules"):
         player.open(f"#!{name}")
         to_be(page, name)
+        if name == "rules":
+            page.wait_for_selector(".figure-board")
         yield name
+    page.get_by_role("searchbox").fill("shark")
+    page.wait_for_selector(".rules-result")
+    yield "search"
     made = server.make("here", "link", "easy")
     player.open(f"#{made['table']}/{made['invite']}")
     to_be(page, "join")
@@ -73,6 +106,11 @@ def a_turn(player: Player, server: PageServer) -> Iterator[str]:
     yield "menu"
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("a")
+    page.wait_for_selector("dialog[data-dialog=card]")
+    yield "aid card"
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     page.locator("#slider").fill("40")
     page.wait_for_selector(".looking")
     yield "looking back"
@@ -90,7 +128,9 @@ def other_decisions(player: Player, server: PageServer) -> Iterator[str]:
     table.wait()
     yield "push"
     player.sit(server.make("here", "here", seed=9), 0, 1)
-    page.wait_for_selector(".cover")
+    page.wait_for_selector(".arrival")
+    yield "first of two at one device"
+    table.play(until=lambda sight: sight.cover)
     yield "cover"
 
 

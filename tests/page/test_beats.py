@@ -94,9 +94,9 @@ def test_power_and_die_are_told_when_they_can_be_seen(
     devtools = page.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     table.hands.space(space)
-    card = page.locator(".kind-power .card-plate")
-    expect(card).to_be_visible()
+    until(page, lambda: any(one["power"] for one in frames_of(page)), "the power")
     if speed != "off":  # it waits for the tap of somebody who plays for the first time
+        card = page.locator(".kind-power .card-plate")
         expect(card).to_contain_text("Tap")
         expect(page.locator(".dock").get_by_role("button", name="Go on")).to_be_visible()
         page.keyboard.press("Space")

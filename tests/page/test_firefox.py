@@ -10,7 +10,7 @@ from survive.engine import Options, to_move
 from tests.page import positions
 from tests.page.bidi import BidiError
 from tests.page.conftest import OpenPage
-from tests.page.driver import END, Table
+from tests.page.driver import COVER, END, Table
 from tests.page.firefox import Device
 from tests.page.firefox_tab import Tab
 from tests.page.hands import Finger, Keyboard, box, middle
@@ -21,12 +21,12 @@ from tests.page.sitting import ANN, HASTY, PASSING
 from tests.server.playing import Half, played_until
 
 THREE = Options(3)
-PHONE, SMALL = (390, 844), (1024, 640)
+PHONE, SMALL, TABLET = (390, 844), (1024, 640), (1024, 768)
 FRAME = ".board-frame"
 TURNS = 2
 """Of a game whose beginning was played before: the first of them is the player's own."""
 
-PLACE_THE_REST = ".tray .secondary"
+PLACE_THE_REST = ".tray .rest > :first-child"
 
 
 def sit_down(player: Player, half: Half, server: PageServer) -> None:
@@ -69,10 +69,13 @@ def test_a_game_begins_by_clicks_and_a_reload_changes_nothing(
 
 
 def test_the_last_click_of_a_game(server: PageServer, open_in_firefox: OpenPage) -> None:
-    player = open_in_firefox(None)
+    player = open_in_firefox(None, speed="fast")
     sit_down(player, positions.shortly_before_the_end(THREE), server)
     assert Table(player).play().ended
-    assert player.page.locator(f"{END} .ranking > li").count() == 3
+    tab = cast(Tab, player.page)
+    tab.until(f"() => document.querySelectorAll('{END} .ranking > li').length === 3")
+    tab.keyboard.press("s")
+    tab.until(f"() => document.querySelector('{END} .winner .place')?.innerText === '1'")
 
 
 def test_a_game_to_its_end_by_the_keys_alone(server: PageServer, open_in_firefox: OpenPage) -> None:
@@ -121,6 +124,34 @@ def test_a_game_to_its_end_by_touch_on_a_phone(
 
     assert table.play().ended
     assert not too_wide(page)
+
+
+def test_two_people_at_one_tablet_pass_it_on_by_a_tap(
+    server: PageServer, open_in_firefox: OpenPage
+) -> None:
+    player = open_in_firefox(None, size=TABLET)
+    options = {"placing_in_one_sitting": True, "first": 0}
+    player.sit(server.make("here", "here", seed=9, options=options), 0, 1)
+    page, table = player.page, Table(player, Finger)
+    looks = "() => document.querySelector('.table').dataset.viewer"
+    seen = []
+    for _ in range(2):
+        table.play_once()
+        assert not table.wait().cover, "who has placed nobody before has nothing to hide"
+        seen.append(page.evaluate(looks))
+        table.hands.press(PLACE_THE_REST)
+        table.play(
+            until=lambda sight: (
+                (sight.mine and page.evaluate(looks) != seen[-1]) or sight.phase == "placing rafts"
+            )
+        )
+    assert seen == ["0", "1"]
+    assert table.play(until=lambda sight: sight.cover).phase == "placing rafts"
+    assert page.evaluate(looks) == "-1"
+    assert pieces(page), "the board stays in sight"
+    table.hands.press(COVER)
+    table.play(until=lambda sight: sight.mine)
+    assert page.evaluate(looks) == "1", "who placed last begins with the rafts"
 
 
 def test_a_turn_by_night_with_all_its_motion(server: PageServer, open_in_firefox: OpenPage) -> None:

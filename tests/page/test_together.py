@@ -1,4 +1,4 @@
-"""Several people at one table: by link, watching, in two tabs, at one device."""
+"""Several people at one table: by link, watching, in two tabs."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 from survive.engine import Options
 from tests.page import positions
 from tests.page.conftest import OpenPage
-from tests.page.driver import COVER, END, Table
+from tests.page.driver import END, Table
 from tests.page.seeing import agree, seq, to_be, until, until_seq
 from tests.page.serving import PageServer
-from tests.page.sitting import ANN, BO, PASSING, hand_over, play_to_the_end, two_at, whose_turn
+from tests.page.sitting import ANN, BO, hand_over, play_to_the_end, two_at, whose_turn
 from tests.page.wire import Wire
 from tests.server.playing import played_until
 
@@ -68,117 +68,6 @@ def test_a_move_of_the_other_tab_makes_an_old_one_harmless(
     expect(again.page.locator(".toast")).to_have_count(0)
 
 
-# ---- One device, several people
-
-
-def secrets(table: Table) -> list[str]:
-    """What only the owner of a seat may see, as far as it is in the page at all."""
-    found: list[str] = table.page.evaluate(
-        """() => [...document.querySelectorAll(
-          '.piece .value, .fan .value, .hand, .tray, .power, .question',
-        )].map(one => one.outerHTML)"""
-    )
-    return found
-
-
-def test_the_cover_lies_between_two_people_who_place(
-    server: PageServer, open_page: OpenPage
-) -> None:
-    both = open_page(None)
-    both.sit(server.make("here", "here", "easy", seed=9), 0, 1)
-    table, turns = Table(both), set()
-    for _ in range(4):
-        assert table.wait().cover
-        expect(both.page.locator(".table")).to_have_attribute("data-viewer", "-1")
-        assert not secrets(table)
-        table.hands.press(COVER)
-        sight = table.play(until=lambda now: now.mine)
-        assert sight.values, "who took the device sees what it can place"
-        turns.add(both.page.locator(".table").get_attribute("data-viewer"))
-        table.decide(sight)
-    assert turns == {"0", "1"}
-
-
-def test_the_cover_hides_values_and_powers(server: PageServer, open_page: OpenPage) -> None:
-    half = played_until(positions.in_turn(12), Options(3, memory=False))
-    seats = positions.people(half, ANN, BO)
-    made = positions.table_with(server, half, seats=seats)
-    both = open_page(None)
-    both.sit(made, *(one["seat"] for one in made["seats"]))
-    table = Table(both, **PASSING)  # type: ignore[arg-type]
-    looked = set[str | None]()
-    # Anyone asked for a repellent gets the device too, whether there is a choice or not.
-    while len(looked) < 2:
-        assert table.play(until=lambda now: now.cover).cover
-        expect(both.page.locator(".table")).to_have_attribute("data-viewer", "-1")
-        assert not secrets(table)
-        table.hands.press(COVER)
-        table.play(until=lambda now: now.mine)
-        assert secrets(table), "own values are in sight"
-        looked.add(both.page.locator(".table").get_attribute("data-viewer"))
-    assert looked == {str(one["seat"]) for one in made["seats"]}
-
-
-def take_device(table: Table) -> str | None:
-    """Lift the cover, and give the seat that looks then."""
-    assert table.wait().cover
-    expect(table.page.locator(".table")).to_have_attribute("data-viewer", "-1")
-    assert not secrets(table)
-    table.hands.press(COVER)
-    table.play(until=lambda now: now.mine)
-    return table.page.locator(".table").get_attribute("data-viewer")
-
-
-def test_three_people_at_one_device_are_set_up_by_one_click_each(
-    server: PageServer, open_page: OpenPage
-) -> None:
-    """Who lets the server place gets the device again when the first turn is its own."""
-    all_three = open_page(None)
-    made = server.make("here", "here", "here", seed=9, options={"memory": False, "first": 0})
-    all_three.sit(made, 0, 1, 2)
-    table = Table(all_three)
-    for seat in "012":
-        assert take_device(table) == seat
-        all_three.page.get_by_role("button", name="Place the rest for me").click()
-    assert take_device(table) == "0"
-    expect(all_three.page.locator("body")).to_have_attribute("data-phase", "actions")
-
-
-def test_one_click_places_for_everybody_at_the_device(
-    server: PageServer, open_page: OpenPage
-) -> None:
-    all_three = open_page(None)
-    made = server.make(
-        "here", "here", "easy", "here", seed=9, options={"memory": False, "first": 3}
-    )
-    all_three.sit(made, 0, 1, 3)
-    table = Table(all_three)
-    assert take_device(table) == "3"
-    table.decide(table.wait())
-    assert take_device(table) == "0"
-    all_three.page.get_by_role("button", name="Place for everyone here").click()
-    assert take_device(table) == "3"
-    expect(all_three.page.locator("body")).to_have_attribute("data-phase", "actions")
-
-
-def test_with_memory_everybody_sees_its_values_before_the_first_turn(
-    server: PageServer, open_page: OpenPage
-) -> None:
-    both = open_page(None)
-    both.sit(server.make("here", "here", "easy", seed=9, options={"first": 0}), 0, 1)
-    table = Table(both)
-    assert take_device(table) == "0"
-    both.page.get_by_role("button", name="Place for everyone here").click()
-    for seat in "01":
-        assert take_device(table) == seat
-        expect(both.page.locator("body")).to_have_attribute("data-phase", "placing rafts")
-        expect(both.page.locator(".board-play .piece .value")).to_have_count(10)
-        expect(both.page.locator(".dock")).to_contain_text("place your last raft")
-        table.decide(table.wait())
-    assert take_device(table) == "0"
-    expect(both.page.locator(".board-play .piece .value")).to_have_count(0)
-
-
 def test_who_lets_the_server_place_may_place_again(server: PageServer, open_page: OpenPage) -> None:
     """Nothing goes on by itself at this table: the other one has not placed yet."""
     ann, bo = open_page(None), open_page(None)
@@ -188,7 +77,7 @@ def test_who_lets_the_server_place_may_place_again(server: PageServer, open_page
     first, second = Table(ann), Table(bo)
     first.wait()
     ann.page.get_by_role("button", name="Place the rest for me").click()
-    expect(ann.page.locator(".dock")).to_contain_text("The rest is being placed for you.")
+    expect(ann.page.locator(".dock")).to_contain_text("Your adventurers are being placed for you.")
     expect(bo.page.locator(".player[data-seat='0']")).to_contain_text("placed by a bot")
     second.wait()
     assert not first.sight().mine

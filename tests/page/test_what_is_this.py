@@ -45,8 +45,8 @@ def test_keys_and_a_mouse_that_rests_bring_a_card(server: PageServer, open_page:
     page.mouse.move(*middle(page, ".meters .die"))
     expect(card.get_by_role("heading")).to_have_text("Creature die")
     card.get_by_role("button").click()
-    expect(page.locator("dialog[data-dialog=help]")).to_be_visible()
-    heading = page.locator("#help-creatures")
+    expect(page.locator("dialog[data-dialog=rules]")).to_be_visible()
+    heading = page.locator("#rules-creatures-phase")
     until(page, lambda: bool(heading.evaluate(_IN_SIGHT)), "the section")
 
 

@@ -81,6 +81,9 @@ def test_the_rest_is_placed_for_somebody_who_wishes_so(
     table.decide(table.wait())
     table.wait()
     player.page.get_by_role("button", name="Place the rest for me").click()
+    assert table.wait().phase == "placing rafts", "the button was under the adventurers"
+    expect(player.page.locator(".tray")).to_contain_text("Your values stay visible to you")
+    player.page.get_by_role("button", name="Place my rafts for me").click()
     expect(player.page.locator("body")).to_have_attribute("data-phase", "actions")
 
 
@@ -93,6 +96,8 @@ def test_who_must_remember_its_values_places_the_last_raft_itself(
     table.wait()
     player.page.get_by_role("button", name="Place the rest for me").click()
     assert table.play(until=lambda now: now.mine).phase == "placing rafts"
+    player.page.get_by_role("button", name="Place my rafts for me").click()
+    expect(player.page.locator(".waiting-rafts svg")).to_have_count(1)
     expect(player.page.locator(".board-play .piece .value")).to_have_count(10)
     table.play_once()
     expect(player.page.locator("body")).to_have_attribute("data-phase", "actions")

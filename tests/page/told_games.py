@@ -97,17 +97,22 @@ def _turn(state: State) -> dict[str, Any]:
 
 
 def _info(options: Options, *, over: bool) -> dict[str, Any]:
-    seats = [
+    seats: list[dict[str, Any]] = [
         {
             "seat": seat,
             "kind": "here" if seat == VIEWER else "bot",
             "name": f"player {seat}",
             "level": "" if seat == VIEWER else "easy",
+            "colour": seat,
             "taken": True,
             "here": True,
+            "away_since": None,
+            "agreed": [],
             "bot": False,
+            "emote": None,
             "stands_in": None,
             "places_itself": False,
+            "places_rafts": False,
             "reserve": None,
         }
         for seat in range(options.players)

@@ -110,10 +110,11 @@ class Evening:
             messages.AskPast(table=name, seq=seq // 2),
             messages.AskHistory(table=name, after=seq // 2),
             messages.AskHint(table=name, seat=seat, seq=seq),
+            messages.AskWhy(table=name, seat=seat, seq=seq, number=1, target="A1"),
             messages.SetPreset(
                 table=name, seat=seat, command=command(), shark="never", kaiju="ask"
             ),
-            messages.PlaceRest(table=name, seat=seat, command=command(), on=True),
+            messages.PlaceRest(table=name, seat=seat, command=command(), on=True, rafts=False),
             messages.PlaceRest(table=name, seat=seat, command=command(), on=False),
             messages.Rename(table=name, seat=seat, command=command(), name="Bo"),
             messages.LetBotPlay(table=name, seat=seat, command=command(), absent=0),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from survive.engine import Options, legal_actions, to_move
-from survive.engine.state import PLACING_ADVENTURERS
+from survive.engine.state import PLACING_ADVENTURERS, PLACING_RAFTS
 from survive.record.wire.objects import action_to_wire
 from survive.server.protocol import messages, requests
 from survive.server.tables.model.auto_placing import LEVEL, is_setup, left_to_server
@@ -37,9 +37,11 @@ def beginning(options: Options) -> Half:
     return after(0, options)
 
 
-async def tell(device: Device, seat: int, *, on: bool = True, table: str = TABLE) -> dict[str, Any]:
+async def tell(
+    device: Device, seat: int, *, on: bool = True, rafts: bool = True, table: str = TABLE
+) -> dict[str, Any]:
     """Let the server place for a seat, or stop it; return the answer."""
-    message = messages.PlaceRest(table=table, seat=seat, command=a_command(), on=on)
+    message = messages.PlaceRest(table=table, seat=seat, command=a_command(), on=on, rafts=rafts)
     await device.send(message)
     return [m for m in device.take() if m["type"] in ("done", "refused", "error")][-1]
 
@@ -125,6 +127,44 @@ async def test_with_memory_on_the_last_raft_is_left_to_who_must_look_first(tmp_p
             await place(device, table)
             seen.add(seat)
         assert seen == {0, 1, 2}
+
+
+@pytest.mark.parametrize("options", [OPEN, SECRET])
+async def test_a_wish_for_the_adventurers_leaves_the_rafts_to_their_owner(
+    tmp_path: Path, options: Options
+) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(beginning(options))
+        device = Device(house.hub)
+        await device.attach(TABLE, *map(token, range(3)))
+        for seat in range(3):
+            await tell(device, seat, rafts=False)
+        await house.settle()
+        assert table.fold.state.phase == PLACING_RAFTS
+        assert who_places_itself(table) == []
+        assert list(table.fold.state.rafts_left) == [2, 2, 2]
+        assert len(house.bots.jobs) == 30, "all adventurers, and nothing else"
+        first = table.fold.decides
+        await tell(device, first, rafts=False)
+        await house.settle()
+        assert who_places_itself(table) == [], "there is no adventurer left to place"
+        await tell(device, first)
+        await house.settle()
+        assert table.fold.state.rafts_left[first] == 1
+
+
+async def test_a_wish_for_more_replaces_the_one_before(tmp_path: Path) -> None:
+    path = str(tmp_path / "t")
+    async with House(path) as house:
+        table = await house.prepared(beginning(OPEN), pace=40.0)
+        device = Device(house.hub)
+        await device.attach(TABLE, *map(token, range(3)))
+        for rafts in (False, True, False):
+            await tell(device, 1, rafts=rafts)
+            assert table.fold.seats[1].places_rafts == rafts
+    async with House(path) as again:
+        table = await again.table(TABLE)
+        assert (who_places_itself(table), table.fold.seats[1].places_rafts) == ([1], False)
 
 
 async def test_once_more_with_only_that_raft_left_does_nothing(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from survive.engine import Options, agenda, to_move
 from survive.server.protocol import messages, requests
+from survive.views import keeps_secrets
 from tests.server.playing import Device, House, after, new_table, token
 
 HALF = after(6, Options(players=3))
@@ -77,6 +78,20 @@ async def test_a_device_cannot_look_as_or_play_for_a_seat_it_does_not_hold(
         assert device.last("error")["code"] == "not_your_seat"
         answer = await device.play("prepared", SEAT, 6, {"type": "stop"})
         assert answer["code"] == "not_your_seat"
+
+
+async def test_everybody_is_told_whether_the_next_one_has_something_to_hide(
+    tmp_path: Path,
+) -> None:
+    """Before their first adventurer is placed nobody has."""
+    options = Options(players=3, placing_in_one_sitting=True)
+    for count, secrets in ((0, False), (1, True), (10, False), (30, True)):
+        async with House(str(tmp_path / str(count))) as house:
+            table = await house.prepared(after(count, options))
+            state = await Device(house.hub).attach("prepared", token(0), token(1), token(2))
+            assert state["turn"]["secrets"] is secrets
+            assert state["turn"]["secrets"] is keeps_secrets(table.fold.state, table.fold.decides)
+            assert secrets_in(state["view"]) == set(), "nobody looks"
 
 
 async def test_the_seats_at_the_hosts_device_get_their_tokens_when_the_table_is_made(

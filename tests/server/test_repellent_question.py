@@ -12,6 +12,7 @@ import pytest
 from survive.engine import Options, State, agenda, apply, new_game, to_move
 from survive.engine.pieces import KIND_NAMES
 from survive.record.wire.objects import action_to_wire
+from survive.server.bots.worker import Job
 from survive.server.protocol import messages
 from survive.server.tables.driver import DECLINE, REPEL
 from survive.server.tables.model.journal import SeatSetup
@@ -223,6 +224,29 @@ async def test_bots_answer_at_the_drawn_moment_whatever_they_hold(
         assert table.fold.change_no > len(half.actions)
         asked = [job for job in house.bots.jobs if REPEL in job.legal]
         assert asked, "it thinks either way, so that nobody can tell by the load"
+
+
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_a_slow_bot_answers_at_the_next_whole_second_whatever_it_holds(
+    half: Half, tmp_path: Path
+) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        done = asyncio.Event()
+
+        async def slowly(job: Job) -> int:
+            await done.wait()
+            return job.legal[0]
+
+        house.bots.decide = slowly  # type: ignore[method-assign]
+        table = await house.prepared(half, seats=BOTS)
+        await Device(house.hub).attach("prepared")
+        await house.pass_time(1.3)
+        assert table.fold.change_no == len(half.actions), "it is still thinking"
+        done.set()
+        await house.pass_time(0.6)
+        assert table.fold.change_no == len(half.actions)
+        await house.pass_time(0.2)
+        assert table.fold.change_no > len(half.actions)
 
 
 @pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])

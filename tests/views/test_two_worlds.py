@@ -31,7 +31,15 @@ from survive.engine import (
 from survive.engine.pieces import FIRST_POWER, POWERS, REPELLENT, TERRAINS
 from survive.record.report.log import Teller
 from survive.record.wire.codec import encode_event, encode_view
-from survive.views import SPECTATOR, legal_for, redact, resample, view, why_not
+from survive.views import (
+    SPECTATOR,
+    keeps_secrets,
+    legal_for,
+    redact,
+    resample,
+    view,
+    why_not,
+)
 from tests.policies import Policy, at_random, heading_for_safety, play_on
 from tests.strategies import SEEDS, tables
 
@@ -157,3 +165,29 @@ def test_the_worlds_compared_do_differ() -> None:
         other = resample(view(state, viewer), random.Random(1))
         assert list(other.backs) != list(state.backs)
         assert list(other.value) != list(state.value)
+
+
+@pytest.mark.parametrize("memory", [True, False])
+@pytest.mark.parametrize("sitting", [True, False])
+def test_a_seat_without_secrets_sees_the_same_in_every_world_that_others_think_possible(
+    memory: bool, sitting: bool
+) -> None:
+    """VIEW-3: at one device its side may be shown to everybody, because nothing on it is secret."""
+    rng, luck = random.Random(5), Luck(5)
+    state = new_game(Options(3, memory=memory, placing_in_one_sitting=sitting), seed=5)
+    open_to_all = kept = told_apart = 0
+    while state.turn < 12:
+        other = resample(view(state, SPECTATOR), rng)
+        for seat in range(3):
+            seen, elsewhere = encode_view(view(state, seat)), encode_view(view(other, seat))
+            if keeps_secrets(state, seat):
+                kept += 1
+                told_apart += seen != elsewhere
+            else:
+                open_to_all += 1
+                assert seen == elsewhere
+                assert keeps_secrets(other, seat) is False, "whether it has any is public"
+                assert legal_for(state, seat) == legal_for(other, seat)
+        play_on(state, luck, rng, heading_for_safety, steps=1)
+    assert open_to_all > (100 if memory else 2)
+    assert told_apart > kept / 2, "a seat with secrets really has something to hide"

@@ -55,10 +55,10 @@ def _sheet() -> dict[str, Any]:
 
 def picture(state: State, *, width: int | None = None) -> str:
     """Return a position as SVG, as far as the state knows it; ``width`` is in pixels."""
-    return _Picture(state).text(width)
+    return Picture(state).text(width)
 
 
-class _Picture:
+class Picture:
     """One picture on its way: parts are added from back to front."""
 
     def __init__(self, state: State) -> None:
@@ -84,25 +84,40 @@ class _Picture:
 
     def text(self, width: int | None) -> str:
         """Put everything together."""
-        self._sea()
-        self._safe_islands()
-        self._tiles()
-        for space in range(self.board.spaces):
-            self._pieces(space)
+        self.draw_board()
         across = max(self.board.data.rows) * self.dx + _MARGIN
         down = (len(self.board.data.rows) - 1) / 2 * self.dy + self.radius + _MARGIN
         bottom = self._status(-across, down)
         size = f'width="{width}" ' if width else ""
         box = f"{-across:.0f} {-down:.0f} {2 * across:.0f} {down + bottom:.0f}"
-        sea = (
-            f'<rect x="{-across:.0f}" y="{-down:.0f}" width="{2 * across:.0f}"'
-            f' height="{2 * down + 1:.0f}" fill="{self.colours["sea-mid"]}"/>'
+        return self.framed(box, self.sea(-across, -down, 2 * across, 2 * down + 1), size)
+
+    def draw_board(self) -> None:
+        """Draw the sea, the land and everything on it."""
+        self._sea()
+        self._safe_islands()
+        self._tiles()
+        for space in range(self.board.spaces):
+            self._pieces(space)
+
+    def shows(self, _x: float, _y: float) -> bool:
+        """Return whether a place is in the picture; a part of the board leaves some out."""
+        return True
+
+    def sea(self, x: float, y: float, width: float, height: float) -> str:
+        """Return the water behind everything else."""
+        return (
+            f'<rect x="{x:.0f}" y="{y:.0f}" width="{width:.0f}"'
+            f' height="{height:.0f}" fill="{self.colours["sea-mid"]}"/>'
         )
+
+    def framed(self, box: str, behind: str, size: str = "") -> str:
+        """Return what has been drawn as a file, with the drawings that it uses."""
         symbols = "".join(self._needed())
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size}viewBox="{box}"'
             ' font-family="sans-serif" font-weight="bold">'
-            f"<defs>{symbols}</defs>{sea}{''.join(self.parts)}</svg>"
+            f"<defs>{symbols}</defs>{behind}{''.join(self.parts)}</svg>"
         )
 
     def _needed(self) -> list[str]:
@@ -116,7 +131,8 @@ class _Picture:
                 waiting += [n for n in self.symbols if f'href="#{n}"' in needed[name]]
         return list(needed.values())
 
-    def _use(self, name: str, x: float, y: float, scale: float = 1) -> None:
+    def use(self, name: str, x: float, y: float, scale: float = 1) -> None:
+        """Add one of the page's drawings."""
         self.used.add(name)
         place = f"translate({x:.1f} {y:.1f}) scale({scale:.3f})"
         self.parts.append(f'<use href="#{name}" transform="{place}"/>')
@@ -128,6 +144,8 @@ class _Picture:
         outlines = []
         for space in spaces:
             x, y = self.spots[space]
+            if not self.shows(x, y):
+                continue
             points = (f"{x + a * wide:.1f},{y + b * high:.1f}" for a, b in corners)
             outlines.append(f"M{'L'.join(points)}Z")
         if outlines:
@@ -149,20 +167,24 @@ class _Picture:
     def _safe_islands(self) -> None:
         """Draw each safe island beyond its landing spaces, seen from the middle of the board."""
         for island in range(len(self.board.safe_names)):
-            spots = [
-                self.spots[s] for s in range(self.board.spaces) if self.board.landing[s] == island
-            ]
-            x = sum(spot[0] for spot in spots) / len(spots)
-            y = sum(spot[1] for spot in spots) / len(spots)
-            away = 62 / max(1.0, math.hypot(x, y))
-            x, y = x + x * away, y + y * away
+            x, y = self.safe_spot(island)
+            if not self.shows(x, y):
+                continue
             for colour, lift in (("beach-left", 4), ("beach", -4)):
                 self.parts.append(
                     f'<ellipse cx="{x:.1f}" cy="{y + lift:.1f}" rx="40" ry="27"'
                     f' fill="{self.colours[colour]}"/>'
                 )
-            self._use("palm", x - 22, y + 4)
-            self._use("lighthouse", x + 14, y + 2, 0.8)
+            self.use("palm", x - 22, y + 4)
+            self.use("lighthouse", x + 14, y + 2, 0.8)
+
+    def safe_spot(self, island: int) -> Point:
+        """Return the middle of a safe island."""
+        spots = [self.spots[s] for s in range(self.board.spaces) if self.board.landing[s] == island]
+        x = sum(spot[0] for spot in spots) / len(spots)
+        y = sum(spot[1] for spot in spots) / len(spots)
+        away = 62 / max(1.0, math.hypot(x, y))
+        return x + x * away, y + y * away
 
     def _tiles(self) -> None:
         """Draw the tiles from north to south, so that each hides the foot of those behind."""
@@ -173,7 +195,7 @@ class _Picture:
             name = GROUND_NAMES[ground]
             x, y = self.spots[space]
             look = abs(math.sin(x * 12.9898 + y * 78.233) * 43758.5453) % 1
-            self._use(f"tile-{name}" if ground == VOLCANO else f"tile-{name}-{look:.0f}", x, y)
+            self.use(f"tile-{name}" if ground == VOLCANO else f"tile-{name}-{look:.0f}", x, y)
 
     def _pieces(self, space: int) -> None:
         """Draw what is in a space: creatures, then a raft with its crew, then everybody else."""
@@ -192,11 +214,11 @@ class _Picture:
         for i, name in enumerate(creatures):
             scale, foot = _CREATURES[name]
             aside = 24 * (i - (len(creatures) - 1) / 2)
-            self._use(name, x + aside, y + foot - (10 if small < 1 else 0), scale * small)
+            self.use(name, x + aside, y + foot - (10 if small < 1 else 0), scale * small)
         if state.crew[space] != NO_RAFT:
-            self._use("raft", x, y)
+            self.use("raft", x, y)
         for (dx, dy), adventurer in zip(_SEATS, crew, strict=False):
-            self._person(adventurer, x + dx, y + dy, 0.72)
+            self.person(adventurer, x + dx, y + dy, 0.72)
         self._company(others, x, y + (17 if creatures or crew else 8), space)
 
     def _company(self, people: list[int], x: float, y: float, space: int) -> None:
@@ -204,25 +226,29 @@ class _Picture:
         afloat = self.state.ground[space] == WATER
         spots, scale = _STANDING.get(len(people), _CROWD), 0.85 if len(people) < 4 else 0.7
         for (dx, dy), adventurer in zip(spots, people, strict=False):
-            self._person(adventurer, x + dx, y + dy, scale, swims=afloat)
+            self.person(adventurer, x + dx, y + dy, scale, swims=afloat)
         if len(people) > len(_STANDING):
-            self._number(len(people), x + 22, y + 9)
+            self.number(len(people), x + 22, y + 9)
 
-    def _person(
+    def person(
         self, adventurer: int, x: float, y: float, scale: float, *, swims: bool = False
     ) -> None:
+        """Draw an adventurer, with the value if it is known."""
         look = "swimmer" if swims else "adventurer"
-        self._use(f"{look}-{int(self.state.ruleset.owner[adventurer]) + 1}", x, y, scale)
+        self.use(f"{look}-{int(self.state.ruleset.owner[adventurer]) + 1}", x, y, scale)
         if self.state.value[adventurer]:
-            self._number(int(self.state.value[adventurer]), x, y, 7)
+            self.number(int(self.state.value[adventurer]), x, y, 7)
 
-    def _number(self, number: int, x: float, y: float, radius: float = 9.5) -> None:
+    def number(
+        self, number: int, x: float, y: float, radius: float = 9.5, fill: str = "", ink: str = ""
+    ) -> None:
+        """Add a number in a circle."""
         colours = self.colours
         self.parts.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{colours["card"]}"'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{fill or colours["card"]}"'
             f' stroke="{colours["outline"]}" stroke-width="1.6"/>'
             f'<text x="{x:.1f}" y="{y + radius * 0.42:.1f}" font-size="{radius * 1.3:.0f}"'
-            f' text-anchor="middle" fill="{colours["outline"]}">{number}</text>'
+            f' text-anchor="middle" fill="{ink or colours["outline"]}">{number}</text>'
         )
 
     def _status(self, left: float, top: float) -> float:

@@ -1,6 +1,6 @@
 """The options of a table: players, extension, "Overcrowded!", Challenge, house rules, mix.
 
-Rules EXT, CRD and PLT. Options that contradict each other or the number of players are
+Rules EXT, CRD, PLT and HSE. Options that contradict each other or the number of players are
 refused with an error that names every problem.
 """
 
@@ -74,6 +74,9 @@ class Options:
     short_pushes: bool = house_rule("PLT-6", "a kaiju pushes creatures exactly one space")
     no_actions_when_out: bool = house_rule(
         "PLT-7", "a player with nobody left to save has no Actions phase"
+    )
+    placing_in_one_sitting: bool = house_rule(
+        "HSE-1", "each player places all adventurers in one sitting, then all rafts"
     )
     mix: Mix | None = None
     """A mix of tile backs other than the map's (EXT-8); :func:`mix_of` reads a friendlier form."""

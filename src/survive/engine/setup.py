@@ -1,4 +1,7 @@
-"""Setting up: the island, and the placing of adventurers and rafts (SET, EXT-2 to 5, CRD-1, 2)."""
+"""Setting up: the island, and the placing of adventurers and rafts.
+
+Rules SET, EXT-2 to EXT-5, CRD-1, CRD-2 and HSE-1.
+"""
 
 from __future__ import annotations
 
@@ -135,7 +138,7 @@ def _touches_land(state: State, space: i64) -> bool:
 
 
 def answer(state: State, entry: i64, action: i64) -> None:
-    """Place an adventurer or a raft; next is the next player with one left (SET-1)."""
+    """Place an adventurer or a raft; next is the next player with one left (SET-1, HSE-1)."""
     seat = agenda.x_of(entry)
     if agenda.kind_of(entry) == agenda.PLACE_ADVENTURER:
         chosen = action - catalogue.PLACE_ADVENTURER_FIRST
@@ -163,10 +166,16 @@ def _place_adventurer(state: State, seat: i64, value: i64, space: i64) -> None:
 
 
 def _next_placing(state: State, seat: i64) -> None:
-    """Continue with adventurers, then rafts, then the first turn."""
+    """Continue with adventurers, then rafts, then the first turn.
+
+    By the rules one piece each, clockwise (SET-1). In one sitting (HSE-1) a seat goes on until it
+    has none left, and the rafts come back anticlockwise from whoever placed adventurers last.
+    """
     players = state.ruleset.players
+    in_one_sitting: bool = state.ruleset.options.placing_in_one_sitting
+    nearest: i64 = 0 if in_one_sitting else 1
     if state.phase != PLACING_RAFTS:
-        for offset in range(1, players + 1):
+        for offset in range(nearest, nearest + players):
             following = (seat + offset) % players
             if _adventurers_left(state, following):
                 state.active = following
@@ -174,8 +183,9 @@ def _next_placing(state: State, seat: i64) -> None:
                 return
         state.phase = PLACING_RAFTS
         seat = (state.first - 1) % players
-    for offset in range(1, players + 1):
-        following = (seat + offset) % players
+    direction: i64 = -1 if in_one_sitting else 1
+    for offset in range(nearest, nearest + players):
+        following = (seat + direction * offset) % players
         if state.rafts_left[following] > 0:
             state.active = following
             state.push(agenda.PLACE_RAFT, following)

@@ -10,7 +10,15 @@ from __future__ import annotations
 
 from survive.views.counterfactual import as_if_holding
 from survive.views.counting import may_hold, possible_backs, possible_values
-from survive.views.knowledge import HIDDEN, SPECTATOR, View, glance, legal_for, view
+from survive.views.knowledge import (
+    HIDDEN,
+    SPECTATOR,
+    View,
+    glance,
+    keeps_secrets,
+    legal_for,
+    view,
+)
 from survive.views.redaction import redact, why_not
 from survive.views.resampling import resample
 
@@ -20,6 +28,7 @@ __all__ = [
     "View",
     "as_if_holding",
     "glance",
+    "keeps_secrets",
     "legal_for",
     "may_hold",
     "possible_backs",

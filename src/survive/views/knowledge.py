@@ -23,7 +23,7 @@ from survive.engine.pieces import (
 )
 from survive.engine.rules import legal_actions, to_move
 from survive.engine.ruleset import Ruleset
-from survive.engine.state import NO_BACK, OVER, State
+from survive.engine.state import NO_BACK, OVER, UNPLACED, State
 
 SPECTATOR: Final = -1
 """The viewer who knows only what is public (VIEW-5)."""
@@ -204,6 +204,26 @@ def _look(state: State, viewer: i64, remember: bool, seen: View) -> None:
         _add_own(state, seen)
     _count_held(state, seen.held)
     _count_unseen(state, seen)
+
+
+def keeps_secrets(state: State, seat: i64) -> bool:
+    """Whether a seat now knows something that spectators may not.
+
+    That is itself public: power tiles lie in front of their owners, and everybody sees whose
+    adventurers have been placed. What a player has yet to place is a secret only once something
+    of theirs is on the board.
+    """
+    if state.phase == OVER:
+        return False
+    if state.hand_size[seat] > 0:
+        return True
+    if not _knows_own(state, seat, False):
+        return False
+    each = state.ruleset.each
+    for adventurer in range(seat * each, seat * each + each):
+        if state.where[adventurer] != UNPLACED:
+            return True
+    return False
 
 
 def legal_for(state: State, viewer: int) -> list[int]:

@@ -12,6 +12,17 @@ import { readFile } from 'node:fs/promises';
 import { mock } from 'node:test';
 
 const PAGE = '../../../src/survive/web/js';
+
+/** What the device remembers, so that it can be put back. @type {Map<string, string>} */
+const kept = new Map();
+globalThis.localStorage = {
+  getItem: key => kept.get(key) ?? null,
+  setItem: (key, text) => kept.set(key, text),
+};
+/** What the coach has told so far. */
+const learnedNow = () => JSON.parse(kept.get('survive.learned') ?? '[]');
+
+const { forgetAll, learn } = await import(`${PAGE}/app/learned.js`);
 const { speak, t } = await import(`${PAGE}/app/i18n.js`);
 const { app } = await import(`${PAGE}/app/store.js`);
 const { hear } = await import(`${PAGE}/table/session/messages.js`);
@@ -21,7 +32,7 @@ const { keepKnown, knownOfTable } = await import(`${PAGE}/table/session/latest.j
 const { player } = await import(`${PAGE}/table/session/playback.js`);
 const { choicesNow } = await import(`${PAGE}/table/session/player_commands.js`);
 const { isMine } = await import(`${PAGE}/table/model/turn.js`);
-const { coachView } = await import(`${PAGE}/table/views/coach.js`);
+const { coachView } = await import(`${PAGE}/table/guide/coach.js`);
 const { dockView } = await import(`${PAGE}/table/views/dock.js`);
 const { handView } = await import(`${PAGE}/table/views/hand.js`);
 const { metersView } = await import(`${PAGE}/table/views/meters.js`);
@@ -84,7 +95,9 @@ const pass = async look => {
 // ---- Playing a message ------------------------------------------------------------------------------------
 
 /** Put the page back to where it was before a message. */
-const put = ({ table, known }) => {
+const put = ({ table, known, learned }) => {
+  forgetAll();
+  for (const topic of learned) learn(topic);
   app.update({ table });
   keepKnown(known);
   player.reset(table.scene);
@@ -168,7 +181,7 @@ const follow = async ({ table: id, map, messages }, speed, seen, complain) => {
   hear(first);
   hear({ type: 'history', table: id, after: 0, changes: [], more: false });
   for (const message of news.filter(one => one.type === 'update')) {
-    const base = { table: app.state.table, known: knownOfTable(id) };
+    const base = { table: app.state.table, known: knownOfTable(id), learned: learnedNow() };
     const events = message.changes.flatMap(change => change.events);
     const kinds = events.map(event => kindOf(event, first.viewer));
     const isNew = kinds.some(kind => (seen.get(kind) ?? 0) < TIMES[speed]);

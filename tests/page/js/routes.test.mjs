@@ -12,6 +12,8 @@ test('every place has an address, and the address leads back to it', () => {
     { name: 'new' },
     { name: 'help' },
     { name: 'about' },
+    { name: 'rules' },
+    { name: 'rules', section: 'no-actions-when-out' },
     { name: 'table', table: 'k4m2x9qd7w3hp' },
     { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE },
   ];
@@ -19,7 +21,7 @@ test('every place has an address, and the address leads back to it', () => {
 });
 
 test('what is no address leads to the start', () => {
-  for (const hash of ['#', '#!secret', '#K4M2!', '#a/b', '#<b>'])
+  for (const hash of ['#', '#!secret', '#!help/rafts', '#!rules/<b>', '#K4M2!', '#a/b', '#<b>'])
     assert.deepEqual(routeOf(hash), { name: 'start' });
 });
 

@@ -143,6 +143,8 @@ test('what one person at a device was told is not for the next one', () => {
     [[secret], told.announcement],
     'the same person keeps its log',
   );
+  const greeted = viewer => tableOf({ ...state, viewer }, MAP, { ...told, arrival: 1 }, null).arrival;
+  assert.deepEqual([greeted(1), greeted(0), greeted(-1)], [1, null, null], 'only who has arrived is greeted');
   for (const viewer of [1, -1]) {
     const next = tableOf({ ...state, viewer }, MAP, told, null);
     assert.deepEqual([next.log, next.past, next.announcement], [[], null, '']);

@@ -223,19 +223,20 @@ def read_sets(draft: Draft, swam: tuple[Word, ...] | None, stood: tuple[Word, ..
 
 
 def rafts_by_default(options: Options, state: State) -> list[int]:
-    """Return the rafts left to place, by seat, if the others were placed in turn (SET-6)."""
+    """Return the rafts left to place, by seat, if the others were placed in turn (SET-6, HSE-1)."""
     players = options.players
     if state.phase > PLACING_RAFTS:
         return [0] * players
     first = int(state.first)
     left = [options.rafts((seat - first) % players) for seat in range(players)]
-    seat = first
     placed = int(state.on_board[RAFT]) if state.phase == PLACING_RAFTS else 0
-    for _ in range(min(placed, sum(left))):
-        while left[seat] == 0:
-            seat = (seat + 1) % players
+    order = [(first + offset) % players for offset in range(players)]
+    if options.placing_in_one_sitting:
+        whose = [seat for seat in reversed(order) for _ in range(left[seat])]
+    else:
+        whose = [seat for once in range(max(left)) for seat in order if left[seat] > once]
+    for seat in whose[:placed]:
         left[seat] -= 1
-        seat = (seat + 1) % players
     return left
 
 

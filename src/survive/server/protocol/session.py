@@ -2,7 +2,8 @@
 
 A client may follow several tables, as a spectator or with the tokens of one or more seats. It is
 told what one of its seats may know, the one that it says is *looking*; with several people at one
-device the page draws a cover between their turns and says that nobody is looking.
+device the page says that nobody is looking until the next one has taken it. Only where that one
+has nothing to hide (``Turn.secrets``) does it not wait for them.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from survive.server.protocol import messages
 from survive.server.protocol.lesson_messages import lesson_turn
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
-from survive.views import SPECTATOR, legal_for, redact, view
+from survive.views import SPECTATOR, keeps_secrets, legal_for, redact, view
 
 
 def view_of(fold: Fold, viewer: int) -> ViewMessage:
@@ -44,6 +44,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
     legal = _legal(fold, viewer)
     return messages.Turn(
         decides=None if decides in (CHANCE, NOBODY) else decides,
+        secrets=decides not in (CHANCE, NOBODY) and keeps_secrets(fold.state, decides),
         since=fold.since,
         deadline=deadline,
         stand_in_at=fold.stand_in_at(decides) if decides >= 0 else None,

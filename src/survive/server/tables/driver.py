@@ -30,6 +30,7 @@ from survive.server.tables.model.repellent_question import (
     chance,
     holds_one,
     may_have_choice,
+    moment_of_bot,
     with_choice,
 )
 from survive.server.tables.table import Table
@@ -73,6 +74,8 @@ class Driver:
         self._began = time.now()
         self._thought: Thought | None = None
         self._thinking: asyncio.Task[int] | None = None
+        self._ready: float | None = None
+        """When the bot was done thinking."""
 
     async def run(self) -> None:
         """Drive the table until cancelled."""
@@ -140,7 +143,9 @@ class Driver:
     def _bot_plays(self, seat: int, action: int) -> list[AnyEntry]:
         """Play what a bot chose; after its last placement for a person, that person plays again."""
         fold, entries = self._table.fold, self._table.with_what_follows(action, "bot")
-        if fold.places_itself(seat) and auto_placing.left_to_server(fold.state, seat) <= 1:
+        rafts = fold.seats[seat].places_rafts
+        left = auto_placing.left_to_server(fold.state, seat, rafts=rafts)
+        if fold.places_itself(seat) and left <= 1:
             entries.append(Placing(seat, itself=False))
         return entries
 
@@ -173,16 +178,25 @@ class Driver:
             return self._shown(question, DECLINE)
         # A bot thinks for every seat that is asked, whether the seat has a choice and whether its
         # person is here or not: otherwise the load of the server, or a lost connection, would
-        # show who holds a repellent. It must be ready in time, as a late "no" shows it too.
+        # show who holds a repellent. For a person it must be ready in time, as a late "no" shows
+        # it too; a bot that answers late is known to be slow, and is as slow without a choice.
         chosen = self._think(seat, level or fold.setup.stand_in, with_choice(fold.state, seat))
-        if not holds_one(fold.state, seat) or (level is None and fold.answered):
+        if level is not None:
+            return self._bot_answers(question, chosen)
+        if not holds_one(fold.state, seat) or fold.answered:
             return self._shown(question, DECLINE)
-        if level is None and holder.preset[question.kind] != "ask":
+        if holder.preset[question.kind] != "ask":
             always = holder.preset[question.kind] == "always"
             return self._shown(question, REPEL if always else DECLINE)
-        if level is None and self._is_connected(seat):
+        if self._is_connected(seat):
             return self._overdue(question)
         return self._shown(question, DECLINE if chosen is None else chosen)
+
+    def _bot_answers(self, question: Question, chosen: int | None) -> Duty:
+        """Show what a bot chose, whether it has a choice or only thinks so."""
+        holds = holds_one(self._table.fold.state, question.seat)
+        answer = chosen if holds and chosen is not None else DECLINE
+        return self._answer_at(moment_of_bot(question, self._ready), answer)
 
     def _is_connected(self, seat: int) -> bool:
         """Return whether a seat's person can answer: a connection that was lost does not count.
@@ -227,14 +241,19 @@ class Driver:
                 fold.table,
             )
             self._thinking = asyncio.create_task(self._thinker.decide(job))
-            self._thinking.add_done_callback(lambda _task: self._table.changed.set())
+            self._thinking.add_done_callback(self._is_ready)
         assert self._thinking is not None
         return self._thinking.result() if self._thinking.done() else None
+
+    def _is_ready(self, thinking: asyncio.Task[int]) -> None:
+        if thinking is self._thinking:
+            self._ready = self._time.now()
+        self._table.changed.set()
 
     def _stop_thinking(self) -> None:
         if self._thinking is not None:
             self._thinking.cancel()
-        self._thought = self._thinking = None
+        self._thought = self._thinking = self._ready = None
 
 
 def _pace(fold: Fold) -> float:

@@ -129,8 +129,6 @@ def student(level: float, freedom: int) -> float:
 
     (scipy has it too, and is larger than all that a simulation needs besides.)
 
-    (scipy has it too, and is larger than all that a simulation needs besides.)
-
     >>> [round(student(0.95, n), 3) for n in (1, 2, 4, 30)]
     [12.706, 4.303, 2.776, 2.042]
     """

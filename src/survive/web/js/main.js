@@ -140,8 +140,9 @@ const follow = ({ route }) => {
 /** Show what the address says, if it has changed. */
 const arrive = () => {
   const route = routeOf(location.hash);
-  const { name, table, invite } = app.state.route;
-  const same = route.name === name && route.table === table && route.invite === invite;
+  const { name, table, invite, section } = app.state.route;
+  const same =
+    route.name === name && route.table === table && route.invite === invite && route.section === section;
   if (!same) app.update({ route, dialog: null });
 };
 

@@ -4,6 +4,7 @@
  */
 
 import { aboutView } from './dialogs/about.js';
+import { cardView } from './dialogs/aid_card.js';
 import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
@@ -11,6 +12,7 @@ import { lessonListView } from './lessons/lesson_list.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
+import { rulesView } from './rules/rules_view.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
 import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
@@ -21,7 +23,7 @@ export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/session/connection.js';
 export { closeTable, openTable } from './table/session/open_table.js';
 export { listenToKeys } from './table/keys/shortcuts.js';
-export { listenForQuestions } from './table/views/what_is_this.js';
+export { listenForQuestions } from './table/guide/what_is_this.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
 
@@ -32,6 +34,7 @@ export const PAGES = {
   join: joinView,
   help: helpView,
   about: aboutView,
+  rules: rulesView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
 
@@ -43,5 +46,7 @@ export const DIALOGS = {
   keys: keysView,
   menu: menuView,
   help: helpView,
+  card: cardView,
+  rules: rulesView,
   about: aboutView,
 };

@@ -40,7 +40,7 @@
  * @property {boolean} soundOffered  the player has been asked, or has found the switch
  * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
  * @property {boolean} closer  look closer by itself where something can be chosen, on a small screen
- * @property {boolean} coach  explain the first turns
+ * @property {boolean} coach  explain each thing when it first happens
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
  * @typedef {import('./net/protocol.js').Emote['feeling']} FeelingName
@@ -49,9 +49,10 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'} name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'} name
  * @property {string} [table]
  * @property {string} [invite]
+ * @property {string} [section]  of the rules
  * @property {number} [visit]  grows with each visit
  *
  * @typedef {Pick<TableState, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>}
@@ -81,12 +82,15 @@
  * @property {number|null} doer  the seat whose doing was shown last
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
  * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
- * @property {boolean} covered  the cover hides the screen
+ * @property {boolean} covered  nobody has taken the device yet: it shows what everybody may see
+ * @property {number|null} arrival  the seat that got the device without a cover, until it does something
+ * @property {number[]} opposite  the seats of people who sit on the other side of this device
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
  * @property {string[]} [earned]  achievements that the end has brought
  * @property {number|null} hint  index into turn.legal
+ * @property {import('./table/coach/coaching.js').Coach} coach  what newcomers are told
  * @property {number|null} [hintAsked]  the state for which a hint is being worked out
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  what was shown last, in words
@@ -100,9 +104,10 @@
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {boolean} [logWhole]  the oldest entries are listed too
  *
- * @typedef {'about'|'help'|'keepsakes'|'keys'|'menu'|'settings'|'tables'} PlainDialog
+ * @typedef {'about'|'card'|'help'|'keepsakes'|'keys'|'menu'|'settings'|'tables'} PlainDialog
  *   a dialog that needs only its name
- * @typedef {{name: PlainDialog} | {name: 'confirm', index: number, lost: number}} OpenDialog
+ * @typedef {{name: PlainDialog} | {name: 'rules', section?: string, rule?: string} |
+ *   {name: 'confirm', index: number, lost: number}} OpenDialog
  *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
  *
  * @typedef {object} AppState

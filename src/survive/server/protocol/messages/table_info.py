@@ -47,6 +47,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What the person showed last."""
     places_itself: bool
     """Whether the server places the person's adventurers and rafts during the setup."""
+    places_rafts: bool
+    """Whether it then places the rafts too, or the adventurers only."""
     reserve: float | None
     """Seconds of the reserve, if the table has a clock."""
 
@@ -119,5 +121,6 @@ def _seat_info(fold: Fold, number: int) -> SeatInfo:
         stands_in=seat.bot,
         emote=shown,
         places_itself=fold.places_itself(number),
+        places_rafts=fold.places_itself(number) and fold.seats[number].places_rafts,
         reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
     )

@@ -62,6 +62,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 
     decides: int | None
     """The seat that must decide."""
+    secrets: bool
+    """Whether that seat knows something that others must not see: power tiles, values."""
     since: float
     """Since when, in seconds since 1970."""
     deadline: float | None

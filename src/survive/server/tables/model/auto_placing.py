@@ -21,10 +21,14 @@ def is_setup(state: State) -> bool:
     return state.phase in (PLACING_ADVENTURERS, PLACING_RAFTS)
 
 
-def left_to_server(state: State, seat: int) -> int:
-    """Count the pieces that the server may still place for a person; a public number."""
+def left_to_server(state: State, seat: int, *, rafts: bool = True) -> int:
+    """Count the pieces that the server may still place for a person; a public number.
+
+    ``rafts``: whether it was asked to place rafts too, or adventurers only.
+    """
     if not is_setup(state):
         return 0
-    adventurers = sum(state.unplaced[seat * _SLOTS : (seat + 1) * _SLOTS])
+    adventurers = int(sum(state.unplaced[seat * _SLOTS : (seat + 1) * _SLOTS]))
     kept = 1 if state.ruleset.options.memory else 0
-    return max(0, int(adventurers + state.rafts_left[seat]) - kept)
+    most = max(0, adventurers + int(state.rafts_left[seat]) - kept)
+    return most if rafts else min(most, adventurers)

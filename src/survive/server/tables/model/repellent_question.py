@@ -18,7 +18,9 @@ could notice is *when* the answer comes. So:
 Nobody waits longer than this needs:
 
 - If everyone can see that the seat cannot hold one (VIEW-2), it is answered at once.
-- For a bot, which everyone knows to be one, the moment need not look like a person's.
+- For a bot, which everyone knows to be one, the moment need not look like a person's: it is a
+  second after the question, or as many whole seconds as the bot thinks. It thinks about the same
+  question whatever it holds (see :func:`with_choice`).
 - The only person at a table of bots has nobody to hide it from, and is answered for at once.
 
 The delays of people without a countdown are log-normal, like the reaction times of people: half
@@ -28,7 +30,7 @@ of them under 2.2 seconds, one in twenty above 5, none under 1.2.
 from __future__ import annotations
 
 from hashlib import blake2b
-from math import exp
+from math import ceil, exp
 from statistics import NormalDist
 from typing import Literal, NamedTuple
 
@@ -40,8 +42,11 @@ from survive.views import SPECTATOR, as_if_holding, glance, may_hold
 MEDIAN_SECONDS = 2.2
 SPREAD = 0.5
 LEAST_SECONDS, MOST_SECONDS = 1.2, 6.0
-BOT_SECONDS = 1.2
-"""When a bot's "no" is shown: a bot thinks for less than that even on a busy machine."""
+BOT_SECONDS = 1.0
+"""When a bot's answer is shown, or twice or three times as late, if it is not ready by then. Our
+own bots think for a fiftieth of that."""
+BOT_MOST_SECONDS = 10.0
+"""When a bot that has not answered has declined."""
 
 Answerer = Literal["person", "only person", "bot"]
 """Who answers for a seat, as everyone knows: it decides how long a "no" must wait."""
@@ -89,6 +94,15 @@ def delay(setup: Setup, change_no: int, answerer: Answerer = "person") -> float:
         return setup.answer
     drawn = NormalDist().inv_cdf(chance(setup, f"answer {change_no}"))
     return min(max(MEDIAN_SECONDS * exp(SPREAD * drawn), LEAST_SECONDS), MOST_SECONDS)
+
+
+def moment_of_bot(question: Question, ready: float | None) -> float:
+    """Return when the answer of a bot is shown that was ready at this time, or is not ready yet."""
+    last = question.asked + BOT_MOST_SECONDS
+    if ready is None:
+        return last
+    steps = max(1, ceil((ready - question.asked) / BOT_SECONDS))
+    return min(question.asked + steps * BOT_SECONDS, last)
 
 
 def chance(setup: Setup, what: str) -> float:

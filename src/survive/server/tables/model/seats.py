@@ -103,6 +103,8 @@ class Seat:
     """How often the person showed something."""
     places_itself: bool = False
     """Whether the server places the person's adventurers and rafts."""
+    places_rafts: bool = True
+    """Whether it then places the rafts too, or the adventurers only."""
     preset: dict[str, Presetting] = field(default_factory=lambda: {"shark": "ask", "kaiju": "ask"})
 
     @property

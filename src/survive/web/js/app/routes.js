@@ -1,16 +1,19 @@
 /**
  * The page's address: where the visitor is, in the fragment, which survives a reload and never reaches a
- * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are pages.
+ * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are
+ * pages; `#!rules/rafts` is a section of the rules.
  */
 
 import { app } from './store.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
-const PAGES = new Set(['new', 'lessons', 'help', 'about']);
+const PAGES = new Set(['new', 'lessons', 'help', 'about', 'rules']);
 
 /** @param {string} hash @returns {Route} */
 export const routeOf = hash => {
+  const [, section] = hash.match(/^#!rules\/([a-z][a-z0-9-]*)$/) ?? [];
+  if (section) return { name: 'rules', section };
   const [, page] = hash.match(/^#!(\w+)$/) ?? [];
   if (PAGES.has(page)) return { name: /** @type {Route['name']} */ (page) };
   const [, table, invite] = hash.match(/^#([0-9a-z]{1,32})(?:\/([\w-]{16,64}))?$/) ?? [];
@@ -19,9 +22,10 @@ export const routeOf = hash => {
 };
 
 /** @param {Route} route */
-export const hashOf = ({ name, table, invite }) => {
+export const hashOf = ({ name, table, invite, section }) => {
   if (name === 'table') return `#${table}`;
   if (name === 'join') return `#${table}/${invite}`;
+  if (name === 'rules' && section) return `#!rules/${section}`;
   return name === 'start' ? '' : `#!${name}`;
 };
 

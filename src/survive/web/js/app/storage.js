@@ -1,6 +1,7 @@
 /**
- * What this device remembers: settings, its games with the tokens of its seats, what became of them, and the
- * last table that was made here. A browser that stores nothing (private window, full disk) can still play.
+ * What this device remembers: settings, what the coach has explained, its games with the tokens of its seats,
+ * what became of them, and the last table that was made here. A browser that stores nothing (private window, full
+ * disk) can still play.
  */
 
 /** @typedef {import('../types.js').Settings} Settings */
@@ -15,6 +16,7 @@
  * @property {number} when  last seen, in milliseconds
  * @property {boolean} over
  * @property {boolean} [mine]  whether this device was to decide when last seen
+ * @property {number[]} [opposite]  the seats of people who sit on the other side of this device
  * @property {string} [lesson]  the lesson that the table is for: it is not among the running games
  * @property {string} [day]  the daily island that it is, as "2026-11-16"
  */
@@ -51,6 +53,14 @@ export const storage = {
   settings: () => read('settings') ?? {},
   /** @param {Settings} settings */
   saveSettings: settings => write('settings', settings),
+
+  /** Return what the coach has already explained on this device. @returns {string[]} */
+  learned() {
+    const kept = read('learned');
+    return Array.isArray(kept) ? kept : [];
+  },
+  /** @param {string[]} topics */
+  saveLearned: topics => write('learned', topics),
 
   /** Return the games of this device, the latest first. @returns {Game[]} */
   games() {

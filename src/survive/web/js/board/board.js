@@ -175,7 +175,8 @@ export const boardView = given => {
           [scene, targets, movable, boardState.focus, t('board.help'), ownersOf(given)],
           () => cells(given),
         )}</g>
-        <g aria-hidden="true">${groundMarks(plan, scene, marks())}${piecesLayer(boardState.sprites, marks())}
+        <g aria-hidden="true">${groundMarks(plan, scene, marks())}
+          ${piecesLayer(boardState.sprites, marks(), plan.rows)}
           ${airMarks(plan, scene, marks())}${focusRing(plan, scene, focused())}</g>
         ${openStack(given)}
       </svg>

@@ -2,32 +2,20 @@
 
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
+import { figureView } from '../rules/figure.js';
+import { learnTabs } from '../rules/learn_tabs.js';
+import { openRules } from '../rules/open_rules.js';
 import { dialogView } from '../ui/dialog.js';
 import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
-import { tileKey } from '../ui/tile_names.js';
-import {
-  creaturesPicture,
-  endPicture,
-  goalPicture,
-  movePicture,
-  raftPicture,
-  sinkPicture,
-} from './help_pictures.js';
+import { creaturesPicture, endPicture, goalPicture, raftPicture, sinkPicture } from './help_pictures.js';
+import { backsTable, creaturesTable, tilesOf, turnSteps } from './help_tables.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('../types.js').Offers} Offers */
 
-const STEPS = [
-  ['ui-walk', 'move'],
-  ['ui-waters', 'sink'],
-  ['creature-die', 'roll'],
-];
-const CREATURES = [
-  ['fx-serpent', 'serpent'],
-  ['fx-shark', 'shark'],
-  ['fx-kaiju', 'kaiju'],
-];
+const OPTIONS = ['base', 'extension', 'overcrowded', 'polish', 'challenge', 'memory'];
+const KEYS = ['arrows', 'enter', 'escape', 'question'];
+
 const POWERS = [
   ['oars', 'oars'],
   ['dolphin', 'dolphin'],
@@ -35,33 +23,6 @@ const POWERS = [
   ['creature-die', 'creature_die'],
   ['repellent', 'repellent'],
 ];
-const OPTIONS = ['base', 'extension', 'overcrowded', 'polish', 'challenge', 'memory'];
-const KEYS = ['arrows', 'enter', 'escape', 'question'];
-
-const DEEDS = ['moves', 'swimmers', 'rafts'];
-
-/** The icons of powers by their keys; those of effects have the same names. */
-const SYMBOLS = Object.fromEntries(POWERS.map(([symbol, key]) => [key, symbol]));
-
-/** What is under the tiles, by the server's count. @param {Offers['tiles']} tiles */
-const backs = tiles => {
-  const terrains = Object.entries(tiles);
-  const all = [...new Set(terrains.flatMap(([, numbers]) => Object.keys(numbers)))];
-  return html`
-    <div class="table-scroll"><table class="help-table">
-      <caption>${t('help.backs')}</caption>
-      <thead><tr><th scope="col">${t('help.backs.back')}</th>
-        ${terrains.map(([terrain]) => html`<th scope="col" class="number">${t(`help.terrain.${terrain}`)}</th>`)}
-      </tr></thead>
-      <tbody>${all.map(back => {
-        const key = tileKey(back);
-        return html`
-          <tr><th scope="row"><span class="named-icon">${icon(SYMBOLS[key] ?? `fx-${key}`)}<span>
-              ${t(`help.back.${key}`)} <small>${t(`help.back.${key}.line`)}</small></span></span></th>
-            ${terrains.map(([, numbers]) => html`<td class="number">${numbers[back] || '–'}</td>`)}</tr>`;
-      })}</tbody>
-    </table></div>`;
-};
 
 /** @param {string[]} keys */
 const points = keys => html`<ul class="points">${keys.map(key => html`<li>${t(`help.${key}`)}</li>`)}</ul>`;
@@ -74,44 +35,35 @@ const goal = () => html`
 const setup = () => points(['setup.1', 'setup.2', 'setup.3']);
 
 const turn = () => html`
-  <ol class="help-steps">
-    ${STEPS.map(
-      ([symbol, key]) => html`
-      <li>${icon(symbol)}<b>${t(`help.turn.${key}`)}</b><span>${t(`help.turn.${key}.line`)}</span></li>`,
-    )}
-  </ol>
+  ${turnSteps()}
   <p>${t('help.turn.next')}</p>`;
 
 const moving = () => html`
-  ${movePicture(t('help.moving.picture'))}
-  ${points(['moving.walk', 'moving.swim', 'moving.ashore', 'moving.stop'])}`;
+  <div class="rules-figures">
+    ${figureView('foot', t('help.moving.picture'))}
+    ${figureView('two-swims', t('help.moving.picture.refused'))}
+  </div>
+  ${points(['moving.walk', 'moving.foot', 'moving.swim', 'swimmer'])}
+  ${points(['moving.ashore', 'moving.crowd', 'moving.danger', 'moving.stop'])}`;
 
 const rafts = () => html`
   ${raftPicture(t('help.rafts.picture'))}
   ${points(['rafts.seats', 'rafts.steer', 'rafts.empty', 'rafts.climb', 'rafts.full'])}`;
 
 /** @param {AppState} state */
-const sinking = ({ offers }) => html`
-  ${sinkPicture(t('help.sinking.picture'))}
-  ${points(['sinking.order', 'sinking.swim', 'sinking.back'])}
-  ${offers ? backs(offers.tiles) : nothing}`;
+const sinking = state => {
+  const tiles = tilesOf(state);
+  return html`
+    ${sinkPicture(t('help.sinking.picture'))}
+    ${points(['sinking.order', 'sinking.swim', 'sinking.back'])}
+    ${tiles ? backsTable(tiles) : nothing}`;
+};
 
 const creatures = () => html`
   ${creaturesPicture(t('help.creatures.picture'))}
+  <p>${t('help.creatures.from')}</p>
   <p>${t('help.creatures.die')}</p>
-  <div class="table-scroll"><table class="help-table">
-    <caption>${t('help.creatures.table')}</caption>
-    <thead><tr>
-      <th scope="col">${t('help.creatures.who')}</th>
-      ${DEEDS.map(deed => html`<th scope="col">${t(`help.creatures.${deed}`)}</th>`)}
-    </tr></thead>
-    <tbody>${CREATURES.map(
-      ([symbol, key]) => html`
-      <tr><th scope="row"><span class="named-icon">${icon(symbol)}${t(`help.creature.${key}`)}</span></th>
-        ${DEEDS.map(deed => html`<td>${t(`help.creature.${key}.${deed}`)}</td>`)}
-      </tr>`,
-    )}</tbody>
-  </table></div>
+  ${creaturesTable()}
   ${points(['creatures.kaiju', 'creatures.stop'])}`;
 
 const powers = () => html`
@@ -125,10 +77,15 @@ const end = () => html`
   ${endPicture(t('help.end.picture'))}
   ${points(['end.when', 'end.score', 'end.out'])}`;
 
+const faq = () => html`
+  ${points(['faq.seats', 'faq.reserve', 'faq.kaiju', 'faq.repellent'])}
+  <p><button type="button" class="link" @click=${() => openRules('faq')}>${t('help.faq.all')}</button></p>`;
+
 const options = () => html`
   <dl class="help-list plain">${OPTIONS.map(
     key => html`
-    <div><dt>${t(`option.${key}`)}</dt><dd>${t(`option.${key}.line`)}</dd></div>`,
+    <div><dt><button type="button" class="link" @click=${() => openRules(key)}>
+      ${t(`option.${key}`)}</button></dt><dd>${t(`option.${key}.line`)}</dd></div>`,
   )}</dl>`;
 
 const keys = () => html`
@@ -138,7 +95,7 @@ const keys = () => html`
   )}</dl>`;
 
 /** In the order of reading. */
-const SECTIONS = { goal, setup, turn, moving, rafts, sinking, creatures, powers, end, options, keys };
+const SECTIONS = { goal, setup, turn, moving, rafts, sinking, creatures, powers, end, faq, options, keys };
 
 /**
  * The fragment of the address is taken by the route, so the contents scroll instead of linking.
@@ -152,6 +109,7 @@ const scrollTo = name => {
 
 /** @param {AppState} state */
 const content = state => html`
+  ${learnTabs('help')}
   <div class="help">
     <nav class="help-contents" aria-label=${t('help.contents')}>
       ${Object.keys(SECTIONS).map(

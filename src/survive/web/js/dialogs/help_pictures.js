@@ -76,23 +76,6 @@ export const goalPicture = label =>
   ${safeIsland(388, 68)}${use('adventurer-1', 392, 74, 0.8, 1)}`,
   );
 
-/** Walking, swimming, boarding. @param {string} label */
-export const movePicture = label =>
-  picture(
-    label,
-    460,
-    130,
-    svg`
-  ${use('tile-forest-1', 60, 74)}${use('tile-beach-0', 130, 74)}
-  ${use('adventurer-4', 60, 70, 1, 4)}
-  ${arrow(88, 60, 122, 66)}
-  ${use('swimmer-4', 232, 80, 1, 4)}
-  ${arrow(158, 72, 200, 76)}
-  ${raft(352, 80, [4])}
-  ${arrow(262, 78, 308, 78)}
-  ${badge(105, 26, '1')}${badge(180, 34, '2')}${badge(285, 40, '3')}`,
-  );
-
 /** The flag of a player who may steer. @param {number} x @param {number} player */
 const flag = (x, player) => svg`
   <g class=${`p${player}`} transform=${`translate(${x} 66)`} stroke="var(--outline)" stroke-linejoin="round">

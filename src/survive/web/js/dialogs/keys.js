@@ -33,6 +33,7 @@ const GROUPS = [
       [['space'], 'keys.skip'],
       [['R'], 'keys.round'],
       [['L'], 'keys.log'],
+      [['A'], 'keys.card'],
       [['M'], 'keys.menu'],
       [['?'], 'keys.keys'],
     ],

@@ -1,6 +1,7 @@
 /** The settings of this device: name, language, theme, motion, sound, and how careful the page is. */
 
 import { LANGUAGES, t } from '../app/i18n.js';
+import { forgetAll } from '../app/learned.js';
 import { MOST_LETTERS, changeSettings, showsNames, speedOf } from '../app/settings.js';
 import { html } from '../lit.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
@@ -36,7 +37,11 @@ const onOff = (settings, name) =>
     label: t(`settings.${name}`),
     note: t(`settings.${name}.line`),
     checked: name === 'coordinates' ? showsNames(settings) : settings[name],
-    onChange: checked => changeSettings({ [name]: checked }),
+    onChange: checked => {
+      // Switched on again, the coach begins anew.
+      if (name === 'coach' && checked) forgetAll();
+      changeSettings({ [name]: checked });
+    },
   });
 
 /** How loud it is, and whether there are waves. @param {Settings} settings */

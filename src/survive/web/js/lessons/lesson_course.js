@@ -32,7 +32,10 @@ export const openLesson = lesson => {
   else beginLesson(lesson);
 };
 
-/** The first lesson after this one that is not done, or the very next one. @param {string} [lesson] @returns {Lesson|null} */
+/**
+ * The first lesson after this one that is not done, or the very next one.
+ * @param {string} [lesson] @returns {Lesson|null}
+ */
 export const nextLesson = lesson => {
   const lessons = app.state.lessons ?? [];
   const { done } = lessonMemory();

@@ -14,7 +14,10 @@ export const lessonMemory = () => ({ done: [], tables: {}, ...storage.lessons() 
 /** @param {string} lesson */
 export const isDone = lesson => lessonMemory().done.includes(lesson);
 
-/** Note that a lesson was begun at a table; an earlier table of it is forgotten. @param {string} lesson @param {string} table */
+/**
+ * Note that a lesson was begun at a table; an earlier table of it is forgotten.
+ * @param {string} lesson @param {string} table
+ */
 export const noteBegun = (lesson, table) => {
   const { done, tables } = lessonMemory();
   if (tables[lesson]) storage.forget(tables[lesson]);

@@ -7,6 +7,7 @@ import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { app } from '../app/store.js';
 import { html, nothing } from '../lit.js';
+import { answerToRefusal } from '../table/coach/lesson_refusal.js';
 import * as commands from '../table/session/player_commands.js';
 import { icon } from '../ui/icons.js';
 import {
@@ -18,7 +19,6 @@ import {
   skipLesson,
 } from './lesson_course.js';
 import { isDone, noteDone } from './lesson_memory.js';
-import { answerToRefusal } from './lesson_refusal.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableState} TableState */
@@ -34,7 +34,10 @@ let hesitation = { key: '', shown: false };
 /** @type {ReturnType<typeof setTimeout>|undefined} */
 let timer;
 
-/** Whether the learner has hesitated long enough; begins to count at each new moment. @param {TableState} table @param {LessonTurn} lesson */
+/**
+ * Whether the learner has hesitated long enough; begins to count at each new moment.
+ * @param {TableState} table @param {LessonTurn} lesson
+ */
 const hesitates = (table, lesson) => {
   const key = `${table.id} ${table.seq} ${lesson.text}`;
   if (hesitation.key !== key) {

@@ -4,12 +4,13 @@ import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { MOST_LETTERS } from '../app/settings.js';
 import { html, nothing } from '../lit.js';
+import { agreementChips } from '../rules/agreement_chips.js';
 import { problem } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { seatPortrait } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';
 import { lobbyOf } from './lobby_state.js';
-import { agreements, botName, hostName, isFree, seatName } from './table_info.js';
+import { botName, hostName, isFree, seatName } from './table_info.js';
 import { takeSeat } from './table_requests.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -31,8 +32,7 @@ const tableView = (info, { offers }) => html`
         ${chipOf(seat)}</li>`,
     )}
   </ol>
-  <ul class="agreements" aria-label=${t('wait.agreed')}>
-    ${agreements(info, offers).map(phrase => html`<li class="chip">${phrase}</li>`)}</ul>`;
+  ${agreementChips(info, offers)}`;
 
 /** The free seats, by their colours, if there are several. @param {TableInfo} info */
 const seatChoice = info => {

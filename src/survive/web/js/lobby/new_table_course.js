@@ -2,6 +2,7 @@
 
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
+import { ruleButton } from '../rules/open_rules.js';
 import { onText, picker, segments, toggle } from '../ui/form_controls.js';
 import { hasHints } from './table_draft.js';
 import { change } from './table_form.js';
@@ -12,9 +13,10 @@ import { change } from './table_form.js';
 const CLOCKS = /** @type {Draft['clock'][]} */ (['none', '30', '60', '120', 'custom']);
 const PACES = /** @type {Draft['pace'][]} */ (['quick', 'normal', 'calm']);
 
-/** @param {string} label @param {unknown} control @param {string} [note] */
-const labelled = (label, control, note) => html`
-  <div class="field"><span class="field-label">${label}</span>${control}
+/** @param {string} label @param {unknown} control @param {string} [note] @param {string} [section] of the rules */
+const labelled = (label, control, note, section) => html`
+  <div class="field"><span class="field-label">${label}${section ? ruleButton(section, label) : nothing}</span>
+    ${control}
     ${note ? html`<p class="field-note">${note}</p>` : nothing}</div>`;
 
 /** @param {Form} form @param {'turn' | 'reserve'} name */
@@ -37,6 +39,7 @@ const clockPart = form => html`
       onChange: clock => change(form, { clock }),
     }),
     form.draft.clock === 'none' ? '' : t('new.clock.line'),
+    'clock',
   )}
   ${
     form.draft.clock === 'none'
@@ -61,18 +64,18 @@ export const coursePart = form => html`
   <section aria-labelledby="new-play">
     <h2 id="new-play">${t('new.play')}</h2>
     ${clockPart(form)}
-    ${toggle({
+    <div class="with-rule">${toggle({
       label: t('new.hints'),
       note: t('new.hints.line'),
       checked: hasHints(form.draft),
       onChange: hints => change(form, { hints }),
-    })}
-    ${picker({
+    })}${ruleButton('bots', t('new.hints'))}</div>
+    <div class="with-rule">${picker({
       label: t('new.first'),
       value: String(form.draft.first ?? ''),
       choices: firstChoices(form),
       onChange: first => change(form, { first: first === '' ? null : Number(first) }),
-    })}
+    })}${ruleButton('first-player', t('new.first'))}</div>
     ${labelled(
       t('new.public'),
       segments({
@@ -83,6 +86,7 @@ export const coursePart = form => html`
         onChange: value => change(form, { public: value === 'public' }),
       }),
       t('new.public.line'),
+      'visitors',
     )}
     <details>
       <summary>${t('new.advanced')}</summary>

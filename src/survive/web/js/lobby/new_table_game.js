@@ -2,9 +2,11 @@
 
 import { hasText, t } from '../app/i18n.js';
 import { html, live, nothing } from '../lit.js';
+import { ruleButton, sectionOfOption } from '../rules/open_rules.js';
 import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
-import { boxFits, polishRules } from './table_draft.js';
+import { polishRules } from '../ui/table_options.js';
+import { boxFits, placesInSittings, sharesDevice, SITTING } from './table_draft.js';
 import { change } from './table_form.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */
@@ -12,8 +14,18 @@ import { change } from './table_form.js';
 
 /** @typedef {Draft['box'] | 'polish'} Card */
 
-/** @param {Form} form */
-const houseRules = ({ offers }) => Object.keys(offers?.house_rules ?? {});
+/** The house rules that are folded away; one of them is not where people share a device. @param {Form} form */
+const houseRules = ({ draft, offers }) =>
+  Object.keys(offers?.house_rules ?? {}).filter(rule => rule !== SITTING || !sharesDevice(draft));
+
+/** Whether a house rule is switched on. @param {Draft} draft @param {string} rule */
+const isOn = (draft, rule) => (rule === SITTING ? placesInSittings(draft) : draft.rules.includes(rule));
+
+/** Switch a house rule on or off. @param {Form} form @param {string} rule @param {boolean} on */
+const switchRule = (form, rule, on) => {
+  const others = form.draft.rules.filter(one => one !== rule);
+  change(form, rule === SITTING ? { sittings: on } : { rules: on ? [...others, rule] : others });
+};
 
 /**
  * Return the card that matches the form; "Polish table" means a game with all its house rules.
@@ -45,28 +57,30 @@ const CARD_ICONS = { base: 'ui-saved', extension: 'ui-board', overcrowded: 'fx-r
 
 /** @param {Form} form @param {Card} card */
 const gameCard = (form, card) => html`
+  <div class="with-rule">
   <label class="choice-card">
     <input type="radio" name="game" .checked=${live(cardOf(form) === card)} ?disabled=${!cardFits(form, card)}
       @change=${() => chooseCard(form, card)}>
     <span>${icon(CARD_ICONS[card])}<b>${t(`option.${card}`)}</b>
       <small>${t(`option.${card}.line`)}</small></span>
-  </label>`;
+  </label>${ruleButton(card, t(`option.${card}`))}</div>`;
+
+/** A switch, and the way to its rule. @param {string} rule @param {Parameters<typeof toggle>[0]} control */
+const explained = (rule, control) => html`
+  <div class="with-rule">${toggle(control)}${ruleButton(sectionOfOption(rule), control.label)}</div>`;
 
 /** @param {Form} form @param {string} rule */
 const ruleSwitch = (form, rule) =>
-  toggle({
+  explained(rule, {
     label: hasText(`option.${rule}`) ? t(`option.${rule}`) : rule,
     note: hasText(`option.${rule}.line`) ? t(`option.${rule}.line`) : form.offers?.house_rules[rule],
-    checked: form.draft.rules.includes(rule),
-    onChange: on =>
-      change(form, {
-        rules: on ? [...form.draft.rules, rule] : form.draft.rules.filter(one => one !== rule),
-      }),
+    checked: isOn(form.draft, rule),
+    onChange: on => switchRule(form, rule, on),
   });
 
 /** The individual house rules, folded away. @param {Form} form */
 const rulesPart = form => {
-  const on = form.draft.rules.length;
+  const on = houseRules(form).filter(rule => isOn(form.draft, rule)).length;
   return html`
     <details>
       <summary>${t('new.house_rules')}
@@ -82,13 +96,14 @@ export const gamePart = form => html`
     <div class="choice-cards" role="radiogroup" aria-labelledby="new-game">
       ${CARDS.map(card => gameCard(form, card))}
     </div>
-    ${toggle({
+    ${explained('memory', {
       label: t('option.memory'),
       note: t('option.memory.line'),
       checked: form.draft.memory,
       onChange: memory => change(form, { memory }),
     })}
-    ${toggle({
+    ${sharesDevice(form.draft) && form.offers?.house_rules[SITTING] ? ruleSwitch(form, SITTING) : nothing}
+    ${explained('challenge', {
       label: t('option.challenge'),
       note: t('option.challenge.line'),
       checked: form.draft.challenge,

@@ -12,6 +12,7 @@
  * @property {string[]} rules  house rules that are switched on
  * @property {boolean} challenge
  * @property {boolean} memory
+ * @property {boolean | null} sittings  everybody places all in one sitting; null: if all people are at this device
  * @property {'none' | '30' | '60' | '120' | 'custom'} clock
  * @property {number} turn  seconds, where the clock is custom
  * @property {number} reserve  seconds, where there is a clock
@@ -69,6 +70,7 @@ export const newDraft = () => ({
   rules: [],
   challenge: false,
   memory: true,
+  sittings: null,
   clock: 'none',
   turn: 90,
   reserve: 180,
@@ -107,13 +109,28 @@ const clockOf = ({ clock, turn, reserve }) => {
   return { turn: clock === 'custom' ? turn : Number(clock), reserve };
 };
 
+/** The house rule by which everybody places all in one sitting. */
+export const SITTING = 'placing_in_one_sitting';
+
+/** Whether several people share this device. @param {Draft} draft */
+export const sharesDevice = ({ seats }) => seats.filter(({ kind }) => kind === 'here').length > 1;
+
+/**
+ * Whether everybody places all in one sitting: as chosen, or else where a device would go from hand to hand
+ * and nobody plays elsewhere.
+ * @param {Draft} draft
+ */
+export const placesInSittings = draft =>
+  draft.sittings ?? (sharesDevice(draft) && draft.seats.every(({ kind }) => kind !== 'link'));
+
 /** @param {Draft} draft @returns {import('../net/protocol.js').TableOptions} */
-export const optionsOf = ({ box, rules, challenge, memory, first }) => ({
-  ...(box === 'base' ? {} : { [box]: true }),
-  ...Object.fromEntries(rules.map(rule => [rule, true])),
-  ...(challenge ? { challenge } : {}),
-  ...(memory ? {} : { memory }),
-  ...(first === null ? {} : { first }),
+export const optionsOf = draft => ({
+  ...(draft.box === 'base' ? {} : { [draft.box]: true }),
+  ...Object.fromEntries(draft.rules.map(rule => [rule, true])),
+  ...(placesInSittings(draft) ? { [SITTING]: true } : {}),
+  ...(draft.challenge ? { challenge: true } : {}),
+  ...(draft.memory ? {} : { memory: false }),
+  ...(draft.first === null ? {} : { first: draft.first }),
 });
 
 /** How the game begins: with a deal, or from a position, which says the options. @param {Draft} draft */
@@ -203,13 +220,6 @@ export const boxFits = (offers, box, players) => {
   const preset = offers?.presets?.find(one => one.name === box);
   return !preset || preset.players.includes(players);
 };
-
-/**
- * Return the house rules that are played together as the Polish table.
- * @param {Offers | null} offers
- */
-export const polishRules = offers =>
-  Object.keys(offers?.presets?.find(one => one.name === 'polish')?.options ?? {});
 
 /**
  * Choose another box if the number of players no longer fits the current one.

@@ -5,6 +5,7 @@ import { inviteLink } from '../app/routes.js';
 import { changeSettings, MOST_LETTERS } from '../app/settings.js';
 import { guard, html, nothing, ref } from '../lit.js';
 import { api } from '../net/api.js';
+import { agreementChips } from '../rules/agreement_chips.js';
 import { changeSeat, chooseColour, rename, standUp, start } from '../table/session/player_commands.js';
 import { onText, picker } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
@@ -14,7 +15,7 @@ import { colourPicker } from './colour_picker.js';
 import { seatForm } from './join.js';
 import { reachView } from './link_reach.js';
 import { lobbyOf } from './lobby_state.js';
-import { agreements, isFree, seatName } from './table_info.js';
+import { isFree, seatName } from './table_info.js';
 import { copy } from './table_requests.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -182,8 +183,7 @@ export const waitingView = state => {
       <ol class="wait-seats" aria-label=${t('new.seats')}>
         ${table.info.seats.map(seat => seatRow(seat, table, state))}</ol>
       ${inviteView(table, state)}
-      <ul class="agreements" aria-label=${t('wait.agreed')}>
-        ${agreements(table.info, state.offers).map(phrase => html`<li class="chip">${phrase}</li>`)}</ul>
+      ${agreementChips(table.info, state.offers)}
       ${footView(table, state)}`,
   });
 };

@@ -94,8 +94,9 @@ const flightTo = (...selectors) =>
     const keeper = selectors.map(one => document.querySelector(one)).find(one => one !== null);
     if (!keeper) return;
     const [from, to] = [element.getBoundingClientRect(), keeper.getBoundingClientRect()];
-    element.style.setProperty('--fly-x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
-    element.style.setProperty('--fly-y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
+    const side = element.closest('[data-turned]') ? -1 : 1; // the page may face somebody opposite
+    element.style.setProperty('--fly-x', `${side * (to.x + to.width / 2 - from.x - from.width / 2)}px`);
+    element.style.setProperty('--fly-y', `${side * (to.y + to.height / 2 - from.y - from.height / 2)}px`);
   });
 
 /** @type {Record<string, (card: Card, people: People) => unknown>} */

@@ -1,4 +1,4 @@
-/** Made from protocol.json (541667a059812479): run `make protocol` to rewrite it. */
+/** Made from protocol.json (c8cdf8d85401d475): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -374,6 +374,7 @@ export interface PlaceRest {
   seat: number;
   command: string;
   on: boolean;
+  rafts: boolean;
 }
 /**
  * Change the name of the person on this seat.
@@ -537,6 +538,7 @@ export interface GameOptions {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   players: number;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
@@ -574,6 +576,7 @@ export interface SeatInfo {
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   emote: Feeling | null;
   places_itself: boolean;
+  places_rafts: boolean;
   reserve: number | null;
 }
 /**
@@ -809,6 +812,7 @@ export interface BacksByTerrain {
  */
 export interface Turn {
   decides: number | null;
+  secrets: boolean;
   since: number;
   deadline: number | null;
   stand_in_at: number | null;
@@ -1337,6 +1341,7 @@ export interface TableOptions {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;
@@ -1449,6 +1454,7 @@ export interface TableOptions1 {
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
   overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;

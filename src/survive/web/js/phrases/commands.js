@@ -37,11 +37,17 @@ export default {
     it: 'Colloca il resto per me',
     pl: 'Ustaw resztę za mnie',
   },
+  'setup.place_rafts': {
+    en: 'Place my rafts for me',
+    fr: 'Placer mes radeaux pour moi',
+    it: 'Colloca le zattere per me',
+    pl: 'Ustaw tratwy za mnie',
+  },
   'setup.place_all': {
-    en: 'Place for everyone here',
-    fr: 'Placer pour tout le monde ici',
-    it: 'Colloca per tutti qui',
-    pl: 'Ustaw za nas wszystkich',
+    en: 'Place everything for everyone here',
+    fr: 'Tout placer pour tout le monde ici',
+    it: 'Colloca tutto per tutti qui',
+    pl: 'Ustaw wszystko za nas wszystkich',
   },
   'setup.place_myself': {
     en: 'I’ll place the rest myself',
@@ -60,6 +66,12 @@ export default {
     fr: 'Un bot place le reste pour toi.',
     it: 'Un bot colloca il resto per te.',
     pl: 'Resztę ustawia za ciebie bot.',
+  },
+  'setup.placed_for_you.adventurers': {
+    en: 'Your adventurers are being placed for you.',
+    fr: 'Un bot place tes aventuriers pour toi.',
+    it: 'Un bot colloca i tuoi esploratori per te.',
+    pl: 'Twoich poszukiwaczy ustawia bot.',
   },
   'setup.placed_for_all': {
     en: 'The rest is being placed for everyone here.',

@@ -71,16 +71,28 @@ export default {
     pl: 'Pamięć',
   },
   'option.memory.line': {
-    en: 'Once everyone is placed, you can no longer see what your adventurers are worth. Memorise it!',
-    fr: 'Après le placement, tu ne vois plus ce que valent tes aventuriers. Retiens-le !',
-    it: 'Dopo la preparazione non vedi più quanto valgono i tuoi esploratori. Tienilo a mente!',
-    pl: 'Po rozstawieniu nie widzisz już, ile są warci twoi poszukiwacze. Zapamiętaj to!',
+    en: 'Once everyone is placed, you can no longer see what your adventurers are worth. Memorise it! (Games from “Play now” leave this off.)',
+    fr: 'Après le placement, tu ne vois plus ce que valent tes aventuriers. Retiens-le ! (Désactivé dans les parties lancées par « Jouer ».)',
+    it: 'Dopo la preparazione non vedi più quanto valgono i tuoi esploratori. Tienilo a mente! (Con «Gioca subito» è disattivata.)',
+    pl: 'Po rozstawieniu nie widzisz już, ile są warci twoi poszukiwacze. Zapamiętaj to! (W grach z „Zagraj teraz” jest wyłączona.)',
   },
   'option.memory_off': {
     en: 'Your values stay visible',
     fr: 'Valeurs visibles',
     it: 'Valori visibili',
     pl: 'Wartości widoczne',
+  },
+  'option.placing_in_one_sitting': {
+    en: 'Set up in one sitting',
+    fr: 'Placement en une fois',
+    it: 'Preparazione in un colpo solo',
+    pl: 'Ustawianie za jednym razem',
+  },
+  'option.placing_in_one_sitting.line': {
+    en: 'Each player places all their adventurers before the next one begins, and the rafts likewise. A shared device changes hands far less often.',
+    fr: 'Chacun place tous ses aventuriers avant que le suivant commence, et de même pour les radeaux. L’appareil change bien moins souvent de mains.',
+    it: 'Ognuno colloca tutti i suoi esploratori prima che cominci il prossimo, e così per le zattere. Il dispositivo passa di mano molto meno.',
+    pl: 'Każdy ustawia wszystkich swoich poszukiwaczy, zanim zacznie następna osoba, i tak samo tratwy. Urządzenie dużo rzadziej przechodzi z rąk do rąk.',
   },
   'option.no_entering_creatures': {
     en: 'Keep away from creatures',

@@ -13,15 +13,18 @@ if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
 
 
-class Placing(Entry, frozen=True, tag="placing"):
+class Placing(Entry, frozen=True, tag="placing", omit_defaults=True):
     """From now on the server places a person's adventurers and rafts, or the person does again."""
 
     seat: int
     itself: bool
+    rafts: bool = True
+    """Whether the server places the rafts too, or the adventurers only."""
 
     def fold_into(self, fold: Fold) -> None:
         """Note who places; a person who need not decide is not charged for it."""
-        fold.seats[self.seat].places_itself = self.itself
+        holder = fold.seats[self.seat]
+        holder.places_itself, holder.places_rafts = self.itself, self.rafts
         fold.run_clock()
 
 
@@ -29,6 +32,8 @@ class PlaceRest(SeatCommand, tag="place_rest"):
     """During the setup: let the server place this seat's adventurers and rafts, or stop it."""
 
     on: bool
+    rafts: bool = True
+    """Whether the rafts are placed too, or the adventurers only."""
 
     entries: ClassVar[tuple[type[Entry], ...]] = (Placing,)
 
@@ -39,7 +44,10 @@ class PlaceRest(SeatCommand, tag="place_rest"):
             raise RefusedError("not_started", "the game has not begun")
         if not auto_placing.is_setup(fold.state):
             raise RefusedError("not_placing", "all adventurers and rafts are placed")
-        itself = self.on and auto_placing.left_to_server(fold.state, self.seat) > 0
-        if fold.seats[self.seat].places_itself == itself:
+        left = auto_placing.left_to_server(fold.state, self.seat, rafts=self.rafts)
+        itself = self.on and left > 0
+        wish = Placing(self.seat, itself, self.rafts or not itself)
+        holder = fold.seats[self.seat]
+        if (holder.places_itself, holder.places_rafts) == (wish.itself, wish.rafts):
             return []
-        return [Placing(self.seat, itself)]
+        return [wish]

@@ -1,7 +1,14 @@
 /** Dragging a piece onto a target. What travels with it (the crew of a raft) is dragged along. */
 
 import { travellers } from '../scene/scene.js';
-import { boardState, drawn, marks, pieceElement, pixelsPerUnit } from '../state/board_state.js';
+import {
+  asTheBoardLies,
+  boardState,
+  drawn,
+  marks,
+  pieceElement,
+  pixelsPerUnit,
+} from '../state/board_state.js';
 import { createSlides } from '../state/sliding_pieces.js';
 import { dataOf } from './data_attributes.js';
 
@@ -61,8 +68,12 @@ export const lift = key => {
 export const carry = (dx, dy) => {
   if (!load) return;
   const unit = 1 / pixelsPerUnit();
-  Object.assign(load, { dx: dx * unit, dy: dy * unit });
-  for (const each of load.places.keys()) styleOf(each).translate = `${load.dx}px ${load.dy}px`;
+  const [x, y] = asTheBoardLies(dx, dy);
+  Object.assign(load, { dx: x * unit, dy: y * unit });
+  // Each time: a piece that was chosen comes in front, where it may be another element.
+  for (const each of load.places.keys()) {
+    Object.assign(styleOf(each), { translate: `${load.dx}px ${load.dy}px`, pointerEvents: 'none' });
+  }
 };
 
 /**

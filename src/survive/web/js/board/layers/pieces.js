@@ -118,13 +118,46 @@ const chosenLast = (sprites, { selected }) => {
   return chosen ? [...sprites.filter(sprite => sprite !== chosen), chosen] : sprites;
 };
 
+/** The number of each place's row. @type {WeakMap<string[][], Map<string, number>>} */
+const rowNumbers = new WeakMap();
+
+/** @param {string[][]} rows */
+const rowsByPlace = rows => {
+  const known = rowNumbers.get(rows) ?? new Map(rows.flatMap((row, i) => row.map(name => [name, i])));
+  rowNumbers.set(rows, known);
+  return known;
+};
+
 /**
+ * Sort the sprites by rows, in the order that they have; those that are in front of everything come last.
+ * @param {Sprite[]} sprites @param {string[][]} rows @returns {Sprite[][]}
+ */
+const inRows = (sprites, rows) => {
+  const rowOf = rowsByPlace(rows);
+  /** @type {Sprite[][]} */
+  const groups = Array.from({ length: rows.length + 1 }, () => []);
+  let current = 0;
+  for (const sprite of sprites) {
+    const row = rowOf.get(sprite.at) ?? rows.length;
+    current = row >= current ? row : rows.length;
+    groups[current].push(sprite);
+  }
+  return groups;
+};
+
+/**
+ * All pieces, row by row: whoever moves changes its place among those of its row alone. An element that is put
+ * elsewhere is styled, laid out and painted anew with everything in it.
  * @param {Sprite[]} sprites
  * @param {Marks} marks
+ * @param {string[][]} rows  the places of the board
  */
-export const piecesLayer = (sprites, marks) =>
-  svg`${repeat(
-    chosenLast(sprites, marks),
-    sprite => sprite.key,
-    sprite => piece(sprite, marks),
-  )}`;
+export const piecesLayer = (sprites, marks, rows) =>
+  inRows(chosenLast(sprites, marks), rows).map(
+    row =>
+      svg`<g>${repeat(
+        row,
+        sprite => sprite.key,
+        sprite => piece(sprite, marks),
+      )}</g>`,
+  );

@@ -131,7 +131,9 @@ const moveOverview = spaces => {
   const room = root.getBoundingClientRect();
   const places = spaces.flatMap(name => {
     const place = placeOnScreen(name);
-    return place ? [{ x: place.x - room.left, y: place.y - room.top }] : [];
+    if (!place) return [];
+    const [x, y] = onTheBoard(place.x - room.left, place.y - room.top, room);
+    return [{ x, y }];
   });
   const overview = root.parentElement?.querySelector('.overview');
   overview?.setAttribute('data-corner', freeCorner(places, room));
@@ -142,18 +144,33 @@ export const lookCloserAt = (x, y) => {
   const { left, top, width, height } = frameBox();
   const factor = FINGER / spaceWidth({ width, height }, box()) / boardState.viewport.scale;
   if (factor <= 1) return;
-  setViewport(zoomed(boardState.viewport, factor, x - left, y - top, { width, height }), true);
+  const [px, py] = onTheBoard(x - left, y - top, { width, height });
+  setViewport(zoomed(boardState.viewport, factor, px, py, { width, height }), true);
 };
 
 /** Return where the middle of a space is on the screen. @param {string} space */
 export const placeOnScreen = space => {
   const ground = groundOf(space);
   if (!ground) return null;
-  const { left, top } = frameBox();
+  const here = frameBox();
   const { x, y } = boardState.viewport;
   const unit = pixelsPerUnit();
-  return { x: left + x + (ground.x - box().x) * unit, y: top + y + (ground.y - box().y) * unit };
+  const [px, py] = onTheBoard(x + (ground.x - box().x) * unit, y + (ground.y - box().y) * unit, here);
+  return { x: here.left + px, y: here.top + py };
 };
+
+/** Whether the page lies the other way round on the screen, for somebody opposite. */
+const isTurned = () => Boolean(boardState.root?.closest('[data-turned]'));
+
+/** Turn a shift on the screen into one of the board. @param {number} dx @param {number} dy */
+export const asTheBoardLies = (dx, dy) => (isTurned() ? [-dx, -dy] : [dx, dy]);
+
+/**
+ * Turn a place on the screen, from the left upper corner of a box, into one on the board, from its own corner;
+ * or the other way round.
+ * @param {number} x @param {number} y @param {import('./viewport.js').Size} box
+ */
+const onTheBoard = (x, y, { width, height }) => (isTurned() ? [width - x, height - y] : [x, y]);
 
 /** Return the frame's size and corner on the screen at scale 1. */
 export const frameBox = () => {
@@ -191,13 +208,15 @@ export const pixelsPerUnit = () =>
 /** @param {number} factor @param {number} clientX @param {number} clientY */
 export const zoomAt = (factor, clientX, clientY) => {
   const here = frameBox();
-  setViewport(zoomed(boardState.viewport, factor, clientX - here.left, clientY - here.top, here));
+  const [x, y] = onTheBoard(clientX - here.left, clientY - here.top, here);
+  setViewport(zoomed(boardState.viewport, factor, x, y, here));
   byHand();
 };
 
-/** @param {number} dx @param {number} dy in pixels */
+/** @param {number} dx @param {number} dy in pixels of the screen */
 export const panBy = (dx, dy) => {
-  setViewport(panned(boardState.viewport, dx, dy, frameBox()));
+  const [x, y] = asTheBoardLies(dx, dy);
+  setViewport(panned(boardState.viewport, x, y, frameBox()));
 };
 
 /** Open a stack, or close the open one with null. @param {string | null} space */

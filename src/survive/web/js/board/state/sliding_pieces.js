@@ -79,6 +79,16 @@ class Movers {
     this.#copies.delete(key);
   }
 
+  /** The piece may have been drawn anew, while its copy slides. @param {Element} root */
+  hideOriginals(root) {
+    for (const [key, mover] of this.#copies) {
+      const drawn = /** @type {SVGElement|null} */ (root.querySelector(`[data-key="${CSS.escape(key)}"]`));
+      if (!drawn || drawn === mover.original) continue;
+      mover.original = drawn;
+      drawn.style.visibility = 'hidden';
+    }
+  }
+
   /** Remove the copies of pieces that are gone. @param {Set<string>} keys those that are there */
   keepOnly(keys) {
     for (const key of this.#copies.keys()) if (!keys.has(key)) this.remove(key);
@@ -119,6 +129,7 @@ export const createSlides = () => {
      */
     settle: (root, sprites, duration) => {
       movers.keepOnly(new Set(sprites.map(({ key }) => key)));
+      movers.hideOriginals(root);
       for (const sprite of sprites) {
         const from = shown.get(sprite.key);
         const moved = from && placement(from) !== placement(sprite);

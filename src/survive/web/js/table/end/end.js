@@ -10,6 +10,8 @@ import { keepsakes } from '../../keepsakes/keepsakes.js';
 import { share, shareLine } from '../../keepsakes/share.js';
 import { html, nothing } from '../../lit.js';
 import { recordAddress } from '../../net/api.js';
+import { agreementChips } from '../../rules/agreement_chips.js';
+import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { watchGame } from '../log/replay.js';
@@ -23,6 +25,7 @@ import { skipToVerdict } from './unveil.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../keepsakes/results.js').Result} Result */
+/** @typedef {import('../../types.js').Offers} Offers */
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -60,6 +63,18 @@ const ways = table => html`
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
   </div>`;
 
+/**
+ * What was played and how it is counted, with the way to the rules.
+ * @param {TableState} table @param {Offers | null} offers
+ */
+const agreed = ({ info }, offers) => html`
+  <section class="end-agreed">
+    <h3>${t('wait.agreed')}</h3>
+    ${agreementChips(info, offers)}
+    <button type="button" class="link" @click=${() => openRules(info.options.challenge ? 'challenge' : 'end')}>
+      ${t('end.how')}</button>
+  </section>`;
+
 /** Coins that rain on the winner, once. */
 const cheer = () => html`
   <span class="cheer" aria-hidden="true">
@@ -89,14 +104,21 @@ const gainsView = ({ earned = [], id }) => {
     </div>`;
 };
 
-/** What the end has to tell so far. @param {TableState} table @param {Summary} summary */
-const body = (table, summary) => html`
+/**
+ * What the end has to tell so far.
+ * @param {TableState} table @param {Summary} summary @param {Offers | null} offers
+ */
+const body = (table, summary, offers) => html`
   ${when(summary.counts === 'adventurers', () => html`<p class="end-note">${t('end.challenge')}</p>`)}
   ${rankingView(table, summary)}
-  ${when(isTold(table), () => html`${gainsView(table)}${momentsView(table, summary)}${chartView(summary, table)}`)}`;
+  ${when(
+    isTold(table),
+    () => html`${gainsView(table)}${momentsView(table, summary)}${chartView(summary, table)}
+      ${agreed(table, offers)}`,
+  )}`;
 
 /** @param {AppState} state */
-export const endView = ({ table, settings }) => {
+export const endView = ({ table, settings, offers }) => {
   if (table?.view.phase !== 'over' || !table.endOpen || table.past) return nothing;
   const { summary } = table;
   const told = isTold(table);
@@ -113,7 +135,7 @@ export const endView = ({ table, settings }) => {
         <button class="icon-button" aria-label=${t('end.close')} title=${t('end.close')}
           @click=${() => commands.showEnd(false)}>${icon('ui-close')}</button>
       </header>
-      <div class="end-body">${summary ? body(table, summary) : nothing}</div>
+      <div class="end-body">${summary ? body(table, summary, offers) : nothing}</div>
       ${ways(table)}
     </section>`;
 };

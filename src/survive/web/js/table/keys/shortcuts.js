@@ -95,6 +95,7 @@ const KEYS = {
   l: lookThroughGame,
   r: () => showRound(),
   m: () => commands.dialog('menu'),
+  a: () => commands.dialog('card'),
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
 };
 
@@ -111,7 +112,7 @@ export const listenToKeys = () =>
       return;
     if (event.key === '?') {
       commands.dialog('keys');
-    } else if (route.name === 'table' && table && !dialog && !table.covered) {
+    } else if (route.name === 'table' && table && !dialog) {
       const number = '123456789'.indexOf(event.key);
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (key === ' ' && isPressed(event.target)) return;

@@ -34,7 +34,7 @@ let replayer = null;
 let next;
 
 /** The card and the banner of the replay, if one is running. */
-export const replayDisplay = () => replayer?.display ?? null;
+export const replayDisplay = () => (currentTable()?.watching ? (replayer?.display ?? null) : null);
 
 const paceNow = () => currentTable()?.pace ?? 1;
 

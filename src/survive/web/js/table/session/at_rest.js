@@ -1,6 +1,6 @@
 /**
- * What follows once everything is at rest: the cover between two people who share this device, and the end
- * screen.
+ * What follows once everything is at rest: the device goes from one of the people who share it to the next,
+ * and the end screen.
  */
 
 import { changeSettings, speedOf } from '../../app/settings.js';
@@ -17,35 +17,42 @@ import { rememberResult } from './game_memory.js';
 export const atRest = () => {
   const table = currentTable();
   if (!table || table.busy) return;
-  coverIfAnother(table);
-  // Whoever has let the offer pass for a whole setting up has been asked.
-  if (table.view.turn > 0 && table.viewer >= 0 && !app.state.settings.soundOffered) {
-    changeSettings({ soundOffered: true });
-  }
+  passOn(table);
+  noteOffer(table);
   if (table.info.over && !table.summary) fetchSummary(table.id);
 };
 
+/** The table whose setting up was on the screen, with the offer of sound. */
+let offeredAt = '';
+
+/** Whoever has let the offer pass for a whole setting up has been asked. @param {TableState} table */
+const noteOffer = ({ id, view, viewer }) => {
+  if (viewer < 0 || app.state.settings.soundOffered) return;
+  if (view.turn === 0) offeredAt = id;
+  else if (offeredAt === id) changeSettings({ soundOffered: true });
+};
+
 /**
- * With several people at this device, the next one must not see what the last one may. A person for whom the
- * server places needs no device: it is left to all, and shows what all may see.
+ * With several people at this device, the next one must not see what the last one may. As long as nobody has
+ * taken it, it shows what everybody may see; somebody who has nothing to hide gets it at once. A person for
+ * whom the server places needs no device: it is left to all.
  * @param {TableState} table
  */
-const coverIfAnother = table => {
-  const {
-    covered,
-    info,
-    turn: { decides: next },
-    viewer,
-    yours,
-  } = table;
-  const isForOneHere = next !== null && yours.includes(next) && !isPlacedFor(table, next);
-  if (yours.length > 1 && isForOneHere && next !== viewer && !covered && !info.over) {
+const passOn = table => {
+  const { covered, id, info, turn, viewer, yours } = table;
+  const next = turn.decides;
+  if (yours.length < 2 || info.over || next === null || !yours.includes(next) || isPlacedFor(table, next)) {
+    if (covered) setTable({ covered: false });
+    if (yours.length > 1 && isPlacedFor(table, viewer)) connection.look(id, null);
+  } else if (next === viewer) {
+    if (covered) setTable({ covered: false });
+  } else if (turn.secrets === false) {
+    if (table.arrival === next) return; // the server has been told
+    setTable({ covered: false, selection: null, arrival: next });
+    connection.look(id, next);
+  } else if (!covered) {
     setTable({ covered: true, selection: null });
-    if (viewer >= 0) connection.look(table.id, null);
-  } else if (covered && (info.over || !isForOneHere)) {
-    setTable({ covered: false });
-  } else if (yours.length > 1 && isPlacedFor(table, viewer)) {
-    connection.look(table.id, null);
+    if (viewer >= 0) connection.look(id, null);
   }
 };
 
@@ -57,8 +64,7 @@ const fetchSummary = async id => {
     const turned = speedOf(settings) === 'off' ? Infinity : (table?.turned ?? 0);
     if (table?.id !== id) return;
     setTable({ summary, endOpen: true, turned, earned: rememberResult(table, summary) });
-    // Anyone who has played a game to its end has learnt what the coach has to tell.
-    if (table.viewer >= 0) changeSettings({ coach: false, beginner: false });
+    if (table.viewer >= 0) changeSettings({ beginner: false });
   } catch (error) {
     notify(inWords(error), 'error');
   }

@@ -1,6 +1,6 @@
 /**
- * What this device keeps of its games: the list of running ones, the tokens of a rematch, results and
- * achievements.
+ * What this device keeps of its games: the list of running ones, the tokens of a rematch, who sits where,
+ * results and achievements.
  */
 
 import { t } from '../../app/i18n.js';
@@ -27,13 +27,21 @@ export const remember = table => {
 };
 
 /**
+ * Keep which seats are on the other side of this device.
+ * @param {TableState} table @param {number[]} opposite
+ */
+export const rememberSides = ({ id }, opposite) => storage.saveGame({ table: id, opposite });
+
+/**
  * Keep the tokens of a table for its rematch, where they hold too.
  * @param {string} old
  * @param {string} next
  */
 export const keepTokens = (old, next) => {
   const game = storage.game(old);
-  if (game) storage.saveGame({ table: next, tokens: game.tokens, host: game.host, invite: game.invite });
+  if (!game) return;
+  const { tokens, host, invite, opposite } = game;
+  storage.saveGame({ table: next, tokens, host, invite, opposite });
 };
 
 /** What has been seen of the game on the screen. */

@@ -58,7 +58,17 @@ export const pastArrived = (seq, view) => {
   if (!taker(seq, view)) setTable({ past: { seq, view } });
 };
 
+/**
+ * The scenes of moments that have already been drawn.
+ * @type {WeakMap<View, import('../../board/scene/scene.js').Scene>}
+ */
+const scenes = new WeakMap();
+
 /** Return the scene of the slider's moment, or of what the replay is just showing. @param {TableState} table */
-export const pastScene = table =>
-  table.past &&
-  (table.past.scene ?? sceneOf(table.past.view, table.map, savedIn(table.log, table.past.seq), undefined));
+export const pastScene = ({ log, map, past }) => {
+  if (!past) return null;
+  if (past.scene) return past.scene;
+  const scene = scenes.get(past.view) ?? sceneOf(past.view, map, savedIn(log, past.seq), undefined);
+  scenes.set(past.view, scene);
+  return scene;
+};

@@ -26,7 +26,7 @@ import { remember } from './game_memory.js';
 import { askRoundAgain, roundArrived } from './last_round.js';
 import { keepKnown, knownOfTable } from './latest.js';
 import { askAgain, pastArrived } from './looking_back.js';
-import { playChanges, player } from './playback.js';
+import { playChanges, player, restCoach } from './playback.js';
 import { rematchMade } from './rematch.js';
 import { mapOf } from './table_maps.js';
 import { whyArrived } from './why_not.js';
@@ -44,12 +44,14 @@ const onScreen = id => {
 const state = message => {
   const { info } = message;
   if (!connection.tables.has(info.table)) return;
-  const invite = storage.game(info.table)?.invite ?? null;
+  const game = storage.game(info.table);
   player.finish(); // what the same viewer has been told goes on from there
-  const table = tableOf(message, mapOf(info.table), currentTable(), invite);
+  const told = tableOf(message, mapOf(info.table), currentTable(), game?.invite ?? null);
+  const table = { ...told, opposite: game?.opposite ?? [] };
   keepKnown(knownOf(table));
   app.update({ table });
   player.reset(table.scene);
+  restCoach();
   remember(table);
   if (info.rematch) rematchMade(table.id, info.rematch);
   historyAsked = false;
@@ -87,7 +89,7 @@ const seats = message => {
   if (player.amend(told)) setTable({ info: { ...message.info, over: before.info.over } });
   else setTable({ info: message.info, turn: message.turn });
   remember({ ...before, ...told });
-  noticeFeelings(before, { ...before, info: message.info });
+  noticeFeelings(before, { ...before, ...told });
   if (message.info.rematch && !before.info.rematch) rematchMade(before.id, message.info.rematch);
   if (!player.isPlaying) atRest();
 };

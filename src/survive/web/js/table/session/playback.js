@@ -11,6 +11,7 @@ import { effects } from '../../motion/effects/effects.js';
 import { EventPlayer } from '../../motion/event_player.js';
 import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
+import { afterEvents, atRestWith } from '../coach/coaching.js';
 import { placedSeats } from '../model/decision.js';
 import { withHarm } from '../model/round.js';
 import { logUpTo, turnAfter, turnOf, withShown } from '../model/table_state.js';
@@ -64,6 +65,15 @@ const toldIn = ({ log, logComplete }, events) =>
       }, log)
     : log;
 
+/** Whether somebody wants to be told what happens for the first time. */
+const listens = () => app.state.settings.coach;
+
+/** Let the coach compare what has come to rest with the last time. */
+export const restCoach = () => {
+  const table = currentTable();
+  if (table && listens()) setTable({ coach: atRestWith(table) });
+};
+
 /** Let everything around the board follow the events that were just shown. @param {GameEvent[]} events */
 const follow = events => {
   const table = currentTable();
@@ -82,6 +92,7 @@ const follow = events => {
       ...round,
       harm: withHarm(round.harm, events, table.shownTurn.seat, table.tally.owners),
     },
+    coach: listens() ? afterEvents(table, events, event => changeOf.get(event)) : table.coach,
     log: toldIn(table, events),
     shownTurn: turnAfter(events) ?? table.shownTurn,
     tally: counted(table.tally, events),
@@ -114,6 +125,7 @@ const arrive = known => {
 const settle = () => {
   const round = currentTable()?.round;
   setTable({ animating: false, round: round?.harm.length ? { ...round, isPlaying: false } : null });
+  restCoach();
   atRest();
 };
 

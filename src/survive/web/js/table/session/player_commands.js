@@ -4,10 +4,11 @@ import { go } from '../../app/routes.js';
 import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
 import { choicesOf } from '../model/choices.js';
-import { isPlacedFor, placedSeats } from '../model/decision.js';
+import { placedSeats } from '../model/decision.js';
 import { isHintComing, isMine } from '../model/turn.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
+import { rememberSides } from './game_memory.js';
 import { player } from './playback.js';
 import { askRematch } from './rematch.js';
 import { sendAction, sendCommand } from './send_command.js';
@@ -31,7 +32,7 @@ export const choose = id => {
   if (!table) return;
   const source = id === null ? undefined : choicesNow(table).sources.get(id);
   if (source?.index !== undefined) press(source.index);
-  else setTable({ selection: source ? id : null, hint: null, why: null });
+  else setTable({ selection: source ? id : null, hint: null, why: null, arrival: null });
 };
 
 /**
@@ -61,7 +62,7 @@ export const press = (index, { sure = false } = {}) => {
     return;
   }
   app.update({ dialog: null });
-  setTable({ selection: nextSelection(table, index), why: null });
+  setTable({ selection: nextSelection(table, index), why: null, arrival: null });
   sendAction(index);
 };
 
@@ -111,20 +112,27 @@ export const askHint = () => {
  * Tell the server whether to place for some seats of this device.
  * @param {number[]} seats
  * @param {boolean} on
+ * @param {boolean} rafts  too, or adventurers only
  */
-const letPlace = async (seats, on) => {
-  setTable({ selection: null, hint: null });
-  for (const seat of seats) await sendCommand({ type: 'place_rest', seat, on });
+const letPlace = async (seats, on, rafts = true) => {
+  setTable({ selection: null, hint: null, arrival: null });
+  for (const seat of seats) await sendCommand({ type: 'place_rest', seat, on, rafts });
 };
 
-/** Let the server place the viewer's remaining adventurers and rafts. */
-export const placeRest = () => letPlace([currentTable()?.viewer ?? -1], true);
+/** Let the server place what the viewer's tray holds: the remaining adventurers, or after them the rafts. */
+export const placeRest = () => {
+  const table = currentTable();
+  if (table) letPlace([table.viewer], true, !table.view.seats[table.viewer].unplaced?.length);
+};
 
-/** The same for everybody at this device; the viewer comes last, so that nobody else is asked in between. */
+/**
+ * Let it place everything for everybody at this device; the viewer comes last, so that nobody else is asked
+ * in between.
+ */
 export const placeForAll = () => {
   const table = currentTable();
   if (!table) return;
-  const others = table.yours.filter(seat => seat !== table.viewer && !isPlacedFor(table, seat));
+  const others = table.yours.filter(seat => seat !== table.viewer);
   letPlace([...others, table.viewer], true);
 };
 
@@ -140,6 +148,16 @@ export const look = seat => {
   if (!table) return;
   setTable({ covered: false });
   connection.look(table.id, seat);
+};
+
+/** Turn the page to the other side of the device for the person in this seat, or back. @param {number} seat */
+export const turnBoard = seat => {
+  const table = currentTable();
+  if (!table) return;
+  const others = table.opposite.filter(one => one !== seat);
+  const opposite = others.length < table.opposite.length ? others : [...others, seat];
+  rememberSides(table, opposite);
+  setTable({ opposite });
 };
 
 export const start = () => sendCommand({ type: 'start' });

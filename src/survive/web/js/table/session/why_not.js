@@ -5,8 +5,8 @@
 
 import { t } from '../../app/i18n.js';
 import { piecesOn } from '../../board/scene/scene.js';
-import { noteRefusal } from '../../lessons/lesson_refusal.js';
 import { reasonInWords } from '../../net/api.js';
+import { noteRefusal } from '../coach/lesson_refusal.js';
 import { isMine } from '../model/turn.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';

@@ -1,28 +1,65 @@
-/** Several people at one device: a cover between what one of them may see and what the next one may. */
+/**
+ * Several people at one device: who gets it next. What one of them may see is out of sight until the next one
+ * has taken it; the board stays in sight for all.
+ */
 
 import { t } from '../../app/i18n.js';
 import { html, nothing, ref } from '../../lit.js';
+import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
-import { seatClass } from '../../ui/seats.js';
-import { focusLater } from '../../ui/template_helpers.js';
-import { look } from '../session/player_commands.js';
+import { portrait, seatClass } from '../../ui/seats.js';
+import { focusLater, when } from '../../ui/template_helpers.js';
+import { countdown } from '../people/countdown.js';
+import { look, turnBoard } from '../session/player_commands.js';
 import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** Who plays next at this device, and the button that lifts the cover. @param {TableState} table */
+/** Return whom the page should face: whoever gets the device, or has it. @param {TableState} table */
+const facedSeat = ({ covered, turn, viewer }) => (covered ? (turn.decides ?? -1) : viewer);
+
+/** Whether the page lies the other way round, for somebody opposite. @param {TableState} table */
+export const isTurned = table => table.yours.length > 1 && table.opposite.includes(facedSeat(table));
+
+/**
+ * Whether the page still has what the last person may see: until the server has answered, it is hidden.
+ * @param {TableState} table
+ */
+export const isVeiled = ({ arrival, covered, viewer }) =>
+  viewer >= 0 && (covered || (arrival !== null && arrival !== viewer));
+
+/** The time of the next person: it is running. @param {TableState} table @param {number} seat */
+const clock = ({ info, turn: { deadline } }, seat) =>
+  when(deadline !== null, () =>
+    countdown(/** @type {number} */ (deadline), { reserve: info.seats[seat].reserve ?? 0 }),
+  );
+
+/**
+ * In the place of hand and dock: one large button in the colour of whoever is next. Their tap says that they
+ * have the device.
+ * @param {TableState} table
+ */
 export const coverView = table => {
   const seat = table.turn.decides;
-  if (!table.covered || seat === null) return nothing;
+  if (seat === null) return nothing;
   const name = nameOf(table.info, seat);
   return html`
-    <div class="cover ${seatClass(seat)}" role="dialog" aria-modal="true" aria-labelledby="cover-title">
-      <svg class="cover-art" viewBox="-42 -48 84 80" aria-hidden="true">
-        <use href="#raft" transform="translate(0 2)"></use><use href="#adventurer-${seat + 1}"></use>
-      </svg>
-      <h1 id="cover-title">${rich('cover.pass', { name })}</h1>
-      <p>${t('cover.line')}</p>
-      <button class="primary" ${ref(focusLater)} @click=${() => look(seat)}>
-        ${t('cover.show', { name })}</button>
-    </div>`;
+    <section class="cover card ${seatClass(seat)}" aria-label=${t('cover.title')}>
+      <button class="primary take" aria-describedby="cover-line" ${ref(focusLater)} @click=${() => look(seat)}>
+        ${portrait(seat)}
+        <span class="next">${rich('cover.pass', { name })}</span>
+        ${clock(table, seat)}
+      </button>
+      <p id="cover-line">${t('cover.line')}</p>
+      <button class="secondary" @click=${() => turnBoard(seat)}>${icon('ui-turn')}${t('cover.turn')}</button>
+    </section>`;
+};
+
+/** Say in large letters who has the device now, where nothing had to be covered. @param {TableState} table */
+export const arrivalView = table => {
+  const { arrival: seat, info, viewer } = table;
+  if (seat === null || seat !== viewer) return nothing;
+  return html`
+    <p class="arrival ${seatClass(seat)}" role="status">
+      ${portrait(seat)}<span>${rich('arrival.turn', { name: nameOf(info, seat) })}</span></p>`;
 };

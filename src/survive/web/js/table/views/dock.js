@@ -17,12 +17,12 @@ import {
 } from '../model/decision.js';
 import { isHintComing, isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
+import { countdown } from '../people/countdown.js';
 import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
-import { labelOf, nameOf } from '../words/seat_words.js';
-import { countdown } from './countdown.js';
+import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../model/choices.js').Choices} Choices */
@@ -51,6 +51,16 @@ const movesInAll = ({ log }) => {
   return began?.events.find(event => event.type === 'turn_began')?.moves ?? 0;
 };
 
+/** Address the viewer by name where several people share the device. @param {TableState} table */
+const ownTurn = ({ info, viewer, yours }) => {
+  if (info.seats[viewer].stands_in) return t('dock.bot_for_you');
+  return yours.length > 1 ? t('arrival.turn', { name: nameOf(info, viewer) }) : t('dock.your_turn');
+};
+
+/** @param {TableState} table */
+const ownChoice = ({ info, viewer, yours }) =>
+  yours.length > 1 ? t('arrival.choice', { name: nameOf(info, viewer) }) : t('dock.your_choice');
+
 /** @param {TableState} table */
 const heading = table => {
   const { info, viewer } = table;
@@ -58,11 +68,11 @@ const heading = table => {
   if (isOver(table)) return t('dock.over');
   const whose = activeSeat(table);
   if (table.shownTurn.turn === 0) {
-    const isByHand = whose === viewer && !isPlacedFor(table, viewer);
+    const isByHand = isReader(table, whose) && !isPlacedFor(table, viewer);
     return isByHand ? t('dock.you_place') : t('dock.places', { name: labelOf(table, whose) });
   }
-  if (whose === viewer) return t(info.seats[viewer].stands_in ? 'dock.bot_for_you' : 'dock.your_turn');
-  if (decidesHere(table) && !watchesOthers(table)) return t('dock.your_choice');
+  if (whose === viewer) return ownTurn(table);
+  if (decidesHere(table) && !watchesOthers(table)) return ownChoice(table);
   return t('dock.turn_of', { name: nameOf(info, whose) });
 };
 
@@ -105,6 +115,9 @@ const waitLine = table => {
 
 /** Say that the server places for the people here, and what it leaves to them. @param {TableState} table */
 const placedLine = table => {
+  if (placedSeats(table).every(seat => !table.info.seats[seat].places_rafts)) {
+    return t('setup.placed_for_you.adventurers');
+  }
   const whom = table.yours.length > 1 ? 'all' : 'you';
   return t(hidesValues(table) ? `setup.placed_for_${whom}.memory` : `setup.placed_for_${whom}`);
 };

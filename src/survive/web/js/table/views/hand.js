@@ -162,9 +162,10 @@ const valueChoice = (table, choices, value, left) => {
  * The server places what is left: for the viewer, or for everybody at this device.
  * @param {TableState} table
  */
-const restView = ({ busy, yours }) => html`
+const restView = ({ busy, view, viewer, yours }) => html`
   <div class="rest">
-    <button class="secondary" ?disabled=${busy} @click=${() => commands.placeRest()}>${t('setup.place_rest')}</button>
+    <button class="secondary" ?disabled=${busy} @click=${() => commands.placeRest()}>
+      ${t(view.seats[viewer].unplaced?.length ? 'setup.place_rest' : 'setup.place_rafts')}</button>
     ${when(
       yours.length > 1,
       () => html`
@@ -200,7 +201,7 @@ const trayView = (table, choices) => {
           <svg viewBox="-36 -24 72 48"><use href="#raft"></use></svg>`,
             )}</div>`
       }
-      ${when(remindsOfMemory, () => html`<p class="memorise">${t('setup.memorise')}</p>`)}
+      <p class="memorise">${t(remindsOfMemory ? 'setup.memorise' : 'setup.values_stay')}</p>
       ${when(unplaced.length + rafts > 1 && !isPlacedFor && !table.past, () => restView(table))}
     </section>`;
 };
@@ -210,7 +211,7 @@ const trayView = (table, choices) => {
  * @param {TableState} table @param {Choices} choices
  */
 export const handView = (table, choices) => {
-  if (table.viewer < 0 || table.covered) return nothing;
+  if (table.viewer < 0) return nothing;
   const isSetup = shownView(table).phase.startsWith('placing');
   return isSetup ? trayView(table, choices) : powersView(table, choices);
 };

@@ -6,6 +6,7 @@ import { MOST_LETTERS } from '../../app/settings.js';
 import { notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
 import { recordAddress } from '../../net/api.js';
+import { openRules } from '../../rules/open_rules.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { typed } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
@@ -42,6 +43,16 @@ const standIn = ({ info, viewer }) => {
   return item('ui-bot', t(isPlayedFor ? 'menu.back' : 'menu.stand_in'), act);
 };
 
+/** At a device that several people share: turn the page to the one who has it. @param {TableState} table */
+const turnItem = ({ viewer, yours }) => {
+  if (yours.length < 2 || viewer < 0) return nothing;
+  const act = () => {
+    commands.turnBoard(viewer);
+    closeDialog();
+  };
+  return item('ui-turn', t('cover.turn'), act);
+};
+
 /** @param {TableState} table */
 const nameForm = ({ info, viewer }) => {
   if (viewer < 0) return nothing;
@@ -74,8 +85,11 @@ export const menuView = ({ table }) => {
       <ul class="menu">
         ${invite ? item('ui-link', t('menu.invite'), () => copyInvite(table, invite)) : nothing}
         ${standIn(table)}
+        ${turnItem(table)}
         ${item('ui-settings', t('menu.settings'), () => commands.dialog('settings'))}
+        ${item('ui-board', t('card.title'), () => commands.dialog('card'))}
         ${item('ui-help', t('menu.help'), () => commands.dialog('help'))}
+        ${item('ui-eye', t('rules.title'), () => openRules())}
         ${item('ui-menu', t('menu.keys'), () => commands.dialog('keys'))}
         <li><a class="menu-item" href=${recordAddress(table.id)} download=${`survive-${table.id}.txt`}>
           ${icon('ui-download')}<span>${t('menu.record')}</span></a></li>

@@ -9,9 +9,9 @@ import { activeSeat } from '../model/decision.js';
 import { shownView } from '../model/table_state.js';
 import { shownTally } from '../model/tally.js';
 import { isTold } from '../model/unveiling.js';
+import { clockText, countdown } from '../people/countdown.js';
+import { emoteBubble } from '../people/emotes.js';
 import { labelOf, roleOf } from '../words/seat_words.js';
-import { clockText, countdown } from './countdown.js';
-import { emoteBubble } from './emotes.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */

@@ -7,9 +7,9 @@ import { rich } from '../../ui/rich_text.js';
 import { when } from '../../ui/template_helpers.js';
 import { questionOf } from '../model/decision.js';
 import { isMine } from '../model/turn.js';
+import { countdown } from '../people/countdown.js';
 import * as commands from '../session/player_commands.js';
 import { isAdvised } from '../words/hint_words.js';
-import { countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 

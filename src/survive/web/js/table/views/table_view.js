@@ -6,22 +6,22 @@ import { lessonLights, lessonView } from '../../lessons/lesson_panel.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { endView } from '../end/end.js';
+import { coachView } from '../guide/coach.js';
+import { whatView } from '../guide/what_is_this.js';
 import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
+import { emotesView } from '../people/emotes.js';
+import { noticeView } from '../people/notice_bar.js';
 import * as commands from '../session/player_commands.js';
-import { coachView } from './coach.js';
-import { coverView } from './cover.js';
+import { arrivalView, coverView, isTurned, isVeiled } from './cover.js';
 import { dockView } from './dock.js';
-import { emotesView } from './emotes.js';
 import { handView } from './hand.js';
 import { roundView } from './last_round_bar.js';
 import { metersView } from './meters.js';
-import { noticeView } from './notice_bar.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
 import { soundOfferView } from './sound_offer.js';
 import { boardOf } from './table_board.js';
-import { whatView } from './what_is_this.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').Language} Language */
@@ -63,7 +63,7 @@ const headerView = ({ settings }, table) => html`
     ${whereView(table)}
     <nav aria-label=${t('table.tools')}>
       ${emotesView(table)}
-      ${tool(t('menu.help'), icon('ui-help'), () => commands.dialog('help'))}
+      ${tool(t('card.title'), icon('ui-help'), () => commands.dialog('card'))}
       ${tool(
         t('table.language', { language: LANGUAGES[settings.language] }),
         settings.language.toUpperCase(),
@@ -90,22 +90,27 @@ const headerView = ({ settings }, table) => html`
 export const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
   const choices = commands.choicesNow(table);
+  const veiled = isVeiled(table);
   return html`
-    <div class="table" ?inert=${table.covered} data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
+    <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
+      data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
       data-lesson=${table.info.lesson || nothing} data-lights=${lessonLights(table).join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
-      <main id="board" class="board-place">
-        <div class="board-space">${boardOf(state)}${questionView(table)}</div>
+      <main id="board" class="board-place" ?inert=${veiled}>
+        <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
         ${table.info.lesson ? lessonView(state) : coachView(state)}
         ${table.info.lesson ? nothing : soundOfferView(state)}
-        ${lookingView(table)}${noticeView(table)}
-        ${roundView(table)}
+        ${lookingView(table)}
+        ${roundView(table)}${noticeView(table)}
         ${endView(state)}
       </main>
-      ${handView(table, choices)}
-      ${dockView(table, choices)}
-      <aside class="info" aria-label=${t('table.info')}>
+      ${
+        table.covered
+          ? coverView(table)
+          : html`${veiled ? nothing : handView(table, choices)}${dockView(table, choices)}`
+      }
+      <aside class="info" aria-label=${t('table.info')} ?inert=${veiled}>
         ${table.logOpen ? standingsView(table) : nothing}
         ${metersView(table)}
         ${logView(table)}
@@ -117,6 +122,5 @@ export const tableView = state => {
           line => html`<p>${line.text}</p>`,
         )}</div>
     </div>
-    ${whatView()}
-    ${coverView(table)}`;
+    ${whatView()}`;
 };

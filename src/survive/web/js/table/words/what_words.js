@@ -1,4 +1,4 @@
-/** What everything on the table is called and does, in a line, and where "How to play" tells more. */
+/** What everything on the table is called and does, in a line, and which section of the rules tells more. */
 
 import { t } from '../../app/i18n.js';
 import { tileKey } from '../../ui/tile_names.js';
@@ -6,37 +6,37 @@ import { tileKey } from '../../ui/tile_names.js';
 /** @typedef {{name: string, line: string, section: string}} What */
 
 /**
- * By what is pointed at: the keys of its name and its line, and the section of "How to play".
+ * By what is pointed at: the keys of its name and its line, and the section of the rules (tools/rules/texts).
  * @type {Record<string, [name: string, line: string, section: string]>}
  */
 const WORDS = {
-  adventurer: ['what.adventurer', 'what.adventurer.line', 'goal'],
-  swimmer: ['what.swimmer', 'what.swimmer.line', 'moving'],
+  adventurer: ['what.adventurer', 'what.adventurer.line', 'parts'],
+  swimmer: ['what.swimmer', 'what.swimmer.line', 'swimming'],
   raft: ['tile.raft', 'help.rafts.seats', 'rafts'],
   serpent: ['creature.serpent', 'what.serpent.line', 'creatures'],
   shark: ['creature.shark', 'what.shark.line', 'creatures'],
-  kaiju: ['creature.kaiju', 'what.kaiju.line', 'creatures'],
-  beach: ['terrain.beach', 'what.beach.line', 'sinking'],
-  forest: ['terrain.forest', 'what.forest.line', 'sinking'],
-  mountain: ['terrain.mountain', 'what.mountain.line', 'sinking'],
-  volcano: ['tile.volcano', 'help.back.volcano.line', 'end'],
-  water: ['what.water', 'what.water.line', 'moving'],
-  landing: ['what.landing', 'help.moving.ashore', 'moving'],
-  safe: ['what.safe', 'help.goal.4', 'goal'],
+  kaiju: ['creature.kaiju', 'what.kaiju.line', 'kaijus'],
+  beach: ['terrain.beach', 'what.beach.line', 'waters'],
+  forest: ['terrain.forest', 'what.forest.line', 'waters'],
+  mountain: ['terrain.mountain', 'what.mountain.line', 'waters'],
+  volcano: ['tile.volcano', 'help.back.volcano.line', 'effects'],
+  water: ['what.water', 'what.water.line', 'swimming'],
+  landing: ['what.landing', 'help.moving.ashore', 'limits'],
+  safe: ['what.safe', 'help.goal.4', 'limits'],
   volcanoes: ['meters.volcanoes', 'help.end.when', 'end'],
-  die: ['meters.die', 'help.creatures.die', 'creatures'],
-  tiles: ['meters.tiles', 'help.sinking.order', 'sinking'],
-  reserve: ['meters.reserve', 'what.reserve.line', 'sinking'],
-  saved: ['what.saved', 'help.goal.4', 'goal'],
-  in_play: ['what.in_play', 'what.in_play.line', 'goal'],
+  die: ['meters.die', 'help.creatures.die', 'creatures-phase'],
+  tiles: ['meters.tiles', 'help.sinking.order', 'waters'],
+  reserve: ['meters.reserve', 'what.reserve.line', 'parts'],
+  saved: ['what.saved', 'help.goal.4', 'limits'],
+  in_play: ['what.in_play', 'what.in_play.line', 'end'],
   lost: ['what.lost', 'what.lost.line', 'creatures'],
   powers: ['help.powers', 'help.powers.1', 'powers'],
-  actions: ['phase.actions', 'help.moving.walk', 'moving'],
-  'rising waters': ['phase.rising_waters', 'help.sinking.order', 'sinking'],
-  creatures: ['phase.creatures', 'help.creatures.die', 'creatures'],
+  actions: ['phase.actions', 'help.moving.walk', 'actions'],
+  'rising waters': ['phase.rising_waters', 'help.sinking.order', 'waters'],
+  creatures: ['phase.creatures', 'help.creatures.die', 'creatures-phase'],
   undo: ['dock.undo', 'what.undo.line', 'turn'],
-  hint: ['dock.hint.ask', 'what.hint.line', 'turn'],
-  end: ['dock.end_moves', 'what.end.line', 'turn'],
+  hint: ['dock.hint.ask', 'what.hint.line', 'bots'],
+  end: ['dock.end_moves', 'what.end.line', 'actions'],
 };
 
 /**
@@ -46,7 +46,11 @@ const WORDS = {
 export const whatWords = what => {
   if (what.startsWith('power:')) {
     const power = tileKey(what.slice('power:'.length));
-    return { name: t(`power.${power}.name`), line: t(`power.${power}.line`), section: 'powers' };
+    return {
+      name: t(`power.${power}.name`),
+      line: t(`power.${power}.line`),
+      section: power === 'repellent' ? power : 'powers',
+    };
   }
   if (!(what in WORDS)) return null;
   const [name, line, section] = WORDS[what];

@@ -4,6 +4,7 @@ export default {
   'end.you_win': 'You win!',
   'end.wins': '{name} wins',
   'end.challenge': 'At this table, whoever saves the most adventurers wins; treasure breaks ties.',
+  'end.how': 'How the result is counted',
   'end.shared': '{names} share the victory',
   'end.shared.you': 'You share the victory with {names}',
   'end.points': { one: '{n} point', other: '{n} points' },

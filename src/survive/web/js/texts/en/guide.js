@@ -2,6 +2,8 @@
 export default {
   'coach.title': 'Tip for newcomers',
   'coach.close': 'Turn off tips',
+  'coach.read': 'Got it',
+  'coach.more': 'More',
   'coach.place_adventurer':
     'Each adventurer carries a treasure of 1 to 5 points. Beaches sink first, mountains last; rafts start at the shore.',
   'coach.place_raft':
@@ -19,9 +21,43 @@ export default {
   'coach.push':
     'A kaiju eats nobody, but it pushes: you choose where each piece lands, even straight into a shark’s jaws.',
   'coach.repel': 'A repellent drives the creature off before it strikes. It works once.',
-  'coach.choose': 'Choose one of the marked spaces or pieces. The light bulb shows what a bot would do.',
   'coach.others':
     'Watch the others: fresh tracks on the water show what sank and which creature moved. The log lists everything.',
+  'coach.take_seat':
+    'There are fewer seats than swimmers: you choose who climbs aboard. The others keep swimming.',
+  'coach.extra_move':
+    'The tile sank under your adventurer: one free move, right now. It can’t be saved for later.',
+  'coach.power':
+    'You found a power! From your next turn on you can play it; nobody else knows which one it is.',
+  'coach.whirlpool':
+    'A whirlpool! It takes everything in its space and in the water around it. Land beside it is safe.',
+  'coach.volcano':
+    'A volcano! Everything there is lost, and nobody can enter that space any more. The third volcano ends the game.',
+  'coach.shark':
+    'The first shark: it came from under the tile and eats swimmers. On a raft you are safe from it.',
+  'coach.kaiju':
+    'The first kaiju: it eats nobody, but it breaks rafts and pushes everything out of its space, even on land.',
+  'coach.raft':
+    'There was a raft under the tile. It belongs to nobody: whoever has the most people aboard steers it.',
+  'coach.stayed':
+    'There is no such creature that could move, so nothing happens. Sharks and kaijus come from under the tiles.',
+  'coach.majority':
+    'Somebody has more people on the raft than you, so they steer now. With one more of yours aboard you would steer too.',
+  'coach.swam':
+    'This adventurer has swum and can’t swim again this turn. Walking, or riding a raft, is still fine.',
+  'coach.boarded': 'Your swimmer found a free seat and climbed aboard: that is free and happens by itself.',
+  'coach.saved':
+    'Your first one is safe! The value stays secret until the end, and nothing can happen to it any more.',
+  'coach.lost':
+    'You have lost an adventurer. Swimmers are in the greatest danger: stay on land or on a raft when creatures are near.',
+  'coach.pushed':
+    'A kaiju pushed your adventurer. Whoever’s turn it is chooses where. It doesn’t count as your swim.',
+  'coach.forest':
+    'The beaches are gone: now forests sink. Two of them hide whirlpools that swallow everything around.',
+  'coach.mountain':
+    'Only mountains are left, and half of them are volcanoes. The third one ends the game: hurry ashore!',
+  'coach.out':
+    'You have nobody left to save, but you still play: you sink two tiles a turn and move the creatures.',
 
   'what.title': 'What is this?',
   'what.more': 'More in “How to play”',

@@ -30,13 +30,20 @@ export default {
 
   'help.moving': 'Moving',
   'help.moving.picture':
-    'An adventurer walks from forest to beach, swims into the water and climbs onto a raft.',
+    'Allowed: an adventurer walks from the forest to the beach (1), steps onto a raft beside it (2), and rides the raft one space (3).',
+  'help.moving.picture.refused':
+    'Not allowed: into the water (1) and then onto a raft in the next space (2). Those would be two swims.',
   'help.moving.walk':
     'One move is one space. Share your three moves among your adventurers and rafts as you like.',
+  'help.moving.foot':
+    'From land to land, from land onto a raft beside it, from raft to raft: that is walking. Only touching the water is swimming.',
   'help.moving.swim':
     'Each adventurer may swim only once per turn: into the water, through it or out of it. Getting from the water onto a raft in the next space is a swim too.',
+  'help.swimmer': 'A swimmer is an adventurer in the water, not on a raft.',
   'help.moving.ashore':
     'From a landing space (dashed outline) beside a safe island, one more move takes you ashore. Saved!',
+  'help.moving.crowd': 'Any number of adventurers may share a space.',
+  'help.moving.danger': 'You may enter a space with a shark or a sea serpent, but it strikes at once.',
   'help.moving.stop': 'Nobody may enter a volcano or a space with a kaiju.',
 
   'help.rafts': 'Rafts: who steers?',
@@ -85,6 +92,8 @@ export default {
 
   'help.creatures': 'Creatures',
   'help.creatures.picture': 'The sea serpent, the shark and the kaiju.',
+  'help.creatures.from':
+    'Five sea serpents are there from the start. Sharks and kaijus come only from under the tiles.',
   'help.creatures.die':
     'The die shows each kind of creature on two faces. Move one creature of that kind; you choose which, and where. If there is none on the board, nothing happens.',
   'help.creatures.table': 'What creatures do',
@@ -128,6 +137,16 @@ export default {
   'help.end.out':
     'Nobody left to save? You still play: you sink two tiles a turn, and you move the creatures.',
 
+  'help.faq': 'Questions',
+  'help.faq.reserve':
+    'All the sharks or kaijus are out? Move one of them there. No raft in reserve? Move an empty one; if there is none, nothing happens.',
+  'help.faq.kaiju':
+    'A kaiju is in the space? No shark or raft appears there, but a new kaiju pushes the old one away.',
+  'help.faq.seats': 'More swimmers than free seats? Whoever’s turn it is chooses who climbs aboard.',
+  'help.faq.repellent':
+    'One repellent drives off one creature and spares everyone in its space, raft included.',
+  'help.faq.all': 'All questions and answers',
+
   'help.options': 'Other ways to play',
 
   'help.keys': 'Keys',
@@ -139,4 +158,19 @@ export default {
   'help.key.escape.line': 'Go back, or skip the animation.',
   'help.key.question': '?',
   'help.key.question.line': 'Show all keys during a game.',
+
+  'learn.tabs': 'Look it up',
+  'learn.card': 'Aid card',
+  'learn.help': 'How to play',
+  'learn.rules': 'All the rules',
+  'card.title': 'Aid card',
+  'card.swim': 'Each adventurer swims at most once a turn. From land onto a raft beside it is walking.',
+  'rules.title': 'All the rules',
+  'rules.about': 'The rule: {about}',
+  'rules.search': 'Search the rules',
+  'rules.found': { one: '{n} section', other: '{n} sections' },
+  'rules.none': 'Nothing found. Try another word, or look through the glossary.',
+  'rules.loading': 'Opening the rules…',
+  'rules.failed': 'The rules could not be loaded.',
+  'rules.again': 'Try again',
 };

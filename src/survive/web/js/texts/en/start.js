@@ -202,7 +202,8 @@ export default {
   'settings.closer': 'Closer look',
   'settings.closer.line': 'On a small screen, zoom to the spaces that can be chosen.',
   'settings.coach': 'Tips for newcomers',
-  'settings.coach.line': 'A short tip above the bottom bar explains each step of the first rounds.',
+  'settings.coach.line':
+    'Explains each thing once, when it first happens to you. Switched on again, it starts over.',
   'settings.confirm': 'Warn me before harmful moves',
   'settings.confirm.line': 'Asks again before a move that would cost you an adventurer.',
 

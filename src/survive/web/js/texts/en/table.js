@@ -98,6 +98,7 @@ export default {
   'setup.rafts': { one: 'Your last raft', other: 'Your rafts: {n} to place' },
   'setup.value': { one: 'Adventurer worth {value}, {n} left', other: 'Adventurer worth {value}, {n} left' },
   'setup.memorise': 'Remember who stands where: once the game begins you cannot look again.',
+  'setup.values_stay': 'Your values stay visible to you throughout this game.',
 
   'phase.title': 'Phases of the turn',
   'phase.actions': 'Actions',
@@ -214,8 +215,11 @@ export default {
   'confirm.go': 'Do it',
 
   'cover.pass': 'Pass the device to {name}',
-  'cover.line': 'Everyone else, look away: what comes next is for one pair of eyes only.',
-  'cover.show': 'I am {name}: show my side',
+  'cover.line': 'Tap your colour once you have it. Your powers and values are for your eyes only.',
+  'cover.title': 'Pass the device',
+  'cover.turn': 'Turn the board to me',
+  'arrival.turn': '{name}, your turn',
+  'arrival.choice': '{name}, your choice',
 
   'meters.title': 'Island status',
   'meters.volcanoes': 'Volcanoes',
@@ -261,6 +265,7 @@ export default {
   'keys.skip': 'skip to now',
   'keys.round': 'what happened since your last turn',
   'keys.log': 'look back through the game',
+  'keys.card': 'see the aid card',
   'keys.menu': 'menu',
   'keys.keys': 'what has the focus: what is this? Otherwise this list',
 };

@@ -5,6 +5,7 @@ export default {
   'end.wins': '{name} gagne',
   'end.challenge':
     'À cette table, la victoire va à qui sauve le plus d’aventuriers ; les trésors départagent.',
+  'end.how': 'Comment on compte les points',
   'end.shared': '{names} se partagent la victoire',
   'end.shared.you': 'Tu partages la victoire avec {names}',
   'end.points': { one: '{n} point', other: '{n} points' },

@@ -2,6 +2,8 @@
 export default {
   'coach.title': 'Conseil pour débuter',
   'coach.close': 'Masquer les conseils',
+  'coach.read': 'Compris',
+  'coach.more': 'En savoir plus',
   'coach.place_adventurer':
     'Chaque aventurier porte un trésor de 1 à 5 points. Les plages coulent d’abord, les montagnes en dernier ; les radeaux partent du rivage.',
   'coach.place_raft':
@@ -19,9 +21,44 @@ export default {
   'coach.push':
     'Un kaiju ne mange personne, il pousse : tu choisis où chacun atterrit, même dans la gueule d’un requin.',
   'coach.repel': 'Le répulsif fait fuir la créature avant qu’elle n’attaque. Il ne sert qu’une fois.',
-  'coach.choose': 'Choisis une des cases ou un des pions marqués. L’ampoule montre ce que ferait un bot.',
   'coach.others':
     'Regarde les autres : des traces fraîches sur l’eau montrent ce qui a coulé et quelle créature a bougé. Le journal dit tout.',
+  'coach.take_seat':
+    'Il y a moins de places que de nageurs : tu choisis qui monte à bord. Les autres restent à l’eau.',
+  'coach.extra_move':
+    'La tuile a coulé sous ton aventurier : un déplacement gratuit, tout de suite. Impossible de le garder pour plus tard.',
+  'coach.power':
+    'Tu as trouvé un pouvoir ! Tu pourras le jouer dès ton prochain tour ; personne d’autre ne le connaît.',
+  'coach.whirlpool':
+    'Un tourbillon ! Il emporte tout sur sa case et dans l’eau autour. La terre voisine ne risque rien.',
+  'coach.volcano':
+    'Un volcan ! Tout y est perdu, et plus personne ne peut entrer sur cette case. Le troisième met fin à la partie.',
+  'coach.shark':
+    'Le premier requin : il sort de sous la tuile et mange les nageurs. Sur un radeau, on ne le craint pas.',
+  'coach.kaiju':
+    'Le premier kaiju : il ne mange personne, mais il brise les radeaux et pousse tout hors de sa case, même à terre.',
+  'coach.raft':
+    'Il y avait un radeau sous la tuile. Il n’est à personne : qui a le plus de monde à bord le contrôle.',
+  'coach.stayed':
+    'Aucune créature de cette espèce ne peut bouger : il ne se passe rien. Requins et kaijus sortent de sous les tuiles.',
+  'coach.majority':
+    'Quelqu’un a plus de monde que toi sur le radeau : c’est lui qui contrôle. Avec un des tiens en plus à bord, tu contrôlerais aussi.',
+  'coach.swam':
+    'Cet aventurier a nagé : il ne nage plus pendant ce tour. Marcher ou avancer en radeau reste permis.',
+  'coach.boarded':
+    'Ton nageur a trouvé une place libre et il est monté à bord : c’est gratuit et ça se fait tout seul.',
+  'coach.saved':
+    'Ton premier aventurier est sauvé ! Sa valeur reste secrète jusqu’à la fin, et plus rien ne peut lui arriver.',
+  'coach.lost':
+    'Tu as perdu un aventurier. Les nageurs sont les plus exposés : près des créatures, reste à terre ou sur un radeau.',
+  'coach.pushed':
+    'Un kaiju a poussé ton aventurier. La personne dont c’est le tour choisit où. Cela ne compte pas comme nager.',
+  'coach.forest':
+    'Plus de plages : les forêts coulent à leur tour. Deux d’entre elles cachent un tourbillon qui avale tout autour.',
+  'coach.mountain':
+    'Il ne reste que les montagnes, et la moitié sont des volcans. Le troisième met fin à la partie : vite, à terre !',
+  'coach.out':
+    'Tu n’as plus personne à sauver, mais tu continues à jouer : deux tuiles par tour, et les créatures.',
 
   'what.title': 'Qu’est-ce que c’est ?',
   'what.more': 'En savoir plus dans « Comment jouer »',

@@ -32,13 +32,21 @@ export default {
 
   'help.moving': 'Déplacements',
   'help.moving.picture':
-    'Un aventurier marche de la forêt à la plage, nage dans l’eau et monte sur un radeau.',
+    'Permis : un aventurier marche de la forêt à la plage (1), monte sur le radeau voisin (2), puis le radeau avance d’une case (3).',
+  'help.moving.picture.refused':
+    'Interdit : se jeter à l’eau (1), puis monter sur un radeau de la case suivante (2). Ce serait nager deux fois.',
   'help.moving.walk':
     'Un déplacement, c’est une case. Répartis tes trois déplacements entre aventuriers et radeaux comme tu veux.',
+  'help.moving.foot':
+    'D’une tuile à l’autre, d’une tuile au radeau voisin, d’un radeau à l’autre : c’est marcher. On ne nage que si l’on touche l’eau.',
   'help.moving.swim':
     'Chaque aventurier ne nage qu’une fois par tour : pour entrer dans l’eau, y avancer ou en sortir. Passer de l’eau à un radeau voisin, c’est aussi nager.',
+  'help.swimmer': 'Un nageur est un aventurier dans l’eau, hors d’un radeau.',
   'help.moving.ashore':
     'Depuis une case Eau (en pointillé) au bord d’une île d’arrivée, un déplacement de plus fait débarquer ton aventurier. Sauvé !',
+  'help.moving.crowd': 'Une case accueille autant d’aventuriers qu’on veut.',
+  'help.moving.danger':
+    'Tu peux entrer sur la case d’un requin ou d’un serpent de mer, mais il attaque aussitôt.',
   'help.moving.stop': 'Personne n’entre sur un volcan ni sur la case d’un kaiju.',
 
   'help.rafts': 'Radeaux : qui contrôle ?',
@@ -87,6 +95,8 @@ export default {
 
   'help.creatures': 'Créatures',
   'help.creatures.picture': 'Le serpent de mer, le requin et le kaiju.',
+  'help.creatures.from':
+    'Cinq serpents de mer sont là dès le début. Requins et kaijus ne sortent que de sous les tuiles.',
   'help.creatures.die':
     'Le dé montre deux fois chaque espèce. Déplace une créature de cette espèce : laquelle et où, c’est toi qui choisis. S’il n’y en a pas sur le plateau, il ne se passe rien.',
   'help.creatures.table': 'Ce que font les créatures',
@@ -131,6 +141,16 @@ export default {
   'help.end.out':
     'Plus personne à sauver ? Tu continues à jouer : tu fais couler deux tuiles par tour et tu déplaces les créatures.',
 
+  'help.faq': 'Questions',
+  'help.faq.reserve':
+    'Tous les requins ou kaijus sont déjà là ? Déplaces-en un sur cette case. Plus de radeau en réserve ? Amène un radeau vide ; s’il n’y en a pas, il ne se passe rien.',
+  'help.faq.kaiju':
+    'Un kaiju occupe la case ? Ni requin ni radeau n’y apparaît, mais un nouveau kaiju pousse l’ancien.',
+  'help.faq.seats':
+    'Plus de nageurs que de places libres ? La personne dont c’est le tour choisit qui monte.',
+  'help.faq.repellent': 'Un répulsif fait fuir une créature et épargne toute la case, radeau compris.',
+  'help.faq.all': 'Toutes les questions et réponses',
+
   'help.options': 'Autres façons de jouer',
 
   'help.keys': 'Clavier',
@@ -142,4 +162,20 @@ export default {
   'help.key.escape.line': 'Revenir, ou passer l’animation.',
   'help.key.question': '?',
   'help.key.question.line': 'Voir toutes les touches pendant la partie.',
+
+  'learn.tabs': 'Aide et règles',
+  'learn.card': 'Aide-mémoire',
+  'learn.help': 'Comment jouer',
+  'learn.rules': 'Toutes les règles',
+  'card.title': 'Aide-mémoire',
+  'card.swim':
+    'Chaque aventurier nage au plus une fois par tour. De la terre au radeau voisin, c’est marcher.',
+  'rules.title': 'Toutes les règles',
+  'rules.about': 'La règle : {about}',
+  'rules.search': 'Chercher dans les règles',
+  'rules.found': { one: '{n} passage', other: '{n} passages' },
+  'rules.none': 'Rien trouvé. Essaie un autre mot, ou parcours le glossaire.',
+  'rules.loading': 'Ouverture des règles…',
+  'rules.failed': 'Impossible de charger les règles.',
+  'rules.again': 'Réessayer',
 };

@@ -209,7 +209,8 @@ export default {
   'settings.closer': 'Vue rapprochée',
   'settings.closer.line': 'Sur un petit écran, zoomer sur les cases à choisir.',
   'settings.coach': 'Conseils pour débuter',
-  'settings.coach.line': 'Une ligne explique chaque étape des premiers tours.',
+  'settings.coach.line':
+    'Explique chaque chose une fois, quand elle t’arrive. Réactivés, les conseils reprennent depuis le début.',
   'settings.confirm': 'Prévenir avant un coup fatal',
   'settings.confirm.line': 'Demande confirmation avant un coup qui te ferait perdre un aventurier.',
 

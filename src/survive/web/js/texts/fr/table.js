@@ -101,6 +101,7 @@ export default {
     other: 'Aventurier de valeur {value}, il en reste {n}',
   },
   'setup.memorise': 'Retiens bien qui est où : une fois la partie lancée, tu ne pourras plus regarder.',
+  'setup.values_stay': 'Tu verras tes valeurs pendant toute la partie.',
 
   'phase.title': 'Phases du tour',
   'phase.actions': 'Actions',
@@ -221,8 +222,11 @@ export default {
   'confirm.go': 'J’y vais',
 
   'cover.pass': 'Passe l’appareil à {name}',
-  'cover.line': 'Les autres, ne regardez pas : la suite est pour une seule paire d’yeux.',
-  'cover.show': 'C’est moi, {name} : voir mon jeu',
+  'cover.line': 'Touche ta couleur dès que tu l’as. Tes pouvoirs et tes valeurs ne regardent que toi.',
+  'cover.title': 'Passer l’appareil',
+  'cover.turn': 'Tourner le plateau vers moi',
+  'arrival.turn': '{name}, à toi de jouer',
+  'arrival.choice': '{name}, à toi de choisir',
 
   'meters.title': 'État de l’île',
   'meters.volcanoes': 'Volcans',
@@ -268,6 +272,7 @@ export default {
   'keys.skip': 'passer directement au présent',
   'keys.round': 'ce qui s’est passé depuis ton dernier tour',
   'keys.log': 'revoir la partie',
+  'keys.card': 'voir l’aide-mémoire',
   'keys.menu': 'menu',
   'keys.keys': 'ce qui a le focus : qu’est-ce que c’est ? Sinon, cette liste',
 };

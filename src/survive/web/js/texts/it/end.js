@@ -4,6 +4,7 @@ export default {
   'end.you_win': 'Hai vinto!',
   'end.wins': 'Vince {name}',
   'end.challenge': 'A questo tavolo vince chi ha salvato più esploratori; a parità contano i tesori.',
+  'end.how': 'Come si calcola il risultato',
   'end.shared': 'Vittoria condivisa: {names}',
   'end.shared.you': 'Condividi la vittoria con {names}',
   'end.points': { one: '{n} punto', other: '{n} punti' },

@@ -2,6 +2,8 @@
 export default {
   'coach.title': 'Suggerimento per chi comincia',
   'coach.close': 'Basta suggerimenti',
+  'coach.read': 'Capito',
+  'coach.more': 'Altro',
   'coach.place_adventurer':
     'Ogni esploratore porta un tesoro da 1 a 5 punti. Le spiagge affondano per prime, le montagne per ultime; le zattere partono dalla riva.',
   'coach.place_raft':
@@ -19,9 +21,41 @@ export default {
   'coach.push':
     'Un kaiju non mangia nessuno, ma spinge: scegli tu dove finisce ciascuno, anche in bocca a uno squalo.',
   'coach.repel': 'Il repellente scaccia la creatura prima che colpisca. Serve una volta sola.',
-  'coach.choose': 'Scegli una delle caselle o pedine segnate. La lampadina mostra che cosa farebbe un bot.',
   'coach.others':
     'Guarda gli altri: le tracce fresche sull’acqua mostrano che cosa è affondato e quale creatura si è mossa. Il diario dice tutto.',
+  'coach.take_seat':
+    'Ci sono meno posti che nuotatori: scegli tu chi sale a bordo. Gli altri restano in acqua.',
+  'coach.extra_move':
+    'La tessera è affondata sotto il tuo esploratore: un movimento gratis, subito. Non si può tenere per dopo.',
+  'coach.power': 'Hai trovato una capacità! Puoi usarla dal tuo prossimo turno; nessun altro sa qual è.',
+  'coach.whirlpool':
+    'Un vortice! Porta via tutto nella sua casella e nell’acqua intorno. La terra vicina è al sicuro.',
+  'coach.volcano':
+    'Un vulcano! Lì tutto è perso, e nessuno può più entrare in quella casella. Il terzo chiude la partita.',
+  'coach.shark':
+    'Il primo squalo: è uscito da sotto la tessera e divora i nuotatori. Su una zattera non fa paura.',
+  'coach.kaiju':
+    'Il primo kaiju: non divora nessuno, ma rompe le zattere e spinge via tutto dalla sua casella, anche a terra.',
+  'coach.raft':
+    'Sotto la tessera c’era una zattera. Non è di nessuno: la controlla chi ha più gente a bordo.',
+  'coach.stayed':
+    'Nessuna creatura di quel tipo può muoversi: non succede nulla. Squali e kaiju escono da sotto le tessere.',
+  'coach.majority':
+    'Qualcuno ha più gente di te sulla zattera: ora la controlla lui. Con un altro dei tuoi a bordo la controlleresti anche tu.',
+  'coach.swam':
+    'Questo esploratore ha nuotato: in questo turno non nuota più. Può ancora camminare o andare in zattera.',
+  'coach.boarded':
+    'Il tuo nuotatore ha trovato un posto libero ed è salito a bordo: è gratis e succede da sé.',
+  'coach.saved':
+    'Il tuo primo esploratore è in salvo! Il suo valore resta segreto fino alla fine, e non gli può più succedere nulla.',
+  'coach.lost':
+    'Hai perso un esploratore. I nuotatori rischiano di più: vicino alle creature resta a terra o su una zattera.',
+  'coach.pushed':
+    'Un kaiju ha spinto il tuo esploratore. Dove, lo sceglie chi è di turno. Non conta come nuotata.',
+  'coach.forest':
+    'Le spiagge sono finite: ora affondano le foreste. Due nascondono vortici che inghiottono tutto intorno.',
+  'coach.mountain': 'Restano solo montagne, e metà sono vulcani. Il terzo chiude la partita: presto, a riva!',
+  'coach.out': 'Non hai più nessuno da salvare, ma continui a giocare: due tessere per turno, e le creature.',
 
   'what.title': 'Che cos’è?',
   'what.more': 'Altro in «Come si gioca»',

@@ -29,13 +29,21 @@ export default {
 
   'help.moving': 'Muoversi',
   'help.moving.picture':
-    'Un esploratore va a piedi dalla foresta alla spiaggia, si tuffa in acqua e sale su una zattera.',
+    'Permesso: un esploratore va a piedi dalla foresta alla spiaggia (1), sale sulla zattera accanto (2), e la zattera avanza di una casella (3).',
+  'help.moving.picture.refused':
+    'Vietato: tuffarsi (1) e poi salire su una zattera della casella successiva (2). Sarebbero due nuotate.',
   'help.moving.walk':
     'Un movimento vale una casella. Dividi i tuoi tre movimenti come vuoi fra esploratori e zattere.',
+  'help.moving.foot':
+    'Da terra a terra, da terra a una zattera vicina, da zattera a zattera: è camminare. Si nuota solo se si tocca l’acqua.',
   'help.moving.swim':
     'Ogni esploratore può nuotare una sola volta per turno: per entrare in acqua, attraversarla o uscirne. Anche salire dall’acqua su una zattera vicina è nuotare.',
+  'help.swimmer': 'Un nuotatore è un esploratore in acqua, non su una zattera.',
   'help.moving.ashore':
     'Da una casella di approdo accanto a un’isola sicura basta un altro movimento per sbarcare. In salvo!',
+  'help.moving.crowd': 'In una casella può stare qualsiasi numero di esploratori.',
+  'help.moving.danger':
+    'Puoi entrare nella casella di uno squalo o di un serpente marino, ma attacca subito.',
   'help.moving.stop': 'Nessuno può entrare in un vulcano o nella casella di un kaiju.',
 
   'help.rafts': 'Zattere: chi le controlla?',
@@ -84,6 +92,8 @@ export default {
 
   'help.creatures': 'Creature',
   'help.creatures.picture': 'Il serpente marino, lo squalo e il kaiju.',
+  'help.creatures.from':
+    'Cinque serpenti marini ci sono dall’inizio. Squali e kaiju arrivano solo da sotto le tessere.',
   'help.creatures.die':
     'Il dado mostra due volte ogni tipo di creatura. Muovi una creatura di quel tipo: quale e dove, lo scegli tu. Se non ce n’è sul tabellone, non succede nulla.',
   'help.creatures.table': 'Che cosa fanno le creature',
@@ -127,6 +137,16 @@ export default {
   'help.end.out':
     'Non hai più nessuno da salvare? Continui a giocare: affondi due tessere per turno e muovi le creature.',
 
+  'help.faq': 'Domande',
+  'help.faq.reserve':
+    'Squali o kaiju già tutti in gioco? Sposta lì uno di loro. Nessuna zattera in riserva? Portane una vuota; se non ce n’è, non succede nulla.',
+  'help.faq.kaiju':
+    'C’è già un kaiju? Lì non appaiono squali né zattere, ma un nuovo kaiju spinge via il primo.',
+  'help.faq.seats': 'Più nuotatori che posti liberi? Sceglie chi è di turno.',
+  'help.faq.repellent':
+    'Un repellente scaccia una sola creatura e salva tutti nella casella, zattera compresa.',
+  'help.faq.all': 'Tutte le domande e risposte',
+
   'help.options': 'Altri modi di giocare',
 
   'help.keys': 'Tasti',
@@ -138,4 +158,20 @@ export default {
   'help.key.escape.line': 'Torna indietro, o salta un’animazione.',
   'help.key.question': '?',
   'help.key.question.line': 'Mostra tutti i tasti durante la partita.',
+
+  'learn.tabs': 'Aiuto e regole',
+  'learn.card': 'Promemoria',
+  'learn.help': 'Come si gioca',
+  'learn.rules': 'Tutte le regole',
+  'card.title': 'Promemoria',
+  'card.swim':
+    'Ogni esploratore nuota al massimo una volta per turno. Da terra a una zattera vicina si cammina.',
+  'rules.title': 'Tutte le regole',
+  'rules.about': 'La regola: {about}',
+  'rules.search': 'Cerca nelle regole',
+  'rules.found': { one: '{n} passo', other: '{n} passi' },
+  'rules.none': 'Nessun risultato. Prova un’altra parola, o sfoglia il glossario.',
+  'rules.loading': 'Apro le regole…',
+  'rules.failed': 'Non è stato possibile caricare le regole.',
+  'rules.again': 'Riprova',
 };

@@ -202,7 +202,8 @@ export default {
   'settings.closer': 'Vista ravvicinata',
   'settings.closer.line': 'Su uno schermo piccolo, ingrandire le caselle che si possono scegliere.',
   'settings.coach': 'Suggerimenti per chi comincia',
-  'settings.coach.line': 'Una riga spiega ogni passo dei primi turni.',
+  'settings.coach.line':
+    'Spiega ogni cosa una volta, quando ti capita. Se li riattivi, ricominciano da capo.',
   'settings.confirm': 'Avvisami prima di una mossa dannosa',
   'settings.confirm.line':
     'Ti viene chiesta conferma prima di una mossa che ti fa perdere degli esploratori.',

@@ -101,6 +101,7 @@ export default {
     other: 'Esploratore di valore {value}, ne restano {n}',
   },
   'setup.memorise': 'Ricorda chi sta dove: una volta iniziata la partita non puoi più guardare.',
+  'setup.values_stay': 'I tuoi valori restano visibili a te per tutta la partita.',
 
   'phase.title': 'Fasi del turno',
   'phase.actions': 'Azioni',
@@ -217,8 +218,11 @@ export default {
   'confirm.go': 'Procedi',
 
   'cover.pass': 'Passa il dispositivo a {name}',
-  'cover.line': 'Gli altri non guardino: quel che segue è per una persona sola.',
-  'cover.show': 'Sono {name}: mostra il mio gioco',
+  'cover.line': 'Tocca il tuo colore quando ce l’hai. Capacità e valori sono solo per i tuoi occhi.',
+  'cover.title': 'Passare il dispositivo',
+  'cover.turn': 'Gira il tabellone verso di me',
+  'arrival.turn': '{name}, tocca a te',
+  'arrival.choice': '{name}, scegli tu',
 
   'meters.title': 'Stato dell’isola',
   'meters.volcanoes': 'Vulcani',
@@ -273,6 +277,7 @@ export default {
   'keys.skip': 'salta al presente',
   'keys.round': 'che cosa è successo dal tuo ultimo turno',
   'keys.log': 'ripercorri la partita',
+  'keys.card': 'mostra il promemoria',
   'keys.menu': 'menu',
   'keys.keys': 'l’elemento attivo: che cos’è? Altrimenti questo elenco',
 };

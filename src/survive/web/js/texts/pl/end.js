@@ -4,6 +4,7 @@ export default {
   'end.you_win': 'Wygrywasz!',
   'end.wins': '{name} wygrywa',
   'end.challenge': 'Przy tym stole wygrywa, kto uratuje najwięcej poszukiwaczy; skarby rozstrzygają remis.',
+  'end.how': 'Jak liczy się wynik',
   'end.shared': 'Wspólne zwycięstwo: {names}',
   'end.shared.you': 'Dzielisz zwycięstwo. Razem z tobą wygrywa: {names}',
   'end.points': { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' },

@@ -2,6 +2,8 @@
 export default {
   'coach.title': 'Wskazówka na początek',
   'coach.close': 'Wyłącz wskazówki',
+  'coach.read': 'Rozumiem',
+  'coach.more': 'Więcej',
   'coach.place_adventurer':
     'Każdy poszukiwacz niesie skarb wart od 1 do 5 punktów. Najpierw toną plaże, na końcu góry; tratwy czekają przy brzegu.',
   'coach.place_raft':
@@ -19,9 +21,37 @@ export default {
   'coach.push':
     'Kaiju nikogo nie zjada, ale odpycha: wybierasz, gdzie każdy wyląduje, choćby prosto w paszczy rekina.',
   'coach.repel': 'Spray odpędza stwora, zanim zaatakuje. Działa tylko raz.',
-  'coach.choose': 'Wybierz jedno z zaznaczonych pól lub figurek. Żarówka pokaże, co zrobiłby bot.',
   'coach.others':
     'Patrz, co robią inni: świeże ślady na wodzie pokazują, co zatonęło i który stwór się ruszył. Wszystko jest w dzienniku.',
+  'coach.take_seat':
+    'Miejsc jest mniej niż pływaków: wybierasz, kto wchodzi na tratwę. Pozostali płyną dalej.',
+  'coach.extra_move': 'Kafelek zatonął pod twoim poszukiwaczem: masz jeden darmowy ruch, ale tylko teraz.',
+  'coach.power': 'Masz nową moc! Możesz jej użyć od swojej następnej tury, a nikt inny jej nie zna.',
+  'coach.whirlpool': 'Wir! Zabiera wszystko ze swojego pola i z wody dookoła. Ląd obok jest bezpieczny.',
+  'coach.volcano':
+    'Wulkan! Wszystko tam przepada i nikt już nie wejdzie na to pole. Trzeci wulkan kończy grę.',
+  'coach.shark': 'Pierwszy rekin: wypłynął spod kafelka i zjada pływaków. Na tratwie nic ci nie zrobi.',
+  'coach.kaiju':
+    'Pierwsze kaiju: nikogo nie zjada, ale niszczy tratwy i wypycha wszystko ze swojego pola, także na lądzie.',
+  'coach.raft':
+    'Pod kafelkiem była tratwa. Nie należy do nikogo: steruje nią ten, kto ma na niej najwięcej ludzi.',
+  'coach.stayed':
+    'Żaden taki stwór nie może się ruszyć, więc nic się nie dzieje. Rekiny i kaiju wychodzą spod kafelków.',
+  'coach.majority':
+    'Ktoś ma na tratwie więcej ludzi niż ty, więc teraz on steruje. Z jeszcze jednym twoim na pokładzie sterujesz i ty.',
+  'coach.swam':
+    'Ten poszukiwacz już płynął wpław: w tej turze więcej nie popłynie. Może jeszcze iść albo płynąć tratwą.',
+  'coach.boarded': 'Twój pływak znalazł wolne miejsce i wszedł na tratwę: to darmowe i dzieje się samo.',
+  'coach.saved': 'Pierwszy uratowany! Jego wartość pozostaje tajna do końca i nic mu już nie grozi.',
+  'coach.lost':
+    'Tracisz poszukiwacza. Najbardziej zagrożeni są pływacy: gdy stwory są blisko, trzymaj się lądu albo tratwy.',
+  'coach.pushed':
+    'Kaiju odepchnęło twojego poszukiwacza. Dokąd, wybiera gracz, którego jest tura. Nie liczy się to jako płynięcie wpław.',
+  'coach.forest':
+    'Plaż już nie ma: teraz toną lasy. Dwa z nich kryją wiry, które pochłaniają wszystko dookoła.',
+  'coach.mountain': 'Zostały same góry, a połowa z nich to wulkany. Trzeci kończy grę: szybko na ląd!',
+  'coach.out':
+    'Nie masz już kogo ratować, ale grasz dalej: zatapiasz dwa kafelki na turę i ruszasz stworami.',
 
   'what.title': 'Co to jest?',
   'what.more': 'Więcej w „Jak grać”',

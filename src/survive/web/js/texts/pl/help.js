@@ -29,13 +29,21 @@ export default {
   'help.turn.next': 'Potem kolej na następnego gracza.',
 
   'help.moving': 'Ruch',
-  'help.moving.picture': 'Poszukiwacz idzie z lasu na plażę, wpływa do wody i wchodzi na tratwę.',
+  'help.moving.picture':
+    'Wolno: poszukiwacz idzie z lasu na plażę (1), wchodzi na tratwę obok (2), a tratwa płynie o jedno pole (3).',
+  'help.moving.picture.refused':
+    'Nie wolno: do wody (1), a potem na tratwę na następnym polu (2). To byłoby dwa razy wpław.',
   'help.moving.walk':
     'Jeden ruch to jedno pole. Podziel trzy ruchy między swoich poszukiwaczy i tratwy, jak chcesz.',
+  'help.moving.foot':
+    'Z lądu na ląd, z lądu na tratwę obok, z tratwy na tratwę: to ruch pieszo. Wpław płynie tylko ten, kto dotyka wody.',
   'help.moving.swim':
     'Każdy poszukiwacz może płynąć wpław tylko raz na turę: do wody, przez wodę albo z wody. Wejście z wody na tratwę na sąsiednim polu to też płynięcie wpław.',
+  'help.swimmer': 'Pływak to poszukiwacz w wodzie, a nie na tratwie.',
   'help.moving.ashore':
     'Z pola (obrys przerywany) tuż przy bezpiecznej wyspie jeszcze jeden ruch prowadzi na ląd. Ocalenie!',
+  'help.moving.crowd': 'Na jednym polu może być dowolnie wielu poszukiwaczy.',
+  'help.moving.danger': 'Możesz wejść na pole z rekinem lub wężem morskim, ale zaatakuje od razu.',
   'help.moving.stop': 'Nikt nie może wejść na wulkan ani na pole z kaiju.',
 
   'help.rafts': 'Tratwy: kto steruje?',
@@ -85,6 +93,8 @@ export default {
 
   'help.creatures': 'Stwory',
   'help.creatures.picture': 'Wąż morski, rekin i kaiju.',
+  'help.creatures.from':
+    'Pięć węży morskich jest od początku. Rekiny i kaiju pojawiają się tylko spod kafelków.',
   'help.creatures.die':
     'Na kości każdy rodzaj stwora jest dwa razy. Przesuń jednego stwora, który wypadł: którego i dokąd, decydujesz ty. Jeśli nie ma go na planszy, nic się nie dzieje.',
   'help.creatures.table': 'Co robią stwory',
@@ -127,6 +137,14 @@ export default {
     'Odkryj uratowanych poszukiwaczy i zsumuj ich wartości. Wygrywa, kto ma najwięcej punktów. Przy remisie zwycięstwo jest wspólne.',
   'help.end.out': 'Nie masz już kogo ratować? Grasz dalej: co turę zatapiasz dwa kafelki i ruszasz stworami.',
 
+  'help.faq': 'Pytania',
+  'help.faq.reserve':
+    'Wszystkie rekiny albo kaiju są już na planszy? Przenieś tam jednego z tych stworów. Nie ma tratw w zapasie? Przenieś pustą, a gdy takiej nie ma, nic się nie dzieje.',
+  'help.faq.kaiju': 'Stoi tam kaiju? Nie pojawi się rekin ani tratwa, ale nowe kaiju odepchnie poprzednie.',
+  'help.faq.seats': 'Więcej pływaków niż wolnych miejsc? Wybiera gracz, którego jest tura.',
+  'help.faq.repellent': 'Jeden spray odpędza jednego stwora i ratuje wszystkich na polu, razem z tratwą.',
+  'help.faq.all': 'Wszystkie pytania i odpowiedzi',
+
   'help.options': 'Inne sposoby gry',
 
   'help.keys': 'Klawisze',
@@ -138,4 +156,24 @@ export default {
   'help.key.escape.line': 'Powrót albo pominięcie animacji.',
   'help.key.question': '?',
   'help.key.question.line': 'Wszystkie klawisze w czasie gry.',
+
+  'learn.tabs': 'Pomoc i zasady',
+  'learn.card': 'Ściągawka',
+  'learn.help': 'Jak grać',
+  'learn.rules': 'Wszystkie zasady',
+  'card.title': 'Ściągawka',
+  'card.swim': 'Każdy poszukiwacz płynie wpław najwyżej raz na turę. Z lądu na tratwę obok idzie się pieszo.',
+  'rules.title': 'Wszystkie zasady',
+  'rules.about': 'Zasada: {about}',
+  'rules.search': 'Szukaj w zasadach',
+  'rules.found': {
+    one: '{n} fragment',
+    few: '{n} fragmenty',
+    many: '{n} fragmentów',
+    other: '{n} fragmentu',
+  },
+  'rules.none': 'Nic nie znaleziono. Spróbuj innego słowa albo zajrzyj do słowniczka.',
+  'rules.loading': 'Otwieram zasady…',
+  'rules.failed': 'Nie udało się wczytać zasad.',
+  'rules.again': 'Spróbuj ponownie',
 };

@@ -228,7 +228,8 @@ export default {
   'settings.closer': 'Zbliżenie',
   'settings.closer.line': 'Na małym ekranie przybliżaj pola do wyboru.',
   'settings.coach': 'Wskazówki na początek',
-  'settings.coach.line': 'Krótki tekst objaśnia każdy krok pierwszych tur.',
+  'settings.coach.line':
+    'Każdą rzecz objaśniamy raz, gdy zdarzy się pierwszy raz. Po ponownym włączeniu zaczynają się od nowa.',
   'settings.confirm': 'Ostrzegaj przed zgubnym ruchem',
   'settings.confirm.line': 'Gra zapyta jeszcze raz przed ruchem, w którym tracisz własnych poszukiwaczy.',
 

@@ -133,6 +133,7 @@ export default {
     other: 'Poszukiwacz o wartości {value}, zostało {n}',
   },
   'setup.memorise': 'Zapamiętaj, kto gdzie stoi: gdy gra się zacznie, nie można już podglądać.',
+  'setup.values_stay': 'Swoje wartości widzisz przez całą grę.',
 
   'phase.title': 'Fazy tury',
   'phase.actions': 'Akcje',
@@ -262,8 +263,11 @@ export default {
   'confirm.go': 'Zrób to mimo wszystko',
 
   'cover.pass': 'Podaj urządzenie: teraz {name}',
-  'cover.line': 'Reszta nie patrzy: to, co dalej, jest tylko dla jednej pary oczu.',
-  'cover.show': 'To ja, {name}: pokaż moją grę',
+  'cover.line': 'Dotknij swojego koloru, gdy już je masz. Twoje moce i wartości są tylko dla ciebie.',
+  'cover.title': 'Podaj urządzenie',
+  'cover.turn': 'Obróć planszę do mnie',
+  'arrival.turn': '{name}, twoja kolej',
+  'arrival.choice': '{name}, twój wybór',
 
   'meters.title': 'Stan wyspy',
   'meters.volcanoes': 'Wulkany',
@@ -324,6 +328,7 @@ export default {
   'keys.skip': 'przejście do bieżącej chwili',
   'keys.round': 'co się działo od twojej ostatniej tury',
   'keys.log': 'przewijanie gry',
+  'keys.card': 'ściągawka',
   'keys.menu': 'menu',
   'keys.keys': 'co to jest (zaznaczony element)? W innym razie ta lista',
 };

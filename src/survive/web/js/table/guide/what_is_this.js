@@ -6,7 +6,7 @@
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
-import * as commands from '../session/player_commands.js';
+import { openRules } from '../../rules/open_rules.js';
 import { say } from '../session/spoken.js';
 import { whatWords } from '../words/what_words.js';
 
@@ -158,14 +158,10 @@ export const listenForQuestions = () => {
   addEventListener('keydown', keyed, true);
 };
 
-/** Open "How to play" where it tells of this. @param {string} section */
-const openHelp = section => {
+/** Open the rules where they tell of this. @param {string} section */
+const openSection = section => {
   hide();
-  commands.dialog('help');
-  // Two frames: one until it is drawn, one until it is laid out.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.querySelector(`#help-${section}`)?.scrollIntoView()),
-  );
+  openRules(section);
 };
 
 /** The card, beside what it is about. */
@@ -178,6 +174,6 @@ export const whatView = () => {
   return html`
     <aside class="what card" style=${place} aria-label=${t('what.title')}>
       <h2>${words.name}</h2><p>${words.line}</p>
-      <button class="quiet" @click=${() => openHelp(words.section)}>${t('what.more')}</button>
+      <button class="quiet" @click=${() => openSection(words.section)}>${t('what.more')}</button>
     </aside>`;
 };

@@ -1,8 +1,8 @@
 /** What the rules refused in a lesson: the lesson's own answer stands as long as the game stays as it was. */
 
-import { app } from '../app/store.js';
+import { app } from '../../app/store.js';
 
-/** @typedef {import('../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').TableState} TableState */
 
 let latest = { moment: '', text: '' };
 

@@ -1,0 +1,22 @@
+/** What the coach has already explained to the person at this device. */
+
+import { storage } from './storage.js';
+
+/** @type {Set<string> | null} */
+let topics = null;
+const known = () => (topics ??= new Set(storage.learned()));
+
+/** Whether something has been explained. @param {string} topic */
+export const isLearned = topic => known().has(topic);
+
+/** Remember that something has been explained. @param {string} topic */
+export const learn = topic => {
+  known().add(topic);
+  storage.saveLearned([...known()]);
+};
+
+/** Let everything be explained again. */
+export const forgetAll = () => {
+  topics = new Set();
+  storage.saveLearned([]);
+};

@@ -1,0 +1,41 @@
+/** What was agreed for a table, as chips: a press explains it. */
+
+import { t } from '../app/i18n.js';
+import { html } from '../lit.js';
+import { boxOf, rulesOf } from '../ui/table_options.js';
+import { openRules, sectionOfOption } from './open_rules.js';
+
+/** @typedef {import('../types.js').Offers} Offers */
+/** @typedef {import('../types.js').TableInfo} TableInfo */
+
+/** @typedef {{phrase: string, section: string}} Agreement  with the section of the rules that explains it */
+
+/**
+ * Return a phrase for each thing that was agreed.
+ * @param {TableInfo} info @param {Offers | null} offers
+ * @returns {Agreement[]}
+ */
+const agreements = (info, offers) => {
+  const { options, clock } = info;
+  return [
+    { phrase: t(`option.${boxOf(info)}`), section: boxOf(info) },
+    { phrase: t('wait.players', { n: info.seats.length }), section: 'players' },
+    ...rulesOf(info, offers).map(rule => ({ phrase: t(`option.${rule}`), section: sectionOfOption(rule) })),
+    { phrase: t(options.memory === false ? 'option.memory_off' : 'option.memory'), section: 'memory' },
+    {
+      phrase: clock ? t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 }) : t('wait.no_clock'),
+      section: 'clock',
+    },
+    { phrase: t(info.hints ? 'wait.hints' : 'wait.no_hints'), section: 'bots' },
+    { phrase: t(info.public ? 'wait.public' : 'wait.private'), section: 'visitors' },
+  ];
+};
+
+/** @param {TableInfo} info @param {Offers | null} offers */
+export const agreementChips = (info, offers) => html`
+  <ul class="agreements" aria-label=${t('wait.agreed')}>
+    ${agreements(info, offers).map(
+      ({ phrase, section }) => html`
+      <li><button type="button" class="chip asks" title=${t('rules.about', { about: phrase })}
+        @click=${() => openRules(section)}>${phrase}</button></li>`,
+    )}</ul>`;

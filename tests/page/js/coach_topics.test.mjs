@@ -1,0 +1,97 @@
+/** What the coach has to tell at which moment, and that it tells each thing once and one at a time. */
+
+import {
+  SECTIONS,
+  topicOfDecision,
+  topicsOfChange,
+  topicsOfEvent,
+} from '../../../src/survive/web/js/table/coach/coach_topics.js';
+import english from '../../../src/survive/web/js/texts/en.js';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const ADVENTURERS = [
+  { number: 0, seat: 0, at: 'D3', aboard: true },
+  { number: 1, seat: 1, at: 'D3', aboard: true },
+  { number: 2, seat: 1, at: 'C4', aboard: false },
+];
+
+/** @param {object} change */
+const view = change => ({
+  phase: 'actions',
+  turn: 5,
+  options: {},
+  land: { E4: 'beach', E5: 'forest', E6: 'mountain' },
+  adventurers: ADVENTURERS,
+  control: { D3: [0, 1] },
+  seats: [{ in_play: 1 }, { in_play: 2 }],
+  agenda: [],
+  ...change,
+});
+
+const seen = { view: view({}), viewer: 0 };
+
+test('an event teaches only whom it happens to', () => {
+  const topics = event => topicsOfEvent(event, seen);
+  assert.deepEqual(topics({ type: 'power_drawn', seat: 0, space: 'E4' }), ['power']);
+  assert.deepEqual(topics({ type: 'power_drawn', seat: 1, space: 'E4' }), []);
+  assert.deepEqual(topics({ type: 'adventurer_moved', seat: 0, adventurer: 0, how: 'swim' }), ['swam']);
+  assert.deepEqual(topics({ type: 'adventurer_moved', seat: 1, adventurer: 0, how: 'push' }), ['pushed']);
+  assert.deepEqual(topics({ type: 'adventurer_moved', seat: 1, adventurer: 1, how: 'swim' }), []);
+  assert.deepEqual(topics({ type: 'adventurer_eliminated', adventurer: 0, by: 'shark' }), ['lost']);
+  assert.deepEqual(topics({ type: 'effect_revealed', space: 'E5', effect: 'whirlpool' }), ['whirlpool']);
+  assert.deepEqual(topics({ type: 'creature_stayed', kind: 'shark' }), ['stayed']);
+  assert.deepEqual(topics({ type: 'turn_began', seat: 0, turn: 5, moves: 3 }), []);
+  assert.deepEqual(topics({ type: 'turn_began', seat: 1, turn: 6, moves: 3 }), ['others']);
+});
+
+test('a raft lost to a majority is noticed, and only then', () => {
+  const boarded = {
+    adventurers: ADVENTURERS.map(one => ({ ...one, at: 'D3', aboard: true })),
+    control: { D3: [1] },
+  };
+  const after = { view: view(boarded), viewer: 0 };
+  assert.deepEqual(topicsOfChange(view({}), after), ['majority']);
+  assert.deepEqual(topicsOfChange(view(boarded), after), []);
+  assert.deepEqual(topicsOfChange(view({}), { ...after, viewer: 1 }), []);
+});
+
+test('the end of a terrain is told for the usual tiles only', () => {
+  const gone = { land: { E5: 'forest', E6: 'mountain' } };
+  assert.deepEqual(topicsOfChange(view({}), { view: view(gone), viewer: 0 }), ['forest']);
+  assert.deepEqual(topicsOfChange(view(gone), { view: view({ land: { E6: 'mountain' } }), viewer: 0 }), [
+    'mountain',
+  ]);
+  assert.deepEqual(
+    topicsOfChange(view({}), { view: view({ ...gone, options: { mix: [] } }), viewer: 0 }),
+    [],
+  );
+});
+
+test('whoever has nobody left is told that the game goes on', () => {
+  const out = view({ seats: [{ in_play: 0 }, { in_play: 2 }] });
+  assert.deepEqual(topicsOfChange(view({}), { view: out, viewer: 0 }), ['out']);
+});
+
+test('a decision teaches only the one who decides', () => {
+  const asked = { ...seen, view: view({ agenda: [{ type: 'act' }] }), turn: { decides: 0 } };
+  assert.equal(topicOfDecision(asked), 'act');
+  assert.equal(topicOfDecision({ ...asked, viewer: 1 }), null);
+  const rolled = { ...asked, view: view({ agenda: [{ type: 'creature_step', kind: 'kaiju' }] }) };
+  assert.equal(topicOfDecision(rolled), 'creature.kaiju');
+});
+
+test('every topic has a text and leads to a section of the rules', () => {
+  const folder = new URL('../../../src/survive/web/rules/', import.meta.url);
+  const { sections } = JSON.parse(readFileSync(new URL('en.json', folder), 'utf8'));
+  const ids = new Set(sections.map(({ id }) => id));
+  for (const [topic, section] of Object.entries(SECTIONS)) {
+    assert.ok(`coach.${topic}` in english, topic);
+    assert.ok(ids.has(section), `${topic}: ${section}`);
+  }
+  for (const key of Object.keys(english).filter(one => one.startsWith('coach.'))) {
+    const topic = key.slice('coach.'.length);
+    assert.ok(['title', 'close', 'read', 'more'].includes(topic) || topic in SECTIONS, key);
+  }
+});

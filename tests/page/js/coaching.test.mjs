@@ -1,0 +1,108 @@
+/** The coach: each thing once per device, one at a time, until the person goes on. */
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+
+/** @type {Map<string, string>} */
+const kept = new Map();
+globalThis.localStorage = {
+  getItem: key => kept.get(key) ?? null,
+  setItem: (key, text) => kept.set(key, text),
+};
+
+const { forgetAll } = await import('../../../src/survive/web/js/app/learned.js');
+const { SILENT, afterEvents, afterReading, atRestWith, tipOf } =
+  await import('../../../src/survive/web/js/table/coach/coaching.js');
+
+const VIEW = {
+  phase: 'actions',
+  turn: 3,
+  options: {},
+  land: { E4: 'beach' },
+  adventurers: [{ number: 0, seat: 0, at: 'E4' }],
+  control: {},
+  seats: [{ in_play: 1 }],
+  agenda: [{ type: 'act' }],
+};
+const WHIRLPOOL = { type: 'effect_revealed', effect: 'whirlpool', space: 'E5' };
+const VOLCANO = { type: 'volcano_erupted', space: 'E5', count: 1 };
+
+/** @param {object} [change] */
+const table = change => ({
+  viewer: 0,
+  view: VIEW,
+  turn: { decides: 0, legal: [] },
+  animating: false,
+  coach: SILENT,
+  ...change,
+});
+
+/** Show events of a seat; return the table after them. */
+const shown = (before, seat, ...events) => {
+  const change = { seq: 11, seat, undone: 0, events };
+  return { ...before, coach: afterEvents(before, events, () => change) };
+};
+
+beforeEach(forgetAll);
+
+test('a decision is explained until the person has decided, and not again', () => {
+  const deciding = table();
+  assert.equal(tipOf(deciding), 'act');
+  const acted = shown(deciding, 0, { type: 'raft_moved', seat: 0, crew: [] });
+  assert.equal(tipOf(acted), null);
+  assert.deepEqual(JSON.parse(kept.get('survive.learned')), ['act']);
+});
+
+test('what happened comes before what is to be decided, one thing at a time', () => {
+  const after = shown(table(), 1, WHIRLPOOL, VOLCANO);
+  assert.equal(tipOf(after), 'whirlpool');
+  const read = { ...after, coach: afterReading(after) };
+  assert.equal(tipOf(read), 'volcano');
+  const readToo = { ...read, coach: afterReading(read) };
+  assert.equal(tipOf(readToo), 'act');
+  assert.equal(tipOf({ ...readToo, coach: afterReading(readToo) }), null);
+});
+
+test('what others do does not take a tip away, what the person does takes it away', () => {
+  const after = shown(table(), 1, WHIRLPOOL);
+  const later = shown(after, 1, { type: 'die_rolled', seat: 1, kind: 'shark', why: 'phase' });
+  assert.equal(tipOf(later), 'whirlpool');
+  assert.equal(tipOf(shown(later, 0, { type: 'raft_moved', seat: 0, crew: [] })), null);
+});
+
+test('events shown one by one or all at once are told in the same way', () => {
+  const events = [WHIRLPOOL, VOLCANO, { type: 'creature_stayed', kind: 'kaiju' }];
+  const atOnce = shown(table(), 1, ...events).coach;
+  forgetAll();
+  let slowly = table();
+  for (const event of events) slowly = shown(slowly, 1, event);
+  assert.deepEqual(slowly.coach, atOnce);
+});
+
+test('while something is shown, the coach does not ask for a decision', () => {
+  assert.equal(tipOf(table({ animating: true })), null);
+});
+
+test('the question about the repellent does not wait', () => {
+  const after = shown(table(), 1, WHIRLPOOL);
+  const asked = { ...VIEW, agenda: [{ type: 'repel', kind: 'shark', space: 'D3' }] };
+  assert.equal(tipOf({ ...after, view: asked }), 'repel');
+});
+
+test('once at rest, it notices what no event says', () => {
+  const rested = { ...table(), coach: atRestWith(table()) };
+  const later = { ...rested, view: { ...VIEW, land: { E5: 'forest' } } };
+  assert.equal(tipOf({ ...later, coach: atRestWith(later) }), 'forest');
+});
+
+test('spectators are told nothing', () => {
+  assert.equal(tipOf({ ...shown(table({ viewer: -1 }), 1, WHIRLPOOL), turn: { decides: 0 } }), null);
+});
+
+test('switched on again, everything is told anew', () => {
+  const deciding = table();
+  afterReading(deciding);
+  assert.equal(tipOf(deciding), null);
+  forgetAll();
+  assert.equal(tipOf(deciding), 'act');
+});

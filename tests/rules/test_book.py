@@ -1,0 +1,102 @@
+"""The rules in four languages: the same sections, and nothing leads nowhere."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from functools import cache
+
+import pytest
+
+from survive.engine import Options, refusals
+from survive.engine.reasons import codes_in
+from tests.page.texts import languages
+from tools.rules.__main__ import files
+from tools.rules.book import LANGUAGES, Book, BookError, read_book, source_of
+from tools.rules.document import slug_of
+from tools.rules.figures import read_figures
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+SECTION_OF_OPTION = {"players": "players", "first": "first-player"}
+"""Where an option is explained, if not under its own name."""
+
+
+@cache
+def book(language: str) -> Book:
+    return read_book(language, source_of(language), read_figures())
+
+
+def titles(language: str) -> dict[str, str]:
+    return {section.id: section.title for section in book(language).sections}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_sections_of_english(language: str) -> None:
+    english, other = book("en").sections, book(language).sections
+    assert [(one.id, one.level) for one in other] == [(one.id, one.level) for one in english]
+    for one, same in zip(english, other, strict=True):
+        assert same.figures == one.figures, one.id
+        assert same.rules == one.rules, one.id
+        for tag in ("<p>", "<li>", "<tr>", "<td>", "<a "):
+            assert same.html.count(tag) == one.html.count(tag), f"{one.id}: {tag}"
+
+
+def test_the_files_are_what_the_texts_say() -> None:
+    for path, text in files().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: run make rules"
+
+
+def test_every_figure_is_shown_once() -> None:
+    shown = [figure for section in book("en").sections for figure in section.figures]
+    assert sorted(shown) == sorted(read_figures())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_a_section_with_its_name(language: str) -> None:
+    texts, found = languages()[language].all, titles(language)
+    for option in dataclasses.fields(Options):
+        section = SECTION_OF_OPTION.get(option.name, option.name.replace("_", "-"))
+        assert section in found, option.name
+        if f"option.{option.name}" in texts:
+            assert found[section] == texts[f"option.{option.name}"]
+    for name in ("base", "polish"):
+        assert found[name] == texts[f"option.{name}"]
+
+
+def test_every_reason_leads_to_a_section() -> None:
+    told = book("en").section_of_rule()
+    named = {rule for code in codes_in(vars(refusals)).values() for rule in code.rules}
+    assert sorted(named - told.keys()) == []
+
+
+def test_headings_have_anchors_of_their_own_in_the_document() -> None:
+    slugs = [slug_of(title) for title in titles("en").values()]
+    assert len(set(slugs)) == len(slugs)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_marks_are_those_of_the_language(language: str) -> None:
+    text = source_of(language)
+    assert "'" not in text
+    assert not re.search(r'"', text)
+    if language == "fr":
+        assert not re.search(r"[^\u202f\n][;!?»](?![\[\w#])", text)
+        assert not re.search(r"[^\u202f]: ", text)
+        assert not re.search(r"«[^\u202f]", text)
+
+
+WRONG = [
+    ("## The end\n", "is not a heading like"),
+    ("# Too large {#large}\n", "is not a heading like"),
+    ("Text.\n\n## The end {#end}\n", "before the first heading"),
+    ("## A {#a}\n\n## B {#a}\n", "two sections are called 'a'"),
+    ("## A {#a}\n\n[there](#b)\n", "there is no section 'b'"),
+    ("## A {#a}\n\n![x](figure:dragon)\n", "'figure:dragon' is not a figure"),
+    ("## A {#a}\n\nSee ![x](figure:foot)\n", "in a line of its own"),
+]
+
+
+@pytest.mark.parametrize(("text", "complaint"), WRONG)
+def test_a_text_that_leads_nowhere_is_refused(text: str, complaint: str) -> None:
+    with pytest.raises(BookError, match=re.escape(complaint)):
+        read_book("en", text, read_figures())
