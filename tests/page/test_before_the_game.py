@@ -248,7 +248,7 @@ def test_settings_outlive_a_reload(open_page: OpenPage) -> None:
     dialog = page.locator("dialog[data-dialog=settings]")
     dialog.get_by_label("Your name").fill(ANN)
     radio(page, "Colours", "Night").check()
-    radio(page, "Animations", "Fast").check()
+    radio(page, "Speed", "Fast").check()
     dialog.get_by_role("switch", name="Names of spaces").check()
     dialog.get_by_role("switch", name="Warn me before harmful moves").uncheck()
     dialog.get_by_label("Language").select_option("fr")

@@ -34,7 +34,7 @@ ROOMS: dict[str, set[str]] = {
     "motion/effects": {"app", "drawings", "board/scene"},
     "motion": {"app", "ui"},
     "table/model": {"board/scene"},
-    "table/coach": {"app", "table/model"},
+    "table/coach": {"app", "ui", "rules", "table/model"},
     "table/words": {"app", "ui"},
     "table/session": {
         "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
@@ -49,12 +49,12 @@ ROOMS: dict[str, set[str]] = {
         "table/session", "table/log",
     },
     "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
-    "table/guide": {"app", "ui", "rules", "table/coach", "table/words", "table/session"},
+    "table/guide": {"app", "ui", "rules", "table/words", "table/session"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
     "table/views": {
-        "app", "net", "ui", "rules", "board", "motion", "table/model", "table/words",
+        "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
         "table/session", "table/log", "table/end", "table/guide", "table/people", "lessons",
     },
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},

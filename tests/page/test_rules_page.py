@@ -62,7 +62,7 @@ def test_every_option_of_a_table_is_explained(server: PageServer, open_page: Ope
     page = player.page
     player.open("#!new")
     to_be(page, "new")
-    page.locator("details summary").first.click()
+    page.locator("summary", has_text="House rules").click()
     for option, section in (("Polish table", "polish"), ("Short dive", "short-dive")):
         page.get_by_role("button", name=f"The rule: {option}").click()
         dialog(page, "rules")

@@ -23,6 +23,7 @@ from survive.record.wire.maps import map_of
 from survive.record.wire.objects import action_to_wire, event_to_wire
 from survive.record.wire.view_changes import change_between
 from survive.record.wire.views import view_to_message
+from survive.server.protocol.messages.table_info import SeatInfo, TableInfo
 from survive.views import legal_for, redact, view
 from tests.policies import at_random, heading_for_safety
 
@@ -96,40 +97,43 @@ def _turn(state: State) -> dict[str, Any]:
     }
 
 
-def _info(options: Options, *, over: bool) -> dict[str, Any]:
-    seats: list[dict[str, Any]] = [
-        {
-            "seat": seat,
-            "kind": "here" if seat == VIEWER else "bot",
-            "name": f"player {seat}",
-            "level": "" if seat == VIEWER else "easy",
-            "colour": seat,
-            "taken": True,
-            "here": True,
-            "away_since": None,
-            "agreed": [],
-            "bot": False,
-            "emote": None,
-            "stands_in": None,
-            "places_itself": False,
-            "places_rafts": False,
-            "reserve": None,
-        }
+def _info(options: Options, *, over: bool) -> TableInfo:
+    seats = [
+        SeatInfo(
+            seat=seat,
+            kind="here" if seat == VIEWER else "bot",
+            name=f"player {seat}",
+            level="" if seat == VIEWER else "easy",
+            colour=seat,
+            taken=True,
+            here=True,
+            away_since=None,
+            agreed=[],
+            bot=False,
+            stands_in=None,
+            emote=None,
+            places_itself=False,
+            places_rafts=False,
+            reserve=None,
+        )
         for seat in range(options.players)
     ]
-    return {
-        "table": TABLE,
-        "public": False,
-        "started": True,
-        "over": over,
-        "options": {"players": options.players},
-        "seats": seats,
-        "clock": None,
-        "answer": None,
-        "stand_in": "easy",
-        "away": None,
-        "play_forced": False,
-        "seeded": False,
-        "rematch": None,
-        "record": None,
-    }
+    return TableInfo(
+        table=TABLE,
+        public=False,
+        started=True,
+        over=over,
+        options={"players": options.players},
+        seats=seats,
+        clock=None,
+        answer=None,
+        stand_in="easy",
+        away=None,
+        play_forced=False,
+        hints=True,
+        seeded=False,
+        rematch=None,
+        record=None,
+        position=False,
+        lesson="",
+    )

@@ -13,6 +13,7 @@ import pytest
 from survive.engine import Options
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import map_of
+from survive.server.http.network import network_addresses
 from survive.server.http.offers import offers
 from survive.server.protocol import messages
 from survive.server.protocol.schema import REQUESTS, UNIONS, protocol_schema
@@ -66,6 +67,7 @@ def recorded() -> Recording:
     recording.note(summarise(half.state(0), half.actions))
     recording.note(map_of(half.state().ruleset.board))
     recording.note(offers())
+    recording.note(messages.NetworkLinks(open=True, addresses=network_addresses(("0.0.0.0", 8000))))
     return recording
 
 

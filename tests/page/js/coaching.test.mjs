@@ -31,6 +31,7 @@ const VOLCANO = { type: 'volcano_erupted', space: 'E5', count: 1 };
 const table = change => ({
   viewer: 0,
   view: VIEW,
+  info: { seats: [{ places_itself: false }] },
   turn: { decides: 0, legal: [] },
   animating: false,
   coach: SILENT,
@@ -93,6 +94,10 @@ test('once at rest, it notices what no event says', () => {
   const rested = { ...table(), coach: atRestWith(table()) };
   const later = { ...rested, view: { ...VIEW, land: { E5: 'forest' } } };
   assert.equal(tipOf({ ...later, coach: atRestWith(later) }), 'forest');
+});
+
+test('whoever has the rest placed has nothing to decide', () => {
+  assert.equal(tipOf(table({ info: { seats: [{ places_itself: true }] } })), null);
 });
 
 test('spectators are told nothing', () => {

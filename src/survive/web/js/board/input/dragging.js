@@ -40,10 +40,18 @@ const release = () => {
   load = null;
 };
 
+/** Show what is carried where the finger has it; whatever is under it can be hit. */
+const showCarried = () => {
+  if (!load) return;
+  const style = { translate: `${load.dx}px ${load.dy}px`, pointerEvents: 'none' };
+  for (const each of load.places.keys()) Object.assign(styleOf(each), style);
+};
+
 /** After a drawing, let go of what was dropped on a target if the game has moved it. */
 export const releaseWhatMoved = () => {
   const [key] = load?.places.keys() ?? [];
   if (key && boardState.sprites.find(sprite => sprite.key === key)?.at !== load?.at) release();
+  else showCarried(); // a piece that was chosen comes in front, where it may be another element
 };
 
 /** Pick up a piece. @param {string} key */
@@ -70,10 +78,7 @@ export const carry = (dx, dy) => {
   const unit = 1 / pixelsPerUnit();
   const [x, y] = asTheBoardLies(dx, dy);
   Object.assign(load, { dx: x * unit, dy: y * unit });
-  // Each time: a piece that was chosen comes in front, where it may be another element.
-  for (const each of load.places.keys()) {
-    Object.assign(styleOf(each), { translate: `${load.dx}px ${load.dy}px`, pointerEvents: 'none' });
-  }
+  showCarried();
 };
 
 /**

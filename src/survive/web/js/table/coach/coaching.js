@@ -9,6 +9,7 @@
  */
 
 import { isLearned, learn } from '../../app/learned.js';
+import { isPlacedFor } from '../model/decision.js';
 import { topicOfDecision, topicsOfChange, topicsOfEvent } from './coach_topics.js';
 
 /** @typedef {import('../../types.js').Change} Change */
@@ -72,8 +73,8 @@ export const atRestWith = table => {
 
 /** Return what to tell now. @param {TableState} table @returns {string | null} */
 export const tipOf = table => {
-  const { animating, coach } = table;
-  const decision = animating ? null : topicOfDecision(table);
+  const { animating, coach, viewer } = table;
+  const decision = animating || isPlacedFor(table, viewer) ? null : topicOfDecision(table);
   const now = decision && !isLearned(decision) ? decision : null;
   return now && URGENT.has(now) ? now : (coach.telling ?? now);
 };
