@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -93,6 +95,8 @@ def test_a_hint_comes_after_hesitation_and_the_end_leads_to_the_first_game(
     page.clock.resume()
     learner.solve()
     learner.hears(EN["lesson.end.2.praise"])
+    kept = page.evaluate("() => localStorage['survive.keepsakes'] ?? '{}'")
+    assert not json.loads(kept).get("results"), "a lesson that is won is no game that is won"
     page.get_by_role("button", name="Play your first game").first.click()
     expect(page.locator(".tray .value").first).to_be_visible()
     expect(page.locator(".player")).to_have_count(3)

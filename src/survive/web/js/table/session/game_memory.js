@@ -66,7 +66,7 @@ const seenSoFar = table => {
 };
 
 /** Whether what happens at a table counts for this device: somebody plays here. @param {TableState} table */
-const counts = ({ info, yours }) => yours.length > 0 && !info.record;
+const counts = ({ info, yours }) => yours.length > 0 && !info.record && !info.position;
 
 /**
  * Events of the game on the screen are shown for the first time.

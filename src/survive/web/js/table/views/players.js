@@ -84,7 +84,7 @@ const people = ({ phase, placed }, seat) =>
  */
 const connection = (table, seat) => {
   const { kind, here, taken, stands_in: standsIn } = table.info.seats[seat];
-  if (kind === 'bot' || table.info.record) return nothing;
+  if (kind === 'bot' || kind === 'nobody' || table.info.record) return nothing;
   const state = standsIn ? 'bot' : here ? 'here' : taken ? 'away' : 'empty';
   const words = t(`connection.${state}`);
   return html`<i class="connection ${state}" role="img" aria-label=${words} title=${words}></i>`;
