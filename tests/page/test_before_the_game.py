@@ -110,7 +110,7 @@ def test_all_options_of_the_form_arrive(open_page: OpenPage) -> None:
     radio(page, "Time per turn", "Other").check()
     page.get_by_label("Seconds per turn").fill("45")
     page.get_by_label("Extra time for the whole game").fill("300")
-    page.get_by_label("First player").select_option("1")
+    page.get_by_role("combobox", name="First player").select_option("1")
     radio(page, "Who can join?", "Anyone").check()
     page.get_by_text("More", exact=True).click()
     radio(page, "Bot speed", "Quick").check()
@@ -249,7 +249,7 @@ def test_settings_outlive_a_reload(open_page: OpenPage) -> None:
     dialog.get_by_label("Your name").fill(ANN)
     radio(page, "Colours", "Night").check()
     radio(page, "Speed", "Fast").check()
-    dialog.get_by_role("switch", name="Names of spaces").check()
+    dialog.get_by_role("switch", name="Names of spaces").uncheck()
     dialog.get_by_role("switch", name="Warn me before harmful moves").uncheck()
     dialog.get_by_label("Language").select_option("fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -258,7 +258,7 @@ def test_settings_outlive_a_reload(open_page: OpenPage) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     kept = page.evaluate("JSON.parse(localStorage['survive.settings'])")
     assert kept["name"] == ANN
-    assert (kept["speed"], kept["coordinates"], kept["confirm"]) == ("fast", True, False)
+    assert (kept["speed"], kept["coordinates"], kept["confirm"]) == ("fast", False, False)
 
 
 def test_a_running_game_is_continued_from_the_start_page(

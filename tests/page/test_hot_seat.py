@@ -80,7 +80,7 @@ def test_a_family_of_three_is_set_up_with_at_most_six_hand_overs(open_page: Open
     page, table = family.page, Table(family)
     for seat in range(3):
         choose(page, seat, "Here")
-    expect(page.get_by_label("Set up in one sitting")).to_be_checked()
+    expect(page.get_by_role("switch", name="Set up in one sitting")).to_be_checked()
     page.get_by_role("button", name="Start the game").click()
     holders: list[str | None] = []
     covers = 0
@@ -107,7 +107,7 @@ def test_a_family_of_three_is_set_up_with_at_most_six_hand_overs(open_page: Open
 def test_online_tables_place_one_by_one_unless_they_wish_otherwise(open_page: OpenPage) -> None:
     page = open_page("#!new").page
     choose(page, 1, "Here")
-    sitting = page.get_by_label("Set up in one sitting")
+    sitting = page.get_by_role("switch", name="Set up in one sitting")
     expect(sitting).to_be_checked()
     choose(page, 2, "By link")
     expect(sitting).not_to_be_checked()

@@ -49,7 +49,7 @@ ROOMS: dict[str, set[str]] = {
         "table/session", "table/log",
     },
     "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
-    "table/guide": {"app", "rules", "table/words", "table/session"},
+    "table/guide": {"app", "ui", "rules", "table/words", "table/session"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},

@@ -58,6 +58,8 @@ def test_a_game_begins_by_the_keys_alone(server: PageServer, open_page: OpenPage
     sight = table.play(until=lambda now: now.phase == "actions")
     assert sight.movable, "people may move"
     page.keyboard.press("?")
+    expect(page.get_by_role("complementary", name="What is this?")).to_be_visible()
+    page.keyboard.press("?")
     expect(page.locator("dialog[data-dialog=keys]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)

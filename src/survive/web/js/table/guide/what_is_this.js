@@ -133,8 +133,15 @@ const clicked = event => {
   event.stopPropagation();
 };
 
-/** "?" asks about what has the focus; without one, it lists the keys. @param {KeyboardEvent} event */
+/**
+ * "?" asks about what has the focus. Without one, and when it is pressed again, it lists the keys.
+ * @param {KeyboardEvent} event
+ */
 const keyed = event => {
+  if (event.key === '?' && shown) {
+    hide();
+    return;
+  }
   if (event.key === 'Escape' && shown) {
     hide();
     event.stopPropagation();

@@ -254,6 +254,7 @@ export default {
   'error.bad_clock': 'That time per turn isn’t possible. Choose another.',
   'error.private': 'This table is its maker’s alone.',
   'error.no_such_lesson': 'There is no such lesson.',
+  'error.bad_position': 'This position can’t be played. Check it and try again.',
   'error.bad_record': 'This file can’t be read as a saved game.',
   'error.started': 'The game has already begun.',
   'error.not_started': 'The game has not begun yet.',

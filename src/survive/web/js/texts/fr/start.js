@@ -262,6 +262,7 @@ export default {
   'error.bad_clock': 'Le serveur n’accepte pas ce temps par tour. Choisis-en un autre.',
   'error.private': 'Cette table est réservée à la personne qui l’a ouverte.',
   'error.no_such_lesson': 'Cette leçon n’existe pas.',
+  'error.bad_position': 'Cette position ne peut pas être jouée. Vérifie-la et réessaie.',
   'error.bad_record': 'Ce fichier ne peut pas être lu comme une partie.',
   'error.started': 'La partie a déjà commencé.',
   'error.not_started': 'La partie n’a pas encore commencé.',

@@ -255,6 +255,7 @@ export default {
   'error.bad_clock': 'Il server non accetta questo tempo per turno. Scegline un altro.',
   'error.private': 'Questo tavolo è riservato a chi l’ha aperto.',
   'error.no_such_lesson': 'Questa lezione non esiste.',
+  'error.bad_position': 'Questa posizione non è giocabile. Controllala e riprova.',
   'error.bad_record': 'Questo file non si può leggere come partita salvata.',
   'error.started': 'La partita è già iniziata.',
   'error.not_started': 'La partita non è ancora iniziata.',

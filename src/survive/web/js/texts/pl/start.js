@@ -282,6 +282,7 @@ export default {
   'error.bad_clock': 'Serwer nie przyjmuje takiego czasu na turę. Wybierz inny.',
   'error.private': 'Ten stół jest tylko dla osoby, która go otworzyła.',
   'error.no_such_lesson': 'Nie ma takiej lekcji.',
+  'error.bad_position': 'Tej pozycji nie da się zagrać. Sprawdź ją i spróbuj jeszcze raz.',
   'error.bad_record': 'Tego pliku nie da się odczytać jako zapisu gry.',
   'error.started': 'Gra już się zaczęła.',
   'error.not_started': 'Gra jeszcze się nie zaczęła.',
