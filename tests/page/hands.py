@@ -26,6 +26,15 @@ _WAY = """name => {
 }"""
 
 
+# Whether the middle of something is on the screen: a board that is near shows only a part of itself.
+_IS_IN_SIGHT = """selector => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  const [u, v] = [x + width / 2, y + height / 2];
+  return u >= 0 && v >= 0 && u < innerWidth && v < innerHeight;
+}"""
+_IS_NEAR = "() => document.querySelector('.board').hasAttribute('data-zoomed')"
+
+
 class Hands(Protocol):
     """A way to choose what the page offers."""
 
@@ -58,10 +67,10 @@ class Mouse:
     # By their place and not by their element: whatever lies on top there has to deal with it.
 
     def space(self, name: str) -> None:
-        self._at(*middle(self._page, f".board-play .cell[data-cell='{name}']"))
+        self._at(*self._found(f".board-play .cell[data-cell='{name}']"))
 
     def piece(self, key: str) -> None:
-        self._at(*middle(self._page, f".board-play .piece[data-key='{key}'] use"))
+        self._at(*self._found(f".board-play .piece[data-key='{key}'] use"))
 
     def from_stack(self, key: str) -> None:
         self._at(*middle(self._page, f".fan-item[data-fan='{key}'] .fan-cell"))
@@ -74,6 +83,13 @@ class Mouse:
             *middle(self._page, f".board-play .cell[data-cell='{space}']"), steps=5
         )
         self._page.mouse.up()
+
+    def _found(self, selector: str) -> tuple[float, float]:
+        """Return where something of the board is; what is out of sight is found on the whole board."""
+        sees = self._page.evaluate(_IS_IN_SIGHT, selector)
+        if not sees and self._page.evaluate(_IS_NEAR):
+            self.press(".overview")
+        return middle(self._page, selector)
 
     def _at(self, x: float, y: float) -> None:
         self._page.mouse.click(x, y)

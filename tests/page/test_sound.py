@@ -155,6 +155,8 @@ def test_waves_follow_the_settings_while_nothing_happens(
     page.get_by_label("Volume").fill("10")
     page.get_by_label("Waves in the background").uncheck()
     expect(page.get_by_label("Waves in the background")).not_to_be_checked()
-    kept = "(({volume, ambience}) => [volume, ambience])(JSON.parse(localStorage['survive.settings']))"
+    kept = (
+        "(({volume, ambience}) => [volume, ambience])(JSON.parse(localStorage['survive.settings']))"
+    )
     until(page, lambda: page.evaluate(kept) == [0.1, False], "the settings")
     assert heard(page)["started"] == waves, "nothing new begins"
