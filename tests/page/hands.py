@@ -26,7 +26,7 @@ _WAY = """name => {
 }"""
 
 
-# Whether the middle of something is on the screen: a board that is near shows only a part of itself.
+# Whether the middle of something is on the screen: a board that is near shows a part of itself.
 _IS_IN_SIGHT = """selector => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
   const [u, v] = [x + width / 2, y + height / 2];
@@ -85,7 +85,7 @@ class Mouse:
         self._page.mouse.up()
 
     def _found(self, selector: str) -> tuple[float, float]:
-        """Return where something of the board is; what is out of sight is found on the whole board."""
+        """Return where something of the board is; the whole board shows what is out of sight."""
         sees = self._page.evaluate(_IS_IN_SIGHT, selector)
         if not sees and self._page.evaluate(_IS_NEAR):
             self.press(".overview")

@@ -128,8 +128,7 @@ def test_what_a_bot_is_given_holds_no_state_but_the_masked_one() -> None:
 async def test_real_bots_play_a_whole_game_at_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("survive.server.tables.model.repellent_question.MEDIAN_SECONDS", 0.0)
-    monkeypatch.setattr("survive.server.tables.model.repellent_question.LEAST_SECONDS", 0.0)
+    monkeypatch.setattr("survive.server.tables.model.repellent_question.BOT_SECONDS", 0.01)
     settings = Settings(bot_workers=1, messages_a_second=FREELY.messages_a_second)
     hub = Hub(SqliteStore(tmp_path / "t"), settings, broadcast=Broadcast)
     await hub.open()

@@ -7,14 +7,20 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from survive.server.tables.model import entries, journal
+import pytest
+
+from survive.server.tables.model import entries, journal, repellent_question
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "network_bot.py"
 
 
-def test_the_example_plays_a_game_and_everybody_sees_that_it_is_a_bot(tmp_path: Path) -> None:
+def test_the_example_plays_a_game_and_everybody_sees_that_it_is_a_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("MEDIAN_SECONDS", "LEAST_SECONDS"):  # nobody hides anything here
+        monkeypatch.setattr(repellent_question, name, 0.0)
     with RunningServer(str(tmp_path / "tables.sqlite")) as server:
         made = server.make("here", "link", seed=5)
         link = f"http://{HOST}:{server.port}/#{made['table']}/{made['invite']}"
