@@ -59,7 +59,7 @@ const hesitates = (table, lesson) => {
 const mistakeOf = (table, lesson) => {
   if (lesson.mistake) return said(lesson.mistake);
   if (lesson.stuck) return t('lessons.stuck');
-  const answer = answerToRefusal(table);
+  const answer = table.animating ? '' : answerToRefusal(table);
   return answer ? said(answer) : '';
 };
 
