@@ -29,6 +29,8 @@ def test_a_newcomer_is_led_from_the_start_page_through_mistakes_to_the_next_less
     learner = Learner(player, "walk")
     learner.begin()
     learner.hears(EN["lesson.walk.1"])
+    page.locator(".dock [data-what=hint]").click()
+    learner.hears(EN["lesson.walk.1.hint"])
     learner.solve(1)
     learner.hears(EN["lesson.walk.1.praise"])
     learner.act("walk E5-E6")
