@@ -75,7 +75,7 @@ const tip = ({ scene }) => {
 };
 
 /** Say beside a place why what was tried there is not possible. @param {BoardOptions} given */
-const whyNot = ({ scene, why }) => {
+const whyNot = ({ scene, why, labels: { t }, on }) => {
   const cell = why && geometry().cells.get(why.place);
   if (!cell) return nothing;
   const seen = seenBox();
@@ -83,7 +83,11 @@ const whyNot = ({ scene, why }) => {
   const side = x < 0.3 ? 'to-right' : x > 0.7 ? 'to-left' : '';
   const below = y < 0.25;
   const place = placeInFrame(cell.x, cell.y - liftOf(scene, why.place) + (below ? 34 : -30));
-  return html`<div class="board-why ${side} ${below ? 'below' : ''}" style=${place}>${why.text}</div>`;
+  return html`<div class="board-why ${side} ${below ? 'below' : ''}" style=${place}>${why.text}${
+    why.rule && on.rule
+      ? html` <button type="button" class="why-rule" @click=${() => on.rule?.(why.rule)}>${t('why.rule')}</button>`
+      : nothing
+  }</div>`;
 };
 
 /** Smoke over the volcanoes: a few small layers that only move. @param {BoardOptions} given */
