@@ -140,11 +140,11 @@ class Session:
             apply(self.state, action)
 
     def hint(self) -> int:
-        """Return what the hard bot would do, knowing only what the person may remember."""
+        """Return what the expert would do, knowing only what the person may remember."""
         return self.hint_with_reason()[0]
 
     def hint_with_reason(self) -> tuple[int, Reason | None]:
-        """Return what the hard bot would do, and why, if that can be said."""
+        """Return what the expert would do, and why, if that can be said."""
         known = view(self.state, self.seat, remember=True)
         self._hint_giver.begin(self.seat, len(self.actions))
         action = self._hint_giver.choose(known, self.legal())

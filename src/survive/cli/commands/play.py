@@ -224,7 +224,7 @@ class Screen:
         return False
 
     def _hint(self) -> None:
-        """Say what the hard bot would do, and why."""
+        """Say what the expert would do, and why."""
         session = self.session
         action, reason = session.hint_with_reason()
         why = hint_reason(reason)
