@@ -66,7 +66,13 @@ test("a turn of others that the game has left behind is theirs, even in the tail
   /** Somebody's own move ends; the others have played on meanwhile. */
   const shown = (seat, turn) =>
     watchesOthers(
-      /** @type {any} */ ({ animating: true, doer: 0, viewer: 0, shownTurn: { seat, turn }, view: { turn: 4 } }),
+      /** @type {any} */ ({
+        animating: true,
+        doer: 0,
+        viewer: 0,
+        shownTurn: { seat, turn },
+        view: { turn: 4 },
+      }),
     );
   assert.equal(shown(0, 1), false);
   assert.equal(shown(1, 2), true);
