@@ -19,7 +19,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.page import chromium
-from tests.page.player import Player
+from tests.page.player import PATIENCE, Player
 from tests.page.serving import PageServer
 from tests.server.playing import a_command
 
@@ -106,6 +106,7 @@ class Photographer:
         """Take one picture once everything stands still."""
         settings = {"viewport": WIDE, "reduced_motion": "reduce"} | options
         context = self._browser.new_context(**settings)
+        context.set_default_timeout(PATIENCE)
         player = Player(context.new_page(), self._server.address)
         player.prepare()
         if made is None:
