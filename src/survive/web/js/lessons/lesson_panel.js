@@ -108,7 +108,7 @@ const stepView = (table, lesson) => html`
   <p class="lesson-text">${said(lesson.text)}</p>
   ${mistakeView(table, lesson)}
   ${
-    (hesitates(table, lesson) && !mistakeOf(table, lesson)) || isLessonHintAsked(table)
+    (hesitates(table, lesson) && !table.animating && !mistakeOf(table, lesson)) || isLessonHintAsked(table)
       ? html`<p class="lesson-hint">${icon('ui-hint')}<span>${said(lesson.hint)}</span></p>`
       : nothing
   }`;
