@@ -17,6 +17,7 @@ from tests.packaging.installing import (
     bundled,
     copy_sources,
     install,
+    install_beside_libraries,
     only_file,
     run,
 )
@@ -43,7 +44,8 @@ def test_without_a_compiler_and_node_it_installs_and_says_what_to_do(tmp_path: P
     lacking = {"CC": missing, "CXX": missing, "SURVIVE_NO_NODE": "1"}
     said = run([sys.executable, *map(str, build)], tmp_path, **lacking)
     assert "survive: the page is not bundled and loads its modules one by one (" in said
-    installed = install(only_file(tmp_path, "*.whl"), tmp_path / "environment")
+    installed = install_beside_libraries(only_file(tmp_path, "*.whl"), tmp_path / "environment")
+    assert str(installed.folder) in str(installed.package), "not the one under test here"
     assert "(uncompiled engine)" in run([installed.survive, "--version"], tmp_path)
     for command in (
         ["simulate", "--players", "random,random", "--games", "1"],

@@ -117,17 +117,23 @@ def test_a_wrong_choice_says_why_beside_the_place_and_keeps_what_was_chosen(
     targets = table.sight().targets
     far = next(name for name in ("A1", "M7", "G11") if name not in targets)
     table.hands.space(far)
-    expect(page.locator(WHY)).to_have_text("That is too far: one move is one space.")
+    expect(page.locator(WHY)).to_contain_text("That is too far: one move is one space.")
     expect(said.last).to_have_text("That is too far: one move is one space.")
     assert table.sight().selected == key, "still chosen"
     assert sorted(table.sight().targets) == sorted(targets)
     where, at = box(page, WHY), box(page, f".cell[data-cell='{far}']")
     assert abs(where["x"] + where["width"] / 2 - at["x"] - at["width"] / 2) < 200, "beside it"
+    page.locator(WHY).get_by_role("button").click()
+    rules = page.locator("dialog[data-dialog=rules]")
+    expect(rules.locator("#rules-actions")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+    assert table.sight().selected == key, "reading chooses nothing else"
     page.keyboard.press("Escape")
     expect(page.locator(WHY)).to_have_count(0)
     assert not table.sight().selected
     Mouse(page).drag(key, far)
-    expect(page.locator(WHY)).to_have_text("That is too far: one move is one space.")
+    expect(page.locator(WHY)).to_contain_text("That is too far: one move is one space.")
     assert table.sight().selected == key, "it went back, and is still chosen"
     page.keyboard.press("Escape")
     expect(page.locator(WHY)).to_have_count(0)
@@ -136,7 +142,7 @@ def test_a_wrong_choice_says_why_beside_the_place_and_keeps_what_was_chosen(
           `.board-play .piece.movable[data-space="${space}"]`) && /^[A-M]/.test(space))"""
     )
     table.hands.space(rival)
-    expect(page.locator(WHY)).to_have_text("This adventurer belongs to another player.")
+    expect(page.locator(WHY)).to_contain_text("This adventurer belongs to another player.")
     table.take(key)
     table.hands.space(targets[0])
     mine(page).wait_for()

@@ -29,6 +29,8 @@ def test_a_newcomer_is_led_from_the_start_page_through_mistakes_to_the_next_less
     learner = Learner(player, "walk")
     learner.begin()
     learner.hears(EN["lesson.walk.1"])
+    page.locator(".dock [data-what=hint]").click()
+    learner.hears(EN["lesson.walk.1.hint"])
     learner.solve(1)
     learner.hears(EN["lesson.walk.1.praise"])
     learner.act("walk E5-E6")
@@ -64,8 +66,10 @@ def test_a_newcomer_is_led_from_the_start_page_through_mistakes_to_the_next_less
         ("creatures", Mouse, {}, "fr"),
         ("rafts", Finger, PHONES["usual"], "pl"),
         ("kaiju", Keyboard, {}, "it"),
+        ("sink", Mouse, {}, "it"),
+        ("powers", Finger, PHONES["usual"], "en"),
     ],
-    ids=["mouse", "touch", "keys"],
+    ids=["mouse", "touch", "keys", "others' turns", "a question"],
 )
 def test_a_lesson_by_every_kind_of_hands(
     name: str, hands: type, options: dict[str, object], language: str, open_page: OpenPage

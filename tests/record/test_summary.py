@@ -25,6 +25,8 @@ from survive.engine import (
     winners,
 )
 from survive.engine.state import SAVED
+from survive.record.notation.read import read_action
+from survive.record.position.text import read_position
 from survive.record.report.highlights import Highlights
 from survive.record.report.summary import Summary, summarise
 from tests.policies import heading_for_safety, play_on
@@ -82,6 +84,24 @@ def test_challenge_counts_adventurers() -> None:
     assert (plain.counts, counted.counts) == ("treasure", "adventurers")
     assert [one.points for one in plain.seats] == plain.scores == counted.scores
     assert [one.points for one in counted.seats] == [len(one.saved) for one in counted.seats]
+
+
+def test_whoever_was_saved_before_a_position_counts_too() -> None:
+    begun = read_position(
+        """2 players; red to act; turn 21; volcanoes F6 G5; land mountain G7=volcano H5=volcano;
+        red C1=5 saved=3 saved=2; yellow H5=2 saved=4 lost; rafts C1"""
+    ).state
+    state, played = begun.copy(), list[int]()
+    for text in ("walk C1-NW", "end", "sink G7"):
+        played.append(read_action(state, text))
+        apply(state, played[-1])
+    red, yellow = summarise(begun, played).seats
+    assert [(one.value, one.turn, one.safe_island) for one in red.saved] == [
+        (3, 0, ""),
+        (2, 0, ""),
+        (5, 21, "NW"),
+    ]
+    assert (red.points, yellow.points, [one.value for one in yellow.saved]) == (10, 4, [4])
 
 
 def test_a_game_that_is_not_over_has_none() -> None:

@@ -219,6 +219,7 @@ def test_a_finished_games_log_replays_to_its_stored_result(
 ) -> None:
     monkeypatch.setattr("survive.server.tables.model.repellent_question.MEDIAN_SECONDS", 0.0)
     monkeypatch.setattr("survive.server.tables.model.repellent_question.LEAST_SECONDS", 0.0)
+    monkeypatch.setattr("survive.server.tables.model.repellent_question.BOT_SECONDS", 0.01)
     with RunningServer(str(tmp_path / "t")) as server:
         made = server.make(*kinds)
         last = play_whole_game(server, made, 1)

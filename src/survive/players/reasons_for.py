@@ -105,7 +105,7 @@ def _reason(code: str, **fields: int) -> Reason:
 
 
 def _why_sink(view: View, space: int) -> Reason:
-    """Tell by who stands there; what lies beneath is unknown."""
+    """Tell by the adventurers on the tile; what lies beneath it is unknown."""
     known, owners = view.known, view.known.ruleset.owner
     seats = [int(owners[i]) for i, where in enumerate(known.where) if where == space]
     own = seats.count(int(view.viewer))

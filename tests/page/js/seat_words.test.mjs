@@ -1,7 +1,7 @@
 /** Who sits at a table, in words: people, our bots, an operator's program, and programs over the network. */
 
-import { speak } from '../../../src/survive/web/js/app/i18n.js';
-import { roleOf } from '../../../src/survive/web/js/table/words/seat_words.js';
+import { speak, t } from '../../../src/survive/web/js/app/i18n.js';
+import { nameOf, roleOf } from '../../../src/survive/web/js/table/words/seat_words.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -25,4 +25,14 @@ test('everybody sees that a program plays, in each language', async () => {
 test('a bot that the operator brought goes by its own name', async () => {
   await speak('en');
   assert.equal(roleOf(tableWith({ kind: 'bot', level: 'mybot' }), 0), 'bot · mybot');
+});
+
+test('in a lesson the other player goes by the colour of which its texts speak', async () => {
+  const info = /** @type {any} */ ({ lesson: 'sink', seats: [{ kind: 'here' }, { kind: 'bot' }] });
+  for (const language of /** @type {const} */ (['en', 'fr', 'it', 'pl'])) {
+    await speak(language);
+    const name = nameOf(info, 1).toLowerCase();
+    assert.ok(t('lesson.sink.2.praise').toLowerCase().includes(name), `${language}: ${name}`);
+    assert.notEqual(nameOf({ ...info, lesson: '' }, 1).toLowerCase(), name);
+  }
 });

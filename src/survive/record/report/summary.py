@@ -20,6 +20,7 @@ from survive.engine import (
     winners,
 )
 from survive.engine.ending import places
+from survive.engine.state import SAVED
 from survive.record.report.highlights import CAUSES, Highlight, Highlights
 
 LEFT = "left"
@@ -32,7 +33,9 @@ class SavedOne(msgspec.Struct, frozen=True, kw_only=True):
     adventurer: int
     value: int
     turn: int
+    """0 if the game began from a position in which it was saved."""
     safe_island: str
+    """Empty then: a position does not say where."""
 
 
 class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +97,9 @@ class _Teller:
         self._state = state
         self._owner = [int(seat) for seat in state.ruleset.owner]
         self._saved: list[list[SavedOne]] = [[] for _ in range(state.ruleset.players)]
+        for who, space in enumerate(state.where):
+            if space == SAVED:
+                self._saved[self._owner[who]].append(self._one(who, turn=0, safe_island=""))
         self._lost: list[Counter[str]] = [Counter() for _ in range(state.ruleset.players)]
         self._points: dict[int, list[int]] = {}
         self._highlights = Highlights(state)
@@ -103,7 +109,9 @@ class _Teller:
         """Note what happened after an action of a seat in a turn."""
         for event in happened:
             if isinstance(event, events.AdventurerSaved):
-                self._saved[self._owner[event.adventurer]].append(self._one(event, turn))
+                island = self._state.ruleset.board.safe_names[event.safe_island]
+                one = self._one(event.adventurer, turn=turn, safe_island=island)
+                self._saved[self._owner[event.adventurer]].append(one)
             elif isinstance(event, events.AdventurerEliminated):
                 self._lost[self._owner[event.adventurer]][event.by] += 1
             elif isinstance(event, events.GameEnded):
@@ -112,13 +120,9 @@ class _Teller:
         if turn > 0:
             self._points[turn] = _points(self._state)
 
-    def _one(self, event: events.AdventurerSaved, turn: int) -> SavedOne:
-        return SavedOne(
-            adventurer=event.adventurer,
-            value=int(self._state.value[event.adventurer]),
-            turn=turn,
-            safe_island=self._state.ruleset.board.safe_names[event.safe_island],
-        )
+    def _one(self, who: int, *, turn: int, safe_island: str) -> SavedOne:
+        value = int(self._state.value[who])
+        return SavedOne(adventurer=who, value=value, turn=turn, safe_island=safe_island)
 
     def finish(self) -> Summary:
         """Sum up."""

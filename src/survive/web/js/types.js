@@ -97,7 +97,8 @@
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {string} announcement  what was shown last, in words
  * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
- * @property {{place: string, text: string}|null} why  why what was tried is not possible, and where to say it
+ * @property {{place: string, text: string, rule: string}|null} why  why what was tried is not possible, where to
+ *   say it, and the id of its rule, if one is the reason
  * @property {{harm: import('./table/model/round.js').Harm[], isPlaying: boolean}|null} [round]  the others' round is
  *   shown again, or has just been
  * @property {boolean} [watching]  the replay is running

@@ -74,16 +74,38 @@ const tip = ({ scene }) => {
   return html`<div class="board-tip" style=${place}>${hint}</div>`;
 };
 
+/** About how large (in pixels) an answer is. */
+const ANSWER = { width: 260, height: 80 };
+
+/**
+ * Whether an answer hides less of what can be chosen below a place than above it.
+ * @param {import('./scene/geometry.js').Cell} at
+ */
+const isFreerBelow = at => {
+  const [width, height] = [ANSWER.width, ANSWER.height].map(size => size / pixelsPerUnit());
+  const near = [...marks().targets.keys()].flatMap(name => {
+    const cell = geometry().cells.get(name);
+    return cell && Math.abs(cell.x - at.x) < width / 2 ? [cell.y - at.y] : [];
+  });
+  const above = near.filter(y => y < 0 && y > -height).length;
+  const below = near.filter(y => y > 0 && y < height).length;
+  return below < above;
+};
+
 /** Say beside a place why what was tried there is not possible. @param {BoardOptions} given */
-const whyNot = ({ scene, why }) => {
+const whyNot = ({ scene, why, labels: { t }, on }) => {
   const cell = why && geometry().cells.get(why.place);
   if (!cell) return nothing;
   const seen = seenBox();
   const [x, y] = [(cell.x - seen.x) / seen.width, (cell.y - seen.y) / seen.height];
   const side = x < 0.3 ? 'to-right' : x > 0.7 ? 'to-left' : '';
-  const below = y < 0.25;
+  const below = y < 0.25 || (y < 0.7 && isFreerBelow(cell));
   const place = placeInFrame(cell.x, cell.y - liftOf(scene, why.place) + (below ? 34 : -30));
-  return html`<div class="board-why ${side} ${below ? 'below' : ''}" style=${place}>${why.text}</div>`;
+  return html`<div class="board-why ${side} ${below ? 'below' : ''}" style=${place}>${why.text}${
+    why.rule && on.rule
+      ? html` <button type="button" class="why-rule" @click=${() => on.rule?.(why.rule)}>${t('why.rule')}</button>`
+      : nothing
+  }</div>`;
 };
 
 /** Smoke over the volcanoes: a few small layers that only move. @param {BoardOptions} given */

@@ -7,6 +7,7 @@ import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { app } from '../app/store.js';
 import { html, nothing } from '../lit.js';
+import { isLessonHintAsked } from '../table/coach/lesson_hint.js';
 import { answerToRefusal } from '../table/coach/lesson_refusal.js';
 import * as commands from '../table/session/player_commands.js';
 import { icon } from '../ui/icons.js';
@@ -58,7 +59,7 @@ const hesitates = (table, lesson) => {
 const mistakeOf = (table, lesson) => {
   if (lesson.mistake) return said(lesson.mistake);
   if (lesson.stuck) return t('lessons.stuck');
-  const answer = answerToRefusal(table);
+  const answer = table.animating ? '' : answerToRefusal(table);
   return answer ? said(answer) : '';
 };
 
@@ -107,7 +108,7 @@ const stepView = (table, lesson) => html`
   <p class="lesson-text">${said(lesson.text)}</p>
   ${mistakeView(table, lesson)}
   ${
-    hesitates(table, lesson) && !mistakeOf(table, lesson)
+    (hesitates(table, lesson) && !mistakeOf(table, lesson)) || isLessonHintAsked(table)
       ? html`<p class="lesson-hint">${icon('ui-hint')}<span>${said(lesson.hint)}</span></p>`
       : nothing
   }`;

@@ -17,7 +17,7 @@ export default {
     it: 'uno dei tuoi',
     pl: 'twojego poszukiwacza',
   },
-  // What it does for one's own adventurers
+  // What it does for the player's own adventurers
   'advice.why.ashore': {
     en: 'It brings {who} ashore.',
     fr: 'Cela met {who} à l’abri sur une île sûre.',

@@ -104,13 +104,14 @@ const hum = (context, out) => {
  * @param {AudioContext} context
  * @param {AudioNode} out
  * @param {Instruments} instruments
- * @param {(work: () => void, milliseconds: number) => unknown} [later]
  */
-export const createAmbience = (context, out, instruments, later = setTimeout) => {
+export const createAmbience = (context, out, instruments) => {
   /** @type {{master: GainNode, danger: GainNode, sources: AudioScheduledSourceNode[]} | null} */
   let playing = null;
   /** @type {Mood} */
   let mood = { on: false, night: false, tension: 0 };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let next;
 
   const begin = () => {
     const master = context.createGain();
@@ -132,17 +133,16 @@ export const createAmbience = (context, out, instruments, later = setTimeout) =>
     if (!playing) return;
     const { master, sources } = playing;
     playing = null;
+    clearTimeout(next);
     master.gain.setTargetAtTime(0, context.currentTime, FADE / 6);
     for (const source of sources) source.stop(context.currentTime + FADE);
   };
 
   /** After a while, somebody calls. */
   const rest = () => {
-    const mine = playing;
     const [least, most] = mood.night ? REST.night : REST.day;
-    later(
+    next = setTimeout(
       () => {
-        if (!mine || mine !== playing) return;
         (mood.night ? cricket : gull)(instruments);
         rest();
       },

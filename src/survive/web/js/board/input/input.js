@@ -82,9 +82,12 @@ const meantByFinger = event => {
   return meant === 'unclear' ? meant : (meant?.name ?? null);
 };
 
+/** Whether this is for a button over the board, and not for the board. @param {Event} event */
+const isForButton = ({ target }) => target instanceof Element && target.closest('button') !== null;
+
 /** @param {MouseEvent} event */
 export const clicked = event => {
-  if (gestures.endsGesture()) return;
+  if (gestures.endsGesture() || isForButton(event)) return;
   const fromFan = dataOf(event.target, 'fan');
   if (fromFan) {
     pickFromFan(fromFan);
@@ -137,7 +140,7 @@ export const hovered = event => {
 
 /** @param {KeyboardEvent} event */
 export const keyed = event => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isForButton(event)) return;
   const size = boardState.fan ? fanItems(drawn().scene, boardState.fan.space, marks()).length : 0;
   const fan = boardState.fan && size > 0 ? { index: boardState.fan.index, size } : null;
   const wish = wishOf(event.key, geometry(), focused(), fan);

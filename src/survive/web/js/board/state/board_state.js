@@ -10,7 +10,8 @@
  * @property {boolean} [coordinates]  write the names of the spaces
  * @property {boolean} [closer]  look closer by itself where something can be chosen
  * @property {boolean} [upright]  for narrow screens; detected if it is not given
- * @property {{place: string, text: string} | null} [why]  why what was tried is not possible, and where
+ * @property {{place: string, text: string, rule: string} | null} [why]  why what was tried is not possible, where,
+ *   and the id of its rule, if one is the reason
  * @property {import('../layers/spoken_labels.js').Labels} labels
  * @property {BoardHandlers} on
  *
@@ -19,6 +20,7 @@
  * @property {(key: string) => void} piece  a piece that can be chosen was chosen
  * @property {(space: string, key: string | null) => void} refused  a place, and perhaps a piece on it, was
  *   chosen that cannot be
+ * @property {(rule: string) => void} [rule]  somebody wants to read a rule
  * @property {() => void} background  the sea around the board was chosen
  * @property {() => void} redraw  asks to draw the page again: this state has changed
  * @property {(space: string | null) => void} [hover]

@@ -3,6 +3,7 @@
 import { go } from '../../app/routes.js';
 import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
+import { askLessonHint, isLessonHint } from '../coach/lesson_hint.js';
 import { choicesOf } from '../model/choices.js';
 import { placedSeats } from '../model/decision.js';
 import { isHintComing, isMine } from '../model/turn.js';
@@ -95,12 +96,16 @@ export const undo = () => {
   sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq });
 };
 
-/** Ask a bot what it would do; asked again, do it. */
+/** Ask a bot what it would do; asked again, do it. In a lesson it is the lesson that knows. */
 export const askHint = () => {
   const table = currentTable();
   if (!table || !isMine(table)) return;
   if (table.hint !== null) {
     press(table.hint);
+    return;
+  }
+  if (isLessonHint(table)) {
+    askLessonHint(table);
     return;
   }
   if (!table.info.hints || isHintComing(table)) return;

@@ -90,14 +90,19 @@ export const refusedPower = power => {
   else show(`power:${power}`, t(power === 'repellent' ? 'hand.repellent_waits' : 'reason.not_your_decision'));
 };
 
-/** @param {string} place @param {string} text */
-const show = (place, text) => {
+/** Take the answer away, unless somebody is about to read the rule. @param {string} text */
+const fade = text => {
+  if (document.querySelector('.why-rule:is(:hover, :focus)'))
+    fading = setTimeout(() => fade(text), READING_TIME);
+  else if (currentTable()?.why?.text === text) setTable({ why: null });
+};
+
+/** @param {string} place @param {string} text @param {string} [rule] its id */
+const show = (place, text, rule = '') => {
   clearTimeout(fading);
-  setTable({ why: { place, text } });
+  setTable({ why: { place, text, rule } });
   say(text);
-  fading = setTimeout(() => {
-    if (currentTable()?.why?.text === text) setTable({ why: null });
-  }, READING_TIME);
+  fading = setTimeout(() => fade(text), READING_TIME);
 };
 
 /** @param {import('../../net/protocol.js').Why} message */
@@ -108,6 +113,6 @@ export const whyArrived = ({ table: id, seq, number, why }) => {
     table,
     why.map(({ code }) => code),
   );
-  const text = why.map(reasonInWords).find(Boolean);
-  if (text) show(asked.place, text);
+  const told = why.find(reasonInWords);
+  if (told) show(asked.place, reasonInWords(told), told.rule);
 };

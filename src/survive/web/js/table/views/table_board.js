@@ -7,6 +7,7 @@ import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.
 import { lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
+import { openRule } from '../../rules/open_rules.js';
 import { replayDisplay } from '../log/replaying.js';
 import { questionOf } from '../model/decision.js';
 import { tracesOf } from '../model/traces.js';
@@ -136,6 +137,7 @@ export const boardOf = state => {
       space: name => (table.animating ? commands.skip() : commands.act(name)),
       piece: key => (table.animating ? commands.skip() : commands.choose(byKey.get(key) ?? null)),
       refused: (space, key) => (table.animating ? commands.skip() : refusedAt(space, key)),
+      rule: openRule,
       background: () => (table.animating ? commands.skip() : commands.choose(null)),
       redraw: () => app.update({}),
     },

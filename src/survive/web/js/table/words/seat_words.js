@@ -7,14 +7,15 @@ import { clockTime, hasText, t } from '../../app/i18n.js';
 
 /**
  * Name a seat: its own name, a number for a person who gave none, or one of our names for a bot or a free
- * seat.
+ * seat. The others in a lesson go by their colour, as its texts say.
  * @param {TableInfo} info @param {number} seat
  */
 export const nameOf = (info, seat) => {
   const { name, kind, taken } = info.seats[seat] ?? {};
   if (name) return name;
   const isPerson = kind === 'here' || (kind === 'link' && taken);
-  return isPerson ? t('seat.unnamed', { n: seat + 1 }) : t(`seat.bot_name.${seat}`);
+  if (isPerson) return t('seat.unnamed', { n: seat + 1 });
+  return t(info.lesson ? 'lessons.rival' : `seat.bot_name.${seat}`);
 };
 
 /**

@@ -61,6 +61,7 @@ export default {
 
   'what.title': 'What is this?',
   'what.more': 'More in “How to play”',
+  'why.rule': 'Read the rule',
   'what.adventurer': 'Adventurer',
   'what.adventurer.line': 'Carries a treasure of 1 to 5 points that counts once they are on a safe island.',
   'what.swimmer': 'Swimmer',

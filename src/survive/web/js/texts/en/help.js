@@ -8,7 +8,7 @@ export default {
     'The island is sinking! Bring your adventurers over the sea to the four safe islands in the corners.',
   'help.goal.picture': 'An adventurer leaves the sinking island by raft and reaches a safe island.',
   'help.goal.2':
-    'You lead ten adventurers. Each carries treasure worth 1 to 5 points, and you have two of each value.',
+    'You lead ten adventurers, each with treasure worth 1 to 5 points: two of each value. If there are only two of you, you lead twenty, four of each; with the extension, eight or seven.',
   'help.goal.3':
     'Only you know what yours are worth. Save the most valuable ones first, without anyone noticing.',
   'help.goal.4': 'Only adventurers who reach a safe island count. The most points wins.',

@@ -12,6 +12,7 @@ export default {
   'lessons.first_game': 'Play your first game',
   'lessons.first_game.line': 'You against two easy bots, with all tips and your values in sight',
   'lessons.panel': 'Lesson {n}: {title}',
+  'lessons.rival': 'Yellow',
   'lessons.step': 'Step {n} of {all}',
   'lessons.back': 'Take it back',
   'lessons.again': 'Start this lesson again',

@@ -62,6 +62,7 @@ export default {
 
   'what.title': 'Qu’est-ce que c’est ?',
   'what.more': 'En savoir plus dans « Comment jouer »',
+  'why.rule': 'Lire la règle',
   'what.adventurer': 'Aventurier',
   'what.adventurer.line': 'Porte un trésor de 1 à 5 points, qui compte une fois sur une île d’arrivée.',
   'what.swimmer': 'Nageur',

@@ -8,7 +8,7 @@ export default {
     'L’île coule ! Fais traverser la mer à tes aventuriers jusqu’aux quatre îles d’arrivée, dans les coins.',
   'help.goal.picture': 'Un aventurier quitte en radeau l’île qui coule et atteint une île d’arrivée.',
   'help.goal.2':
-    'Tu guides dix aventuriers. Chacun porte un trésor de 1 à 5 points. Il y en a deux de chaque valeur.',
+    'Tu guides dix aventuriers, chacun avec un trésor de 1 à 5 points : deux de chaque valeur. À deux joueurs, tu en guides vingt, quatre de chaque ; avec l’extension, huit ou sept.',
   'help.goal.3':
     'Personne d’autre ne sait ce que valent les tiens. Sauve d’abord les plus précieux, sans te faire remarquer.',
   'help.goal.4':

@@ -12,6 +12,7 @@ export default {
   'lessons.first_game': 'Joue ta première partie',
   'lessons.first_game.line': 'Toi contre deux bots faciles, avec tous les conseils et tes valeurs visibles',
   'lessons.panel': 'Leçon {n} : {title}',
+  'lessons.rival': 'Jaune',
   'lessons.step': 'Étape {n} sur {all}',
   'lessons.back': 'Annuler',
   'lessons.again': 'Recommencer la leçon',

@@ -59,6 +59,7 @@ export default {
 
   'what.title': 'Che cos’è?',
   'what.more': 'Altro in «Come si gioca»',
+  'why.rule': 'Leggi la regola',
   'what.adventurer': 'Esploratore',
   'what.adventurer.line': 'Porta un tesoro da 1 a 5 punti, che conta una volta su un’isola sicura.',
   'what.swimmer': 'Nuotatore',

@@ -8,7 +8,7 @@ export default {
     'L’isola affonda! Porta i tuoi esploratori per mare fino alle quattro isole sicure negli angoli.',
   'help.goal.picture': 'Un esploratore lascia in zattera l’isola che affonda e raggiunge un’isola sicura.',
   'help.goal.2':
-    'Guidi dieci esploratori. Ognuno porta un tesoro che vale da 1 a 5 punti. Ce ne sono due per ogni valore.',
+    'Guidi dieci esploratori, ognuno con un tesoro che vale da 1 a 5 punti: due per ogni valore. Se giocate in due, ne guidi venti, quattro per ogni valore; con l’espansione, otto o sette.',
   'help.goal.3': 'Solo tu sai quanto valgono i tuoi. Salva prima i più preziosi, senza farti scoprire.',
   'help.goal.4': 'Conta solo chi raggiunge un’isola sicura. Vince chi ha più punti.',
 

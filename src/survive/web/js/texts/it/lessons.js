@@ -12,6 +12,7 @@ export default {
   'lessons.first_game': 'Gioca la tua prima partita',
   'lessons.first_game.line': 'Tu contro due bot facili, con tutti i consigli e i tuoi valori in vista',
   'lessons.panel': 'Lezione {n}: {title}',
+  'lessons.rival': 'Giallo',
   'lessons.step': 'Passo {n} di {all}',
   'lessons.back': 'Torna indietro',
   'lessons.again': 'Ricomincia la lezione',

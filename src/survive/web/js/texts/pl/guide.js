@@ -55,6 +55,7 @@ export default {
 
   'what.title': 'Co to jest?',
   'what.more': 'Więcej w „Jak grać”',
+  'why.rule': 'Przeczytaj zasadę',
   'what.adventurer': 'Poszukiwacz',
   'what.adventurer.line': 'Niesie skarb wart od 1 do 5 punktów, który liczy się na bezpiecznej wyspie.',
   'what.swimmer': 'Pływak',

@@ -8,7 +8,7 @@ export default {
     'Wyspa tonie! Przeprowadź swoich poszukiwaczy przez morze na cztery bezpieczne wyspy w rogach planszy.',
   'help.goal.picture': 'Poszukiwacz odpływa tratwą z tonącej wyspy i dociera na bezpieczną wyspę.',
   'help.goal.2':
-    'Prowadzisz dziesięciu poszukiwaczy. Każdy niesie skarb wart od 1 do 5 punktów. Każda wartość występuje dwa razy.',
+    'Prowadzisz dziesięciu poszukiwaczy. Każdy niesie skarb wart od 1 do 5 punktów, a każda wartość występuje dwa razy. We dwoje gracie po dwudziestu, każda wartość cztery razy; z dodatkiem po ośmiu lub siedmiu.',
   'help.goal.3':
     'Tylko ty wiesz, ile są warci. Ratuj najpierw najcenniejszych, ale tak, żeby nikt się nie domyślił.',
   'help.goal.4': 'Liczy się tylko ten, kto dotrze na bezpieczną wyspę. Wygrywa, kto ma najwięcej punktów.',

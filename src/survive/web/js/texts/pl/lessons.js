@@ -12,6 +12,7 @@ export default {
   'lessons.first_game': 'Zagraj pierwszą partię',
   'lessons.first_game.line': 'Ty kontra dwa łatwe boty, ze wskazówkami i widocznymi wartościami',
   'lessons.panel': 'Lekcja {n}: {title}',
+  'lessons.rival': 'Żółty',
   'lessons.step': 'Krok {n} z {all}',
   'lessons.back': 'Cofnij ruch',
   'lessons.again': 'Zacznij lekcję od nowa',
