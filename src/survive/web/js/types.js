@@ -41,6 +41,7 @@
  * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
  * @property {boolean} closer  look closer by itself where something can be chosen, on a small screen
  * @property {boolean} coach  explain each thing when it first happens
+ * @property {boolean} guided  suggest something by itself where hints are allowed, less and less often
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  *
  * @typedef {import('./net/protocol.js').Emote['feeling']} FeelingName

@@ -99,6 +99,11 @@ export const storage = {
     );
   },
 
+  /** Return how often something is suggested. @returns {Partial<import('../table/guide/guided_game.js').Guidance>} */
+  guidance: () => read('guidance') ?? {},
+  /** @param {import('../table/guide/guided_game.js').Guidance} guidance */
+  saveGuidance: guidance => write('guidance', guidance),
+
   /** @returns {Partial<import('../lessons/lesson_memory.js').LessonMemory>} */
   lessons: () => read('lessons') ?? unsavedLessons,
   /** @param {import('../lessons/lesson_memory.js').LessonMemory} lessons */

@@ -65,6 +65,7 @@ const initial = {
     coordinates: null,
     closer: true,
     coach: true,
+    guided: false,
     confirm: true,
   },
   connection: 'connecting',

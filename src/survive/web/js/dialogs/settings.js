@@ -3,7 +3,9 @@
 import { LANGUAGES, t } from '../app/i18n.js';
 import { forgetAll } from '../app/learned.js';
 import { MOST_LETTERS, changeSettings, showsNames, speedOf } from '../app/settings.js';
+import { storage } from '../app/storage.js';
 import { html } from '../lit.js';
+import { FRESH } from '../table/guide/guided_game.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
 import { onText, picker, segments, slider, toggle } from '../ui/form_controls.js';
 import { when } from '../ui/template_helpers.js';
@@ -31,15 +33,16 @@ const choice = (name, value, values) =>
     }),
   );
 
-/** @param {Settings} settings @param {'sound' | 'ambience' | 'coordinates' | 'closer' | 'coach' | 'confirm'} name */
+/** @param {Settings} settings @param {'sound' | 'ambience' | 'coordinates' | 'closer' | 'coach' | 'guided' | 'confirm'} name */
 const onOff = (settings, name) =>
   toggle({
     label: t(`settings.${name}`),
     note: t(`settings.${name}.line`),
     checked: name === 'coordinates' ? showsNames(settings) : settings[name],
     onChange: checked => {
-      // Switched on again, the coach begins anew.
+      // Switched on again, the coach and the suggestions begin anew.
       if (name === 'coach' && checked) forgetAll();
+      if (name === 'guided') storage.saveGuidance(FRESH);
       changeSettings({ [name]: checked });
     },
   });
@@ -78,6 +81,6 @@ export const settingsView = ({ settings }) =>
     ${choice('speed', speedOf(settings), ['slow', 'normal', 'fast', 'off'])}
     <div>${onOff(settings, 'sound')}${when(settings.sound, () => loudness(settings))}
       ${onOff(settings, 'coordinates')}${onOff(settings, 'closer')}
-      ${onOff(settings, 'coach')}${onOff(settings, 'confirm')}</div>`,
+      ${onOff(settings, 'coach')}${onOff(settings, 'guided')}${onOff(settings, 'confirm')}</div>`,
     foot: html`<button type="button" class="primary" @click=${closeDialog}>${t('dialog.done')}</button>`,
   });

@@ -1,11 +1,13 @@
 /** Going through the lessons: beginning one, taking one up again, the next one, and the first game after them. */
 
 import { go } from '../app/routes.js';
+import { changeSettings } from '../app/settings.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
 import { gentleRequest } from '../lobby/table_draft.js';
 import { attempt, openTableOf } from '../lobby/table_requests.js';
 import { api } from '../net/api.js';
+import { FRESH } from '../table/guide/guided_game.js';
 import { lessonMemory, noteBegun, noteDone } from './lesson_memory.js';
 
 /** @typedef {import('../types.js').Lesson} Lesson */
@@ -52,10 +54,12 @@ export const skipLesson = lesson => {
   else go({ name: 'lessons' });
 };
 
-/** The first game after the lessons. */
+/** The first game after the lessons: a guided one. */
 export const playFirstGame = () =>
   attempt(async () => {
     const request = gentleRequest(app.state.settings.name);
     const names = request.seats.map(seat => seat.name ?? '').filter(Boolean);
+    storage.saveGuidance(FRESH);
+    changeSettings({ guided: true });
     openTableOf(await api.makeTable(request), names);
   });

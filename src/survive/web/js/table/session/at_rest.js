@@ -10,6 +10,7 @@ import { isPlacedFor } from '../model/decision.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
 import { rememberResult } from './game_memory.js';
+import { offerHint } from './guided_hints.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -19,6 +20,7 @@ export const atRest = () => {
   if (!table || table.busy) return;
   passOn(table);
   noteOffer(table);
+  offerHint(currentTable() ?? table);
   if (table.info.over && !table.summary) fetchSummary(table.id);
 };
 

@@ -23,6 +23,7 @@ import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
 import { noticeFeelings } from './feelings.js';
 import { remember } from './game_memory.js';
+import { isWelcome, noteHint } from './guided_hints.js';
 import { askRoundAgain, roundArrived } from './last_round.js';
 import { keepKnown, knownOfTable } from './latest.js';
 import { askAgain, pastArrived } from './looking_back.js';
@@ -124,6 +125,11 @@ const hint = message => {
   const wanted = JSON.stringify(message.action);
   const index = table.turn.legal.findIndex(action => JSON.stringify(action) === wanted);
   if (index < 0) return;
+  if (!isWelcome(table)) {
+    setTable({ hintAsked: null });
+    return;
+  }
+  noteHint(table, index);
   const selection = sourceIdOf(table.turn, table.view, index);
   setTable({ hintAsked: null, hint: index, hintReason: message.reason, selection });
 };

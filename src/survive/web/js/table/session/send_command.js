@@ -5,6 +5,7 @@ import { inWords } from '../../net/api.js';
 import { atRest } from './at_rest.js';
 import { connection } from './connection.js';
 import { currentTable, setTable } from './current_table.js';
+import { noteDecision } from './guided_hints.js';
 import { player } from './playback.js';
 
 /** @typedef {import('../../net/socket.js').Command} Command */
@@ -33,6 +34,7 @@ export const sendAction = index => {
   const table = currentTable();
   if (!table || table.busy || !table.turn.legal[index]) return;
   const action = table.turn.legal[index];
+  noteDecision(table, index);
   setTable({ hint: null, lit: [] });
   sendCommand({ type: 'play', seat: table.viewer, seq: table.seq, action });
 };

@@ -18,6 +18,7 @@ import {
 import { isHintComing, isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
 import { countdown } from '../people/countdown.js';
+import { isOffered, stopGuiding } from '../session/guided_hints.js';
 import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
@@ -239,6 +240,12 @@ const tools = table => html`
       table.hint === null
         ? hintTool(table)
         : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
+    )}
+    ${when(
+      isOffered(table) && table.hint !== null,
+      () => html`
+      <button class="tool" title=${t('guided.stop.whole')} @click=${stopGuiding}>
+        ${icon('ui-close')}<span>${t('guided.stop')}</span></button>`,
     )}
     ${when(roundNow(table), () => tool('ui-round', t('dock.round'), 'R', showRound, false, '', t('round.show')))}
     ${when(watches(table), skipTool)}

@@ -204,6 +204,9 @@ export default {
   'settings.coach': 'Tips for newcomers',
   'settings.coach.line':
     'Explains each thing once, when it first happens to you. Switched on again, it starts over.',
+  'settings.guided': 'Suggestions by themselves',
+  'settings.guided.line':
+    'In games where you are the only person: a move and what it is good for, less and less often as you follow.',
   'settings.confirm': 'Warn me before harmful moves',
   'settings.confirm.line': 'Asks again before a move that would cost you an adventurer.',
 

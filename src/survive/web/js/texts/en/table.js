@@ -189,6 +189,8 @@ export default {
   'dock.go_on': 'Go on',
   'dock.round': 'Last round',
   'dock.hint.ask': 'Hint',
+  'guided.stop': 'No more',
+  'guided.stop.whole': 'No more suggestions by themselves',
   'dock.hint.take': 'Do it',
   'dock.back': 'I am back',
 

@@ -211,6 +211,9 @@ export default {
   'settings.coach': 'Conseils pour débuter',
   'settings.coach.line':
     'Explique chaque chose une fois, quand elle t’arrive. Réactivés, les conseils reprennent depuis le début.',
+  'settings.guided': 'Suggestions spontanées',
+  'settings.guided.line':
+    'Quand tu joues seul contre des bots : un coup et son intérêt, de moins en moins souvent si tu suis.',
   'settings.confirm': 'Prévenir avant un coup fatal',
   'settings.confirm.line': 'Demande confirmation avant un coup qui te ferait perdre un aventurier.',
 

@@ -196,6 +196,8 @@ export default {
   'dock.go_on': 'Continuer',
   'dock.round': 'Dernier tour',
   'dock.hint.ask': 'Conseil',
+  'guided.stop': 'Assez',
+  'guided.stop.whole': 'Plus de suggestions spontanées',
   'dock.hint.take': 'Le suivre',
   'dock.back': 'Me revoilà',
 

@@ -204,6 +204,9 @@ export default {
   'settings.coach': 'Suggerimenti per chi comincia',
   'settings.coach.line':
     'Spiega ogni cosa una volta, quando ti capita. Se li riattivi, ricominciano da capo.',
+  'settings.guided': 'Suggerimenti automatici',
+  'settings.guided.line':
+    'Quando giochi contro i soli bot: una mossa e a che cosa serve, sempre più di rado se la segui.',
   'settings.confirm': 'Avvisami prima di una mossa dannosa',
   'settings.confirm.line':
     'Ti viene chiesta conferma prima di una mossa che ti fa perdere degli esploratori.',

@@ -192,6 +192,8 @@ export default {
   'dock.go_on': 'Continua',
   'dock.round': 'Ultimo giro',
   'dock.hint.ask': 'Consiglio',
+  'guided.stop': 'Basta',
+  'guided.stop.whole': 'Niente più suggerimenti automatici',
   'dock.hint.take': 'Segui',
   'dock.back': 'Eccomi',
 

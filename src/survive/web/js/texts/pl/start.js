@@ -230,6 +230,9 @@ export default {
   'settings.coach': 'Wskazówki na początek',
   'settings.coach.line':
     'Każdą rzecz objaśniamy raz, gdy zdarzy się pierwszy raz. Po ponownym włączeniu zaczynają się od nowa.',
+  'settings.guided': 'Podpowiedzi same z siebie',
+  'settings.guided.line':
+    'Gdy grasz tylko z botami: ruch i po co on jest, coraz rzadziej, jeśli z nich korzystasz.',
   'settings.confirm': 'Ostrzegaj przed zgubnym ruchem',
   'settings.confirm.line': 'Gra zapyta jeszcze raz przed ruchem, w którym tracisz własnych poszukiwaczy.',
 

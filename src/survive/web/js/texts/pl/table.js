@@ -231,6 +231,8 @@ export default {
   'dock.go_on': 'Dalej',
   'dock.round': 'Ostatnia runda',
   'dock.hint.ask': 'Podpowiedź',
+  'guided.stop': 'Dość',
+  'guided.stop.whole': 'Bez podpowiedzi samych z siebie',
   'dock.hint.take': 'Wykonaj',
   'dock.back': 'Już jestem',
 

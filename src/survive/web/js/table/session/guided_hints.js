@@ -1,0 +1,63 @@
+/** Asking for suggestions in a guided game, and noting whether they are followed; kept on this device. */
+
+import { changeSettings } from '../../app/settings.js';
+import { storage } from '../../app/storage.js';
+import { app } from '../../app/store.js';
+import { FRESH, afterAlone, afterSuggestion, isGuided, suggests } from '../guide/guided_game.js';
+import { isHintComing, isMine } from '../model/turn.js';
+import { connection } from './connection.js';
+import { setTable } from './current_table.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/**
+ * The last decision that was looked at: whether something was suggested for it, and what.
+ * `selection` is what was chosen then.
+ * @type {{moment: string, isAsked: boolean, index: number|null, selection: string|null}}
+ */
+let last = { moment: '', isAsked: false, index: null, selection: null };
+
+/** @param {TableState} table */
+const momentOf = ({ id, seq }) => `${id} ${seq}`;
+
+const guidance = () => ({ ...FRESH, ...storage.guidance() });
+
+/** Suggest something for the decision on the screen, once, if it is time for that. @param {TableState} table */
+export const offerHint = table => {
+  const moment = momentOf(table);
+  if (!app.state.settings.guided || last.moment === moment || !isMine(table) || !isGuided(table)) return;
+  if (storage.game(table.id)?.lesson) return; // lessons have hints of their own
+  const isAsked = suggests(guidance()) && table.hint === null && !isHintComing(table);
+  last = { moment, isAsked, index: null, selection: table.selection };
+  if (!isAsked) return;
+  setTable({ hintAsked: table.seq });
+  connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
+};
+
+/** Whether the hint for the decision on the screen came by itself. @param {TableState} table */
+export const isOffered = table => last.isAsked && last.moment === momentOf(table);
+
+/**
+ * Whether a hint that has come is welcome: somebody who has begun to choose is not interrupted by what they did
+ * not ask for.
+ * @param {TableState} table
+ */
+export const isWelcome = table => !isOffered(table) || table.selection === last.selection;
+
+/** A suggestion has come. @param {TableState} table @param {number} index */
+export const noteHint = (table, index) => {
+  if (isOffered(table)) last = { ...last, index };
+};
+
+/** The person has decided. @param {TableState} table @param {number} index */
+export const noteDecision = (table, index) => {
+  if (!app.state.settings.guided || last.moment !== momentOf(table)) return;
+  if (!last.isAsked) storage.saveGuidance(afterAlone(guidance()));
+  else if (last.index !== null) storage.saveGuidance(afterSuggestion(guidance(), index === last.index));
+};
+
+/** Suggest nothing by itself any more. */
+export const stopGuiding = () => {
+  changeSettings({ guided: false });
+  setTable({ hint: null, hintAsked: null, selection: null });
+};

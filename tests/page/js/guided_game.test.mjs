@@ -1,0 +1,50 @@
+/** The guided game: when something is suggested by itself, and how that becomes rarer. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+const { FRESH, afterAlone, afterSuggestion, isGuided, suggests } =
+  await import('../../../src/survive/web/js/table/guide/guided_game.js');
+
+/** Return for which of so many decisions something is suggested to somebody who always (or never) follows. */
+const suggested = (decisions, follows) => {
+  let guidance = FRESH;
+  return Array.from({ length: decisions }, () => {
+    const now = suggests(guidance);
+    guidance = now ? afterSuggestion(guidance, follows) : afterAlone(guidance);
+    return now ? '*' : '-';
+  }).join('');
+};
+
+test('somebody who follows gets suggestions less and less often', () => {
+  assert.equal(suggested(16, true), '**-**--**---**--');
+});
+
+test('somebody who does something else gets the next suggestion at once', () => {
+  assert.equal(suggested(5, false), '*****');
+  const rested = afterSuggestion({ followed: 5, alone: 0 }, true);
+  assert.deepEqual(rested, { followed: 6, alone: 3 });
+  assert.deepEqual(afterSuggestion(rested, false), FRESH);
+});
+
+const TABLE = {
+  info: { hints: true },
+  turn: { decides: 0, legal: [{}, {}] },
+  view: { active: 0, phase: 'actions' },
+  viewer: 0,
+  yours: [0],
+};
+
+test('only own decisions of the three phases are guided, where one person may have hints', () => {
+  for (const phase of ['actions', 'rising waters', 'creatures'])
+    assert.equal(isGuided({ ...TABLE, view: { active: 0, phase } }), true);
+  for (const change of [
+    { info: { hints: false } },
+    { yours: [0, 1] },
+    { turn: { decides: 1, legal: [{}, {}] } },
+    { turn: { decides: 0, legal: [{}] } },
+    { view: { active: 1, phase: 'creatures' } },
+    { view: { active: 0, phase: 'placing adventurers' } },
+  ])
+    assert.equal(isGuided({ ...TABLE, ...change }), false);
+});
