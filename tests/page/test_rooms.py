@@ -66,7 +66,7 @@ SHARED = {"dispatch.js", "lit.js", "types.js"}
 ENTRIES = {"main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
-MOST_FILES = 17
+MOST_FILES = 18
 MOST_LETTERS = 120
 """In a line: the formatter wraps code, but neither templates nor comments."""
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 const { FRESH, afterAlone, afterSuggestion, isGuided, suggests } =
-  await import('../../../src/survive/web/js/table/guide/guided_game.js');
+  await import('../../../src/survive/web/js/app/guided_game.js');
 
 /** Return for which of so many decisions something is suggested to somebody who always (or never) follows. */
 const suggested = (decisions, follows) => {

@@ -99,9 +99,9 @@ export const storage = {
     );
   },
 
-  /** Return how often something is suggested. @returns {Partial<import('../table/guide/guided_game.js').Guidance>} */
+  /** Return how often something is suggested. @returns {Partial<import('./guided_game.js').Guidance>} */
   guidance: () => read('guidance') ?? {},
-  /** @param {import('../table/guide/guided_game.js').Guidance} guidance */
+  /** @param {import('./guided_game.js').Guidance} guidance */
   saveGuidance: guidance => write('guidance', guidance),
 
   /** @returns {Partial<import('../lessons/lesson_memory.js').LessonMemory>} */

@@ -1,11 +1,11 @@
 /** The settings of this device: name, language, theme, motion, sound, and how careful the page is. */
 
+import { FRESH } from '../app/guided_game.js';
 import { LANGUAGES, t } from '../app/i18n.js';
 import { forgetAll } from '../app/learned.js';
 import { MOST_LETTERS, changeSettings, showsNames, speedOf } from '../app/settings.js';
 import { storage } from '../app/storage.js';
 import { html } from '../lit.js';
-import { FRESH } from '../table/guide/guided_game.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
 import { onText, picker, segments, slider, toggle } from '../ui/form_controls.js';
 import { when } from '../ui/template_helpers.js';
@@ -33,7 +33,10 @@ const choice = (name, value, values) =>
     }),
   );
 
-/** @param {Settings} settings @param {'sound' | 'ambience' | 'coordinates' | 'closer' | 'coach' | 'guided' | 'confirm'} name */
+/**
+ * @param {Settings} settings
+ * @param {'sound' | 'ambience' | 'coordinates' | 'closer' | 'coach' | 'guided' | 'confirm'} name
+ */
 const onOff = (settings, name) =>
   toggle({
     label: t(`settings.${name}`),

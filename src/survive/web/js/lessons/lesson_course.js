@@ -1,5 +1,6 @@
 /** Going through the lessons: beginning one, taking one up again, the next one, and the first game after them. */
 
+import { FRESH } from '../app/guided_game.js';
 import { go } from '../app/routes.js';
 import { changeSettings } from '../app/settings.js';
 import { storage } from '../app/storage.js';
@@ -7,7 +8,6 @@ import { app } from '../app/store.js';
 import { gentleRequest } from '../lobby/table_draft.js';
 import { attempt, openTableOf } from '../lobby/table_requests.js';
 import { api } from '../net/api.js';
-import { FRESH } from '../table/guide/guided_game.js';
 import { lessonMemory, noteBegun, noteDone } from './lesson_memory.js';
 
 /** @typedef {import('../types.js').Lesson} Lesson */

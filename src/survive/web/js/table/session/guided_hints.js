@@ -1,9 +1,9 @@
 /** Asking for suggestions in a guided game, and noting whether they are followed; kept on this device. */
 
+import { FRESH, afterAlone, afterSuggestion, isGuided, suggests } from '../../app/guided_game.js';
 import { changeSettings } from '../../app/settings.js';
 import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
-import { FRESH, afterAlone, afterSuggestion, isGuided, suggests } from '../guide/guided_game.js';
 import { isHintComing, isMine } from '../model/turn.js';
 import { connection } from './connection.js';
 import { setTable } from './current_table.js';

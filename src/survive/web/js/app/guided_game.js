@@ -8,7 +8,7 @@
  * @property {number} alone  own decisions for which nothing is suggested yet
  */
 
-/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../types.js').TableState} TableState */
 
 /** @type {Guidance} */
 export const FRESH = { followed: 0, alone: 0 };
