@@ -48,7 +48,7 @@ HELP = (
     " them all), or one of these:"
 )
 WORDS = (
-    ("hint", "show what the hard bot would do, and why"),
+    ("hint", "show what the expert would do, and why"),
     ("undo", "take the last action back"),
     ("board", "draw the board again"),
     ("list", "list the actions again"),
