@@ -123,7 +123,7 @@ def install(wheel: Path, folder: Path, python: str = sys.executable) -> Installe
 
 
 def install_beside_libraries(wheel: Path, folder: Path) -> Installed:
-    """Install a wheel into an environment that borrows this one's libraries: that is quick."""
+    """Install a wheel into an environment that borrows the libraries of this one: that is quick."""
     run([sys.executable, "-m", "venv", "--without-pip", folder], wheel.parent)
     installed = Installed(folder)
     find = "import sysconfig; print(sysconfig.get_path('purelib'))"

@@ -1,16 +1,19 @@
-"""Every reason for which the engine refuses something has a text in each language."""
+"""Every reason for a refusal or for a hint has a text in each language."""
 
 from __future__ import annotations
 
 import pytest
 
 from survive.engine import events, refusals
+from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES
 from survive.engine.reasons import ADVENTURER, BACK, ENTRY, GROUND, KIND, SEAT, kind_of_field
+from survive.players import reasons_for
 from tests.page.test_texts import LANGUAGES
 from tests.page.texts import forms, languages, parameters
 
 PREFIX = "reason."
 LAPSED = "log.lapsed."
+ADVICE = "advice.why."
 
 NOT_FOR_READERS = frozenset({SEAT, ADVENTURER, KIND, GROUND, BACK, ENTRY})
 """Fields that hold a number or an English word, which no text can show as it is."""
@@ -53,3 +56,14 @@ def test_no_two_codes_have_the_same_text(language: str) -> None:
 def test_every_lapse_of_an_effect_has_a_text(language: str) -> None:
     keys = {key for key in languages()[language].all if key.startswith(LAPSED)}
     assert keys == {LAPSED + why for why in events.LAPSES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_for_a_hint_has_a_text(language: str) -> None:
+    keys = {key for key in languages()[language].all if key.startswith(ADVICE)}
+    kinds = KIND_NAMES[:CREATURE_KINDS]
+    assert keys == {
+        ADVICE + key
+        for code, fields in reasons_for.CODES.items()
+        for key in ([f"{code}.{kind}" for kind in kinds] if "kind" in fields else [code])
+    }

@@ -6,7 +6,8 @@ import asyncio
 from typing import Any
 
 from survive.engine import Options
-from survive.record.wire.objects import action_to_wire
+from survive.players.reasons_for import reason_for
+from survive.record.wire.objects import action_from_wire, action_to_wire, reason_to_wire
 from survive.server.bots.worker import Job, decide
 from survive.server.protocol import messages
 from survive.server.protocol.hints import job_of
@@ -44,6 +45,16 @@ async def test_a_hint_is_one_of_the_legal_actions_and_changes_nothing() -> None:
         assert table.fold.change_no == seq
         assert house.bots.jobs[-1].level == house.hub.settings.hint_level
         assert (await device.play(TABLE, seat, seq, hint["action"]))["type"] == "done"
+
+
+async def test_a_hint_says_what_it_is_good_for_from_the_view_alone() -> None:
+    async with House(":memory:") as house:
+        device, seat, seq = await device_at(house)
+        hint = await ask(house, device, seat, seq)
+        job = house.bots.jobs[-1]
+        board = job.view.known.ruleset.board
+        reason = reason_for(job.view, action_from_wire(hint["action"], board))
+        assert hint["reason"] == (reason and reason_to_wire(reason, board))
 
 
 async def test_the_bot_knows_what_the_person_may_know() -> None:

@@ -91,6 +91,7 @@ ROOMS = (
             "console_keyboard",
             "engine_form",
             "help",
+            "hint_sentences",
             "keyboard",
             "mcp_server",
             "numbers",

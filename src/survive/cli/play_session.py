@@ -25,7 +25,9 @@ from survive.engine import (
     number_of,
     to_move,
 )
+from survive.engine.reasons import Reason
 from survive.players import Player, Ponderer, make_player
+from survive.players.reasons_for import reason_for
 from survive.record.game.beginning import NO_DEAL, first_state
 from survive.record.game.game_record import GameRecord
 from survive.views import View, redact, view
@@ -139,9 +141,14 @@ class Session:
 
     def hint(self) -> int:
         """Return what the hard bot would do, knowing only what the person may remember."""
+        return self.hint_with_reason()[0]
+
+    def hint_with_reason(self) -> tuple[int, Reason | None]:
+        """Return what the hard bot would do, and why, if that can be said."""
         known = view(self.state, self.seat, remember=True)
         self._hint_giver.begin(self.seat, len(self.actions))
-        return self._hint_giver.choose(known, self.legal())
+        action = self._hint_giver.choose(known, self.legal())
+        return action, reason_for(known, action)
 
     def place_the_rest(self) -> None:
         """Let the hard bot place what is left to place."""

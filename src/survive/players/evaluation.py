@@ -49,6 +49,10 @@ _UNPLACED: Final = 0.3
 """The chance given to an adventurer that is still to be placed."""
 MISS: Final = 2.0 / 3.0
 """The chance that a die does not show one kind of creature (CMP-4)."""
+SERPENT_REACH: Final = 1
+SHARK_REACH: Final = 2
+KAIJU_REACH: Final = 2
+"""How many spaces away a creature counts as a danger, by its kind."""
 
 
 @final
@@ -299,15 +303,15 @@ class Evaluation:
         chance = 1.0
         if aboard or swims:
             for i in range(state.first_of(SERPENT), state.end_of(SERPENT)):
-                if geography.apart[row + state.places[i]] <= 1:
+                if geography.apart[row + state.places[i]] <= SERPENT_REACH:
                     chance *= 1.0 - weights.serpent * struck
         if swims:
             for i in range(state.first_of(SHARK), state.end_of(SHARK)):
                 apart = geography.apart[row + state.places[i]]
-                if apart <= 2:
+                if apart <= SHARK_REACH:
                     chance *= 1.0 - weights.shark * struck * (1.0 if apart == 1 else 0.7)
         for i in range(state.first_of(KAIJU), state.end_of(KAIJU)):
-            if geography.apart[row + state.places[i]] <= 2:
+            if geography.apart[row + state.places[i]] <= KAIJU_REACH:
                 chance *= 1.0 - weights.kaiju * struck
         if not aboard and not swims and state.ground[space] == lowest(state):
             chance *= 1.0 - weights.sinking * self.deadly[state.ground[space]]

@@ -1,10 +1,11 @@
-/** Which players place by hand, and for whom the server places. */
+/** Which players place by hand, for whom the server places, and what is up to the viewer. */
 
 import {
   decisionOf,
   isPlacedFor,
   placedSeats,
   questionOf,
+  watchesOthers,
 } from '../../../src/survive/web/js/table/model/decision.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -59,4 +60,21 @@ test('the repellent question says which creature, and where', () => {
   assert.deepEqual(questionOf(table([{ type: 'end_turn' }, asked])), { kind: 'kaiju', space: 'E8' });
   assert.equal(questionOf(table([{ type: 'act' }])), null);
   assert.equal(questionOf(table([])), null);
+});
+
+test("a turn of others that the game has left behind is theirs, even in the tail of one's own move", () => {
+  /** Somebody's own move ends; the others have played on meanwhile. */
+  const shown = (seat, turn) =>
+    watchesOthers(
+      /** @type {any} */ ({
+        animating: true,
+        doer: 0,
+        viewer: 0,
+        shownTurn: { seat, turn },
+        view: { turn: 4 },
+      }),
+    );
+  assert.equal(shown(0, 1), false);
+  assert.equal(shown(1, 2), true);
+  assert.equal(shown(2, 4), false, "a choice of one's own in their turn");
 });

@@ -11,6 +11,7 @@ import click
 from survive.cli import table_options
 from survive.cli.commands.position import explain
 from survive.cli.engine_form import say_if_uncompiled
+from survive.cli.hint_sentences import hint_reason
 from survive.cli.output import columns_of_terminal, console, say
 from survive.cli.play_session import Session
 from survive.cli.tables import Column, print_lines, table_lines
@@ -47,7 +48,7 @@ HELP = (
     " them all), or one of these:"
 )
 WORDS = (
-    ("hint", "show what the hard bot would do"),
+    ("hint", "show what the expert would do, and why"),
     ("undo", "take the last action back"),
     ("board", "draw the board again"),
     ("list", "list the actions again"),
@@ -204,7 +205,7 @@ class Screen:
             case "list":
                 self._list()
             case "hint":
-                say(f"The hard bot would: {write_action(session.state, session.hint())}")
+                self._hint()
             case "undo":
                 if session.can_undo:
                     session.undo()
@@ -221,6 +222,13 @@ class Screen:
             case _:
                 return self._act(line)
         return False
+
+    def _hint(self) -> None:
+        """Say what the hard bot would do, and why."""
+        session = self.session
+        action, reason = session.hint_with_reason()
+        why = hint_reason(reason)
+        say(f"The hard bot would: {write_action(session.state, action)}{why and f' ({why})'}")
 
     def _act(self, line: str) -> bool:
         legal = self.session.legal()

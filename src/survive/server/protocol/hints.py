@@ -10,7 +10,9 @@ import asyncio
 from collections.abc import Callable
 from math import ceil
 
+from survive.players.reasons_for import reason_for
 from survive.record.wire.game_messages import action_message
+from survive.record.wire.objects import reason_to_wire
 from survive.server.bots.worker import Job
 from survive.server.errors import RefusedError
 from survive.server.limits import Bucket
@@ -58,8 +60,15 @@ class Hints:
         fold = table.fold
         if fold.change_no != asked.seq:  # the game went on meanwhile: nobody needs it any more
             return
-        action = action_message(chosen, fold.board)
-        send(messages.Hint(table=fold.table, seq=asked.seq, seat=asked.seat, action=action))
+        send(
+            messages.Hint(
+                table=fold.table,
+                seq=asked.seq,
+                seat=asked.seat,
+                action=action_message(chosen, fold.board),
+                reason=_why(job, chosen),
+            )
+        )
 
     def drop(self) -> None:
         """Forget what was asked for."""
@@ -75,6 +84,15 @@ def _check(fold: Fold, asked: messages.AskHint) -> None:
         raise RefusedError("late", f"the game has {fold.change_no} changes, not {asked.seq}")
     if not fold.started or fold.decides != asked.seat or fold.answers_itself(asked.seat):
         raise RefusedError("not_your_decision", "there is nothing for you to decide now")
+
+
+def _why(job: Job, chosen: int) -> messages.ReasonInfo | None:
+    """Return the reason for a hint, from the same view as the hint itself."""
+    reason = reason_for(job.view, chosen)
+    if reason is None:
+        return None
+    board = job.view.known.ruleset.board
+    return messages.reasons_of([reason_to_wire(reason, board)])[0]
 
 
 def job_of(fold: Fold, seat: int, level: str) -> Job:

@@ -14,7 +14,7 @@ VERSION = 2
 
 
 class ReasonInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Why the rules refuse something, as data."""
+    """Why the rules refuse something, or why a hint is good, as data."""
 
     code: str
     rule: str

@@ -195,6 +195,8 @@ class Hint(ToClient, tag="hint"):
     seq: int
     seat: int
     action: AnyAction
+    reason: ReasonInfo | None = None
+    """What it is good for, if one of the terms of a position's value shows it."""
 
 
 class Why(ToClient, tag="why"):

@@ -2,6 +2,7 @@
 
 import achievements from '../phrases/achievements.js';
 import commands from '../phrases/commands.js';
+import hintReasons from '../phrases/hint_reasons.js';
 import options from '../phrases/options.js';
 import people from '../phrases/people.js';
 
@@ -22,7 +23,7 @@ const TEXTS = {
   pl: () => import('../texts/pl.js'),
 };
 /** What is written in all languages side by side. @type {import('../types.js').Phrases} */
-const PHRASES = { ...achievements, ...commands, ...options, ...people };
+const PHRASES = { ...achievements, ...commands, ...hintReasons, ...options, ...people };
 
 /** @type {Language} */
 let current = 'en';

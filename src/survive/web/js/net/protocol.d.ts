@@ -1,4 +1,4 @@
-/** Made from protocol.json (c8cdf8d85401d475): run `make protocol` to rewrite it. */
+/** Made from protocol.json (0a5f4b1053628fb4): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1214,7 +1214,7 @@ export interface Refused {
   why: ReasonInfo[];
 }
 /**
- * Why the rules refuse something, as data.
+ * Why the rules refuse something, or why a hint is good, as data.
  */
 export interface ReasonInfo {
   code: string;
@@ -1251,6 +1251,7 @@ export interface Hint {
   seq: number;
   seat: number;
   action: Action;
+  reason: ReasonInfo | null;
 }
 /**
  * Why a person cannot do what they tried, the best reason first; none if they can.

@@ -88,10 +88,14 @@ export const lastRoll = (log, until = Infinity) => {
 export const activeSeat = ({ past, shownTurn }) => (past ? turnOf(past.view) : shownTurn).seat;
 
 /**
- * Whether the board is showing what others do: then it is not up to the viewer.
+ * Whether the board is showing what others do, or a turn of theirs that has long gone on: then it is not up to
+ * the viewer, whatever the newest view asks.
  * @param {TableState} table
  */
-export const watchesOthers = ({ animating, doer, viewer }) => animating && doer !== null && doer !== viewer;
+export const watchesOthers = ({ animating, doer, shownTurn, view, viewer }) => {
+  const isLeftBehind = shownTurn.seat !== viewer && shownTurn.turn !== view.turn;
+  return animating && ((doer !== null && doer !== viewer) || isLeftBehind);
+};
 
 /**
  * Whether something is being shown that the viewer has not just done by hand: it is told in words meanwhile.

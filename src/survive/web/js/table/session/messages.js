@@ -123,8 +123,9 @@ const hint = message => {
   if (!table || table.seq !== message.seq) return;
   const wanted = JSON.stringify(message.action);
   const index = table.turn.legal.findIndex(action => JSON.stringify(action) === wanted);
-  if (index >= 0)
-    setTable({ hintAsked: null, hint: index, selection: sourceIdOf(table.turn, table.view, index) });
+  if (index < 0) return;
+  const selection = sourceIdOf(table.turn, table.view, index);
+  setTable({ hintAsked: null, hint: index, hintReason: message.reason, selection });
 };
 
 /** The server says so to somebody who looked back too often, or while it is busy. */

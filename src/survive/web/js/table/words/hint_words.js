@@ -1,6 +1,6 @@
 /** What a bot would do, in words: the line of the dock after a hint was asked for. */
 
-import { t } from '../../app/i18n.js';
+import { hasText, t } from '../../app/i18n.js';
 import { tileKey } from '../../ui/tile_names.js';
 import { placeWord } from './sentences.js';
 
@@ -25,8 +25,23 @@ const WORDS = {
   play_power: 'advice.power',
 };
 
+/**
+ * Say what a hint is good for; nothing where the server gives no reason that this page knows.
+ * @param {import('../../net/protocol.js').ReasonInfo|null} [reason]
+ */
+export const adviceReason = reason => {
+  if (!reason) return '';
+  const { kind, value = 0 } = reason.fields;
+  const key = `advice.why.${kind ? `${reason.code}.${kind}` : reason.code}`;
+  return hasText(key) ? t(key, { who: t(value ? 'advice.who.value' : 'advice.who.any', { value }) }) : '';
+};
+
+/** What to do, and what for. @param {TableState} table */
+export const adviceLine = table =>
+  [adviceMove(table), adviceReason(table.hintReason)].filter(Boolean).join(' ');
+
 /** @param {TableState} table */
-export const adviceLine = ({ hint, turn }) => {
+const adviceMove = ({ hint, turn }) => {
   const action = turn.legal[hint ?? -1];
   if (!action) return '';
   const { origin = '', target = '' } = turn.outlook[hint ?? -1] ?? {};

@@ -92,7 +92,7 @@ export default {
   'clock.turn_and_reserve': '{turn} + {reserve}',
 
   'hand.title': 'Your powers',
-  'hand.empty': 'No powers yet. Some of the tiles you sink hide one.',
+  'hand.empty': 'No powers in hand. Some of the tiles you sink hide one.',
   'hand.repellent_waits': 'You are asked when you need it.',
   'setup.adventurers': { one: 'Your last adventurer', other: 'Your adventurers: {n} to place' },
   'setup.rafts': { one: 'Your last raft', other: 'Your rafts: {n} to place' },
