@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const { FRESH, afterAlone, afterSuggestion, isGuided, suggests } =
   await import('../../../src/survive/web/js/app/guided_game.js');
 
-/** Return for which of so many decisions something is suggested to somebody who always (or never) follows. */
+/** Return for which of this many decisions something is suggested to somebody who always (or never) follows. */
 const suggested = (decisions, follows) => {
   let guidance = FRESH;
   return Array.from({ length: decisions }, () => {
