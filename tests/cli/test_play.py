@@ -48,7 +48,7 @@ def test_notation_help_hints_and_mistakes_are_answered() -> None:
     )
     assert shown.output.count("Type the number of an action") == 2
     for fragment in (
-        "The hard bot would: place",
+        "The expert would: place",
         "'Z9' is not a space on this map",
         "must place an adventurer",
         "The actions are numbered from 1 to 2",

@@ -175,8 +175,8 @@ def test_two_fingers_zoom_and_one_moves_the_board(phone: Table) -> None:
     assert moved.wide == near.wide
     assert phone.sight().seq == seq, "nothing was chosen by it"
 
-    touch.pinch((moved.x, moved.y), 120, 20)
-    assert place_of(page, space) == whole, "the whole board is back"
+    touch.pinch((moved.x, moved.y), 60, 10)
+    until(page, lambda: place_of(page, space) == whole, "the whole board")
 
 
 def test_a_finger_finds_its_space_after_a_pinch(phone: Table) -> None:

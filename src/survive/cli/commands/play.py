@@ -228,7 +228,7 @@ class Screen:
         session = self.session
         action, reason = session.hint_with_reason()
         why = hint_reason(reason)
-        say(f"The hard bot would: {write_action(session.state, action)}{why and f' ({why})'}")
+        say(f"The expert would: {write_action(session.state, action)}{why and f' ({why})'}")
 
     def _act(self, line: str) -> bool:
         legal = self.session.legal()
