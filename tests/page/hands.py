@@ -32,7 +32,8 @@ _IS_IN_SIGHT = """selector => {
   const [u, v] = [x + width / 2, y + height / 2];
   return u >= 0 && v >= 0 && u < innerWidth && v < innerHeight;
 }"""
-_IS_NEAR = "() => document.querySelector('.board').hasAttribute('data-zoomed')"
+# By a script: the board may be going back to the whole by itself, and then the button is gone.
+_SHOW_ALL = "() => document.querySelector('.overview').click()"
 
 
 class Hands(Protocol):
@@ -86,9 +87,8 @@ class Mouse:
 
     def _found(self, selector: str) -> tuple[float, float]:
         """Return where something of the board is; the whole board shows what is out of sight."""
-        sees = self._page.evaluate(_IS_IN_SIGHT, selector)
-        if not sees and self._page.evaluate(_IS_NEAR):
-            self.press(".overview")
+        if not self._page.evaluate(_IS_IN_SIGHT, selector):
+            self._page.evaluate(_SHOW_ALL)
         return middle(self._page, selector)
 
     def _at(self, x: float, y: float) -> None:
