@@ -88,11 +88,11 @@ def test_a_whole_turn_can_be_heard(server: PageServer, open_page: OpenPage) -> N
     own = table.wait()
     table.play(until=lambda now: now.phase == "actions" and now.seq > own.seq + 4 and now.primary)
     mine(page).wait_for()
+    expect(page.locator(".table > [aria-live] p").last).to_contain_text("Your turn.")
     spoken = sentences(reader.heard())
     written = [
         f"{part}." for entry in page.evaluate(_LOG)[told:] for part in entry.split(" · ") if part
     ]
-    expect(page.locator(".table > [aria-live] p").last).to_contain_text("Your turn.")
     missing = [one for one in written if one not in spoken]
     assert len(written) > 8
     assert len(missing) < len(written) / 4, missing
