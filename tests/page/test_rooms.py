@@ -36,26 +36,30 @@ ROOMS: dict[str, set[str]] = {
     "table/model": {"board/scene"},
     "table/coach": {"app", "ui", "rules", "table/model"},
     "table/words": {"app", "ui"},
+    "table/current": {"app", "net"},
     "table/session": {
         "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
-        "table/model", "table/coach", "table/words",
+        "table/model", "table/coach", "table/words", "table/current",
     },
     "table/log": {
         "app", "ui", "sound", "board/scene", "motion", "motion/effects", "table/model",
-        "table/words", "table/session",
+        "table/words", "table/current", "table/session",
     },
     "table/end": {
         "app", "net", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
-        "table/session", "table/log",
+        "table/current", "table/session", "table/log",
     },
-    "table/keys": {"app", "table/model", "table/session", "table/log", "table/end"},
-    "table/guide": {"app", "ui", "rules", "table/words", "table/session"},
+    "table/keys": {
+        "app", "table/model", "table/current", "table/session", "table/log", "table/end",
+    },
+    "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
-        "table/session", "table/log", "table/end", "table/guide", "table/people", "lessons",
+        "table/current", "table/session", "table/log", "table/end", "table/guide", "table/people",
+        "lessons",
     },
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
 }  # fmt: skip
@@ -66,7 +70,7 @@ SHARED = {"dispatch.js", "lit.js", "types.js"}
 ENTRIES = {"main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
-MOST_FILES = 18
+MOST_FILES = 15
 MOST_LETTERS = 120
 """In a line: the formatter wraps code, but neither templates nor comments."""
 

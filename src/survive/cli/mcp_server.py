@@ -99,7 +99,7 @@ class Games:
     """The games of an assistant, or of several; each method is a tool."""
 
     def __init__(self, servers: Sequence[str] | None = None) -> None:
-        """Begin without any; tables only at these servers, or at any if there is no list."""
+        """Start with no games. Tables may be joined at these servers only; None allows any."""
         self._games: dict[str, Place] = {}
         self._servers = None if servers is None else [address_of(server) for server in servers]
         self._lock = Lock()  # the SDK may call tools in several threads
@@ -312,7 +312,7 @@ def _as_told() -> Iterator[None]:
 def make_server(servers: Sequence[str] | None = None) -> MCPServer:
     """Return a server with the tools, the resources and the prompt.
 
-    Assistants may sit at tables of these servers only, or of any if there is no list.
+    Assistants may join tables at these servers only; None allows any server.
     """
     server = MCPServer(
         "Survive the Island",

@@ -4,8 +4,8 @@ import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { SPEEDS } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
+import { currentTable, setTable } from '../current/current_table.js';
 import { allBeats, isUnveiling, waitBefore } from '../model/unveiling.js';
-import { currentTable, setTable } from '../session/current_table.js';
 import { isReader } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').Summary} Summary */

@@ -7,7 +7,7 @@ import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
 import { openRules } from '../../rules/open_rules.js';
-import { say } from '../session/spoken.js';
+import { say } from '../current/spoken.js';
 import { whatWords } from '../words/what_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */

@@ -4,10 +4,10 @@
  */
 
 import { app } from '../../app/store.js';
+import { setTable } from '../current/current_table.js';
 import { skipToVerdict } from '../end/unveil.js';
 import { stopWatching } from '../log/replaying.js';
 import { isUnveiling } from '../model/unveiling.js';
-import { setTable } from '../session/current_table.js';
 import { showRound } from '../session/last_round.js';
 import { lookBack } from '../session/looking_back.js';
 import * as commands from '../session/player_commands.js';

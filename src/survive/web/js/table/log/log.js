@@ -9,7 +9,7 @@ import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
-import { setTable } from '../session/current_table.js';
+import { setTable } from '../current/current_table.js';
 import * as commands from '../session/player_commands.js';
 import { chaptersOf } from '../words/log_chapters.js';
 import { nameOf } from '../words/seat_words.js';

@@ -6,9 +6,9 @@
 import { changeSettings, speedOf } from '../../app/settings.js';
 import { app, notify } from '../../app/store.js';
 import { api, inWords } from '../../net/api.js';
+import { connection } from '../current/connection.js';
+import { currentTable, setTable } from '../current/current_table.js';
 import { isPlacedFor } from '../model/decision.js';
-import { connection } from './connection.js';
-import { currentTable, setTable } from './current_table.js';
 import { rememberResult } from './game_memory.js';
 import { offerHint } from './guided_hints.js';
 

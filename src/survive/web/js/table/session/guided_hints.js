@@ -4,9 +4,9 @@ import { FRESH, afterAlone, afterSuggestion, isGuided, suggests } from '../../ap
 import { changeSettings } from '../../app/settings.js';
 import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
+import { connection } from '../current/connection.js';
+import { setTable } from '../current/current_table.js';
 import { isHintComing, isMine } from '../model/turn.js';
-import { connection } from './connection.js';
-import { setTable } from './current_table.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 

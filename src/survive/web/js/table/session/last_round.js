@@ -4,13 +4,13 @@
  */
 
 import { sceneOf } from '../../board/scene/scene.js';
+import { connection } from '../current/connection.js';
+import { currentTable, setTable } from '../current/current_table.js';
+import { knownOfTable } from '../current/latest.js';
 import { roundBefore } from '../model/round.js';
 import { logUpTo, savedIn, turnOf } from '../model/table_state.js';
 import { tallyOf } from '../model/tally.js';
 import { isMine } from '../model/turn.js';
-import { connection } from './connection.js';
-import { currentTable, setTable } from './current_table.js';
-import { knownOfTable } from './latest.js';
 import { playChanges, player } from './playback.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */

@@ -1,9 +1,9 @@
 /** Looking at an earlier moment of the game, which the server sends when it is asked. */
 
 import { sceneOf } from '../../board/scene/scene.js';
+import { connection } from '../current/connection.js';
+import { currentTable, setTable } from '../current/current_table.js';
 import { savedIn } from '../model/table_state.js';
-import { connection } from './connection.js';
-import { currentTable, setTable } from './current_table.js';
 import { player } from './playback.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */

@@ -7,6 +7,10 @@ import { app, notify } from '../../app/store.js';
 import { sceneOf } from '../../board/scene/scene.js';
 import { dispatch } from '../../dispatch.js';
 import { Problem, inWords } from '../../net/api.js';
+import { connection } from '../current/connection.js';
+import { currentTable, setTable } from '../current/current_table.js';
+import { keepKnown, knownOfTable } from '../current/latest.js';
+import { mapOf } from '../current/table_maps.js';
 import { sourceIdOf } from '../model/choices.js';
 import {
   hasGap,
@@ -19,17 +23,13 @@ import {
   withHistory,
 } from '../model/table_state.js';
 import { atRest } from './at_rest.js';
-import { connection } from './connection.js';
-import { currentTable, setTable } from './current_table.js';
 import { noticeFeelings } from './feelings.js';
 import { remember } from './game_memory.js';
 import { isWelcome, noteHint } from './guided_hints.js';
 import { askRoundAgain, roundArrived } from './last_round.js';
-import { keepKnown, knownOfTable } from './latest.js';
 import { askAgain, pastArrived } from './looking_back.js';
 import { playChanges, player, restCoach } from './playback.js';
 import { rematchMade } from './rematch.js';
-import { mapOf } from './table_maps.js';
 import { whyArrived } from './why_not.js';
 
 /** @typedef {import('../../types.js').Known} Known */

@@ -4,9 +4,9 @@ import { go } from '../../app/routes.js';
 import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
 import { Problem, api, inWords } from '../../net/api.js';
-import { connection, onMessage } from './connection.js';
+import { connection, onMessage } from '../current/connection.js';
+import { hasMap, keepMap } from '../current/table_maps.js';
 import { hear } from './messages.js';
-import { hasMap, keepMap } from './table_maps.js';
 
 /** How long (ms) to wait before asking again for a table that could not be fetched. */
 const RETRY = 1500;

@@ -12,16 +12,16 @@ import { EventPlayer } from '../../motion/event_player.js';
 import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
 import { afterEvents, atRestWith } from '../coach/coaching.js';
+import { currentTable, setTable } from '../current/current_table.js';
+import { knownOfTable } from '../current/latest.js';
+import { say } from '../current/spoken.js';
 import { placedSeats } from '../model/decision.js';
 import { withHarm } from '../model/round.js';
 import { logUpTo, turnAfter, turnOf, withShown } from '../model/table_state.js';
 import { counted, tallyOf } from '../model/tally.js';
 import { announcementOf } from '../words/announcement.js';
 import { atRest } from './at_rest.js';
-import { currentTable, setTable } from './current_table.js';
 import { witness } from './game_memory.js';
-import { knownOfTable } from './latest.js';
-import { say } from './spoken.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../../types.js').Change} Change */

@@ -2,9 +2,9 @@
 
 import { notify } from '../../app/store.js';
 import { inWords } from '../../net/api.js';
+import { connection } from '../current/connection.js';
+import { currentTable, setTable } from '../current/current_table.js';
 import { atRest } from './at_rest.js';
-import { connection } from './connection.js';
-import { currentTable, setTable } from './current_table.js';
 import { noteDecision } from './guided_hints.js';
 import { player } from './playback.js';
 

@@ -7,11 +7,11 @@ import { t } from '../../app/i18n.js';
 import { piecesOn } from '../../board/scene/scene.js';
 import { reasonInWords } from '../../net/api.js';
 import { noteRefusal } from '../coach/lesson_refusal.js';
+import { connection } from '../current/connection.js';
+import { currentTable, setTable } from '../current/current_table.js';
+import { say } from '../current/spoken.js';
 import { isMine } from '../model/turn.js';
-import { connection } from './connection.js';
-import { currentTable, setTable } from './current_table.js';
 import { choicesNow } from './player_commands.js';
-import { say } from './spoken.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../board/scene/scene.js').Piece} Piece */

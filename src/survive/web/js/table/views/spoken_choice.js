@@ -1,8 +1,8 @@
 /** Tells screen readers what is asked and what has been chosen, whenever that changes. */
 
+import { say } from '../current/spoken.js';
 import { isMine } from '../model/turn.js';
 import * as commands from '../session/player_commands.js';
-import { say } from '../session/spoken.js';
 import { choiceWords } from '../words/choice_words.js';
 import { promptOf } from './dock.js';
 
