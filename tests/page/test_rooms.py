@@ -61,6 +61,7 @@ ROOMS: dict[str, set[str]] = {
         "table/current", "table/session", "table/log", "table/end", "table/guide", "table/people",
         "lessons",
     },
+    "study": {"app", "ui"},
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
 }  # fmt: skip
 

@@ -14,6 +14,8 @@ test('every place has an address, and the address leads back to it', () => {
     { name: 'about' },
     { name: 'rules' },
     { name: 'rules', section: 'no-actions-when-out' },
+    { name: 'study' },
+    { name: 'study', rest: 'p/2%20players%3B%20red%20to%20act' },
     { name: 'table', table: 'k4m2x9qd7w3hp' },
     { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE },
   ];
@@ -21,7 +23,16 @@ test('every place has an address, and the address leads back to it', () => {
 });
 
 test('what is no address leads to the start', () => {
-  for (const hash of ['#', '#!secret', '#!help/rafts', '#!rules/<b>', '#K4M2!', '#a/b', '#<b>'])
+  for (const hash of [
+    '#',
+    '#!secret',
+    '#!help/rafts',
+    '#!rules/<b>',
+    '#!study/<b>',
+    '#K4M2!',
+    '#a/b',
+    '#<b>',
+  ])
     assert.deepEqual(routeOf(hash), { name: 'start' });
 });
 

@@ -140,9 +140,13 @@ const follow = ({ route }) => {
 /** Show what the address says, if it has changed. */
 const arrive = () => {
   const route = routeOf(location.hash);
-  const { name, table, invite, section } = app.state.route;
+  const { name, table, invite, section, rest } = app.state.route;
   const same =
-    route.name === name && route.table === table && route.invite === invite && route.section === section;
+    route.name === name &&
+    route.table === table &&
+    route.invite === invite &&
+    route.section === section &&
+    route.rest === rest;
   if (!same) app.update({ route, dialog: null });
 };
 

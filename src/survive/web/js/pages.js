@@ -14,6 +14,7 @@ import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
 import { rulesView } from './rules/rules_view.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
+import { studyView } from './study/study_page.js';
 import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
 import { tableView } from './table/views/table_view.js';
@@ -35,6 +36,7 @@ export const PAGES = {
   help: helpView,
   about: aboutView,
   rules: rulesView,
+  study: studyView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
 

@@ -50,10 +50,11 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'} name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'study'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
+ * @property {string} [rest]  what follows the name of a page to study with, escaped
  * @property {number} [visit]  grows with each visit
  *
  * @typedef {Pick<TableState, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>}

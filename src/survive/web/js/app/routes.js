@@ -1,7 +1,8 @@
 /**
  * The page's address: where the visitor is, in the fragment, which survives a reload and never reaches a
  * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are
- * pages; `#!rules/rafts` is a section of the rules.
+ * pages; `#!rules/rafts` is a section of the rules, and what follows the name of a page to study with
+ * (`#!board/k4m2x9qd7w3hp/31`) is that page's own affair.
  */
 
 import { app } from './store.js';
@@ -10,22 +11,29 @@ import { app } from './store.js';
 
 const PAGES = new Set(['new', 'lessons', 'help', 'about', 'rules']);
 
+/** Pages to study with. What is after their name is escaped (`encodeURIComponent`) by whoever puts it there. */
+const STUDY_PAGES = new Set(['study']);
+
 /** @param {string} hash @returns {Route} */
 export const routeOf = hash => {
   const [, section] = hash.match(/^#!rules\/([a-z][a-z0-9-]*)$/) ?? [];
   if (section) return { name: 'rules', section };
   const [, page] = hash.match(/^#!(\w+)$/) ?? [];
   if (PAGES.has(page)) return { name: /** @type {Route['name']} */ (page) };
+  const [, study, rest] = hash.match(/^#!(\w+)(?:\/([\w.,:;=+~%'()*!/-]{1,8000}))?$/) ?? [];
+  if (STUDY_PAGES.has(study))
+    return { name: /** @type {Route['name']} */ (study), ...(rest ? { rest } : {}) };
   const [, table, invite] = hash.match(/^#([0-9a-z]{1,32})(?:\/([\w-]{16,64}))?$/) ?? [];
   if (table && invite) return { name: 'join', table, invite };
   return table ? { name: 'table', table } : { name: 'start' };
 };
 
 /** @param {Route} route */
-export const hashOf = ({ name, table, invite, section }) => {
+export const hashOf = ({ name, table, invite, section, rest }) => {
   if (name === 'table') return `#${table}`;
   if (name === 'join') return `#${table}/${invite}`;
   if (name === 'rules' && section) return `#!rules/${section}`;
+  if (rest) return `#!${name}/${rest}`;
   return name === 'start' ? '' : `#!${name}`;
 };
 

@@ -109,6 +109,8 @@ const waysView = state => html`
       <button class="secondary">${t('start.join')}</button>
       ${problem(lobbyOf(state).linkProblem)}
     </form>
+    <button type="button" class="way" @click=${() => go({ name: 'study' })}>
+      ${t('start.study')}<small>${t('start.study.line')}</small></button>
     ${isNewcomer() ? nothing : lessonsWay()}
     <button type="button" class="way" @click=${() => go({ name: 'help' })}>
       ${t('start.help')}<small>${t('start.help.line')}</small></button>

@@ -9,6 +9,7 @@ import motion from './en/motion.js';
 import outlook from './en/outlook.js';
 import reasons from './en/reasons.js';
 import start from './en/start.js';
+import study from './en/study.js';
 import table from './en/table.js';
 
 export default {
@@ -22,5 +23,6 @@ export default {
   ...outlook,
   ...reasons,
   ...start,
+  ...study,
   ...table,
 };

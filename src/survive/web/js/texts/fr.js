@@ -9,6 +9,7 @@ import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
 import reasons from './fr/reasons.js';
 import start from './fr/start.js';
+import study from './fr/study.js';
 import table from './fr/table.js';
 
 export default {
@@ -22,5 +23,6 @@ export default {
   ...outlook,
   ...reasons,
   ...start,
+  ...study,
   ...table,
 };

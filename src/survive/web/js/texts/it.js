@@ -9,6 +9,7 @@ import motion from './it/motion.js';
 import outlook from './it/outlook.js';
 import reasons from './it/reasons.js';
 import start from './it/start.js';
+import study from './it/study.js';
 import table from './it/table.js';
 
 export default {
@@ -22,5 +23,6 @@ export default {
   ...outlook,
   ...reasons,
   ...start,
+  ...study,
   ...table,
 };

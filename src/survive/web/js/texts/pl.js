@@ -9,6 +9,7 @@ import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
 import reasons from './pl/reasons.js';
 import start from './pl/start.js';
+import study from './pl/study.js';
 import table from './pl/table.js';
 
 export default {
@@ -22,5 +23,6 @@ export default {
   ...outlook,
   ...reasons,
   ...start,
+  ...study,
   ...table,
 };

@@ -1,0 +1,9 @@
+/** English: what leads to the pages to study with. */
+export default {
+  'study.title': 'Study',
+  'study.intro': 'Look back at your games, try what might have been, and train.',
+  'study.lessons': 'Tutorial',
+  'study.lessons.line': 'eight short lessons on the real board',
+  'start.study': 'Study',
+  'start.study.line': 'review your games, solve puzzles, build positions',
+};

@@ -1,0 +1,9 @@
+/** Polish: what leads to the pages to study with. */
+export default {
+  'study.title': 'Nauka',
+  'study.intro': 'Wróć do swoich partii, sprawdź inne ruchy i trenuj.',
+  'study.lessons': 'Samouczek',
+  'study.lessons.line': 'osiem krótkich lekcji na prawdziwej planszy',
+  'start.study': 'Nauka',
+  'start.study.line': 'przeglądaj partie, rozwiązuj zadania, ustawiaj pozycje',
+};
