@@ -154,7 +154,8 @@ ROOMS = (
         ),
     ),
     # The middle floor
-    Room("lessons", Box(580, 786, 270, 58), "goals that the engine checks"),
+    Room("lessons", Box(580, 786, 125, 58), "goals to reach"),
+    Room("study", Box(725, 786, 125, 58), "what was best"),
     Room("record", Box(30, 880, 530, 162), "games in words, as text and as JSON"),
     Room("record.wire", Box(46, 916, 154, 46), "JSON for clients"),
     Room("record.game", Box(46, 984, 154, 46), "a whole game, a file"),
@@ -200,6 +201,7 @@ LANES: dict[tuple[str, str], float] = {
     ("drawing", "record"): 314,
     ("cli", "server"): 590,
     ("simulation", "record"): 150,
+    ("lessons", "players"): 690,
     ("server", "record"): 445,
     ("views", "engine"): 440,
     ("server.app", "server.page"): 403,
