@@ -1,4 +1,4 @@
-/** Made from protocol.json (0a5f4b1053628fb4): run `make protocol` to rewrite it. */
+/** Made from protocol.json (e8598564544b5086): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1539,6 +1539,10 @@ export interface SeatSummary {
   place: number;
   saved: SavedOne[];
   lost: {
+    [k: string]: number;
+  };
+  order: number;
+  played: {
     [k: string]: number;
   };
 }
