@@ -1,4 +1,4 @@
-/** Made from protocol.json (614b0c4d071b4d9a): run `make protocol` to rewrite it. */
+/** Made from protocol.json (1b82fd5238616654): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1541,6 +1541,10 @@ export interface SeatSummary {
   place: number;
   saved: SavedOne[];
   lost: {
+    [k: string]: number;
+  };
+  order: number;
+  played: {
     [k: string]: number;
   };
 }
