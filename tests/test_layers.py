@@ -50,7 +50,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "notation": frozenset(),
         "position": frozenset({"notation"}),
         "game": frozenset({"notation", "position"}),
-        "wire": frozenset({"game"}),
+        "wire": frozenset({"notation", "position", "game"}),
         "report": frozenset({"notation"}),
     },
     "simulation": {

@@ -10,7 +10,7 @@ import msgspec
 from survive.engine import Luck, Options, legal_actions
 from survive.record.wire.game_messages import action_message
 from survive.server.errors import RefusedError
-from survive.server.protocol import messages, requests
+from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
@@ -168,6 +168,16 @@ async def record_lesson(recording: Recording) -> None:
         learner = RecordedDevice(house, recording)
         await learner.attach(made.table, made.seats[0].token)
         await learner.play(made.table, 0, 0, {"type": "end_actions"})
+
+
+def record_positions(recording: Recording) -> None:
+    """Read a position, as text and as a sheet, and one that is impossible."""
+    for text in ("2 players; red to act; land beach E4=oars; red E4=5 C1; rafts D3", "red E15"):
+        read = positions.read_text(text)
+        recording.note(messages.ReadPosition(version=messages.VERSION, position=text))
+        recording.note(messages.ReadPosition(version=messages.VERSION, sheet=read.sheet))
+        recording.note(read)
+    recording.note(positions.start("game", 3, 5))
 
 
 async def record_waiting_room(recording: Recording) -> None:

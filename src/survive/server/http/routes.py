@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from typing import TypeVar
@@ -17,6 +18,7 @@ from aiohttp import web
 
 import survive
 from survive.engine import COMPILED
+from survive.engine.board import STANDARD_BOARD
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import MAPS, map_of
 from survive.record.wire.objects import Wire
@@ -27,7 +29,7 @@ from survive.server.http.offers import offers
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.logs import note
 from survive.server.origins import is_allowed
-from survive.server.protocol import messages, requests
+from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.store.interface import StoreError
 from survive.server.tables.hub import Hub
@@ -55,6 +57,8 @@ STATUS = {
     "broken_table": 500,
 }
 """The HTTP status for a code; 400 for any other."""
+POSITION_BYTES = 32 * 1024
+"""The longest request that names a position: a sheet with every piece has about 6,000."""
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
@@ -96,6 +100,8 @@ class Routes:
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
             web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
+            web.get("/api/map", guard(self.show_standard_map)),
+            web.post("/api/positions", guard(self.read_position)),
             web.post("/api/qr", guard(self.draw_link)),
         ]
 
@@ -129,8 +135,8 @@ class Routes:
         if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
             raise RefusedError("origin", "this page may not use this server")
 
-    async def _read(self, request: web.Request, kind: type[T]) -> T:
-        body = await self._body(request, self._hub.settings.message_bytes)
+    async def _read(self, request: web.Request, kind: type[T], limit: int = 0) -> T:
+        body = await self._body(request, limit or self._hub.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as error:
@@ -231,6 +237,31 @@ class Routes:
         asked = await self._read(request, messages.NewLesson)
         made = await requests.make_lesson(self._hub, request.match_info["lesson"], asked)
         return answer(made, 201)
+
+    async def show_standard_map(self, _request: web.Request) -> web.Response:
+        """Return the map of the box."""
+        return answer(map_of(STANDARD_BOARD))
+
+    async def read_position(self, request: web.Request) -> web.Response:
+        """Read a position, and say everything that is wrong with it."""
+        asked = await self._read(request, messages.ReadPosition, POSITION_BYTES)
+        named = [asked.position, asked.sheet, asked.start, asked.table]
+        if sum(one is not None for one in named) != 1:
+            reason = "name one: a position, a sheet, a start or a table"
+            raise RefusedError("malformed", reason)
+        if asked.position is not None:
+            return answer(positions.read_text(asked.position))
+        if asked.sheet is not None:
+            return answer(positions.read_sheet(asked.sheet))
+        if asked.start is not None:
+            seed = secrets.randbits(48)
+            return answer(
+                await asyncio.to_thread(positions.start, asked.start, asked.players, seed)
+            )
+        table = await self._hub.find(asked.table or "")
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return answer(positions.of_table(table, asked.seq))
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""

@@ -43,6 +43,8 @@ REQUESTS = (
     Request("GET", "/api/tables/{table}/map", None, messages.MapInfo),
     Request("GET", "/api/tables/{table}/summary", None, Summary),
     Request("POST", "/api/records", None, messages.RecordShown),
+    Request("GET", "/api/map", None, messages.MapInfo),
+    Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
 )
 """A refused request is answered with a Problem."""
 
@@ -57,7 +59,7 @@ UNIONS: dict[str, Any] = {
 
 _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
-_MAY_LACK_FIELDS |= {"TableOptions", "GameOptions", "MapOption"}
+_MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 
 

@@ -44,6 +44,12 @@ from survive.server.protocol.messages.over_http import (
     TableList,
     TableMade,
 )
+from survive.server.protocol.messages.positions import (
+    PositionProblem,
+    PositionRead,
+    ReadPosition,
+)
+from survive.server.protocol.messages.positions import Start as PositionStart
 from survive.server.protocol.messages.shared import (
     VERSION,
     ReasonInfo,
@@ -140,9 +146,13 @@ __all__ = [
     "Play",
     "PlayerCounts",
     "Pong",
+    "PositionProblem",
+    "PositionRead",
+    "PositionStart",
     "Preset",
     "Presets",
     "Problem",
+    "ReadPosition",
     "ReasonInfo",
     "RecordShown",
     "Refused",

@@ -1,4 +1,4 @@
-/** Made from protocol.json (e8598564544b5086): run `make protocol` to rewrite it. */
+/** Made from protocol.json (1b82fd5238616654): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -19,6 +19,8 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | MapInfo
   | Summary
   | RecordShown
+  | ReadPosition
+  | PositionRead
   | Problem;
 export type FromClient =
   | Hello
@@ -1586,6 +1588,120 @@ export interface Highlight {
  */
 export interface RecordShown {
   table: string;
+}
+/**
+ * Read a position: ``POST /api/positions``. One of the four ways to name it is used.
+ */
+export interface ReadPosition {
+  version: number;
+  position?: string | null;
+  sheet?: Sheet | null;
+  start?: ('game' | 'island' | 'sea') | null;
+  table?: string | null;
+  players?: number;
+  seq?: number | null;
+}
+/**
+ * What a position says, section by section.
+ */
+export interface Sheet {
+  players: number;
+  options: {
+    [k: string]: boolean;
+  };
+  first: number | null;
+  turn: SheetTurn;
+  tiles: {
+    [k: string]: SheetTile;
+  };
+  /**
+   * @maxItems 6
+   */
+  adventurers: SheetAdventurer[][];
+  pieces: SheetPieces;
+  /**
+   * @maxItems 6
+   */
+  hands: SheetPower[][];
+  rest: string;
+}
+/**
+ * Whose turn it is, and what comes next in it.
+ */
+export interface SheetTurn {
+  seat: number;
+  step: 'act' | 'end' | 'over' | 'place' | 'place raft' | 'roll' | 'sink';
+  moves: number | null;
+  tiles: number | null;
+  number: number | null;
+}
+/**
+ * A tile, or an erupted volcano.
+ */
+export interface SheetTile {
+  ground: 'beach' | 'forest' | 'mountain' | 'volcano';
+  back:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | null;
+}
+/**
+ * An adventurer; a player's are in the order of their placing.
+ */
+export interface SheetAdventurer {
+  at: string;
+  value: number | null;
+  swims: boolean;
+}
+/**
+ * The spaces of rafts and creatures; two in a space are named twice.
+ */
+export interface SheetPieces {
+  /**
+   * @maxItems 40
+   */
+  rafts: string[];
+  /**
+   * @maxItems 40
+   */
+  serpents: string[];
+  /**
+   * @maxItems 40
+   */
+  sharks: string[];
+  /**
+   * @maxItems 40
+   */
+  kaijus: string[];
+}
+/**
+ * A power tile in a hand.
+ */
+export interface SheetPower {
+  terrain: 'beach' | 'forest' | 'mountain';
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+}
+/**
+ * The answer: the position in the usual words, or everything that is wrong with it.
+ */
+export interface PositionRead {
+  position: string;
+  sheet: Sheet | null;
+  view: ViewMessage | null;
+  complete: boolean;
+  over: boolean;
+  problems: PositionProblem[];
+}
+/**
+ * One thing that is wrong with a position.
+ */
+export interface PositionProblem {
+  reason: string;
+  why: ReasonInfo | null;
+  section: string;
+  word: string;
+  column: number;
+  spaces: string[];
 }
 /**
  * Why a request was refused.
