@@ -1,4 +1,4 @@
-/** Made from protocol.json (0a5f4b1053628fb4): run `make protocol` to rewrite it. */
+/** Made from protocol.json (f7b95df0abb609f1): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -305,6 +305,7 @@ export interface Rematch {
   type: 'rematch';
   table: string;
   command: string;
+  level: string;
 }
 /**
  * Begin the game; the stand-in plays the seats that nobody has taken (host only).
