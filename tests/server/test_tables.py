@@ -327,7 +327,7 @@ async def test_the_bots_of_a_rematch_can_play_at_another_level(tmp_path: Path) -
         wrong = messages.Rematch(table="prepared", command=a_command(), level="cheating")
         await device.send(wrong)
         assert device.last("error")["code"] == "bad_level"
-        assert table.fold.rematch is None
+        assert (await house.table("prepared")).fold.rematch is None
         right = messages.Rematch(table="prepared", command=a_command(), level="hard")
         await device.send(right)
         assert table.fold.rematch
