@@ -1,4 +1,4 @@
-/** Made from protocol.json (f7b95df0abb609f1): run `make protocol` to rewrite it. */
+/** Made from protocol.json (6e7c04bdeb979ffc): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1540,6 +1540,10 @@ export interface SeatSummary {
   place: number;
   saved: SavedOne[];
   lost: {
+    [k: string]: number;
+  };
+  order: number;
+  played: {
     [k: string]: number;
   };
 }
