@@ -19,14 +19,17 @@ LAYERS: dict[str, frozenset[str]] = {
     "drawing": frozenset({"engine", "views", "record"}),
     "players": frozenset({"engine", "views", "record"}),
     "lessons": frozenset({"engine", "views", "record", "players"}),
+    "study": frozenset({"engine", "views", "record", "players"}),
     "simulation": frozenset({"engine", "views", "record", "players"}),
     "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
-    "server": frozenset({"engine", "views", "record", "players", "lessons", "simulation", "env"}),
+    "server": frozenset(
+        {"engine", "views", "record", "players", "lessons", "study", "simulation", "env"}
+    ),
     "cli": frozenset(
         # Commands tell in which form the engine runs.
         {
-            *("engine", "views", "record", "drawing", "players", "lessons", "simulation", "env"),
-            "server",
+            *("engine", "views", "record", "drawing", "players", "lessons", "study"),
+            *("simulation", "env", "server"),
             *("_build", "_pure"),
         }
     ),
@@ -56,6 +59,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "accumulator": frozenset({"result", "report"}),
         "run": frozenset({"result", "report", "accumulator"}),
         "statistics": frozenset({"result", "report", "accumulator"}),
+        "library": frozenset({"result", "report", "statistics"}),
         "strength": frozenset({"result", "report", "accumulator", "run", "statistics"}),
         "training": frozenset({"result", "report", "accumulator", "run", "statistics", "strength"}),
         "__init__": frozenset({"result", "report", "accumulator", "run"}),

@@ -1,0 +1,4 @@
+"""Study: what a position is worth, what would have been best, and what a whole game came to.
+
+``results`` are the answers as data: the same for the command line, the server and the page.
+"""
