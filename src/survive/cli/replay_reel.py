@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
+from survive.drawing.film import spaces_of
 from survive.engine import CHANCE, NOBODY, Event, State, to_move
 from survive.record.game.body import heading_of, number_of_line, result_of
 from survive.record.game.game_record import GameRecord, open_record, read_opened_record
@@ -36,11 +37,7 @@ class Frame:
 
     def spaces(self) -> list[int]:
         """Spaces in which something happened."""
-        found: list[int] = []
-        for event in self.events:
-            names = {field.name for field in fields(event)} & {"space", "origin", "target"}
-            found += [getattr(event, name) for name in sorted(names)]
-        return found
+        return spaces_of(self.events)
 
 
 class Reel:
