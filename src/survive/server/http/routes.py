@@ -24,6 +24,7 @@ from survive.record.wire.maps import MAPS, map_of
 from survive.record.wire.objects import Wire
 from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
+from survive.server.http.exploring import EXPLORE_BYTES, WRITING, Exploring
 from survive.server.http.network import LISTENING, network_addresses, reaches_others
 from survive.server.http.offers import offers
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
@@ -44,6 +45,7 @@ STATUS = {
     "no_such_invitation": 404,
     "taken": 409,
     "not_over": 409,
+    "private": 403,
     "command_used": 409,
     "busy": 503,
     "tables_busy": 503,
@@ -80,6 +82,7 @@ class Routes:
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
+        self._exploring = Exploring(hub)
         hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
     def routes(self) -> list[web.RouteDef]:
@@ -97,6 +100,9 @@ class Routes:
             web.get("/api/tables/{table}/map", guard(self.show_map)),
             web.get("/api/tables/{table}/record", guard(self.record)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
+            web.get("/api/tables/{table}/tree", guard(self.tree)),
+            web.post("/api/explore", guard(self.explore)),
+            web.post("/api/explore/record", guard(self.write_tree)),
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
             web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
@@ -216,6 +222,24 @@ class Routes:
             raise RefusedError("not_over", "the game is not over")
         line = [taken.action for taken in fold.game.standing_actions]
         return answer(summarise(fold.game.first_state(), line))
+
+    async def tree(self, request: web.Request) -> web.Response:
+        """Return a game that nobody has secrets in, with its variations."""
+        self._exploring.admit(request)
+        return answer(await self._exploring.tree(request.match_info["table"]))
+
+    async def explore(self, request: web.Request) -> web.Response:
+        """Say where a line of actions leads."""
+        self._exploring.admit(request)
+        asked = await self._read(request, messages.Explore, EXPLORE_BYTES)
+        return answer(await self._exploring.explore(asked))
+
+    async def write_tree(self, request: web.Request) -> web.Response:
+        """Write an analysis as a record."""
+        self._exploring.admit(request, WRITING)
+        asked = await self._read(request, messages.WriteTree, self._hub.settings.record_bytes)
+        text = await self._exploring.write(asked)
+        return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""

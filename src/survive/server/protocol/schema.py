@@ -42,6 +42,8 @@ REQUESTS = (
     Request("POST", "/api/tables/{table}/join", messages.JoinTable, messages.SeatTaken),
     Request("GET", "/api/tables/{table}/map", None, messages.MapInfo),
     Request("GET", "/api/tables/{table}/summary", None, Summary),
+    Request("GET", "/api/tables/{table}/tree", None, messages.GameTree),
+    Request("POST", "/api/explore", messages.Explore, messages.Explored),
     Request("POST", "/api/records", None, messages.RecordShown),
     Request("GET", "/api/map", None, messages.MapInfo),
     Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
@@ -60,6 +62,7 @@ UNIONS: dict[str, Any] = {
 _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
 _MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
+_MAY_LACK_FIELDS |= {"Explore", "WriteTree", "WrittenLine"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 
 
@@ -67,7 +70,7 @@ def protocol_schema() -> Schema:
     """Return the schema of every message in either direction and of the bodies of requests."""
     kinds = [kind for request in REQUESTS for kind in (request.body, request.answer) if kind]
     bodies = [kind.__name__ for kind in kinds]
-    others = [*kinds, messages.Problem, ViewMessage, GameOptions, TableOptions]
+    others = [*kinds, messages.WriteTree, messages.Problem, ViewMessage, GameOptions, TableOptions]
     made, types = msgspec.json.schema_components(
         [*UNIONS.values(), *others], ref_template=_REFERENCE
     )

@@ -142,6 +142,10 @@ class Game:
         self._before.append(0)
         self._stands.append(stands)
 
+    def standing_changes(self) -> list[int]:
+        """Return the number of the change that each of the actions that stand was."""
+        return list(self._line)
+
     def after(self, count: int) -> State:
         """Return the state after this many of the actions that stand."""
         return self._state_after(self._line[count - 1] if count else 0)
