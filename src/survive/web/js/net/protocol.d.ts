@@ -1,4 +1,4 @@
-/** Made from protocol.json (1b82fd5238616654): run `make protocol` to rewrite it. */
+/** Made from protocol.json (15647af072c53c5a): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -18,6 +18,9 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
+  | GameTree
+  | Explore
+  | Explored
   | RecordShown
   | ReadPosition
   | PositionRead
@@ -307,6 +310,7 @@ export interface Rematch {
   type: 'rematch';
   table: string;
   command: string;
+  level: string;
 }
 /**
  * Begin the game; the stand-in plays the seats that nobody has taken (host only).
@@ -1582,6 +1586,73 @@ export interface Highlight {
   space: string;
   adventurer: number | null;
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
+}
+/**
+ * A game with the variations of its record: ``GET /api/tables/{table}/tree``.
+ */
+export interface GameTree {
+  seqs: number[];
+  game: ToldLine;
+}
+/**
+ * A game or a variation, as a table has it.
+ */
+export interface ToldLine {
+  at: number;
+  steps: ExploredStep[];
+  comments: LineComment[];
+  variations: ToldLine[];
+}
+/**
+ * An action of a line.
+ */
+export interface ExploredStep {
+  text: string;
+  seat: number | null;
+  turn: number;
+}
+/**
+ * A remark after so many actions of a line.
+ */
+export interface LineComment {
+  after: number;
+  text: string;
+}
+/**
+ * Try actions: ``POST /api/explore``. It names a table, a position or a number of players.
+ */
+export interface Explore {
+  version: number;
+  table?: string;
+  seq?: number;
+  position?: string;
+  players?: number | null;
+  /**
+   * @maxItems 2000
+   */
+  line?: string[];
+  map?: boolean;
+}
+/**
+ * The answer: the position after the line, in which nothing is secret.
+ */
+export interface Explored {
+  position: string;
+  view: ViewMessage;
+  turn: ExploredTurn;
+  step: ExploredStep | null;
+  events: GameEvent[];
+  map: MapInfo | null;
+}
+/**
+ * What is to be decided after a line, by whom.
+ */
+export interface ExploredTurn {
+  decides: number | null;
+  legal: Action[];
+  texts: string[];
+  outlook: Outlook[];
+  rolls: ('kaiju' | 'serpent' | 'shark')[];
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.
