@@ -1,4 +1,4 @@
-/** Made from protocol.json (15647af072c53c5a): run `make protocol` to rewrite it. */
+/** Made from protocol.json (08ff2b1692b35281): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1612,7 +1612,7 @@ export interface ExploredStep {
   turn: number;
 }
 /**
- * A remark after so many actions of a line.
+ * A remark after this many actions of a line.
  */
 export interface LineComment {
   after: number;
