@@ -39,7 +39,7 @@ LAYERS: dict[str, frozenset[str]] = {
 SERVER_HALL = frozenset(
     {
         *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins"),
-        *("settings", "timekeeper"),
+        *("settings", "timekeeper", "worker_process"),
     }
 )
 
@@ -78,10 +78,11 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "tables.model": SERVER_HALL | {"store"},
         "tables": SERVER_HALL | {"store", "bots", "tables.model"},
         "protocol": SERVER_HALL | {"store", "bots", "tables.model", "tables"},
-        "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol"},
+        "study": SERVER_HALL | {"store", "tables.model", "tables"},
+        "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol", "study"},
         "net": SERVER_HALL | {"tables", "protocol"},
         "page": SERVER_HALL,
-        "app": SERVER_HALL | {"tables", "http", "net", "page"},
+        "app": SERVER_HALL | {"tables", "study", "http", "net", "page"},
     },
 }
 

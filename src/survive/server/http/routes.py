@@ -25,17 +25,24 @@ from survive.server.errors import RefusedError
 from survive.server.http.network import LISTENING, network_addresses, reaches_others
 from survive.server.http.offers import offers
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
+from survive.server.http.streams import stream_analysis
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, requests
 from survive.server.protocol.lesson_messages import lesson_list
+from survive.server.protocol.review_messages import moves_of
 from survive.server.store.interface import StoreError
+from survive.server.study.analyses import subject_of_game, subject_of_position
+from survive.server.study.reviews import Standing
+from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
+from survive.server.tables.model.game import Game
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
+from survive.study.analysis import Subject
 
 T = TypeVar("T", bound=msgspec.Struct)
-Handler = Callable[[web.Request], Awaitable[web.Response]]
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 STATUS = {
     "no_such_table": 404,
     "no_such_lesson": 404,
@@ -47,7 +54,12 @@ STATUS = {
     "tables_busy": 503,
     "store_failed": 503,
     "closing": 503,
+    "studies_busy": 503,
+    "hints_busy": 503,
+    "study_failed": 500,
+    "private": 403,
     "too_many": 429,
+    "too_many_studies": 429,
     "too_slow": 408,
     "too_long": 413,
     "origin": 403,
@@ -70,9 +82,9 @@ def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
 class Routes:
     """The requests that a server answers."""
 
-    def __init__(self, hub: Hub) -> None:
-        """Answer requests about the tables of a hub."""
-        self._hub = hub
+    def __init__(self, hub: Hub, studies: Studies) -> None:
+        """Answer requests about the tables of a hub, and those for studies."""
+        self._hub, self._studies = hub, studies
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
@@ -93,6 +105,9 @@ class Routes:
             web.get("/api/tables/{table}/map", guard(self.show_map)),
             web.get("/api/tables/{table}/record", guard(self.record)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
+            web.get("/api/tables/{table}/review", guard(self.review)),
+            web.post("/api/tables/{table}/review", guard(self.start_review)),
+            web.post("/api/analyses", guard(self.analyse)),
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
             web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
@@ -105,7 +120,7 @@ class Routes:
         """Limit the rate, check where a POST comes from, and turn errors into problems."""
 
         @wraps(handler)
-        async def guarded(request: web.Request) -> web.Response:
+        async def guarded(request: web.Request) -> web.StreamResponse:
             why: Sequence[Wire] = ()
             try:
                 self._admit(request)
@@ -211,6 +226,34 @@ class Routes:
         line = [taken.action for taken in fold.game.standing_actions]
         return answer(summarise(fold.game.first_state(), line))
 
+    async def review(self, request: web.Request) -> web.Response:
+        """Say how far the review of a finished game has come; with the review, once it is done."""
+        table = await self._table(request)
+        standing = await self._studies.reviews.standing(table)
+        return answer(_standing_message(standing, table.fold.game))
+
+    async def start_review(self, request: web.Request) -> web.Response:
+        """Begin the review of a finished game, unless it is there or under way."""
+        table = await self._table(request)
+        standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
+        return answer(_standing_message(standing, table.fold.game))
+
+    async def analyse(self, request: web.Request) -> web.StreamResponse:
+        """Analyse a position: better and better answers, each on a line, until the time is up."""
+        asked = await self._read(request, messages.NewAnalysis)
+        subject = await self._subject(asked)
+        return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
+
+    async def _subject(self, asked: messages.NewAnalysis) -> Subject:
+        if bool(asked.position) == bool(asked.table):
+            raise RefusedError("malformed", "give either a position or a table")
+        if asked.position:
+            return subject_of_position(asked.position, asked.line, asked.viewer)
+        table = await self._hub.find(asked.table)
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return subject_of_game(table, asked.seq, asked.line, asked.viewer)
+
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
         self._admit_table(request)
@@ -264,6 +307,16 @@ class Routes:
             return web.Response(text="only for this machine\n", status=403)
         body, content_type = self._hub.metrics.written(request.headers.get("Accept", ""))
         return web.Response(body=body, headers={"Content-Type": content_type})
+
+
+def _standing_message(found: Standing, game: Game) -> messages.ReviewStanding:
+    return messages.ReviewStanding(
+        state=found.state,
+        done=found.done,
+        of=found.of,
+        review=found.review,
+        moves=moves_of(found.review, game) if found.review else [],
+    )
 
 
 async def _body(request: web.Request, limit: int) -> bytes:

@@ -66,6 +66,11 @@ def spectator_record(fold: Fold) -> str:
     return spectator_text(_record(fold, line, tags))
 
 
+def plain_record(fold: Fold) -> GameRecord:
+    """Return the whole game without names or tags, secrets included: for those who study it."""
+    return _record(fold, tuple(taken.action for taken in fold.game.standing_actions), {})
+
+
 def _record(fold: Fold, line: tuple[int, ...], tags: dict[str, str]) -> GameRecord:
     game = fold.game
     return GameRecord(game.options, game.deal, line, tags, position=game.position)

@@ -1,4 +1,4 @@
-/** Made from protocol.json (0a5f4b1053628fb4): run `make protocol` to rewrite it. */
+/** Made from protocol.json (e5668a150375d047): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -18,6 +18,9 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
+  | ReviewStanding
+  | NewAnalysis
+  | Analysis
   | RecordShown
   | Problem;
 export type FromClient =
@@ -428,12 +431,14 @@ export interface ChangeSeat {
   name?: string;
 }
 /**
- * Ask for the view after an earlier change.
+ * Ask for the view after an earlier change: the asker's own, or another once it is over.
  */
 export interface AskPast {
   type: 'ask_past';
   table: string;
   seq: number;
+  seat?: number | null;
+  open?: boolean;
 }
 /**
  * Ask what happened after an earlier change.
@@ -1576,6 +1581,160 @@ export interface Highlight {
   space: string;
   adventurer: number | null;
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
+}
+/**
+ * How far the review of a finished game has come: ``/api/tables/{table}/review``.
+ */
+export interface ReviewStanding {
+  state: 'done' | 'failed' | 'none' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  review: Review | null;
+  moves: DecisionMoves[];
+}
+/**
+ * A whole game that is over, or as far as it went: the same for everybody who opens it.
+ */
+export interface Review {
+  moments: ReviewMoment[];
+  decisions: Decision[];
+  strokes: Stroke[];
+  luck: number[];
+  players: PlayerSummary[];
+  rollouts: number;
+  seed: number;
+  version: number;
+}
+/**
+ * A moment of a game: the beginning of a turn, a decision of consequence, or the end.
+ */
+export interface ReviewMoment {
+  seq: number;
+  turn: number;
+  seat: number | null;
+  chances: number[];
+  points: number[];
+  chance_errors: number[];
+  point_errors: number[];
+  known: Prospects;
+}
+/**
+ * What each seat can expect of a game.
+ */
+export interface Prospects {
+  chances: number[];
+  points: number[];
+  chance_errors: number[];
+  point_errors: number[];
+}
+/**
+ * A decision of consequence, compared with the best idea that was found for it.
+ *
+ *     It is judged by what the player could know, never by what turned out to be true.
+ */
+export interface Decision {
+  seq: number;
+  turn: number;
+  seat: number;
+  phase: 'actions' | 'answer' | 'creatures' | 'placing' | 'sinking';
+  played: string[];
+  best: string[];
+  cost: number;
+  cost_error: number;
+  cost_chance: number;
+  theme: 'creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking';
+  reason: StudyReason | null;
+  turning: boolean;
+  ideas: Idea[];
+}
+/**
+ * Why an idea is good, as hints say it: the codes are in ``players/reasons_for.py``.
+ */
+export interface StudyReason {
+  code: string;
+  rule: string;
+  fields: {
+    [k: string]: number | string;
+  };
+}
+/**
+ * A plan of the player who must decide, and what it comes to.
+ */
+export interface Idea {
+  actions: string[];
+  prospects: Prospects;
+  behind: number;
+  behind_error: number;
+  reason: StudyReason | null;
+  theme: ('creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking') | null;
+}
+/**
+ * A die that was rolled or a tile that was turned up, and what it gave or took.
+ */
+export interface Stroke {
+  seq: number;
+  turn: number;
+  seat: number;
+  kind: 'die' | 'tile';
+  came: string;
+  points: number[];
+  chances: number[];
+}
+/**
+ * How one player played, and how lucky they were.
+ */
+export interface PlayerSummary {
+  seat: number;
+  decisions: number;
+  found: number;
+  cost: number;
+  themes: {
+    [k: string]: number;
+  };
+  luck: number;
+  luck_chance: number;
+}
+/**
+ * The actions of a decision in wire form; up to where they can be followed.
+ */
+export interface DecisionMoves {
+  played: MoveInfo[];
+  best: MoveInfo[];
+}
+/**
+ * An action of a decision, and what was sure to follow at once: for words and arrows.
+ */
+export interface MoveInfo {
+  action: Action;
+  outlook: Outlook;
+}
+/**
+ * Analyse a position: ``POST /api/analyses``; the answer is a line of JSON per Analysis.
+ */
+export interface NewAnalysis {
+  version: number;
+  position?: string;
+  table?: string;
+  seq?: number;
+  /**
+   * @maxItems 200
+   */
+  line?: string[];
+  viewer?: number | null;
+  seconds?: number;
+}
+/**
+ * What is found out about one position, so far.
+ */
+export interface Analysis {
+  seat: number | null;
+  viewer: number | null;
+  turn: number;
+  rollouts: number;
+  seed: number;
+  done: boolean;
+  prospects: Prospects;
+  ideas: Idea[];
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.
