@@ -97,11 +97,14 @@ ROOMS = (
             "numbers",
             "play_session",
             "progress",
+            "record_text",
             "replay_reel",
             "replay_screen",
             "running",
             "server_seat",
             "streams",
+            "study_plot",
+            "study_report",
             "table_options",
             "tables",
             "terminal_keyboard",
@@ -192,6 +195,7 @@ Point = tuple[float, float]
 
 ROUTES: dict[tuple[str, str], tuple[Point, ...]] = {
     ("record.game", "record.position"): ((200, 1007), (211, 1007), (211, 939), (222, 939)),
+    ("cli", "study"): ((690, 130), (872, 130), (872, 815), (850, 815)),
     ("simulation", "players"): ((290, 764), (290, 862), (650, 862), (650, 880)),
 }
 """Arrows that cannot be straight."""
