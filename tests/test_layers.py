@@ -39,7 +39,7 @@ LAYERS: dict[str, frozenset[str]] = {
 SERVER_HALL = frozenset(
     {
         *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins"),
-        *("settings", "timekeeper"),
+        *("settings", "timekeeper", "worker_process"),
     }
 )
 

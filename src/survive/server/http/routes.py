@@ -29,19 +29,26 @@ from survive.server.http.network import LISTENING, network_addresses, reaches_ot
 from survive.server.http.offers import offers
 from survive.server.http.puzzle_routes import judge_answer
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
+from survive.server.http.streams import stream_analysis
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.protocol.puzzle_messages import puzzle_list
+from survive.server.protocol.review_messages import moves_of
 from survive.server.store.interface import StoreError
+from survive.server.study.analyses import subject_of_game, subject_of_position
 from survive.server.study.puzzle_judge import PuzzleJudge
+from survive.server.study.reviews import Standing
+from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
+from survive.server.tables.model.game import Game
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
+from survive.study.analysis import Subject
 
 T = TypeVar("T", bound=msgspec.Struct)
-Handler = Callable[[web.Request], Awaitable[web.Response]]
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 STATUS = {
     "no_such_table": 404,
     "no_such_lesson": 404,
@@ -55,7 +62,12 @@ STATUS = {
     "tables_busy": 503,
     "store_failed": 503,
     "closing": 503,
+    "studies_busy": 503,
+    "hints_busy": 503,
+    "study_failed": 500,
+    "private": 403,
     "too_many": 429,
+    "too_many_studies": 429,
     "too_slow": 408,
     "too_long": 413,
     "origin": 403,
@@ -80,9 +92,9 @@ def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
 class Routes:
     """The requests that a server answers."""
 
-    def __init__(self, hub: Hub, judge: PuzzleJudge) -> None:
-        """Answer requests about the tables of a hub; ``judge`` judges answers to puzzles."""
-        self._hub, self._judge = hub, judge
+    def __init__(self, hub: Hub, studies: Studies, judge: PuzzleJudge) -> None:
+        """Answer requests about the tables of a hub, for studies, and about puzzles."""
+        self._hub, self._studies, self._judge = hub, studies, judge
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
@@ -107,6 +119,9 @@ class Routes:
             web.get("/api/tables/{table}/tree", guard(self.tree)),
             web.post("/api/explore", guard(self.explore)),
             web.post("/api/explore/record", guard(self.write_tree)),
+            web.get("/api/tables/{table}/review", guard(self.review)),
+            web.post("/api/tables/{table}/review", guard(self.start_review)),
+            web.post("/api/analyses", guard(self.analyse)),
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
             web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
@@ -125,7 +140,7 @@ class Routes:
         """Limit the rate, check where a POST comes from, and turn errors into problems."""
 
         @wraps(handler)
-        async def guarded(request: web.Request) -> web.Response:
+        async def guarded(request: web.Request) -> web.StreamResponse:
             why: Sequence[Wire] = ()
             try:
                 self._admit(request)
@@ -249,6 +264,34 @@ class Routes:
         text = await self._exploring.write(asked)
         return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
+    async def review(self, request: web.Request) -> web.Response:
+        """Say how far the review of a finished game has come; with the review, once it is done."""
+        table = await self._table(request)
+        standing = await self._studies.reviews.standing(table)
+        return answer(_standing_message(standing, table.fold.game))
+
+    async def start_review(self, request: web.Request) -> web.Response:
+        """Begin the review of a finished game, unless it is there or under way."""
+        table = await self._table(request)
+        standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
+        return answer(_standing_message(standing, table.fold.game))
+
+    async def analyse(self, request: web.Request) -> web.StreamResponse:
+        """Analyse a position: better and better answers, each on a line, until the time is up."""
+        asked = await self._read(request, messages.NewAnalysis)
+        subject = await self._subject(asked)
+        return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
+
+    async def _subject(self, asked: messages.NewAnalysis) -> Subject:
+        if bool(asked.position) == bool(asked.table):
+            raise RefusedError("malformed", "give either a position or a table")
+        if asked.position:
+            return subject_of_position(asked.position, asked.line, asked.viewer)
+        table = await self._hub.find(asked.table)
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return subject_of_game(table, asked.seq, asked.line, asked.viewer)
+
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
         self._admit_table(request)
@@ -349,6 +392,16 @@ class Routes:
             return web.Response(text="only for this machine\n", status=403)
         body, content_type = self._hub.metrics.written(request.headers.get("Accept", ""))
         return web.Response(body=body, headers={"Content-Type": content_type})
+
+
+def _standing_message(found: Standing, game: Game) -> messages.ReviewStanding:
+    return messages.ReviewStanding(
+        state=found.state,
+        done=found.done,
+        of=found.of,
+        review=found.review,
+        moves=moves_of(found.review, game) if found.review else [],
+    )
 
 
 async def _body(request: web.Request, limit: int) -> bytes:
