@@ -24,12 +24,15 @@ from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
 from survive.server.http.network import LISTENING, network_addresses, reaches_others
 from survive.server.http.offers import offers
+from survive.server.http.puzzle_routes import judge_answer
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, requests
 from survive.server.protocol.lesson_messages import lesson_list
+from survive.server.protocol.puzzle_messages import puzzle_list
 from survive.server.store.interface import StoreError
+from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.tables.hub import Hub
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
@@ -39,6 +42,7 @@ Handler = Callable[[web.Request], Awaitable[web.Response]]
 STATUS = {
     "no_such_table": 404,
     "no_such_lesson": 404,
+    "no_such_puzzle": 404,
     "no_such_invitation": 404,
     "taken": 409,
     "not_over": 409,
@@ -70,9 +74,9 @@ def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
 class Routes:
     """The requests that a server answers."""
 
-    def __init__(self, hub: Hub) -> None:
-        """Answer requests about the tables of a hub."""
-        self._hub = hub
+    def __init__(self, hub: Hub, judge: PuzzleJudge) -> None:
+        """Answer requests about the tables of a hub; ``judge`` judges answers to puzzles."""
+        self._hub, self._judge = hub, judge
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
@@ -96,6 +100,10 @@ class Routes:
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
             web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
+            web.get("/api/puzzles", guard(self.list_puzzles)),
+            web.post("/api/puzzles", guard(self.make_own_puzzle)),
+            web.post("/api/puzzles/{puzzle}", guard(self.make_puzzle)),
+            web.post("/api/puzzles/{puzzle}/answer", guard(self.answer_puzzle)),
             web.post("/api/qr", guard(self.draw_link)),
         ]
 
@@ -231,6 +239,29 @@ class Routes:
         asked = await self._read(request, messages.NewLesson)
         made = await requests.make_lesson(self._hub, request.match_info["lesson"], asked)
         return answer(made, 201)
+
+    async def list_puzzles(self, _request: web.Request) -> web.Response:
+        """List the puzzles, and name today's."""
+        return answer(puzzle_list(self._hub.time.now()))
+
+    async def make_puzzle(self, request: web.Request) -> web.Response:
+        """Make the table of a puzzle."""
+        self._admit_table(request)
+        asked = await self._read(request, messages.NewPuzzle)
+        made = await requests.make_puzzle(self._hub, request.match_info["puzzle"], asked)
+        return answer(made, 201)
+
+    async def make_own_puzzle(self, request: web.Request) -> web.Response:
+        """Make the table of a puzzle from any position."""
+        self._admit_table(request)
+        asked = await self._read(request, messages.OwnPuzzle)
+        return answer(await requests.make_own_puzzle(self._hub, asked), 201)
+
+    async def answer_puzzle(self, request: web.Request) -> web.Response:
+        """Judge an answer to a puzzle."""
+        asked = await self._read(request, messages.PuzzleLine)
+        name = request.match_info["puzzle"]
+        return answer(await judge_answer(self._judge, name, asked))
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""

@@ -1,4 +1,4 @@
-/** Made from protocol.json (6e7c04bdeb979ffc): run `make protocol` to rewrite it. */
+/** Made from protocol.json (d3fbe47cbccf0c6d): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -10,6 +10,11 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | LessonList
   | NewLesson
   | TableMade
+  | PuzzleList
+  | OwnPuzzle
+  | NewPuzzle
+  | PuzzleLine
+  | PuzzleAnswered
   | NetworkLinks
   | NewTable
   | TableList
@@ -522,6 +527,7 @@ export interface TableInfo {
   } | null;
   position: boolean;
   lesson: string;
+  puzzle: string;
 }
 /**
  * The options of a game.
@@ -822,6 +828,7 @@ export interface Turn {
   may_undo: boolean;
   preset: Presets | null;
   lesson: LessonTurn | null;
+  puzzle: PuzzleTurn | null;
 }
 /**
  * What one action does; whatever is zero, None or false is left out on the wire.
@@ -880,6 +887,14 @@ export interface LessonTurn {
   };
   stuck: boolean;
   done: boolean;
+}
+/**
+ * How far the receiver's plan has come.
+ */
+export interface PuzzleTurn {
+  puzzle: string;
+  line: string[];
+  complete: boolean;
 }
 /**
  * The game changed.
@@ -1396,6 +1411,93 @@ export interface TableMade {
 export interface SeatGrant {
   seat: number;
   token: string;
+}
+/**
+ * All puzzles, easy ones first: ``GET /api/puzzles``.
+ */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+  daily: string | null;
+}
+/**
+ * A puzzle that can be tried.
+ */
+export interface PuzzleInfo {
+  puzzle: string;
+  theme: 'endgame' | 'powers' | 'pushes' | 'rafts' | 'sinking';
+  level: number;
+  rating: number;
+  players: number;
+}
+/**
+ * Make a table for a puzzle from any position: ``POST /api/puzzles``.
+ */
+export interface OwnPuzzle {
+  version: number;
+  position: string;
+  name: string;
+  command: string | null;
+}
+/**
+ * Make a table for a puzzle: ``POST /api/puzzles/{puzzle}``; the answer is a table's.
+ */
+export interface NewPuzzle {
+  version: number;
+  name: string;
+  command: string | null;
+}
+/**
+ * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.
+ */
+export interface PuzzleLine {
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 40
+   */
+  line: string[];
+  rating: Rating | null;
+  position: string;
+}
+/**
+ * The rating of a person, which their device keeps.
+ */
+export interface Rating {
+  value: number;
+  spread: number;
+}
+/**
+ * What an answer is worth, and what would have been better.
+ */
+export interface PuzzleAnswered {
+  puzzle: string;
+  value: number;
+  best: number;
+  usual: number;
+  share: number;
+  solved: boolean;
+  best_line: string[];
+  reason: ReasonInfo | null;
+  refutation: PuzzleSequel;
+  example: PuzzleSequel;
+  position: string;
+  rating: RatingChange | null;
+}
+/**
+ * What is likely to follow a plan, to be watched on a board.
+ */
+export interface PuzzleSequel {
+  position: string;
+  line: string[];
+  plan: number;
+}
+/**
+ * What an answer does to the rating of whoever gave it.
+ */
+export interface RatingChange {
+  before: Rating;
+  after: Rating;
+  puzzle: number;
 }
 /**
  * How others reach this server: ``GET /api/addresses``.
