@@ -88,7 +88,7 @@ async def test_a_job_whose_process_died_of_another_one_fails_and_can_begin_again
         with pytest.raises(StudyError):
             await results_of(pool, Dies())
         assert len(await results_of(pool, Counts(2))) == 2  # in a new process
-        with pytest.raises(StudyError, match="replaced|ended"):
+        with pytest.raises(StudyError, match=r"replaced|ended"):
             await anext(running)
         assert len(await results_of(pool, Counts(100))) == 100
 

@@ -337,6 +337,7 @@ class Routes:
         if table is None:
             raise RefusedError("no_such_table", "there is no such table")
         return answer(positions.of_table(table, asked.seq))
+
     async def list_puzzles(self, _request: web.Request) -> web.Response:
         """List the puzzles, and name today's."""
         return answer(puzzle_list(self._hub.time.now()))
