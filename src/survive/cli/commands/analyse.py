@@ -98,7 +98,7 @@ def analyse(
         record = _record(target)
         shown = _seat(seat, record.options.players, or_all=False)
         say_if_uncompiled()
-        found = _reviewed(record, seconds, rollouts, seed, workers or os.cpu_count() or 1)
+        found = reviewed(record, seconds, rollouts, seed, workers or os.cpu_count() or 1)
         if plot is not None:
             write_plot(found, record.names, plot)
         if as_json:
@@ -167,9 +167,10 @@ def _seat(name: str | None, players: int, *, or_all: bool) -> int | None:
 # The work
 
 
-def _reviewed(
+def reviewed(
     record: GameRecord, seconds: float | None, rollouts: int | None, seed: int, workers: int
 ) -> Review:
+    """Review a game as deep as was asked for."""
     depth = rollouts or review.ROLLOUTS
     if seconds is not None:
         depth = _depth_for(record, seconds * workers, seed)
