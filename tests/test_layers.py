@@ -19,8 +19,8 @@ LAYERS: dict[str, frozenset[str]] = {
     "drawing": frozenset({"engine", "views", "record"}),
     "players": frozenset({"engine", "views", "record"}),
     "lessons": frozenset({"engine", "views", "record", "players"}),
-    "study": frozenset({"engine", "views", "record", "players"}),
     "simulation": frozenset({"engine", "views", "record", "players"}),
+    "study": frozenset({"engine", "views", "record", "players", "simulation"}),
     "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
     "server": frozenset(
         {"engine", "views", "record", "players", "lessons", "study", "simulation", "env"}
@@ -39,7 +39,7 @@ LAYERS: dict[str, frozenset[str]] = {
 SERVER_HALL = frozenset(
     {
         *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins"),
-        *("settings", "timekeeper"),
+        *("settings", "timekeeper", "worker_process"),
     }
 )
 
@@ -50,7 +50,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "notation": frozenset(),
         "position": frozenset({"notation"}),
         "game": frozenset({"notation", "position"}),
-        "wire": frozenset({"game"}),
+        "wire": frozenset({"notation", "position", "game"}),
         "report": frozenset({"notation"}),
     },
     "simulation": {
@@ -59,6 +59,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "accumulator": frozenset({"result", "report"}),
         "run": frozenset({"result", "report", "accumulator"}),
         "statistics": frozenset({"result", "report", "accumulator"}),
+        "library": frozenset({"result", "report", "statistics"}),
         "strength": frozenset({"result", "report", "accumulator", "run", "statistics"}),
         "training": frozenset({"result", "report", "accumulator", "run", "statistics", "strength"}),
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
@@ -78,10 +79,11 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "tables.model": SERVER_HALL | {"store"},
         "tables": SERVER_HALL | {"store", "bots", "tables.model"},
         "protocol": SERVER_HALL | {"store", "bots", "tables.model", "tables"},
-        "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol"},
+        "study": SERVER_HALL | {"store", "tables.model", "tables"},
+        "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol", "study"},
         "net": SERVER_HALL | {"tables", "protocol"},
         "page": SERVER_HALL,
-        "app": SERVER_HALL | {"tables", "http", "net", "page"},
+        "app": SERVER_HALL | {"tables", "study", "http", "net", "page"},
     },
 }
 

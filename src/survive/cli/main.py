@@ -37,6 +37,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "List and check the lessons of the tutorial.",
     ),
     "mcp": ("survive.cli.commands.mcp:mcp", "Let an assistant play (Model Context Protocol)."),
+    "picture": (
+        "survive.cli.commands.picture:picture",
+        "Draw a position or a game as SVG, PNG, GIF or WebP.",
+    ),
     "play": ("survive.cli.commands.play:play", "Play against bots in the terminal."),
     "position": (
         "survive.cli.commands.position:position",
@@ -54,6 +58,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "simulate": (
         "survive.cli.commands.simulate:simulate",
         "Let bots play many games, with statistics.",
+    ),
+    "stats": (
+        "survive.cli.commands.stats:stats",
+        "Sum up a folder of recorded games, or search it.",
     ),
     "tournament": (
         "survive.cli.commands.tournament:tournament",

@@ -16,7 +16,7 @@ from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console
 from survive.cli.progress import progress
-from survive.cli.record_text import text_of
+from survive.cli.record_file import text_of
 from survive.cli.study_plot import check_plot, write_plot
 from survive.cli.study_report import show_analysis, show_review
 from survive.engine import to_move

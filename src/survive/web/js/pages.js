@@ -9,6 +9,7 @@ import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
 import { lessonListView } from './lessons/lesson_list.js';
+import { libraryView } from './library/library_page.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
@@ -22,6 +23,7 @@ import { tableView } from './table/views/table_view.js';
 export { tuneAlways, unlockOnGesture } from './sound/sound.js';
 export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/current/connection.js';
+export { followReview } from './table/review/review_address.js';
 export { closeTable, openTable } from './table/session/open_table.js';
 export { listenToKeys } from './table/keys/shortcuts.js';
 export { listenForQuestions } from './table/guide/what_is_this.js';
@@ -37,6 +39,7 @@ export const PAGES = {
   about: aboutView,
   rules: rulesView,
   study: studyView,
+  games: libraryView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
 

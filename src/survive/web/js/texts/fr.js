@@ -4,10 +4,12 @@ import end from './fr/end.js';
 import guide from './fr/guide.js';
 import help from './fr/help.js';
 import lessons from './fr/lessons.js';
+import library from './fr/library.js';
 import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
 import reasons from './fr/reasons.js';
+import review from './fr/review.js';
 import start from './fr/start.js';
 import study from './fr/study.js';
 import table from './fr/table.js';
@@ -18,10 +20,12 @@ export default {
   ...guide,
   ...help,
   ...lessons,
+  ...library,
   ...log,
   ...motion,
   ...outlook,
   ...reasons,
+  ...review,
   ...start,
   ...study,
   ...table,

@@ -4,10 +4,12 @@ import end from './it/end.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
 import lessons from './it/lessons.js';
+import library from './it/library.js';
 import log from './it/log.js';
 import motion from './it/motion.js';
 import outlook from './it/outlook.js';
 import reasons from './it/reasons.js';
+import review from './it/review.js';
 import start from './it/start.js';
 import study from './it/study.js';
 import table from './it/table.js';
@@ -18,10 +20,12 @@ export default {
   ...guide,
   ...help,
   ...lessons,
+  ...library,
   ...log,
   ...motion,
   ...outlook,
   ...reasons,
+  ...review,
   ...start,
   ...study,
   ...table,
