@@ -23,11 +23,12 @@ from survive.engine import to_move
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.game.game_record import REDACTED, GameRecord, open_record, read_opened_record
 from survive.record.notation.errors import RecordError
+from survive.record.notation.words import colour_of
 from survive.record.position.text import Position, PositionError, read_position
 from survive.study import analysis, review
 from survive.study.results import Analysis, Moment, Review
 from survive.study.workers import in_processes
-from survive.views import view
+from survive.views import SPECTATOR, view
 
 _ALL = "all"
 _SAMPLES = 3
@@ -113,7 +114,7 @@ def analyse(
     if as_json:
         click.echo(msgspec.json.encode({"moments": [_moment(answer)], "analysis": answer}))
     else:
-        show_analysis(console(), answer)
+        show_analysis(console(), answer, _what_is_known(position, answer))
 
 
 # What is given
@@ -231,6 +232,15 @@ def _subject(position: Position, seat: str | None) -> analysis.Subject:
     mover = to_move(position.state)
     viewer = mover if chosen is None else chosen
     return position.state if viewer < 0 else view(position.state, viewer, True)
+
+
+def _what_is_known(position: Position, answer: Analysis) -> str:
+    """Say what an analysis rests on."""
+    if answer.viewer is None:
+        return "everything" if position.is_complete else "the text; the rest was drawn"
+    if answer.viewer == SPECTATOR:
+        return "what spectators may know"
+    return f"what {colour_of(answer.viewer)} may know"
 
 
 def _moment(answer: Analysis) -> Moment:
