@@ -62,6 +62,7 @@ ROOMS: dict[str, set[str]] = {
         "lessons",
     },
     "study": {"app", "ui"},
+    "editor": set(),
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
     "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip

@@ -15,6 +15,10 @@ from survive.cli import streams
 from survive.cli.help import WIDEST_HELP, Group, fitting, with_fitting_help
 
 COMMANDS: dict[str, tuple[str, str]] = {
+    "analyse": (
+        "survive.cli.commands.analyse:analyse",
+        "Review a recorded game, or analyse a position.",
+    ),
     "analyse-balance": (
         "survive.cli.commands.analyse_balance:analyse_balance",
         "Analyse seats, powers, creatures and options.",
@@ -33,6 +37,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "List and check the lessons of the tutorial.",
     ),
     "mcp": ("survive.cli.commands.mcp:mcp", "Let an assistant play (Model Context Protocol)."),
+    "picture": (
+        "survive.cli.commands.picture:picture",
+        "Draw a position or a game as SVG, PNG, GIF or WebP.",
+    ),
     "play": ("survive.cli.commands.play:play", "Play against bots in the terminal."),
     "position": (
         "survive.cli.commands.position:position",

@@ -9,6 +9,7 @@ import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
 import reasons from './en/reasons.js';
+import review from './en/review.js';
 import start from './en/start.js';
 import study from './en/study.js';
 import table from './en/table.js';
@@ -24,6 +25,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...review,
   ...start,
   ...study,
   ...table,

@@ -9,6 +9,7 @@ import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
 import reasons from './fr/reasons.js';
+import review from './fr/review.js';
 import start from './fr/start.js';
 import study from './fr/study.js';
 import table from './fr/table.js';
@@ -24,6 +25,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...review,
   ...start,
   ...study,
   ...table,
