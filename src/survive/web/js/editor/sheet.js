@@ -99,9 +99,7 @@ export const thingsAt = (sheet, space) => [
     .toReversed()
     .map(({ who, person }) => /** @type {Thing} */ ({ type: 'person', who, person })),
   ...KINDS.flatMap(kind =>
-    sheet.pieces[kind]
-      .filter(at => at === space)
-      .map(() => /** @type {Thing} */ ({ type: 'piece', kind })),
+    sheet.pieces[kind].filter(at => at === space).map(() => /** @type {Thing} */ ({ type: 'piece', kind })),
   ),
   ...(sheet.tiles[space] ? [/** @type {Thing} */ ({ type: 'tile', tile: sheet.tiles[space] })] : []),
 ];
