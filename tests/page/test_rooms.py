@@ -62,7 +62,9 @@ ROOMS: dict[str, set[str]] = {
         "lessons",
     },
     "study": {"app", "ui"},
-    "editor": set(),
+    "editor": {
+        "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
+    },
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
     "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip
