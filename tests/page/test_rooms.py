@@ -55,6 +55,8 @@ ROOMS: dict[str, set[str]] = {
     "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
+    "share": {"app", "net", "ui", "lobby"},
+    "embed": {"app", "board", "board/layers", "board/scene", "table/model", "table/words", "ui"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
@@ -68,7 +70,7 @@ ROOMS: dict[str, set[str]] = {
 SHARED = {"dispatch.js", "lit.js", "types.js"}
 """Files at the top that every room may use."""
 
-ENTRIES = {"main.js", "pages.js"}
+ENTRIES = {"embed.js", "main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
 MOST_FILES = 15

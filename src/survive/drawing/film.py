@@ -11,7 +11,7 @@ from survive.record.game.public_record import PublicRecord
 from survive.views import SPECTATOR, view
 
 AROUND = 24
-"""A moment is shown with at most so many actions before it, and as many after it."""
+"""A moment is shown with at most this many actions before it, and as many after it."""
 
 
 @dataclass(frozen=True)

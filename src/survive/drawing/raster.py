@@ -147,7 +147,7 @@ class Raster(Picture):
         self._image.paste(sprite.image, (left, top), sprite.image)
 
     def mark(self, seat: int, scale: float) -> Sprite:
-        """Return the mark of a seat on its colour, with so many pixels per unit."""
+        """Return the mark of a seat on its colour, with this many pixels per unit."""
         self.disc(seat, 0, 0)
         return self._drawn(scale)
 

@@ -35,10 +35,12 @@ from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 
 T = TypeVar("T", bound=msgspec.Struct)
-Handler = Callable[[web.Request], Awaitable[web.Response]]
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 STATUS = {
     "no_such_table": 404,
     "no_such_lesson": 404,
+    "no_such_moment": 404,
+    "no_such_picture": 404,
     "no_such_invitation": 404,
     "taken": 409,
     "not_over": 409,
@@ -47,6 +49,9 @@ STATUS = {
     "tables_busy": 503,
     "store_failed": 503,
     "closing": 503,
+    "pictures_busy": 503,
+    "picture_failed": 503,
+    "private": 403,
     "too_many": 429,
     "too_slow": 408,
     "too_long": 413,
@@ -78,9 +83,14 @@ class Routes:
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
         hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
+    @property
+    def hub(self) -> Hub:
+        """The hub whose tables this is about."""
+        return self._hub
+
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""
-        guard = self._guarded
+        guard = self.guarded
         return [
             web.get("/healthz", self.health),
             web.get("/metrics", self.metrics),
@@ -101,11 +111,11 @@ class Routes:
 
     # Whether to answer at all
 
-    def _guarded(self, handler: Handler) -> Handler:
+    def guarded(self, handler: Handler) -> Handler:
         """Limit the rate, check where a POST comes from, and turn errors into problems."""
 
         @wraps(handler)
-        async def guarded(request: web.Request) -> web.Response:
+        async def guarded(request: web.Request) -> web.StreamResponse:
             why: Sequence[Wire] = ()
             try:
                 self._admit(request)
@@ -129,7 +139,8 @@ class Routes:
         if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
             raise RefusedError("origin", "this page may not use this server")
 
-    async def _read(self, request: web.Request, kind: type[T]) -> T:
+    async def read(self, request: web.Request, kind: type[T]) -> T:
+        """Return the body of a request, checked; raises RefusedError."""
         body = await self._body(request, self._hub.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
@@ -152,7 +163,8 @@ class Routes:
             reason = f"a request must be whole within {seconds:g} seconds"
             raise RefusedError("too_slow", reason) from error
 
-    async def _table(self, request: web.Request) -> Table:
+    async def table(self, request: web.Request) -> Table:
+        """Return the table that an address names; raises RefusedError."""
         table = await self._hub.find(request.match_info["table"])
         if table is None:
             raise RefusedError("no_such_table", "there is no such table")
@@ -182,30 +194,30 @@ class Routes:
     async def make_table(self, request: web.Request) -> web.Response:
         """Make a table."""
         self._admit_table(request)
-        asked = await self._read(request, messages.NewTable)
+        asked = await self.read(request, messages.NewTable)
         return answer(await requests.make_table(self._hub, asked), 201)
 
     async def show_table(self, request: web.Request) -> web.Response:
         """Say who sits at a table."""
-        return answer(messages.info_of((await self._table(request)).fold))
+        return answer(messages.info_of((await self.table(request)).fold))
 
     async def join_table(self, request: web.Request) -> web.Response:
         """Return a seat's token for an invitation; a public table needs none."""
-        asked = await self._read(request, messages.JoinTable)
+        asked = await self.read(request, messages.JoinTable)
         return answer(await requests.join_table(self._hub, request.match_info["table"], asked))
 
     async def show_map(self, request: web.Request) -> web.Response:
         """Return the map that a table plays on."""
-        return answer(map_of((await self._table(request)).fold.board))
+        return answer(map_of((await self.table(request)).fold.board))
 
     async def record(self, request: web.Request) -> web.Response:
         """Return the record that anyone may keep."""
-        text = spectator_record((await self._table(request)).fold)
+        text = spectator_record((await self.table(request)).fold)
         return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
     async def summary(self, request: web.Request) -> web.Response:
         """Sum up a game that is over."""
-        fold = (await self._table(request)).fold
+        fold = (await self.table(request)).fold
         if not fold.over:
             raise RefusedError("not_over", "the game is not over")
         line = [taken.action for taken in fold.game.standing_actions]
@@ -228,7 +240,7 @@ class Routes:
     async def make_lesson(self, request: web.Request) -> web.Response:
         """Make the table of a lesson."""
         self._admit_table(request)
-        asked = await self._read(request, messages.NewLesson)
+        asked = await self.read(request, messages.NewLesson)
         made = await requests.make_lesson(self._hub, request.match_info["lesson"], asked)
         return answer(made, 201)
 

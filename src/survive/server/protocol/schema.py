@@ -42,6 +42,13 @@ REQUESTS = (
     Request("POST", "/api/tables/{table}/join", messages.JoinTable, messages.SeatTaken),
     Request("GET", "/api/tables/{table}/map", None, messages.MapInfo),
     Request("GET", "/api/tables/{table}/summary", None, Summary),
+    Request("GET", "/api/tables/{table}/film", None, messages.GameFilm),
+    Request(
+        "POST",
+        "/api/tables/{table}/animations",
+        messages.NewAnimation,
+        messages.AnimationStanding,
+    ),
     Request("POST", "/api/records", None, messages.RecordShown),
 )
 """A refused request is answered with a Problem."""
@@ -57,7 +64,7 @@ UNIONS: dict[str, Any] = {
 
 _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
-_MAY_LACK_FIELDS |= {"TableOptions", "GameOptions", "MapOption"}
+_MAY_LACK_FIELDS |= {"NewAnimation", "TableOptions", "GameOptions", "MapOption"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 
 

@@ -58,12 +58,17 @@ def record_of(archived: StoredTable) -> GameRecord:
 
 def spectator_record(fold: Fold) -> str:
     """Return the record that a spectator may keep: redacted until the game is over."""
+    return spectator_text(whole_record(fold))
+
+
+def whole_record(fold: Fold) -> GameRecord:
+    """Return the game so far, secrets included, with the tags that anyone may see."""
     names = [seat.name.replace(",", " ") or f"Player {n + 1}" for n, seat in enumerate(fold.seats)]
     line = tuple(taken.action for taken in fold.game.standing_actions)
     levels = [seat.setup.level for seat in fold.seats]
     tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names), **bots_tag(levels)}
     tags |= {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
-    return spectator_text(_record(fold, line, tags))
+    return _record(fold, line, tags)
 
 
 def _record(fold: Fold, line: tuple[int, ...], tags: dict[str, str]) -> GameRecord:

@@ -25,11 +25,14 @@ from survive.server.protocol.messages.from_clients import (
     decode,
 )
 from survive.server.protocol.messages.over_http import (
+    AnimationStanding,
     BotLevel,
+    GameFilm,
     JoinTable,
     LessonInfo,
     LessonList,
     NetworkLinks,
+    NewAnimation,
     NewLesson,
     NewSeat,
     NewTable,
@@ -95,6 +98,7 @@ from survive.server.tables.model.commands.command import FromClient
 
 __all__ = [
     "VERSION",
+    "AnimationStanding",
     "AnyFromClient",
     "AnyToClient",
     "AskHint",
@@ -115,6 +119,7 @@ __all__ = [
     "Error",
     "Feeling",
     "FromClient",
+    "GameFilm",
     "Hello",
     "Hint",
     "History",
@@ -129,6 +134,7 @@ __all__ = [
     "MapInfo",
     "MapSpace",
     "NetworkLinks",
+    "NewAnimation",
     "NewLesson",
     "NewSeat",
     "NewTable",

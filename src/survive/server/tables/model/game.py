@@ -142,6 +142,14 @@ class Game:
         self._before.append(0)
         self._stands.append(stands)
 
+    def standing_at(self, change_no: int) -> int:
+        """Count the actions up to a change that stand to this day: a moment without detours."""
+        return sum(number <= change_no for number in self._line)
+
+    def change_numbers(self) -> list[int]:
+        """Return the number of the change that each standing action is."""
+        return list(self._line)
+
     def after(self, count: int) -> State:
         """Return the state after this many of the actions that stand."""
         return self._state_after(self._line[count - 1] if count else 0)

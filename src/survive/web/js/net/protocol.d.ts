@@ -1,4 +1,4 @@
-/** Made from protocol.json (0a5f4b1053628fb4): run `make protocol` to rewrite it. */
+/** Made from protocol.json (8d1dcb6c7d46f5a7): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -18,6 +18,9 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
+  | GameFilm
+  | NewAnimation
+  | AnimationStanding
   | RecordShown
   | Problem;
 export type FromClient =
@@ -1576,6 +1579,33 @@ export interface Highlight {
   space: string;
   adventurer: number | null;
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
+}
+/**
+ * A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``.
+ */
+export interface GameFilm {
+  info: TableInfo;
+  map: MapInfo;
+  first: ViewMessage;
+  changes: ChangeInfo[];
+}
+/**
+ * A finished game as a moving picture: ``POST /api/tables/{table}/animations``.
+ */
+export interface NewAnimation {
+  kind?: 'gif' | 'webp';
+  theme?: 'dark' | 'light';
+  language?: 'en' | 'fr' | 'it' | 'pl';
+  seq?: number | null;
+}
+/**
+ * How far an animation has come.
+ */
+export interface AnimationStanding {
+  state: 'done' | 'failed' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  address: string;
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.

@@ -8,6 +8,7 @@ import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
 import reasons from './en/reasons.js';
+import share from './en/share.js';
 import start from './en/start.js';
 import study from './en/study.js';
 import table from './en/table.js';
@@ -22,6 +23,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...share,
   ...start,
   ...study,
   ...table,

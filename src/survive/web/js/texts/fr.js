@@ -8,6 +8,7 @@ import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
 import reasons from './fr/reasons.js';
+import share from './fr/share.js';
 import start from './fr/start.js';
 import study from './fr/study.js';
 import table from './fr/table.js';
@@ -22,6 +23,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...share,
   ...start,
   ...study,
   ...table,

@@ -8,6 +8,7 @@ import log from './it/log.js';
 import motion from './it/motion.js';
 import outlook from './it/outlook.js';
 import reasons from './it/reasons.js';
+import share from './it/share.js';
 import start from './it/start.js';
 import study from './it/study.js';
 import table from './it/table.js';
@@ -22,6 +23,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...share,
   ...start,
   ...study,
   ...table,

@@ -8,6 +8,7 @@ import log from './pl/log.js';
 import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
 import reasons from './pl/reasons.js';
+import share from './pl/share.js';
 import start from './pl/start.js';
 import study from './pl/study.js';
 import table from './pl/table.js';
@@ -22,6 +23,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...share,
   ...start,
   ...study,
   ...table,

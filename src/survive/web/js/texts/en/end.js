@@ -23,7 +23,6 @@ export default {
   'end.rematch': 'Play again',
   'end.to_rematch': 'Go to the next game',
   'end.watch': 'Watch again',
-  'end.record': 'Download the game',
   'end.new': 'New table',
   'end.close': 'Look at the board',
 

@@ -27,7 +27,6 @@ export default {
   'end.rematch': 'Rejouer',
   'end.to_rematch': 'Partie suivante',
   'end.watch': 'Revoir',
-  'end.record': 'Exporter la partie',
   'end.new': 'Nouvelle table',
   'end.close': 'Voir le plateau',
 

@@ -23,7 +23,6 @@ export default {
   'end.rematch': 'Gioca ancora',
   'end.to_rematch': 'Alla prossima partita',
   'end.watch': 'Rivedi la partita',
-  'end.record': 'Salva la partita',
   'end.new': 'Nuovo tavolo',
   'end.close': 'Guarda il tabellone',
 

@@ -63,7 +63,6 @@ export default {
   'end.rematch': 'Jeszcze raz',
   'end.to_rematch': 'Do następnej gry',
   'end.watch': 'Obejrzyj grę',
-  'end.record': 'Pobierz zapis gry',
   'end.new': 'Nowy stół',
   'end.close': 'Zobacz planszę',
 
