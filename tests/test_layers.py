@@ -53,7 +53,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "notation": frozenset(),
         "position": frozenset({"notation"}),
         "game": frozenset({"notation", "position"}),
-        "wire": frozenset({"game"}),
+        "wire": frozenset({"notation", "position", "game"}),
         "report": frozenset({"notation"}),
     },
     "simulation": {
@@ -82,7 +82,8 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "tables.model": SERVER_HALL | {"store"},
         "tables": SERVER_HALL | {"store", "bots", "tables.model"},
         "protocol": SERVER_HALL | {"store", "bots", "tables.model", "tables"},
-        "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol"},
+        "study": SERVER_HALL | {"store", "tables.model", "tables"},
+        "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol", "study"},
         "net": SERVER_HALL | {"tables", "protocol"},
         "page": SERVER_HALL,
         "sharing": SERVER_HALL | {"tables.model", "tables", "protocol", "http", "page"},

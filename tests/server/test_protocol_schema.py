@@ -18,7 +18,14 @@ from survive.server.http.offers import offers
 from survive.server.protocol import messages
 from survive.server.protocol.schema import REQUESTS, UNIONS, protocol_schema
 from tests.server.playing import played_until
-from tests.server.recordings import Recording, record_game, record_lesson, record_waiting_room
+from tests.server.recordings import (
+    Recording,
+    record_exploring,
+    record_game,
+    record_lesson,
+    record_positions,
+    record_waiting_room,
+)
 from tests.server.serving import RunningServer
 from tests.server.test_messages import BLOCKS
 from tests.strategies import RARE_MIX
@@ -61,8 +68,10 @@ def recorded() -> Recording:
         await record_game(recording, Options(4, mix=RARE_MIX, challenge=True, first=1), 6)
         await record_waiting_room(recording)
         await record_lesson(recording)
+        await record_exploring(recording)
 
     asyncio.run(record())
+    record_positions(recording)
     half = played_until(over, Options(players=3))
     recording.note(summarise(half.state(0), half.actions))
     recording.note(map_of(half.state().ruleset.board))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from typing import TypeVar
@@ -17,17 +18,19 @@ from aiohttp import web
 
 import survive
 from survive.engine import COMPILED
+from survive.engine.board import STANDARD_BOARD
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import MAPS, map_of
 from survive.record.wire.objects import Wire
 from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
+from survive.server.http.exploring import EXPLORE_BYTES, WRITING, Exploring
 from survive.server.http.network import LISTENING, network_addresses, reaches_others
 from survive.server.http.offers import offers
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
 from survive.server.logs import note
 from survive.server.origins import is_allowed
-from survive.server.protocol import messages, requests
+from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.store.interface import StoreError
 from survive.server.tables.hub import Hub
@@ -44,6 +47,7 @@ STATUS = {
     "no_such_invitation": 404,
     "taken": 409,
     "not_over": 409,
+    "private": 403,
     "command_used": 409,
     "busy": 503,
     "tables_busy": 503,
@@ -60,6 +64,8 @@ STATUS = {
     "broken_table": 500,
 }
 """The HTTP status for a code; 400 for any other."""
+POSITION_BYTES = 32 * 1024
+"""The longest request that names a position: a sheet with every piece has about 6,000."""
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
@@ -81,6 +87,7 @@ class Routes:
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
+        self._exploring = Exploring(hub)
         hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
     @property
@@ -103,9 +110,14 @@ class Routes:
             web.get("/api/tables/{table}/map", guard(self.show_map)),
             web.get("/api/tables/{table}/record", guard(self.record)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
+            web.get("/api/tables/{table}/tree", guard(self.tree)),
+            web.post("/api/explore", guard(self.explore)),
+            web.post("/api/explore/record", guard(self.write_tree)),
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
             web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
+            web.get("/api/map", guard(self.show_standard_map)),
+            web.post("/api/positions", guard(self.read_position)),
             web.post("/api/qr", guard(self.draw_link)),
         ]
 
@@ -139,9 +151,9 @@ class Routes:
         if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
             raise RefusedError("origin", "this page may not use this server")
 
-    async def read(self, request: web.Request, kind: type[T]) -> T:
+    async def read(self, request: web.Request, kind: type[T], limit: int = 0) -> T:
         """Return the body of a request, checked; raises RefusedError."""
-        body = await self._body(request, self._hub.settings.message_bytes)
+        body = await self._body(request, limit or self._hub.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as error:
@@ -223,6 +235,24 @@ class Routes:
         line = [taken.action for taken in fold.game.standing_actions]
         return answer(summarise(fold.game.first_state(), line))
 
+    async def tree(self, request: web.Request) -> web.Response:
+        """Return a game that nobody has secrets in, with its variations."""
+        self._exploring.admit(request)
+        return answer(await self._exploring.tree(request.match_info["table"]))
+
+    async def explore(self, request: web.Request) -> web.Response:
+        """Say where a line of actions leads."""
+        self._exploring.admit(request)
+        asked = await self.read(request, messages.Explore, EXPLORE_BYTES)
+        return answer(await self._exploring.explore(asked))
+
+    async def write_tree(self, request: web.Request) -> web.Response:
+        """Write an analysis as a record."""
+        self._exploring.admit(request, WRITING)
+        asked = await self.read(request, messages.WriteTree, self._hub.settings.record_bytes)
+        text = await self._exploring.write(asked)
+        return web.Response(text=text, headers={"Cache-Control": "no-store"})
+
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
         self._admit_table(request)
@@ -243,6 +273,31 @@ class Routes:
         asked = await self.read(request, messages.NewLesson)
         made = await requests.make_lesson(self._hub, request.match_info["lesson"], asked)
         return answer(made, 201)
+
+    async def show_standard_map(self, _request: web.Request) -> web.Response:
+        """Return the map of the box."""
+        return answer(map_of(STANDARD_BOARD))
+
+    async def read_position(self, request: web.Request) -> web.Response:
+        """Read a position, and say everything that is wrong with it."""
+        asked = await self.read(request, messages.ReadPosition, POSITION_BYTES)
+        named = [asked.position, asked.sheet, asked.start, asked.table]
+        if sum(one is not None for one in named) != 1:
+            reason = "name one: a position, a sheet, a start or a table"
+            raise RefusedError("malformed", reason)
+        if asked.position is not None:
+            return answer(positions.read_text(asked.position))
+        if asked.sheet is not None:
+            return answer(positions.read_sheet(asked.sheet))
+        if asked.start is not None:
+            seed = secrets.randbits(48)
+            return answer(
+                await asyncio.to_thread(positions.start, asked.start, asked.players, seed)
+            )
+        table = await self._hub.find(asked.table or "")
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return answer(positions.of_table(table, asked.seq))
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""

@@ -17,7 +17,7 @@ def film_of(fold: Fold) -> messages.GameFilm:
     state = game.first_state()
     first = view_to_message(view(state, SPECTATOR))
     changes = []
-    for number, taken in zip(game.change_numbers(), game.standing_actions, strict=True):
+    for number, taken in zip(game.standing_changes(), game.standing_actions, strict=True):
         seat = to_move(state)
         events = apply(state, taken.action)
         changes.append(

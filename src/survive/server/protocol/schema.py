@@ -49,7 +49,11 @@ REQUESTS = (
         messages.NewAnimation,
         messages.AnimationStanding,
     ),
+    Request("GET", "/api/tables/{table}/tree", None, messages.GameTree),
+    Request("POST", "/api/explore", messages.Explore, messages.Explored),
     Request("POST", "/api/records", None, messages.RecordShown),
+    Request("GET", "/api/map", None, messages.MapInfo),
+    Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
 )
 """A refused request is answered with a Problem."""
 
@@ -64,7 +68,8 @@ UNIONS: dict[str, Any] = {
 
 _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
-_MAY_LACK_FIELDS |= {"NewAnimation", "TableOptions", "GameOptions", "MapOption"}
+_MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
+_MAY_LACK_FIELDS |= {"Explore", "NewAnimation", "WriteTree", "WrittenLine"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 
 
@@ -72,7 +77,7 @@ def protocol_schema() -> Schema:
     """Return the schema of every message in either direction and of the bodies of requests."""
     kinds = [kind for request in REQUESTS for kind in (request.body, request.answer) if kind]
     bodies = [kind.__name__ for kind in kinds]
-    others = [*kinds, messages.Problem, ViewMessage, GameOptions, TableOptions]
+    others = [*kinds, messages.WriteTree, messages.Problem, ViewMessage, GameOptions, TableOptions]
     made, types = msgspec.json.schema_components(
         [*UNIONS.values(), *others], ref_template=_REFERENCE
     )

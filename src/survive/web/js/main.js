@@ -85,6 +85,7 @@ const label = ({ route, table, connection }) => {
     moving: table?.animating ? 'yes' : 'no',
     log: table?.logComplete ? 'whole' : '',
   });
+  document.documentElement.dataset.route = route.name;
   document.title = t(mine ? 'title.your_turn' : 'title.game');
 };
 

@@ -146,8 +146,8 @@ class Game:
         """Count the actions up to a change that stand to this day: a moment without detours."""
         return sum(number <= change_no for number in self._line)
 
-    def change_numbers(self) -> list[int]:
-        """Return the number of the change that each standing action is."""
+    def standing_changes(self) -> list[int]:
+        """Return the number of the change that each of the actions that stand was."""
         return list(self._line)
 
     def after(self, count: int) -> State:

@@ -1,4 +1,4 @@
-/** Made from protocol.json (8d1dcb6c7d46f5a7): run `make protocol` to rewrite it. */
+/** Made from protocol.json (08ff2b1692b35281): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -18,10 +18,12 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
-  | GameFilm
-  | NewAnimation
-  | AnimationStanding
+  | GameTree
+  | Explore
+  | Explored
   | RecordShown
+  | ReadPosition
+  | PositionRead
   | Problem;
 export type FromClient =
   | Hello
@@ -308,6 +310,7 @@ export interface Rematch {
   type: 'rematch';
   table: string;
   command: string;
+  level: string;
 }
 /**
  * Begin the game; the stand-in plays the seats that nobody has taken (host only).
@@ -1544,6 +1547,10 @@ export interface SeatSummary {
   lost: {
     [k: string]: number;
   };
+  order: number;
+  played: {
+    [k: string]: number;
+  };
 }
 /**
  * An adventurer that reached a safe island (MOV-12).
@@ -1581,37 +1588,191 @@ export interface Highlight {
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
 }
 /**
- * A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``.
+ * A game with the variations of its record: ``GET /api/tables/{table}/tree``.
  */
-export interface GameFilm {
-  info: TableInfo;
-  map: MapInfo;
-  first: ViewMessage;
-  changes: ChangeInfo[];
+export interface GameTree {
+  seqs: number[];
+  game: ToldLine;
 }
 /**
- * A finished game as a moving picture: ``POST /api/tables/{table}/animations``.
+ * A game or a variation, as a table has it.
  */
-export interface NewAnimation {
-  kind?: 'gif' | 'webp';
-  theme?: 'dark' | 'light';
-  language?: 'en' | 'fr' | 'it' | 'pl';
-  seq?: number | null;
+export interface ToldLine {
+  at: number;
+  steps: ExploredStep[];
+  comments: LineComment[];
+  variations: ToldLine[];
 }
 /**
- * How far an animation has come.
+ * An action of a line.
  */
-export interface AnimationStanding {
-  state: 'done' | 'failed' | 'running' | 'waiting';
-  done: number;
-  of: number;
-  address: string;
+export interface ExploredStep {
+  text: string;
+  seat: number | null;
+  turn: number;
+}
+/**
+ * A remark after this many actions of a line.
+ */
+export interface LineComment {
+  after: number;
+  text: string;
+}
+/**
+ * Try actions: ``POST /api/explore``. It names a table, a position or a number of players.
+ */
+export interface Explore {
+  version: number;
+  table?: string;
+  seq?: number;
+  position?: string;
+  players?: number | null;
+  /**
+   * @maxItems 2000
+   */
+  line?: string[];
+  map?: boolean;
+}
+/**
+ * The answer: the position after the line, in which nothing is secret.
+ */
+export interface Explored {
+  position: string;
+  view: ViewMessage;
+  turn: ExploredTurn;
+  step: ExploredStep | null;
+  events: GameEvent[];
+  map: MapInfo | null;
+}
+/**
+ * What is to be decided after a line, by whom.
+ */
+export interface ExploredTurn {
+  decides: number | null;
+  legal: Action[];
+  texts: string[];
+  outlook: Outlook[];
+  rolls: ('kaiju' | 'serpent' | 'shark')[];
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.
  */
 export interface RecordShown {
   table: string;
+}
+/**
+ * Read a position: ``POST /api/positions``. One of the four ways to name it is used.
+ */
+export interface ReadPosition {
+  version: number;
+  position?: string | null;
+  sheet?: Sheet | null;
+  start?: ('game' | 'island' | 'sea') | null;
+  table?: string | null;
+  players?: number;
+  seq?: number | null;
+}
+/**
+ * What a position says, section by section.
+ */
+export interface Sheet {
+  players: number;
+  options: {
+    [k: string]: boolean;
+  };
+  first: number | null;
+  turn: SheetTurn;
+  tiles: {
+    [k: string]: SheetTile;
+  };
+  /**
+   * @maxItems 6
+   */
+  adventurers: SheetAdventurer[][];
+  pieces: SheetPieces;
+  /**
+   * @maxItems 6
+   */
+  hands: SheetPower[][];
+  rest: string;
+}
+/**
+ * Whose turn it is, and what comes next in it.
+ */
+export interface SheetTurn {
+  seat: number;
+  step: 'act' | 'end' | 'over' | 'place' | 'place raft' | 'roll' | 'sink';
+  moves: number | null;
+  tiles: number | null;
+  number: number | null;
+}
+/**
+ * A tile, or an erupted volcano.
+ */
+export interface SheetTile {
+  ground: 'beach' | 'forest' | 'mountain' | 'volcano';
+  back:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | null;
+}
+/**
+ * An adventurer; a player's are in the order of their placing.
+ */
+export interface SheetAdventurer {
+  at: string;
+  value: number | null;
+  swims: boolean;
+}
+/**
+ * The spaces of rafts and creatures; two in a space are named twice.
+ */
+export interface SheetPieces {
+  /**
+   * @maxItems 40
+   */
+  rafts: string[];
+  /**
+   * @maxItems 40
+   */
+  serpents: string[];
+  /**
+   * @maxItems 40
+   */
+  sharks: string[];
+  /**
+   * @maxItems 40
+   */
+  kaijus: string[];
+}
+/**
+ * A power tile in a hand.
+ */
+export interface SheetPower {
+  terrain: 'beach' | 'forest' | 'mountain';
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+}
+/**
+ * The answer: the position in the usual words, or everything that is wrong with it.
+ */
+export interface PositionRead {
+  position: string;
+  sheet: Sheet | null;
+  view: ViewMessage | null;
+  complete: boolean;
+  over: boolean;
+  problems: PositionProblem[];
+}
+/**
+ * One thing that is wrong with a position.
+ */
+export interface PositionProblem {
+  reason: string;
+  why: ReasonInfo | null;
+  section: string;
+  word: string;
+  column: number;
+  spaces: string[];
 }
 /**
  * Why a request was refused.
