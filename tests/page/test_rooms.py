@@ -46,7 +46,7 @@ ROOMS: dict[str, set[str]] = {
         "table/words", "table/current", "table/session",
     },
     "table/end": {
-        "app", "net", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
+        "app", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
         "table/current", "table/session", "table/log",
     },
     "table/keys": {
@@ -56,7 +56,7 @@ ROOMS: dict[str, set[str]] = {
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
     "share": {"app", "net", "ui", "lobby"},
-    "embed": {"app", "board", "board/layers", "board/scene", "table/model", "table/words", "ui"},
+    "embed": {"app", "ui", "board/scene", "board/layers", "board", "table/model", "table/words"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",

@@ -123,7 +123,8 @@ ROOMS = (
     Room("simulation.report", Box(176, 687, 118, 60), "tables, bars"),
     Room("server", Box(330, 252, 520, 512), "tables on the network"),
     Room("server.app", Box(346, 288, 488, 38), "puts it together"),
-    Room("server.page", Box(346, 344, 114, 112), "the files|of the page"),
+    Room("server.sharing", Box(346, 344, 114, 48), "links, pictures"),
+    Room("server.page", Box(346, 410, 114, 46), "files of the page"),
     Room("server.net", Box(476, 344, 170, 48), "sockets"),
     Room("server.http", Box(664, 344, 170, 48), "requests"),
     Room("server.protocol", Box(476, 410, 230, 46), "messages; out, only through views"),
@@ -144,6 +145,7 @@ ROOMS = (
             "addresses",
             "errors",
             "gc_tuning",
+            "languages",
             "open_files",
             "limits",
             "load",
@@ -153,6 +155,7 @@ ROOMS = (
             "origins",
             "settings",
             "timekeeper",
+            "worker_process",
         ),
     ),
     # The middle floor
@@ -193,6 +196,8 @@ Point = tuple[float, float]
 
 ROUTES: dict[tuple[str, str], tuple[Point, ...]] = {
     ("record.game", "record.position"): ((200, 1007), (211, 1007), (211, 939), (222, 939)),
+    ("server.sharing", "server.http"): ((440, 344), (440, 335), (690, 335), (690, 344)),
+    ("server.page", "server.hall"): ((346, 433), (338, 433), (338, 728), (346, 728)),
     ("simulation", "players"): ((290, 764), (290, 862), (650, 862), (650, 880)),
 }
 """Arrows that cannot be straight."""
@@ -206,7 +211,7 @@ LANES: dict[tuple[str, str], float] = {
     ("lessons", "players"): 690,
     ("server", "record"): 445,
     ("views", "engine"): 440,
-    ("server.app", "server.page"): 403,
+    ("server.app", "server.sharing"): 390,
     ("server.http", "server.study"): 778,
     ("server.http", "server.protocol"): 685,
     ("server.study", "server.tables.model"): 778,

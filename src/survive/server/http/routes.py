@@ -55,7 +55,6 @@ STATUS = {
     "closing": 503,
     "pictures_busy": 503,
     "picture_failed": 503,
-    "private": 403,
     "too_many": 429,
     "too_slow": 408,
     "too_long": 413,
