@@ -15,6 +15,7 @@ import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
 import { rulesView } from './rules/rules_view.js';
+import { shareView } from './share/share_dialog.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
 import { studyView } from './study/study_page.js';
 import { confirmView } from './table/views/confirm.js';
@@ -55,6 +56,7 @@ export const DIALOGS = {
   confirm: confirmView,
   keys: keysView,
   menu: menuView,
+  share: shareView,
   help: helpView,
   card: cardView,
   rules: rulesView,

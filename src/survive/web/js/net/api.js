@@ -134,7 +134,18 @@ export const api = {
   importRecord: text =>
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
   /**
-   * Return the QR code of an invitation, as SVG. It is a POST because of the secret in the link.
+   * Begin an animation of a finished game, or ask how far it has come.
+   * @param {string} table @param {import('./protocol.js').NewAnimation} wish
+   * @returns {Promise<import('./protocol.js').AnimationStanding>}
+   */
+  animation: (table, wish) =>
+    json(`api/tables/${table}/animations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+    }),
+  /**
+   * Return the QR code of a link, as SVG. It is a POST because of the secret in an invitation.
    * @param {string} link
    */
   qrCode: link =>
@@ -143,3 +154,6 @@ export const api = {
 
 /** Return the address of a game's record. @param {string} table */
 export const recordAddress = table => `api/tables/${table}/record`;
+
+/** Return the address of a finished game for other programs. @param {string} table */
+export const jsonAddress = table => `api/tables/${table}/json`;

@@ -11,6 +11,7 @@ import motion from './en/motion.js';
 import outlook from './en/outlook.js';
 import reasons from './en/reasons.js';
 import review from './en/review.js';
+import share from './en/share.js';
 import start from './en/start.js';
 import study from './en/study.js';
 import table from './en/table.js';
@@ -28,6 +29,7 @@ export default {
   ...outlook,
   ...reasons,
   ...review,
+  ...share,
   ...start,
   ...study,
   ...table,

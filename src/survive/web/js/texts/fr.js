@@ -11,6 +11,7 @@ import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
 import reasons from './fr/reasons.js';
 import review from './fr/review.js';
+import share from './fr/share.js';
 import start from './fr/start.js';
 import study from './fr/study.js';
 import table from './fr/table.js';
@@ -28,6 +29,7 @@ export default {
   ...outlook,
   ...reasons,
   ...review,
+  ...share,
   ...start,
   ...study,
   ...table,

@@ -11,6 +11,7 @@ import motion from './it/motion.js';
 import outlook from './it/outlook.js';
 import reasons from './it/reasons.js';
 import review from './it/review.js';
+import share from './it/share.js';
 import start from './it/start.js';
 import study from './it/study.js';
 import table from './it/table.js';
@@ -28,6 +29,7 @@ export default {
   ...outlook,
   ...reasons,
   ...review,
+  ...share,
   ...start,
   ...study,
   ...table,

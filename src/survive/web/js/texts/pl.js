@@ -11,6 +11,7 @@ import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
 import reasons from './pl/reasons.js';
 import review from './pl/review.js';
+import share from './pl/share.js';
 import start from './pl/start.js';
 import study from './pl/study.js';
 import table from './pl/table.js';
@@ -28,6 +29,7 @@ export default {
   ...outlook,
   ...reasons,
   ...review,
+  ...share,
   ...start,
   ...study,
   ...table,
