@@ -26,10 +26,11 @@ from survive.views import SPECTATOR, view
 
 VERSION = 1
 """The version of the method: kept reviews of another version can be made again."""
-ROLLOUTS = 12
+ROLLOUTS = 24
 """How many games are played out for each idea by default."""
 _MOMENTS = 4
-"""How many rollouts a moment gets for each of an idea's: they are short."""
+_STROKES = 4
+"""How many rollouts moments and strokes of luck get for each of an idea's: they are short."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,7 @@ def _strokes(part: Part, steps: Sequence[Step]) -> list[Stroke]:
     """Return the luck of a turn."""
     out = PlayingOut(steps[0].before, turns=0)
     return [
-        stroke_of(out, step, part.rollouts, seed_of(part.seed, step.seq, "luck"))
+        stroke_of(out, step, _STROKES * part.rollouts, seed_of(part.seed, step.seq, "luck"))
         for step in strokes_of(steps)
     ]
 
