@@ -1,4 +1,4 @@
-"""Studies in processes of their own: they take turns, can be dropped, and harm nobody by failing."""
+"""Studies in processes of their own: they take turns and harm nobody by failing."""
 
 from __future__ import annotations
 

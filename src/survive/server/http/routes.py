@@ -277,13 +277,13 @@ class Routes:
 
     async def review(self, request: web.Request) -> web.Response:
         """Say how far the review of a finished game has come; with the review, once it is done."""
-        table = await self._table(request)
+        table = await self.table(request)
         standing = await self._studies.reviews.standing(table)
         return answer(_standing_message(standing, table.fold.game))
 
     async def start_review(self, request: web.Request) -> web.Response:
         """Begin the review of a finished game, unless it is there or under way."""
-        table = await self._table(request)
+        table = await self.table(request)
         standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
         return answer(_standing_message(standing, table.fold.game))
 
