@@ -88,9 +88,7 @@ class WholeJob(NamedTuple):
             points=[0.0],
             chance_errors=[0.0],
             point_errors=[0.0],
-            known=Prospects(
-                chances=[1.0], points=[0.0], chance_errors=[0.0], point_errors=[0.0]
-            ),
+            known=Prospects(chances=[1.0], points=[0.0], chance_errors=[0.0], point_errors=[0.0]),
         )
         yield Review(
             moments=[moment],
@@ -112,6 +110,7 @@ class QuickMethod:
         self.begun = 0
 
     def parts(self, record: GameRecord) -> Sequence[TurnJob]:
+        assert record.actions
         self.begun += 1
         return [TurnJob(), TurnJob(), TurnJob(self.gate, self.fails)]
 

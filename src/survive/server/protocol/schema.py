@@ -48,7 +48,7 @@ REQUESTS = (
     Request("POST", "/api/analyses", messages.NewAnalysis, Analysis),
     Request("POST", "/api/records", None, messages.RecordShown),
 )
-"""A refused request is answered with a Problem; an analysis is answered with one after the other."""
+"""A refused request is answered with a Problem; an analysis with one answer after the other."""
 
 UNIONS: dict[str, Any] = {
     "FromClient": messages.AnyFromClient,

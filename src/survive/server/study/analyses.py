@@ -1,4 +1,4 @@
-"""Analyses of positions: streams of better and better answers, for as long as somebody reads them."""
+"""Analyses of positions: better and better answers, for as long as somebody reads them."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from survive.server.logs import note
 from survive.server.metrics import Metrics
-from survive.server.study.worker import Answer, Drop, Failure, Finished, Found, Job, Move, work
+from survive.server.study.worker import Answer, Drop, Failure, Finished, Job, Move, work
 from survive.server.worker_process import EndedError, LateError, PipeEnd, WorkerProcess
 
 T = TypeVar("T")
@@ -101,9 +101,7 @@ class StudyPool:
         try:
             move = Move(number, job)
             while True:
-                answer, begun = await asyncio.shield(
-                    self._begin(self._step(worker, move, begun))
-                )
+                answer, begun = await asyncio.shield(self._begin(self._step(worker, move, begun)))
                 if isinstance(answer, Finished):
                     return
                 if isinstance(answer, Failure):

@@ -32,7 +32,6 @@ from survive.server.tables.table_record import plain_record
 from survive.study.results import Review
 from survive.study.review import PartReview
 
-
 TRIES = 2
 """How often a part is begun before its review has failed: a process may die of something else."""
 REMEMBERED_FAILURES = 1000
