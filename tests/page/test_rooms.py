@@ -38,7 +38,7 @@ ROOMS: dict[str, set[str]] = {
     "table/words": {"app", "ui"},
     "table/current": {"app", "net"},
     "table/session": {
-        "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
+        "app", "net", "keepsakes", "sound", "ui", "board/scene", "motion", "motion/effects",
         "table/model", "table/coach", "table/words", "table/current",
     },
     "table/log": {
@@ -49,7 +49,7 @@ ROOMS: dict[str, set[str]] = {
         "app", "net", "ui", "table/words", "table/current", "table/session", "table/log",
     },
     "table/end": {
-        "app", "net", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
+        "app", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
         "table/current", "table/session", "table/log", "table/review",
     },
     "table/keys": {
@@ -59,6 +59,8 @@ ROOMS: dict[str, set[str]] = {
     "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
+    "share": {"app", "net", "ui", "lobby"},
+    "embed": {"app", "ui", "board/scene", "board/layers", "board", "table/model", "table/words"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
@@ -66,13 +68,17 @@ ROOMS: dict[str, set[str]] = {
         "table/people", "lessons",
     },
     "study": {"app", "ui"},
+    "editor": {
+        "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
+    },
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
+    "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip
 
 SHARED = {"dispatch.js", "lit.js", "types.js"}
 """Files at the top that every room may use."""
 
-ENTRIES = {"main.js", "pages.js"}
+ENTRIES = {"embed.js", "main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
 MOST_FILES = 15

@@ -23,7 +23,15 @@ from survive.server.tables.model.game import Game
 from survive.study.analysis import analyse
 from survive.study.review import assemble, parts_of, review_part
 from tests.server.playing import Half, played_until
-from tests.server.recordings import Recording, record_game, record_lesson, record_waiting_room
+from tests.server.recordings import (
+    Recording,
+    record_exploring,
+    record_game,
+    record_lesson,
+    record_positions,
+    record_puzzle,
+    record_waiting_room,
+)
 from tests.server.serving import RunningServer
 from tests.server.test_messages import BLOCKS
 from tests.strategies import RARE_MIX
@@ -66,8 +74,11 @@ def recorded() -> Recording:
         await record_game(recording, Options(4, mix=RARE_MIX, challenge=True, first=1), 6)
         await record_waiting_room(recording)
         await record_lesson(recording)
+        await record_exploring(recording)
+        await record_puzzle(recording)
 
     asyncio.run(record())
+    record_positions(recording)
     half = played_until(over, Options(players=3))
     recording.note(summarise(half.state(0), half.actions))
     recording.note(map_of(half.state().ruleset.board))

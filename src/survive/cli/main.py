@@ -37,10 +37,18 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "List and check the lessons of the tutorial.",
     ),
     "mcp": ("survive.cli.commands.mcp:mcp", "Let an assistant play (Model Context Protocol)."),
+    "picture": (
+        "survive.cli.commands.picture:picture",
+        "Draw a position or a game as SVG, PNG, GIF or WebP.",
+    ),
     "play": ("survive.cli.commands.play:play", "Play against bots in the terminal."),
     "position": (
         "survive.cli.commands.position:position",
         "Draw a position and list what can be done.",
+    ),
+    "puzzles": (
+        "survive.cli.commands.puzzles:puzzles",
+        "List, show, check and make puzzles.",
     ),
     "replay": ("survive.cli.commands.replay:replay", "Step through a recorded game."),
     "serve": (
@@ -54,6 +62,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "simulate": (
         "survive.cli.commands.simulate:simulate",
         "Let bots play many games, with statistics.",
+    ),
+    "stats": (
+        "survive.cli.commands.stats:stats",
+        "Sum up a folder of recorded games, or search it.",
     ),
     "tournament": (
         "survive.cli.commands.tournament:tournament",

@@ -8,7 +8,7 @@ import click
 
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import columns_of_terminal, say
-from survive.cli.record_text import text_of
+from survive.cli.record_file import text_of
 from survive.cli.replay_reel import Reel, load, printable
 from survive.cli.replay_screen import Screen
 from survive.drawing import terminal
@@ -68,7 +68,7 @@ def picture(reel: Reel, at: int, colour: bool, columns: int = 0) -> list[str]:
 
 def _caption(reel: Reel, at: int) -> str:
     frame = reel.frames[at]
-    happened = "; ".join([*reel.told(at), *(f"{{{remark}}}" for remark in reel.remarks(at))])
+    happened = "; ".join(reel.told_and_noted(at))
     if at == 0:
         return f"Before the first action{f'  {happened}' if happened else ''}"
     return f"{at:4}  {frame.who}: {frame.text}{f'  ({happened})' if happened else ''}"
@@ -79,6 +79,8 @@ def _print_all(reel: Reel, colour: bool) -> None:
         say(f"{name}: {printable(value)}")
     if reel.redacted:
         say("This record is redacted: it shows what spectators saw.")
+    if variations := reel.count_variations():
+        say(f"Variations: {variations}")
     for at in range(reel.last + 1):
         say(_caption(reel, at), hang=_HANG)
     click.echo("\n".join(["", *picture(reel, reel.last, colour), ""]))

@@ -10,17 +10,21 @@ import msgspec
 
 from survive.engine import State
 from survive.record.wire.views import ViewMessage, seat_to_wire, view_to_message
-from survive.views import SPECTATOR, view
+from survive.views import SPECTATOR, View, view
 from survive.views.knowledge import restore_view
+
+
+def open_view(state: State) -> View:
+    """Return a spectator's view that knows all values, backs and power tiles."""
+    public = view(state, SPECTATOR)
+    held = [int(count) for count in public.held]
+    return restore_view(SPECTATOR, False, state.copy(), held, [0] * len(public.unseen))
 
 
 def open_view_message(state: State) -> ViewMessage:
     """Return a spectator's view that shows all values, backs and power tiles."""
-    public = view(state, SPECTATOR)
-    held = [int(count) for count in public.held]
-    seen = restore_view(SPECTATOR, False, state.copy(), held, [0] * len(public.unseen))
     seats = range(int(state.ruleset.players))
     return msgspec.structs.replace(
-        view_to_message(seen),
+        view_to_message(open_view(state)),
         seats=[seat_to_wire(view(state, seat, remember=True), seat) for seat in seats],
     )

@@ -36,6 +36,10 @@ REQUESTS = (
     Request("GET", "/api/offers", None, messages.Offers),
     Request("GET", "/api/lessons", None, messages.LessonList),
     Request("POST", "/api/lessons/{lesson}", messages.NewLesson, messages.TableMade),
+    Request("GET", "/api/puzzles", None, messages.PuzzleList),
+    Request("POST", "/api/puzzles", messages.OwnPuzzle, messages.TableMade),
+    Request("POST", "/api/puzzles/{puzzle}", messages.NewPuzzle, messages.TableMade),
+    Request("POST", "/api/puzzles/{puzzle}/answer", messages.PuzzleLine, messages.PuzzleAnswered),
     Request("GET", "/api/addresses", None, messages.NetworkLinks),
     Request("POST", "/api/tables", messages.NewTable, messages.TableMade),
     Request("GET", "/api/tables", None, messages.TableList),
@@ -43,10 +47,21 @@ REQUESTS = (
     Request("POST", "/api/tables/{table}/join", messages.JoinTable, messages.SeatTaken),
     Request("GET", "/api/tables/{table}/map", None, messages.MapInfo),
     Request("GET", "/api/tables/{table}/summary", None, Summary),
+    Request("GET", "/api/tables/{table}/film", None, messages.GameFilm),
+    Request(
+        "POST",
+        "/api/tables/{table}/animations",
+        messages.NewAnimation,
+        messages.AnimationStanding,
+    ),
+    Request("GET", "/api/tables/{table}/tree", None, messages.GameTree),
+    Request("POST", "/api/explore", messages.Explore, messages.Explored),
     Request("GET", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/analyses", messages.NewAnalysis, Analysis),
     Request("POST", "/api/records", None, messages.RecordShown),
+    Request("GET", "/api/map", None, messages.MapInfo),
+    Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
 )
 """A refused request is answered with a Problem; an analysis with one answer after the other."""
 
@@ -62,7 +77,8 @@ UNIONS: dict[str, Any] = {
 _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
 _MAY_LACK_FIELDS |= {"AskPast", "NewAnalysis"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
-_MAY_LACK_FIELDS |= {"TableOptions", "GameOptions", "MapOption"}
+_MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
+_MAY_LACK_FIELDS |= {"Explore", "NewAnimation", "WriteTree", "WrittenLine"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 
 _NAMES = {
@@ -78,7 +94,7 @@ def protocol_schema() -> Schema:
     """Return the schema of every message in either direction and of the bodies of requests."""
     kinds = [kind for request in REQUESTS for kind in (request.body, request.answer) if kind]
     bodies = [kind.__name__ for kind in kinds]
-    others = [*kinds, messages.Problem, ViewMessage, GameOptions, TableOptions]
+    others = [*kinds, messages.WriteTree, messages.Problem, ViewMessage, GameOptions, TableOptions]
     made, types = msgspec.json.schema_components(
         [*UNIONS.values(), *others], ref_template=_REFERENCE
     )

@@ -348,7 +348,7 @@ class Session:
             raise RefusedError("not_your_seat", "only those who played can ask for a rematch")
         seat = HOST if following.host else min(following.seats)
         table = following.table
-        decide = await opening.open_rematch(self._hub, table)
+        decide = await opening.open_rematch(self._hub, table, m.level)
         await self._answer(table.command(seat, m.command, decide), following, m.command)
 
     # Looking back

@@ -19,6 +19,7 @@ from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
 from survive.server.protocol.lesson_messages import lesson_turn
+from survive.server.protocol.puzzle_messages import puzzle_turn
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
 from survive.views import SPECTATOR, keeps_secrets, legal_for, redact, view
@@ -55,6 +56,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
         may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
         preset=cast(messages.Presets, fold.seats[viewer].preset) if viewer >= 0 else None,
         lesson=lesson_turn(fold, viewer),
+        puzzle=puzzle_turn(fold, viewer),
     )
 
 

@@ -85,6 +85,7 @@ const label = ({ route, table, connection }) => {
     moving: table?.animating ? 'yes' : 'no',
     log: table?.logComplete ? 'whole' : '',
   });
+  document.documentElement.dataset.route = route.name;
   document.title = t(mine ? 'title.your_turn' : 'title.game');
 };
 
@@ -99,6 +100,7 @@ const draw = state => {
   dress(document, coloursOf(state));
   render(wholeOf(state), /** @type {HTMLElement} */ (document.querySelector('#page')));
   if (state.table) pages?.afterBoard(state.table);
+  pages?.AFTER[state.route.name]?.(state);
   if (measured) performance.measure('survive:render', { start });
 };
 

@@ -14,7 +14,15 @@ import msgspec
 from survive.record.wire import words
 from survive.server.tables.model.commands import COMMANDS
 from survive.server.tables.model.commands.command import FromClient
-from survive.server.tables.model.fields import CommandId, SeatNumber, Seq, SpaceName, TableId, Token
+from survive.server.tables.model.fields import (
+    CommandId,
+    Level,
+    SeatNumber,
+    Seq,
+    SpaceName,
+    TableId,
+    Token,
+)
 
 
 class Hello(FromClient, tag="hello"):
@@ -61,6 +69,8 @@ class Rematch(FromClient, tag="rematch"):
 
     table: TableId
     command: CommandId
+    level: Level = ""
+    """Of all bots at the new table; empty: each plays as before."""
 
 
 class AskPast(FromClient, tag="ask_past"):

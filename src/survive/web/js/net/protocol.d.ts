@@ -1,4 +1,4 @@
-/** Made from protocol.json (e5668a150375d047): run `make protocol` to rewrite it. */
+/** Made from protocol.json (9c87471c1e3f2e50): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -10,6 +10,11 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | LessonList
   | NewLesson
   | TableMade
+  | PuzzleList
+  | OwnPuzzle
+  | NewPuzzle
+  | PuzzleLine
+  | PuzzleAnswered
   | NetworkLinks
   | NewTable
   | TableList
@@ -18,10 +23,18 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
+  | GameFilm
+  | NewAnimation
+  | AnimationStanding
+  | GameTree
+  | Explore
+  | Explored
   | ReviewStanding
   | NewAnalysis
   | Analysis
   | RecordShown
+  | ReadPosition
+  | PositionRead
   | Problem;
 export type FromClient =
   | Hello
@@ -308,6 +321,7 @@ export interface Rematch {
   type: 'rematch';
   table: string;
   command: string;
+  level: string;
 }
 /**
  * Begin the game; the stand-in plays the seats that nobody has taken (host only).
@@ -526,6 +540,7 @@ export interface TableInfo {
   } | null;
   position: boolean;
   lesson: string;
+  puzzle: string;
 }
 /**
  * The options of a game.
@@ -826,6 +841,7 @@ export interface Turn {
   may_undo: boolean;
   preset: Presets | null;
   lesson: LessonTurn | null;
+  puzzle: PuzzleTurn | null;
 }
 /**
  * What one action does; whatever is zero, None or false is left out on the wire.
@@ -884,6 +900,14 @@ export interface LessonTurn {
   };
   stuck: boolean;
   done: boolean;
+}
+/**
+ * How far the receiver's plan has come.
+ */
+export interface PuzzleTurn {
+  puzzle: string;
+  line: string[];
+  complete: boolean;
 }
 /**
  * The game changed.
@@ -1402,6 +1426,93 @@ export interface SeatGrant {
   token: string;
 }
 /**
+ * All puzzles, easy ones first: ``GET /api/puzzles``.
+ */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+  daily: string | null;
+}
+/**
+ * A puzzle that can be tried.
+ */
+export interface PuzzleInfo {
+  puzzle: string;
+  theme: 'endgame' | 'powers' | 'pushes' | 'rafts' | 'sinking';
+  level: number;
+  rating: number;
+  players: number;
+}
+/**
+ * Make a table for a puzzle from any position: ``POST /api/puzzles``.
+ */
+export interface OwnPuzzle {
+  version: number;
+  position: string;
+  name: string;
+  command: string | null;
+}
+/**
+ * Make a table for a puzzle: ``POST /api/puzzles/{puzzle}``; the answer is a table's.
+ */
+export interface NewPuzzle {
+  version: number;
+  name: string;
+  command: string | null;
+}
+/**
+ * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.
+ */
+export interface PuzzleLine {
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 40
+   */
+  line: string[];
+  rating: Rating | null;
+  position: string;
+}
+/**
+ * The rating of a person, which their device keeps.
+ */
+export interface Rating {
+  value: number;
+  spread: number;
+}
+/**
+ * What an answer is worth, and what would have been better.
+ */
+export interface PuzzleAnswered {
+  puzzle: string;
+  value: number;
+  best: number;
+  usual: number;
+  share: number;
+  solved: boolean;
+  best_line: string[];
+  reason: ReasonInfo | null;
+  refutation: PuzzleSequel;
+  example: PuzzleSequel;
+  position: string;
+  rating: RatingChange | null;
+}
+/**
+ * What is likely to follow a plan, to be watched on a board.
+ */
+export interface PuzzleSequel {
+  position: string;
+  line: string[];
+  plan: number;
+}
+/**
+ * What an answer does to the rating of whoever gave it.
+ */
+export interface RatingChange {
+  before: Rating;
+  after: Rating;
+  puzzle: number;
+}
+/**
  * How others reach this server: ``GET /api/addresses``.
  */
 export interface NetworkLinks {
@@ -1546,6 +1657,10 @@ export interface SeatSummary {
   lost: {
     [k: string]: number;
   };
+  order: number;
+  played: {
+    [k: string]: number;
+  };
 }
 /**
  * An adventurer that reached a safe island (MOV-12).
@@ -1581,6 +1696,100 @@ export interface Highlight {
   space: string;
   adventurer: number | null;
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
+}
+/**
+ * A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``.
+ */
+export interface GameFilm {
+  info: TableInfo;
+  map: MapInfo;
+  first: ViewMessage;
+  changes: ChangeInfo[];
+}
+/**
+ * A finished game as a moving picture: ``POST /api/tables/{table}/animations``.
+ */
+export interface NewAnimation {
+  kind?: 'gif' | 'webp';
+  theme?: 'dark' | 'light';
+  language?: 'en' | 'fr' | 'it' | 'pl';
+  seq?: number | null;
+}
+/**
+ * How far an animation has come.
+ */
+export interface AnimationStanding {
+  state: 'done' | 'failed' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  address: string;
+}
+/**
+ * A game with the variations of its record: ``GET /api/tables/{table}/tree``.
+ */
+export interface GameTree {
+  seqs: number[];
+  game: ToldLine;
+}
+/**
+ * A game or a variation, as a table has it.
+ */
+export interface ToldLine {
+  at: number;
+  steps: ExploredStep[];
+  comments: LineComment[];
+  variations: ToldLine[];
+}
+/**
+ * An action of a line.
+ */
+export interface ExploredStep {
+  text: string;
+  seat: number | null;
+  turn: number;
+}
+/**
+ * A remark after this many actions of a line.
+ */
+export interface LineComment {
+  after: number;
+  text: string;
+}
+/**
+ * Try actions: ``POST /api/explore``. It names a table, a position or a number of players.
+ */
+export interface Explore {
+  version: number;
+  table?: string;
+  seq?: number;
+  position?: string;
+  players?: number | null;
+  /**
+   * @maxItems 2000
+   */
+  line?: string[];
+  map?: boolean;
+}
+/**
+ * The answer: the position after the line, in which nothing is secret.
+ */
+export interface Explored {
+  position: string;
+  view: ViewMessage;
+  turn: ExploredTurn;
+  step: ExploredStep | null;
+  events: GameEvent[];
+  map: MapInfo | null;
+}
+/**
+ * What is to be decided after a line, by whom.
+ */
+export interface ExploredTurn {
+  decides: number | null;
+  legal: Action[];
+  texts: string[];
+  outlook: Outlook[];
+  rolls: ('kaiju' | 'serpent' | 'shark')[];
 }
 /**
  * How far the review of a finished game has come: ``/api/tables/{table}/review``.
@@ -1741,6 +1950,120 @@ export interface Analysis {
  */
 export interface RecordShown {
   table: string;
+}
+/**
+ * Read a position: ``POST /api/positions``. One of the four ways to name it is used.
+ */
+export interface ReadPosition {
+  version: number;
+  position?: string | null;
+  sheet?: Sheet | null;
+  start?: ('game' | 'island' | 'sea') | null;
+  table?: string | null;
+  players?: number;
+  seq?: number | null;
+}
+/**
+ * What a position says, section by section.
+ */
+export interface Sheet {
+  players: number;
+  options: {
+    [k: string]: boolean;
+  };
+  first: number | null;
+  turn: SheetTurn;
+  tiles: {
+    [k: string]: SheetTile;
+  };
+  /**
+   * @maxItems 6
+   */
+  adventurers: SheetAdventurer[][];
+  pieces: SheetPieces;
+  /**
+   * @maxItems 6
+   */
+  hands: SheetPower[][];
+  rest: string;
+}
+/**
+ * Whose turn it is, and what comes next in it.
+ */
+export interface SheetTurn {
+  seat: number;
+  step: 'act' | 'end' | 'over' | 'place' | 'place raft' | 'roll' | 'sink';
+  moves: number | null;
+  tiles: number | null;
+  number: number | null;
+}
+/**
+ * A tile, or an erupted volcano.
+ */
+export interface SheetTile {
+  ground: 'beach' | 'forest' | 'mountain' | 'volcano';
+  back:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | null;
+}
+/**
+ * An adventurer; a player's are in the order of their placing.
+ */
+export interface SheetAdventurer {
+  at: string;
+  value: number | null;
+  swims: boolean;
+}
+/**
+ * The spaces of rafts and creatures; two in a space are named twice.
+ */
+export interface SheetPieces {
+  /**
+   * @maxItems 40
+   */
+  rafts: string[];
+  /**
+   * @maxItems 40
+   */
+  serpents: string[];
+  /**
+   * @maxItems 40
+   */
+  sharks: string[];
+  /**
+   * @maxItems 40
+   */
+  kaijus: string[];
+}
+/**
+ * A power tile in a hand.
+ */
+export interface SheetPower {
+  terrain: 'beach' | 'forest' | 'mountain';
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+}
+/**
+ * The answer: the position in the usual words, or everything that is wrong with it.
+ */
+export interface PositionRead {
+  position: string;
+  sheet: Sheet | null;
+  view: ViewMessage | null;
+  complete: boolean;
+  over: boolean;
+  problems: PositionProblem[];
+}
+/**
+ * One thing that is wrong with a position.
+ */
+export interface PositionProblem {
+  reason: string;
+  why: ReasonInfo | null;
+  section: string;
+  word: string;
+  column: number;
+  spaces: string[];
 }
 /**
  * Why a request was refused.

@@ -1,4 +1,4 @@
-"""The text of a game record that a command is given."""
+"""Reads a game record from a file, if its size is sensible."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MOST_BYTES = 4 * LONGEST_RECORD
 
 
 def text_of(file: str) -> str:
-    """Return a file's text, or that of standard input ("-"), if its size is sensible."""
+    """Return a file's text; "-" is standard input."""
     with click.open_file(file, "rb") as stream:
         data = stream.read(_MOST_BYTES + 1)
     if len(data) > _MOST_BYTES:
