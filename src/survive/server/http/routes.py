@@ -67,7 +67,6 @@ STATUS = {
     "studies_busy": 503,
     "hints_busy": 503,
     "study_failed": 500,
-    "private": 403,
     "pictures_busy": 503,
     "picture_failed": 503,
     "too_many": 429,
