@@ -50,6 +50,7 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("MapInfo", "Summary", "RecordShown", "NetworkLinks"),
         *("LessonList", "LessonTurn", "NewLesson"),
         *("ReadPosition", "PositionRead"),
+        *("GameTree", "Explore", "ExploredTurn", "WriteTree"),
     }
     assert TEXT.count("```json") == len(BLOCKS)
 

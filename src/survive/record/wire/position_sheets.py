@@ -8,7 +8,7 @@ that knows both.
 >>> sheet.tiles["E4"].back, sheet.adventurers[0][0].value
 ('oars', 5)
 >>> write_sheet(sheet)
-'2 players; red to act 3; land beach E4=oars; red E4=5 C1'
+'2 players; red to act 3; turn 1; land beach E4=oars; red E4=5 C1'
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def _moment_of_a_game(options: Options, seed: int) -> State:
 
 
 def of_table(table: Table, seq: int | None) -> messages.PositionRead:
-    """Return the position of a game that is over, after so many changes."""
+    """Return the position of a game that is over, after this many changes."""
     fold = table.fold
     if not fold.over:
         raise RefusedError("not_over", "the game is not over")

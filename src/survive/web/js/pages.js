@@ -15,6 +15,7 @@ import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
 import { rulesView } from './rules/rules_view.js';
+import { shareView } from './share/share_dialog.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
 import { studyView } from './study/study_page.js';
 import { confirmView } from './table/views/confirm.js';
@@ -24,6 +25,7 @@ import { tableView } from './table/views/table_view.js';
 export { tuneAlways, unlockOnGesture } from './sound/sound.js';
 export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/current/connection.js';
+export { followReview } from './table/review/review_address.js';
 export { closeTable, openTable } from './table/session/open_table.js';
 export { listenToKeys } from './table/keys/shortcuts.js';
 export { listenForQuestions } from './table/guide/what_is_this.js';
@@ -54,6 +56,7 @@ export const DIALOGS = {
   confirm: confirmView,
   keys: keysView,
   menu: menuView,
+  share: shareView,
   help: helpView,
   card: cardView,
   rules: rulesView,

@@ -40,7 +40,7 @@ class PositionProblem(msgspec.Struct, frozen=True, kw_only=True):
     why: ReasonInfo | None
     """The same as data; None for a word that only a writer of text can get wrong."""
     section: str
-    """The section of the text, such as "land" or "red"; empty if it is none in particular."""
+    """The section of the text, such as "land" or "red"; empty if it is not in one of them."""
     word: str
     """The word of the text that is wrong, if it is a single one."""
     column: int

@@ -157,6 +157,7 @@ const page = [
   part('ui-next', line(5.5, 'M-6,-15L9,0L-6,15')),
   part('ui-turn', line(5, 'M13,-13A18,18 0 1 0 18,4M14,-22V-12H4')),
   part('ui-download', line(5, 'M0,-20V5M-10,-5L0,6L10,-5M-18,11V17H18V11')),
+  part('ui-share', line(5, 'M-17,-2V17H17V-2M0,6V-19M-9,-11L0,-20L9,-11')),
   part(
     'ui-day',
     solid(disc(0, 0, 9)),

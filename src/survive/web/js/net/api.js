@@ -7,6 +7,7 @@ export const VERSION = 2;
 /** @typedef {import('./protocol.js').NewTable} NewTable */
 /** @typedef {import('./protocol.js').TableMade} TableMade */
 /** @typedef {import('./protocol.js').TableList} TableList */
+/** @typedef {import('./protocol.js').ReviewStanding} ReviewStanding */
 
 /**
  * Why the rules refuse something: a code that has a text, the rule's id, and what the text speaks of.
@@ -105,6 +106,10 @@ export const api = {
   map: table => json(`api/tables/${table}/map`),
   /** @param {string} table @returns {Promise<import('../types.js').Summary>} */
   summary: table => json(`api/tables/${table}/summary`),
+  /** Say how far the review of a game has come. @param {string} table @returns {Promise<ReviewStanding>} */
+  review: table => json(`api/tables/${table}/review`),
+  /** Begin a review, or find it. @param {string} table @returns {Promise<ReviewStanding>} */
+  startReview: table => json(`api/tables/${table}/review`, { method: 'POST' }),
   /** @param {Omit<NewTable, 'version'|'command'>} table @returns {Promise<TableMade>} */
   makeTable: table => post('api/tables', { command: newCommand(), ...table }),
   /** @returns {Promise<import('../types.js').Lesson[]>} */
@@ -129,7 +134,18 @@ export const api = {
   importRecord: text =>
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
   /**
-   * Return the QR code of an invitation, as SVG. It is a POST because of the secret in the link.
+   * Begin an animation of a finished game, or ask how far it has come.
+   * @param {string} table @param {import('./protocol.js').NewAnimation} wish
+   * @returns {Promise<import('./protocol.js').AnimationStanding>}
+   */
+  animation: (table, wish) =>
+    json(`api/tables/${table}/animations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+    }),
+  /**
+   * Return the QR code of a link, as SVG. It is a POST because of the secret in an invitation.
    * @param {string} link
    */
   qrCode: link =>
@@ -138,3 +154,6 @@ export const api = {
 
 /** Return the address of a game's record. @param {string} table */
 export const recordAddress = table => `api/tables/${table}/record`;
+
+/** Return the address of a finished game for other programs. @param {string} table */
+export const jsonAddress = table => `api/tables/${table}/json`;

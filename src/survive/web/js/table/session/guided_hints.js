@@ -1,9 +1,10 @@
 /** Asking for suggestions in a guided game, and noting whether they are followed; kept on this device. */
 
-import { FRESH, afterAlone, afterSuggestion, isGuided, suggests } from '../../app/guided_game.js';
+import { FRESH, afterAlone, afterSuggestion, isAlike, isGuided, suggests } from '../../app/guided_game.js';
+import { t } from '../../app/i18n.js';
 import { changeSettings } from '../../app/settings.js';
 import { storage } from '../../app/storage.js';
-import { app } from '../../app/store.js';
+import { app, notify } from '../../app/store.js';
 import { connection } from '../current/connection.js';
 import { setTable } from '../current/current_table.js';
 import { isHintComing, isMine } from '../model/turn.js';
@@ -53,11 +54,13 @@ export const noteHint = (table, index) => {
 export const noteDecision = (table, index) => {
   if (!app.state.settings.guided || last.moment !== momentOf(table)) return;
   if (!last.isAsked) storage.saveGuidance(afterAlone(guidance()));
-  else if (last.index !== null) storage.saveGuidance(afterSuggestion(guidance(), index === last.index));
+  else if (last.index !== null)
+    storage.saveGuidance(afterSuggestion(guidance(), isAlike(table, index, last.index)));
 };
 
 /** Suggest nothing by itself any more. */
 export const stopGuiding = () => {
   changeSettings({ guided: false });
   setTable({ hint: null, hintAsked: null, selection: null });
+  notify(t('guided.stopped')); // the button is easily taken for "not this one"
 };

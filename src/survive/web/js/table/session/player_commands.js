@@ -167,11 +167,14 @@ export const turnBoard = seat => {
 
 export const start = () => sendCommand({ type: 'start' });
 
-/** Play again with the same people: make that table, or go to it if somebody has made it. */
-export const rematch = () => {
+/**
+ * Play again with the same people: make that table, or go to it if somebody has made it.
+ * @param {string} [level] of the bots there, if it is to be another
+ */
+export const rematch = (level = '') => {
   const next = currentTable()?.info.rematch;
   if (next) go({ name: 'table', table: next });
-  else askRematch();
+  else askRematch(level);
 };
 
 /** Agree, for everybody at this device, that a bot plays for somebody who is away. @param {number} absent */
