@@ -56,13 +56,16 @@ ROOMS: dict[str, set[str]] = {
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
+    "puzzles": {
+        "app", "net", "keepsakes", "ui", "lobby", "table/coach", "table/log", "table/words",
+    },
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
         "table/current", "table/session", "table/log", "table/end", "table/guide", "table/people",
-        "lessons",
+        "lessons", "puzzles",
     },
     "study": {"app", "ui"},
-    "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
+    "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
     "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip
 

@@ -13,6 +13,7 @@ import { libraryView } from './library/library_page.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
+import { puzzlesView } from './puzzles/puzzles_page.js';
 import { rulesView } from './rules/rules_view.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
 import { studyView } from './study/study_page.js';
@@ -38,6 +39,7 @@ export const PAGES = {
   about: aboutView,
   rules: rulesView,
   study: studyView,
+  puzzles: puzzlesView,
   games: libraryView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };

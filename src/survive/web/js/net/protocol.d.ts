@@ -1,4 +1,4 @@
-/** Made from protocol.json (d3fbe47cbccf0c6d): run `make protocol` to rewrite it. */
+/** Made from protocol.json (cc2a1103858cb56d): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -13,6 +13,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | PuzzleList
   | OwnPuzzle
   | NewPuzzle
+  | PuzzleHint
   | PuzzleLine
   | PuzzleAnswered
   | NetworkLinks
@@ -1445,6 +1446,14 @@ export interface NewPuzzle {
   version: number;
   name: string;
   command: string | null;
+}
+/**
+ * Where the best plan first leaves the usual one: ``GET /api/puzzles/{puzzle}/hint``.
+ */
+export interface PuzzleHint {
+  puzzle: string;
+  space: string;
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
 }
 /**
  * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.

@@ -8,6 +8,7 @@ import library from './en/library.js';
 import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
+import puzzles from './en/puzzles.js';
 import reasons from './en/reasons.js';
 import start from './en/start.js';
 import study from './en/study.js';
@@ -23,6 +24,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...start,
   ...study,

@@ -8,6 +8,7 @@ import library from './fr/library.js';
 import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
+import puzzles from './fr/puzzles.js';
 import reasons from './fr/reasons.js';
 import start from './fr/start.js';
 import study from './fr/study.js';
@@ -23,6 +24,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...start,
   ...study,

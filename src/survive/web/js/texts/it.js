@@ -8,6 +8,7 @@ import library from './it/library.js';
 import log from './it/log.js';
 import motion from './it/motion.js';
 import outlook from './it/outlook.js';
+import puzzles from './it/puzzles.js';
 import reasons from './it/reasons.js';
 import start from './it/start.js';
 import study from './it/study.js';
@@ -23,6 +24,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...start,
   ...study,

@@ -8,6 +8,7 @@ import library from './pl/library.js';
 import log from './pl/log.js';
 import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
+import puzzles from './pl/puzzles.js';
 import reasons from './pl/reasons.js';
 import start from './pl/start.js';
 import study from './pl/study.js';
@@ -23,6 +24,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...start,
   ...study,
