@@ -34,7 +34,7 @@ from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.lesson_messages import lesson_list
-from survive.server.protocol.puzzle_messages import puzzle_list
+from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
 from survive.server.protocol.review_messages import moves_of
 from survive.server.store.interface import StoreError
 from survive.server.study.analyses import subject_of_game, subject_of_position
@@ -43,6 +43,7 @@ from survive.server.study.reviews import Standing
 from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.game import Game
+from survive.server.tables.puzzle_tables import known_puzzle
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 from survive.study.analysis import Subject
@@ -138,6 +139,7 @@ class Routes:
             web.get("/api/puzzles", guard(self.list_puzzles)),
             web.post("/api/puzzles", guard(self.make_own_puzzle)),
             web.post("/api/puzzles/{puzzle}", guard(self.make_puzzle)),
+            web.get("/api/puzzles/{puzzle}/hint", guard(self.hint_puzzle)),
             web.post("/api/puzzles/{puzzle}/answer", guard(self.answer_puzzle)),
             web.post("/api/qr", guard(self.draw_link)),
         ]
@@ -364,6 +366,10 @@ class Routes:
         self._admit_table(request)
         asked = await self._read(request, messages.OwnPuzzle)
         return answer(await requests.make_own_puzzle(self._hub, asked), 201)
+
+    async def hint_puzzle(self, request: web.Request) -> web.Response:
+        """Say where the best plan leaves the usual one."""
+        return answer(puzzle_hint(known_puzzle(request.match_info["puzzle"])))
 
     async def answer_puzzle(self, request: web.Request) -> web.Response:
         """Judge an answer to a puzzle."""

@@ -39,6 +39,7 @@ REQUESTS = (
     Request("GET", "/api/puzzles", None, messages.PuzzleList),
     Request("POST", "/api/puzzles", messages.OwnPuzzle, messages.TableMade),
     Request("POST", "/api/puzzles/{puzzle}", messages.NewPuzzle, messages.TableMade),
+    Request("GET", "/api/puzzles/{puzzle}/hint", None, messages.PuzzleHint),
     Request("POST", "/api/puzzles/{puzzle}/answer", messages.PuzzleLine, messages.PuzzleAnswered),
     Request("GET", "/api/addresses", None, messages.NetworkLinks),
     Request("POST", "/api/tables", messages.NewTable, messages.TableMade),

@@ -102,7 +102,7 @@ const editButton = table =>
 /** The bar over the board during a look back. @param {TableState} table */
 export const lookingView = table => {
   if (!table.past) return nothing;
-  const turn = turnAt(table, table.past.seq);
+  const { turn } = table.past.view;
   return html`
     <div class="looking card" role="group" aria-label=${t('replay.bar')}>
       <span role="status">${turn > 0 ? t('replay.looking', { turn }) : t('replay.looking.setup')}</span>
