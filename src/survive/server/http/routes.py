@@ -290,7 +290,7 @@ class Routes:
 
     async def analyse(self, request: web.Request) -> web.StreamResponse:
         """Analyse a position: better and better answers, each on a line, until the time is up."""
-        asked = await self._read(request, messages.NewAnalysis)
+        asked = await self.read(request, messages.NewAnalysis)
         subject = await self._subject(asked)
         return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
 
@@ -357,14 +357,14 @@ class Routes:
     async def make_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle."""
         self._admit_table(request)
-        asked = await self._read(request, messages.NewPuzzle)
+        asked = await self.read(request, messages.NewPuzzle)
         made = await requests.make_puzzle(self._hub, request.match_info["puzzle"], asked)
         return answer(made, 201)
 
     async def make_own_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle from any position."""
         self._admit_table(request)
-        asked = await self._read(request, messages.OwnPuzzle)
+        asked = await self.read(request, messages.OwnPuzzle)
         return answer(await requests.make_own_puzzle(self._hub, asked), 201)
 
     async def hint_puzzle(self, request: web.Request) -> web.Response:
@@ -373,7 +373,7 @@ class Routes:
 
     async def answer_puzzle(self, request: web.Request) -> web.Response:
         """Judge an answer to a puzzle."""
-        asked = await self._read(request, messages.PuzzleLine)
+        asked = await self.read(request, messages.PuzzleLine)
         name = request.match_info["puzzle"]
         return answer(await judge_answer(self._judge, name, asked))
 

@@ -119,7 +119,7 @@ def protocol_schema() -> Schema:
 
 
 def _renamed(part: Any) -> Any:
-    """Give the types in a part of the schema their names, wherever they are defined or used."""
+    """Name the types in a part of the schema, wherever they are defined or used."""
     if isinstance(part, str):
         kept, slash, name = part.rpartition("/")
         return kept + slash + _NAMES.get(name, name)

@@ -14,7 +14,7 @@
  *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[], ways?: Way[],
  *   backs?: Map<string, string>}} Marks
  *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces; `backs`: the
- *   symbols of what is under the tiles, by space, where that is no secret.
+ *   symbols of what is under the tiles, by space, where that is known.
  */
 
 import { heightOf, hexPath, hexesPath } from '../../drawings/hexes.js';
