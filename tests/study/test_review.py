@@ -68,6 +68,16 @@ def test_processes_come_to_the_same_review() -> None:
     assert last.review == reviewed()
 
 
+@pytest.mark.parametrize("count", [0, 1])
+def test_a_game_that_stops_at_the_beginning_of_a_turn_is_reviewed_so_far(count: int) -> None:
+    begins = turns_of(ending())
+    *_, last = review(replace(ending(), actions=ending().actions[: begins[count]]), rollouts=2)
+    assert last.review is not None
+    assert [moment.seq for moment in last.review.moments][-1] == begins[count]
+    assert len({moment.seq for moment in last.review.moments}) == len(last.review.moments)
+    assert last.review.moments[-1].seat is not None
+
+
 def test_decisions_are_of_the_game_and_never_gain_by_being_worse() -> None:
     all_states, found = states(ending()), reviewed().decisions
     assert found

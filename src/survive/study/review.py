@@ -67,7 +67,8 @@ Run = Callable[[Sequence[Part]], Iterable[PartReview]]
 
 def parts_of(record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1) -> list[Part]:
     """Cut the review of a game into parts that are independent of each other."""
-    bounds = [*turns_of(record), len(record.actions)]
+    end = len(record.actions)
+    bounds = [*(begin for begin in turns_of(record) if begin < end), end]
     return [Part(record, begin, end, rollouts, seed) for begin, end in pairwise(bounds)]
 
 
