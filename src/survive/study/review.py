@@ -35,7 +35,7 @@ _STROKES = 4
 
 @dataclass(frozen=True)
 class Part:
-    """One turn of a game that is reviewed."""
+    """One turn of a game that is reviewed, or all that comes before the first."""
 
     record: GameRecord
     begin: int
@@ -94,7 +94,7 @@ def review_part(part: Part) -> PartReview:
     """Review one turn."""
     before = part.record.state(part.begin)
     moments = [moment_of(before, part.begin, part.rollouts, part.seed)]
-    if before.turn == 0:  # nothing is played out while the island is being settled
+    if before.turn == 0:  # what a place costs shows only when everybody has placed
         return PartReview(moments=moments, decisions=[], strokes=[])
     steps = steps_between(part.record, part.begin, part.end)
     decisions = list(_judged(part, steps))
@@ -142,12 +142,10 @@ def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Moment:
 
 def prospects_of(state: State, worlds: Worlds, rollouts: int, seed: int) -> Prospects:
     """Return what everybody can expect if the turn is played on quickly."""
-    out, count = PlayingOut(state, turns=0), _MOMENTS * rollouts
+    out = PlayingOut(state, turns=0)
     if to_move(state) == NOBODY:
         return out.judge(worlds, 1, seed).prospects()
-    if state.turn == 0:
-        return out.judge(worlds, count, seed).prospects()
-    (tally,) = out.play_out(worlds, [[]], count, seed)
+    (tally,) = out.play_out(worlds, [[]], _MOMENTS * rollouts, seed)
     return tally.prospects()
 
 
