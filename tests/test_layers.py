@@ -59,6 +59,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "accumulator": frozenset({"result", "report"}),
         "run": frozenset({"result", "report", "accumulator"}),
         "statistics": frozenset({"result", "report", "accumulator"}),
+        "library": frozenset({"result", "report", "statistics"}),
         "strength": frozenset({"result", "report", "accumulator", "run", "statistics"}),
         "training": frozenset({"result", "report", "accumulator", "run", "statistics", "strength"}),
         "__init__": frozenset({"result", "report", "accumulator", "run"}),

@@ -161,6 +161,7 @@ TABLES: dict[str, Printed] = {
     "analyse-balance": lambda columns: shown(columns, *BALANCE),
     "analyse-balance-compare-none": lambda columns: shown(columns, *BALANCE, "--compare", "none"),
     "simulate": lambda columns: shown(columns, *SIMULATE),
+    "stats": lambda columns: shown(columns, "stats", str(golden_games.FOLDER), "--seats", "3"),
     "tournament": lambda columns: shown(columns, *TOURNAMENT),
     "tune": lambda columns: shown(columns, *TUNE),
     "play-end": end_of_play,
@@ -182,6 +183,9 @@ SCREENS: dict[str, Printed] = {
     "replay": lambda columns: shown(columns, "replay", RECORD),
     "replay-keys": keys,
     "replay-to": lambda columns: shown(columns, "replay", RECORD, "--to", "41"),
+    "stats-find": lambda columns: shown(
+        columns, "stats", str(golden_games.FOLDER), "--find", "volcano 3 erupts"
+    ),
     "show-board": lambda columns: shown(columns, "show-board"),
     "show-board-seed": lambda columns: shown(columns, "show-board", "--seed", "5"),
 }

@@ -63,7 +63,7 @@ def before_a_game(player: Player, server: PageServer) -> Iterator[str]:
     yield "keepsakes"
     page.keyboard.press("Escape")
     yield "start with results"
-    for name in ("new", "lessons", "help", "about", "rules"):
+    for name in ("new", "lessons", "help", "about", "study", "games", "rules"):
         player.open(f"#!{name}")
         to_be(page, name)
         if name == "rules":

@@ -38,7 +38,7 @@ ROOMS: dict[str, set[str]] = {
     "table/words": {"app", "ui"},
     "table/current": {"app", "net"},
     "table/session": {
-        "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
+        "app", "net", "keepsakes", "sound", "ui", "board/scene", "motion", "motion/effects",
         "table/model", "table/coach", "table/words", "table/current",
     },
     "table/log": {
@@ -63,6 +63,7 @@ ROOMS: dict[str, set[str]] = {
     },
     "study": {"app", "ui"},
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
+    "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip
 
 SHARED = {"dispatch.js", "lit.js", "types.js"}

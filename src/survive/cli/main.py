@@ -51,6 +51,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "survive.cli.commands.simulate:simulate",
         "Let bots play many games, with statistics.",
     ),
+    "stats": (
+        "survive.cli.commands.stats:stats",
+        "Sum up a folder of recorded games, or search it.",
+    ),
     "tournament": (
         "survive.cli.commands.tournament:tournament",
         "Let a field of bots play for ratings.",

@@ -20,7 +20,7 @@ the creatures of the die, and power tiles."""
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
 Phase = Literal["placing", "actions", "sinking", "creatures", "answer"]
-"""When a decision was made: setting up, in one's Actions phase (as a whole), at the choice of a
+"""When a decision was made: setting up, in the Actions phase as a whole, at the choice of a
 tile, at the die, or in answer to something that happened."""
 
 

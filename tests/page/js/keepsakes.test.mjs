@@ -89,13 +89,13 @@ const summary = {
   turns: 40,
   winners: [0],
   seats: [
-    { seat: 0, points: 6, place: 1, saved: [{ value: 5 }, { value: 1 }], lost: {} },
-    { seat: 1, points: 0, place: 2, saved: [], lost: {} },
+    { seat: 0, points: 6, place: 1, saved: [{ value: 5 }, { value: 1 }], order: 1, lost: {}, played: {} },
+    { seat: 1, points: 0, place: 2, saved: [], order: 0, lost: { shark: 2 }, played: { dive: 1 } },
   ],
 };
 
 test('the end of a game is kept and earns what it shows', () => {
-  const around = { when: 7, day: '2026-11-16', nameOf: seat => `S${seat}` };
+  const around = { when: 7, day: '2026-11-16', nameOf: seat => `S${seat}`, box: 'base', rules: [] };
   const result = resultOf(info, [0], summary, around);
   assert.ok(isWon(result));
   assert.deepEqual(result.lines[1], {
@@ -105,6 +105,9 @@ test('the end of a game is kept and earns what it shows', () => {
     points: 0,
     place: 2,
     saved: 0,
+    order: 0,
+    lost: { shark: 2 },
+    played: { dive: 1 },
   });
   assert.deepEqual(earnedAtEnd(result, summary, [0]), [
     'best_treasure',

@@ -9,6 +9,7 @@ import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
 import { lessonListView } from './lessons/lesson_list.js';
+import { libraryView } from './library/library_page.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
@@ -37,6 +38,7 @@ export const PAGES = {
   about: aboutView,
   rules: rulesView,
   study: studyView,
+  games: libraryView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
 

@@ -10,6 +10,9 @@
  * @property {number} points
  * @property {number} place
  * @property {number} saved
+ * @property {number} [order]  in which it played: 0 for the seat that began
+ * @property {Record<string, number>} [lost]  adventurers, by what became of them
+ * @property {Record<string, number>} [played]  powers, by name
  *
  * @typedef {object} Result  A finished game.
  * @property {string} table
@@ -17,6 +20,8 @@
  * @property {string|null} day  of the daily island that it was, as "2026-11-16"
  * @property {number} turns
  * @property {boolean} memory  whether own values were hidden
+ * @property {string} [box]  which game: base, extension, overcrowded
+ * @property {string[]} [rules]  variants and house rules
  * @property {Line[]} lines  by seat
  */
 
@@ -26,22 +31,27 @@ const LEVELS = ['random', 'easy', 'medium', 'hard'];
 /**
  * Sum up a game that has just ended.
  * @param {TableInfo} info @param {number[]} yours seats of this device @param {Summary} summary
- * @param {{when: number, day: string|null, nameOf: (seat: number) => string}} around
+ * @param {{when: number, day: string|null, nameOf: (seat: number) => string, box: string, rules: string[]}} around
  * @returns {Result}
  */
-export const resultOf = (info, yours, summary, { when, day, nameOf }) => ({
+export const resultOf = (info, yours, summary, { when, day, nameOf, box, rules }) => ({
   table: info.table,
   when,
   day,
   turns: summary.turns,
   memory: info.options.memory !== false,
-  lines: summary.seats.map(({ seat, points, place, saved }) => ({
+  box,
+  rules,
+  lines: summary.seats.map(({ seat, points, place, saved, order, lost, played }) => ({
     name: nameOf(seat),
     level: info.seats[seat].kind === 'bot' ? info.seats[seat].level : '',
     mine: yours.includes(seat),
     points,
     place,
     saved: saved.length,
+    order,
+    lost,
+    played,
   })),
 });
 

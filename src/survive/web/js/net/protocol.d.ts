@@ -1,4 +1,4 @@
-/** Made from protocol.json (9ac8e8e41b1a6e8b): run `make protocol` to rewrite it. */
+/** Made from protocol.json (a90dcd0afa04c552): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1542,6 +1542,10 @@ export interface SeatSummary {
   place: number;
   saved: SavedOne[];
   lost: {
+    [k: string]: number;
+  };
+  order: number;
+  played: {
     [k: string]: number;
   };
 }

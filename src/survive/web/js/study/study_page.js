@@ -14,7 +14,10 @@ import { pageView } from '../ui/page_frame.js';
  * title, `study.KEY.line` what is found there).
  * @type {{name: Route['name'], icon: string, key: string}[]}
  */
-const CARDS = [{ name: 'lessons', icon: 'ui-help', key: 'lessons' }];
+const CARDS = [
+  { name: 'games', icon: 'ui-trophy', key: 'games' },
+  { name: 'lessons', icon: 'ui-help', key: 'lessons' },
+];
 
 /** @param {AppState} _state */
 export const studyView = _state =>

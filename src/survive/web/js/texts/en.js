@@ -4,6 +4,7 @@ import end from './en/end.js';
 import guide from './en/guide.js';
 import help from './en/help.js';
 import lessons from './en/lessons.js';
+import library from './en/library.js';
 import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
@@ -18,6 +19,7 @@ export default {
   ...guide,
   ...help,
   ...lessons,
+  ...library,
   ...log,
   ...motion,
   ...outlook,

@@ -4,6 +4,7 @@ import end from './fr/end.js';
 import guide from './fr/guide.js';
 import help from './fr/help.js';
 import lessons from './fr/lessons.js';
+import library from './fr/library.js';
 import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
@@ -18,6 +19,7 @@ export default {
   ...guide,
   ...help,
   ...lessons,
+  ...library,
   ...log,
   ...motion,
   ...outlook,

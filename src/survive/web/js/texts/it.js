@@ -4,6 +4,7 @@ import end from './it/end.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
 import lessons from './it/lessons.js';
+import library from './it/library.js';
 import log from './it/log.js';
 import motion from './it/motion.js';
 import outlook from './it/outlook.js';
@@ -18,6 +19,7 @@ export default {
   ...guide,
   ...help,
   ...lessons,
+  ...library,
   ...log,
   ...motion,
   ...outlook,

@@ -4,6 +4,7 @@ import end from './pl/end.js';
 import guide from './pl/guide.js';
 import help from './pl/help.js';
 import lessons from './pl/lessons.js';
+import library from './pl/library.js';
 import log from './pl/log.js';
 import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
@@ -18,6 +19,7 @@ export default {
   ...guide,
   ...help,
   ...lessons,
+  ...library,
   ...log,
   ...motion,
   ...outlook,
