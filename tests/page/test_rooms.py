@@ -61,6 +61,10 @@ ROOMS: dict[str, set[str]] = {
         "table/current", "table/session", "table/log", "table/end", "table/guide", "table/people",
         "lessons",
     },
+    "explore": {
+        "app", "net", "sound", "ui", "board/scene", "board", "motion/effects", "motion",
+        "table/model", "table/words", "lobby",
+    },
     "study": {"app", "ui"},
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
     "library": {"app", "keepsakes", "ui", "start"},

@@ -190,6 +190,11 @@ async def record_exploring(recording: Recording) -> None:
             )
             recording.note(asked)
             recording.note(await exploring.explore(asked))
+        recording.note(
+            messages.WriteTree(
+                version=messages.VERSION, table=table, game=messages.WrittenLine(line=())
+            )
+        )
 
 
 async def record_waiting_room(recording: Recording) -> None:

@@ -57,7 +57,7 @@ def check_open(fold: Fold) -> None:
 
 
 def start_at_table(fold: Fold, change_no: int) -> Start:
-    """Begin after so many changes of a game that is over, or of a record."""
+    """Begin after this many changes of a game that is over, or of a record."""
     check_open(fold)
     if change_no > fold.change_no:
         raise RefusedError("not_yet", f"the game has only {fold.change_no} changes")
@@ -79,7 +79,7 @@ def whole_position(text: str) -> str:
 
 
 def start_of_new_game(players: int) -> Start:
-    """Begin with a new island for so many players, dealt by chance."""
+    """Begin with a new island for this many players, dealt by chance."""
     seed = secrets.randbits(63)
     return Start(f"new {players} {seed}", lambda: new_game(Options(players=players), seed=seed))
 

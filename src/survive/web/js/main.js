@@ -34,6 +34,7 @@ const loadPages = async () => {
   for (const link of sheets) link.media = 'all';
   pages.listenForQuestions();
   pages.listenToKeys();
+  pages.listenToBoardKeys();
   pages.unlockOnGesture(document);
   pages.tuneAlways();
   pages.connection.connect();
@@ -89,8 +90,17 @@ const label = ({ route, table, connection }) => {
 };
 
 /** The colours that the people at a table chose; everywhere else each seat has its own. @param {AppState} state */
-const coloursOf = ({ route, table }) =>
-  route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
+const coloursOf = state => {
+  const { route, table } = state;
+  if (route.name === 'board') return pages?.exploredColours(state) ?? [];
+  return route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
+};
+
+/** @param {AppState} state */
+const afterBoardOfOurOwn = state => {
+  pages?.afterExplore(state);
+  pages?.followTree();
+};
 
 /** @param {AppState} state */
 const draw = state => {
@@ -99,6 +109,7 @@ const draw = state => {
   dress(document, coloursOf(state));
   render(wholeOf(state), /** @type {HTMLElement} */ (document.querySelector('#page')));
   if (state.table) pages?.afterBoard(state.table);
+  if (state.route.name === 'board') afterBoardOfOurOwn(state);
   if (measured) performance.measure('survive:render', { start });
 };
 
@@ -130,6 +141,7 @@ let opened = '';
 /** Open the table of the address, if it is not on the screen. @param {AppState} state */
 const follow = ({ route }) => {
   if (!pages) return;
+  pages.followBoard(route);
   const wanted = route.name === 'table' ? `${route.table} ${route.visit ?? ''}` : '';
   if (wanted === opened) return;
   opened = wanted;

@@ -8,6 +8,7 @@ import { cardView } from './dialogs/aid_card.js';
 import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
+import { exploreView } from './explore/explore_page.js';
 import { lessonListView } from './lessons/lesson_list.js';
 import { libraryView } from './library/library_page.js';
 import { joinView } from './lobby/join.js';
@@ -20,6 +21,11 @@ import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
 import { tableView } from './table/views/table_view.js';
 
+export { afterExplore } from './explore/explore_board.js';
+export { exploredColours } from './explore/explore_state.js';
+export { listenToBoardKeys } from './explore/keys.js';
+export { followBoard } from './explore/session.js';
+export { followTree } from './explore/tree_view.js';
 export { tuneAlways, unlockOnGesture } from './sound/sound.js';
 export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/current/connection.js';
@@ -38,6 +44,7 @@ export const PAGES = {
   about: aboutView,
   rules: rulesView,
   study: studyView,
+  board: exploreView,
   games: libraryView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };

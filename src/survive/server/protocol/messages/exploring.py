@@ -37,11 +37,11 @@ class Explore(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     table: TableName = ""
     """A table whose game is over, or that shows a record."""
     seq: Seq = 0
-    """After so many changes of its game."""
+    """After this many changes of its game."""
     position: PositionText = ""
     """A position; what it leaves open is filled in, always in the same way."""
     players: PlayerCount | None = None
-    """A new island for so many, dealt by chance."""
+    """A new island for this many, dealt by chance."""
     line: Line = ()
     """The actions from there, as records write them; ``roll`` at its end lets chance roll."""
     map: bool = False
@@ -88,7 +88,7 @@ class Explored(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LineComment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A remark after so many actions of a line."""
+    """A remark after this many actions of a line."""
 
     after: Seq
     text: Annotated[str, msgspec.Meta(max_length=2000)]

@@ -12,7 +12,7 @@ import { app } from './store.js';
 const PAGES = new Set(['new', 'lessons', 'help', 'about', 'rules']);
 
 /** Pages to study with. What is after their name is escaped (`encodeURIComponent`) by whoever puts it there. */
-const STUDY_PAGES = new Set(['games', 'study']);
+const STUDY_PAGES = new Set(['board', 'games', 'study']);
 
 /** @param {string} hash @returns {Route} */
 export const routeOf = hash => {

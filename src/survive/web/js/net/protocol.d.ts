@@ -1,4 +1,4 @@
-/** Made from protocol.json (a90dcd0afa04c552): run `make protocol` to rewrite it. */
+/** Made from protocol.json (52720d6a913f8901): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -21,6 +21,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | GameTree
   | Explore
   | Explored
+  | WriteTree
   | RecordShown
   | Problem;
 export type FromClient =
@@ -1609,7 +1610,7 @@ export interface ExploredStep {
   turn: number;
 }
 /**
- * A remark after so many actions of a line.
+ * A remark after this many actions of a line.
  */
 export interface LineComment {
   after: number;
@@ -1650,6 +1651,33 @@ export interface ExploredTurn {
   texts: string[];
   outlook: Outlook[];
   rolls: ('kaiju' | 'serpent' | 'shark')[];
+}
+/**
+ * Write a record: ``POST /api/explore/record``; the answer is its text.
+ */
+export interface WriteTree {
+  version: number;
+  game: WrittenLine;
+  table?: string;
+  position?: string;
+}
+/**
+ * A game or a variation, as an analysis board has it.
+ */
+export interface WrittenLine {
+  /**
+   * @maxItems 2000
+   */
+  line: string[];
+  at?: number;
+  /**
+   * @maxItems 1000
+   */
+  comments?: LineComment[];
+  /**
+   * @maxItems 1000
+   */
+  variations?: WrittenLine[];
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.

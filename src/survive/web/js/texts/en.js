@@ -1,6 +1,7 @@
 /** All English texts: one file per area. */
 import board from './en/board.js';
 import end from './en/end.js';
+import explore from './en/explore.js';
 import guide from './en/guide.js';
 import help from './en/help.js';
 import lessons from './en/lessons.js';
@@ -16,6 +17,7 @@ import table from './en/table.js';
 export default {
   ...board,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,

@@ -1,6 +1,7 @@
 /** All French texts: one file per area. */
 import board from './fr/board.js';
 import end from './fr/end.js';
+import explore from './fr/explore.js';
 import guide from './fr/guide.js';
 import help from './fr/help.js';
 import lessons from './fr/lessons.js';
@@ -16,6 +17,7 @@ import table from './fr/table.js';
 export default {
   ...board,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,

@@ -1,6 +1,7 @@
 /** All Italian texts: one file per area. */
 import board from './it/board.js';
 import end from './it/end.js';
+import explore from './it/explore.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
 import lessons from './it/lessons.js';
@@ -16,6 +17,7 @@ import table from './it/table.js';
 export default {
   ...board,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,

@@ -1,6 +1,7 @@
 /** All Polish texts: one file per area. */
 import board from './pl/board.js';
 import end from './pl/end.js';
+import explore from './pl/explore.js';
 import guide from './pl/guide.js';
 import help from './pl/help.js';
 import lessons from './pl/lessons.js';
@@ -16,6 +17,7 @@ import table from './pl/table.js';
 export default {
   ...board,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,

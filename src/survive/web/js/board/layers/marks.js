@@ -10,8 +10,12 @@
  * @typedef {{kind: TargetKind, creature?: string, hint?: string}} Target  `creature`: which one would go there
  * @typedef {{from: string | null, to: string}} Trace  something came or went there, or sank there
  * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
- *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[]}} Marks
- *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces.
+ *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[], backs?: Map<string, string>,
+ *   ideas?: Idea[]}} Marks
+ *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces; `backs`: the
+ *   drawing of what is under a tile, where that is shown.
+ * @typedef {{from: string | null, to: string, label: string, rank: number}} Idea  something that could be done, and
+ *   what it is worth; the best has the rank 0
  */
 
 import { heightOf, hexPath, hexesPath } from '../../drawings/hexes.js';
@@ -126,6 +130,35 @@ const hintArrow = (geometry, scene, { from, to }) => {
 };
 
 /**
+ * Something that could be done, with what it is worth at its goal.
+ * @param {Geometry} geometry @param {Scene} scene @param {Idea} idea
+ */
+const ideaArrow = (geometry, scene, { from, to, label, rank }) => {
+  const cell = geometry.cells.get(to);
+  if (!cell) return nothing;
+  const { d, tip } = from && from !== to ? bow(geometry, scene, from, to, [0.16, 0.22]) : { d: '', tip: '' };
+  const place = translate({ x: cell.x, y: cell.y - liftOf(scene, to) + 17 });
+  return svg`<g class=${`idea-way rank-${rank}`}>${
+    d
+      ? ['under', 'over'].map(
+          layer => svg`<g class=${layer}>
+    <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
+        )
+      : ring(geometry, scene, to, 'idea-ring', 0.9)
+  }<g class="idea-worth" transform=${place}><rect x="-15" y="-9" width="30" height="18" rx="9"></rect>
+    <text y="4.5">${label}</text></g></g>`;
+};
+
+/** What is under a tile. @param {Geometry} geometry @param {Scene} scene @param {string} name @param {string} symbol */
+const backMark = (geometry, scene, name, symbol) => {
+  const cell = geometry.cells.get(name);
+  if (!cell) return nothing;
+  const place = translate({ x: cell.x - 17, y: cell.y - 15 - liftOf(scene, name) });
+  return svg`<g class="back-mark" transform=${place}><circle r="10"></circle>
+    <use href=${`#${symbol}`} transform="scale(.27)"></use></g>`;
+};
+
+/**
  * Rings and lights on the ground, beneath the pieces.
  * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
  */
@@ -137,7 +170,8 @@ export const groundMarks = (geometry, scene, marks) => svg`
   )}
   ${[...marks.lit].map(name => ring(geometry, scene, name, 'lit', 0.92))}
   ${[...marks.targets].map(([name, { kind }]) => ring(geometry, scene, name, `target ${kind}`))}
-  ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', 0.94) : nothing}`;
+  ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', 0.94) : nothing}
+  ${[...(marks.backs ?? [])].map(([name, symbol]) => backMark(geometry, scene, name, symbol))}`;
 
 /** @param {Geometry} geometry @param {Scene} scene @param {string} name @param {Target} target */
 const badge = (geometry, scene, name, target) => {
@@ -159,7 +193,8 @@ const badge = (geometry, scene, name, target) => {
  */
 export const airMarks = (geometry, scene, marks) => svg`
   ${[...marks.targets].map(([name, target]) => badge(geometry, scene, name, target))}
-  ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}`;
+  ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}
+  ${(marks.ideas ?? []).toReversed().map(idea => ideaArrow(geometry, scene, idea))}`;
 
 /**
  * Where the keyboard is. The style sheet shows it while a space has the keyboard focus.

@@ -14,7 +14,7 @@ import { agreementChips } from '../../rules/agreement_chips.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
-import { watchGame } from '../log/replay.js';
+import { analyseButton, watchGame } from '../log/replay.js';
 import { isTold } from '../model/unveiling.js';
 import * as commands from '../session/player_commands.js';
 import { isReader, nameOf } from '../words/seat_words.js';
@@ -58,6 +58,7 @@ const ways = table => html`
   <div class="end-ways">
     ${again(table)}
     <button class="secondary" @click=${() => watchGame()}>${icon('ui-play')}${t('end.watch')}</button>
+    ${analyseButton(table, table.seq)}
     <a class="secondary" href=${recordAddress(table.id)} download=${`survive-${table.id}.txt`}>
       ${icon('ui-download')}${t('end.record')}</a>
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
