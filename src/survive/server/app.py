@@ -18,7 +18,6 @@ from survive.server.http.routes import Routes
 from survive.server.net.guard import KEPT_SECONDS, Gate
 from survive.server.net.sockets import Sockets
 from survive.server.page.routes import add_safe_headers, page_routes
-from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
 
@@ -35,13 +34,11 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
     studying = studies or Studies(hub)
     sockets = Sockets(hub)
     gate = Gate(hub)
-    judge = PuzzleJudge()
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
         hub.begin(sockets.keep_queues_short())
         yield
-        await judge.close()
         await studying.close()
         await hub.close()
 
@@ -54,7 +51,7 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
 
     app = web.Application(middlewares=[gate.middleware(), answer_to_our_names])
     app[GATE] = gate
-    routes = Routes(hub, studying, judge)
+    routes = Routes(hub, studying)
     app.add_routes([*sockets.routes(), *routes.routes(), *page_routes()])
     app.on_response_prepare.append(add_safe_headers)
     app.cleanup_ctx.append(hub_is_open)

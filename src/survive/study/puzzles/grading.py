@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from survive.engine import action_of, actions, agenda, legal_actions
-from survive.players import Player, make_player
 from survive.players.choosing import Chooser
 from survive.players.evaluation import Evaluation
 from survive.players.weight_file import standard_weights
@@ -23,11 +21,13 @@ from survive.study.puzzles.judge import seed_of, verdict, worths
 from survive.study.puzzles.plans import Task, ends_with_die, plan_of, task_of, write_plan
 from survive.study.puzzles.puzzle import THEMES, USUAL, Against, Puzzle, Source, Theme, Tried, id_of
 from survive.study.puzzles.search import best_of, distinct, ideas_for, key_of
+from survive.study.puzzles.solvers import HOME, solver
 from survive.study.puzzles.themes import LAST_TURNS, theme_of, turns_left
 
 TRIES: dict[str, int] = {
     "easy": 4,
     USUAL: 2,
+    HOME: 2,
     "hard:beam=6,finalists=2,rollouts=0": 2,
     "hard": 1,
     "expert": 1,
@@ -50,11 +50,6 @@ FIRST_IDEAS, IDEAS = 3, 12
 LOOK, CHECK, FINAL = 4, 5, 10
 """Rounds of rollouts: for choosing the best idea, for comparing it with the bots' plans, and for
 what the file says."""
-
-
-@cache
-def _bot(name: str) -> Player:
-    return make_player(name)
 
 
 def candidate(
@@ -82,7 +77,9 @@ def candidate(
 
 def _usual_plan(task: Task, against: Against, seed: int) -> list[int]:
     """Return the plan that a bot chooses most often."""
-    tries = [plan_of(_bot(against), task, seed_of(seed, against, i)) for i in range(TRIES[against])]
+    tries = [
+        plan_of(solver(against), task, seed_of(seed, against, i)) for i in range(TRIES[against])
+    ]
     return _most_frequent(task, tries)
 
 
@@ -188,7 +185,7 @@ def _graded(
 ) -> Puzzle | None:
     """Let the bots try, and check the best of all plans on fresh luck."""
     chosen = {
-        name: [plan_of(_bot(name), task, seed_of(seed, name, i)) for i in range(tries)]
+        name: [plan_of(solver(name), task, seed_of(seed, name, i)) for i in range(tries)]
         for name, tries in TRIES.items()
     }
     usual = _most_frequent(task, chosen[against])
