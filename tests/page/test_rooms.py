@@ -46,7 +46,7 @@ ROOMS: dict[str, set[str]] = {
         "table/words", "table/current", "table/session",
     },
     "table/end": {
-        "app", "net", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
+        "app", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
         "table/current", "table/session", "table/log",
     },
     "table/keys": {
@@ -55,6 +55,8 @@ ROOMS: dict[str, set[str]] = {
     "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
+    "share": {"app", "net", "ui", "lobby"},
+    "embed": {"app", "ui", "board/scene", "board/layers", "board", "table/model", "table/words"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
@@ -62,7 +64,9 @@ ROOMS: dict[str, set[str]] = {
         "lessons",
     },
     "study": {"app", "ui"},
-    "editor": set(),
+    "editor": {
+        "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
+    },
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
     "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip
@@ -70,7 +74,7 @@ ROOMS: dict[str, set[str]] = {
 SHARED = {"dispatch.js", "lit.js", "types.js"}
 """Files at the top that every room may use."""
 
-ENTRIES = {"main.js", "pages.js"}
+ENTRIES = {"embed.js", "main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
 MOST_FILES = 15

@@ -37,14 +37,17 @@ from survive.server.protocol.messages.from_clients import (
     decode,
 )
 from survive.server.protocol.messages.over_http import (
+    AnimationStanding,
     BotLevel,
     DecisionMoves,
+    GameFilm,
     JoinTable,
     LessonInfo,
     LessonList,
     MoveInfo,
     NetworkLinks,
     NewAnalysis,
+    NewAnimation,
     NewLesson,
     NewSeat,
     NewTable,
@@ -128,6 +131,7 @@ from survive.server.tables.model.commands.command import FromClient
 
 __all__ = [
     "VERSION",
+    "AnimationStanding",
     "AnyFromClient",
     "AnyToClient",
     "AskHint",
@@ -153,6 +157,7 @@ __all__ = [
     "ExploredTurn",
     "Feeling",
     "FromClient",
+    "GameFilm",
     "GameTree",
     "Hello",
     "Hint",
@@ -171,6 +176,7 @@ __all__ = [
     "MoveInfo",
     "NetworkLinks",
     "NewAnalysis",
+    "NewAnimation",
     "NewLesson",
     "NewPuzzle",
     "NewSeat",

@@ -1,5 +1,6 @@
 /** All Italian texts: one file per area. */
 import board from './it/board.js';
+import editor from './it/editor.js';
 import end from './it/end.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
@@ -10,12 +11,14 @@ import motion from './it/motion.js';
 import outlook from './it/outlook.js';
 import reasons from './it/reasons.js';
 import review from './it/review.js';
+import share from './it/share.js';
 import start from './it/start.js';
 import study from './it/study.js';
 import table from './it/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
   ...guide,
   ...help,
@@ -26,6 +29,7 @@ export default {
   ...outlook,
   ...reasons,
   ...review,
+  ...share,
   ...start,
   ...study,
   ...table,
