@@ -44,7 +44,12 @@ def puzzles() -> None:
 
 
 @puzzles.command("list")
-@click.option("--theme", type=click.Choice(THEMES), help="Only puzzles about this.")
+@click.option(
+    "--theme",
+    type=click.Choice(THEMES),
+    metavar="THEME",
+    help=f"Only puzzles about this: {', '.join(THEMES)}.",
+)
 @number_option(
     "--level",
     type=Whole(LEVELS[0]),

@@ -39,6 +39,7 @@ REQUESTS = (
     Request("GET", "/api/puzzles", None, messages.PuzzleList),
     Request("POST", "/api/puzzles", messages.OwnPuzzle, messages.TableMade),
     Request("POST", "/api/puzzles/{puzzle}", messages.NewPuzzle, messages.TableMade),
+    Request("GET", "/api/puzzles/{puzzle}/hint", None, messages.PuzzleHint),
     Request("POST", "/api/puzzles/{puzzle}/answer", messages.PuzzleLine, messages.PuzzleAnswered),
     Request("GET", "/api/addresses", None, messages.NetworkLinks),
     Request("POST", "/api/tables", messages.NewTable, messages.TableMade),
@@ -63,7 +64,7 @@ REQUESTS = (
     Request("GET", "/api/map", None, messages.MapInfo),
     Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
 )
-"""A refused request is answered with a Problem; an analysis is answered with one after the other."""
+"""A refused request is answered with a Problem; an analysis with one answer after the other."""
 
 UNIONS: dict[str, Any] = {
     "FromClient": messages.AnyFromClient,
@@ -118,7 +119,7 @@ def protocol_schema() -> Schema:
 
 
 def _renamed(part: Any) -> Any:
-    """Give the types in a part of the schema their names, wherever they are defined or used."""
+    """Name the types in a part of the schema, wherever they are defined or used."""
     if isinstance(part, str):
         kept, slash, name = part.rpartition("/")
         return kept + slash + _NAMES.get(name, name)

@@ -45,7 +45,7 @@ class Standing:
 
     state: State
     done: int = 0
-    """Steps that are done, of so many in all; 0 of 0 before the first."""
+    """Steps that are done, and all steps; 0 of 0 before the first."""
     of: int = 0
     review: Review | None = None
     """Once it is done: its ``seq`` count the changes of the table."""

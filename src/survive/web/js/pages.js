@@ -14,6 +14,7 @@ import { libraryView } from './library/library_page.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
+import { puzzlesView } from './puzzles/puzzles_page.js';
 import { rulesView } from './rules/rules_view.js';
 import { shareView } from './share/share_dialog.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
@@ -42,6 +43,7 @@ export const PAGES = {
   rules: rulesView,
   study: studyView,
   editor: editorView,
+  puzzles: puzzlesView,
   games: libraryView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };

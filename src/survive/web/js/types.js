@@ -50,7 +50,7 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'editor'|'games'|'study'} name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'editor'|'games'|'puzzles'|'study'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
@@ -135,6 +135,8 @@
  * @property {Offers|null} offers
  * @property {TableInfo[]|null} publicTables
  * @property {Lesson[]|null} [lessons]  in the order in which they are taught
+ * @property {import('./net/protocol.js').PuzzleList|null} [puzzles]  easy ones first, and today's
+ * @property {import('./puzzles/puzzle_choice.js').Wish} [puzzleWish]  which ones somebody wants
  * @property {TableState|null} table
  * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice

@@ -124,6 +124,19 @@ export const api = {
    * @returns {Promise<import('./protocol.js').PositionRead>}
    */
   readPosition: asked => post('api/positions', asked),
+  /** @returns {Promise<import('./protocol.js').PuzzleList>} */
+  puzzles: () => json('api/puzzles'),
+  /** @param {string} puzzle @param {string} name @returns {Promise<TableMade>} */
+  makePuzzle: (puzzle, name) => post(`api/puzzles/${puzzle}`, { command: newCommand(), name }),
+  /** @param {string} position @param {string} name @returns {Promise<TableMade>} */
+  makeOwnPuzzle: (position, name) => post('api/puzzles', { command: newCommand(), position, name }),
+  /** @param {string} puzzle @returns {Promise<import('./protocol.js').PuzzleHint>} */
+  puzzleHint: puzzle => json(`api/puzzles/${puzzle}/hint`),
+  /**
+   * @param {string} puzzle @param {Omit<import('./protocol.js').PuzzleLine, 'version'>} answer
+   * @returns {Promise<import('./protocol.js').PuzzleAnswered>}
+   */
+  answerPuzzle: (puzzle, answer) => post(`api/puzzles/${puzzle}/answer`, answer),
   /**
    * @param {string} table
    * @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation

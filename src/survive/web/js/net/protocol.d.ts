@@ -1,4 +1,4 @@
-/** Made from protocol.json (9c87471c1e3f2e50): run `make protocol` to rewrite it. */
+/** Made from protocol.json (19d4961080a36c63): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -13,6 +13,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | PuzzleList
   | OwnPuzzle
   | NewPuzzle
+  | PuzzleHint
   | PuzzleLine
   | PuzzleAnswered
   | NetworkLinks
@@ -1458,6 +1459,14 @@ export interface NewPuzzle {
   version: number;
   name: string;
   command: string | null;
+}
+/**
+ * Where the best plan first leaves the usual one: ``GET /api/puzzles/{puzzle}/hint``.
+ */
+export interface PuzzleHint {
+  puzzle: string;
+  space: string;
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
 }
 /**
  * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.

@@ -9,6 +9,7 @@ import library from './en/library.js';
 import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
+import puzzles from './en/puzzles.js';
 import reasons from './en/reasons.js';
 import review from './en/review.js';
 import share from './en/share.js';
@@ -27,6 +28,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...review,
   ...share,

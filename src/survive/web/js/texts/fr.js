@@ -9,6 +9,7 @@ import library from './fr/library.js';
 import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
+import puzzles from './fr/puzzles.js';
 import reasons from './fr/reasons.js';
 import review from './fr/review.js';
 import share from './fr/share.js';
@@ -27,6 +28,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...review,
   ...share,

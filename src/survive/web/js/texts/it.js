@@ -9,6 +9,7 @@ import library from './it/library.js';
 import log from './it/log.js';
 import motion from './it/motion.js';
 import outlook from './it/outlook.js';
+import puzzles from './it/puzzles.js';
 import reasons from './it/reasons.js';
 import review from './it/review.js';
 import share from './it/share.js';
@@ -27,6 +28,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...review,
   ...share,

@@ -9,6 +9,7 @@ import library from './pl/library.js';
 import log from './pl/log.js';
 import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
+import puzzles from './pl/puzzles.js';
 import reasons from './pl/reasons.js';
 import review from './pl/review.js';
 import share from './pl/share.js';
@@ -27,6 +28,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...review,
   ...share,

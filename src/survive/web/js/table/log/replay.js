@@ -3,8 +3,8 @@
  */
 
 import { t } from '../../app/i18n.js';
-import { go } from '../../app/routes.js';
 import { isOwn, openShare } from '../../app/open_share.js';
+import { go } from '../../app/routes.js';
 import { app } from '../../app/store.js';
 import { html, live, nothing } from '../../lit.js';
 import { onText } from '../../ui/form_controls.js';
@@ -102,7 +102,7 @@ const editButton = table =>
 /** The bar over the board during a look back. @param {TableState} table */
 export const lookingView = table => {
   if (!table.past) return nothing;
-  const turn = turnAt(table, table.past.seq);
+  const { turn } = table.past.view;
   return html`
     <div class="looking card" role="group" aria-label=${t('replay.bar')}>
       <span role="status">${turn > 0 ? t('replay.looking', { turn }) : t('replay.looking.setup')}</span>
