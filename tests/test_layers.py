@@ -39,7 +39,7 @@ LAYERS: dict[str, frozenset[str]] = {
 SERVER_HALL = frozenset(
     {
         *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins"),
-        *("settings", "timekeeper"),
+        *("settings", "timekeeper", "worker_process"),
     }
 )
 
@@ -50,7 +50,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "notation": frozenset(),
         "position": frozenset({"notation"}),
         "game": frozenset({"notation", "position"}),
-        "wire": frozenset({"game"}),
+        "wire": frozenset({"notation", "position", "game"}),
         "report": frozenset({"notation"}),
     },
     "simulation": {

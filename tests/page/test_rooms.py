@@ -65,6 +65,7 @@ ROOMS: dict[str, set[str]] = {
         "lessons", "puzzles",
     },
     "study": {"app", "ui"},
+    "editor": set(),
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
     "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip

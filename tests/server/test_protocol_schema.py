@@ -20,8 +20,10 @@ from survive.server.protocol.schema import REQUESTS, UNIONS, protocol_schema
 from tests.server.playing import played_until
 from tests.server.recordings import (
     Recording,
+    record_exploring,
     record_game,
     record_lesson,
+    record_positions,
     record_puzzle,
     record_waiting_room,
 )
@@ -67,9 +69,11 @@ def recorded() -> Recording:
         await record_game(recording, Options(4, mix=RARE_MIX, challenge=True, first=1), 6)
         await record_waiting_room(recording)
         await record_lesson(recording)
+        await record_exploring(recording)
         await record_puzzle(recording)
 
     asyncio.run(record())
+    record_positions(recording)
     half = played_until(over, Options(players=3))
     recording.note(summarise(half.state(0), half.actions))
     recording.note(map_of(half.state().ruleset.board))

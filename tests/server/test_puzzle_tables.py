@@ -47,20 +47,19 @@ class Solver:
 
     async def play(self, line: list[str]) -> None:
         """Play a plan from where it has come to."""
-        while len(self.told.line) < len(line):
+        while len(self.told().line) < len(line):
             for _ in range(20):
                 await self.house.settle()
                 if self.fold.decides == self.seat and not self.fold.answers_itself(self.seat):
                     break
                 self.house.time.advance(LONG)
-            number = read_action(self.fold.state, line[len(self.told.line)])
+            number = read_action(self.fold.state, line[len(self.told().line)])
             wire = action_to_wire(number, self.fold.board)
             seq = self.fold.change_no
             command = f"puzzle-act-{seq:011}"
             await self.device.play(self.fold.table, self.seat, seq, wire, command)
             await self.house.settle()
 
-    @property
     def told(self) -> messages.PuzzleTurn:
         told = view_messages.turn_of(self.fold, self.seat).puzzle
         assert told is not None
@@ -73,12 +72,12 @@ async def test_the_best_plan_is_played_at_a_table_and_counts_as_solved() -> None
         made = await requests.make_puzzle(house.hub, puzzle.id, NEW)
         solver = await Solver.sit_down(house, made)
         assert messages.info_of(solver.fold).puzzle == puzzle.id
-        assert solver.told.line == []
+        assert solver.told().line == []
         await solver.play(puzzle.best[:-1])
-        assert not solver.told.complete
+        assert not solver.told().complete
         await solver.play(puzzle.best)
-        assert solver.told.complete
-        asked = messages.PuzzleLine(version=messages.VERSION, line=solver.told.line)
+        assert solver.told().complete
+        asked = messages.PuzzleLine(version=messages.VERSION, line=solver.told().line)
         found = await judge_answer(HereAndNow(), puzzle.id, asked)
     assert found.solved
     assert found.share == 1.0
@@ -107,7 +106,7 @@ async def test_a_puzzle_of_ones_own_is_judged_by_a_search() -> None:
         own = messages.OwnPuzzle(version=messages.VERSION, position=puzzle.position, name="Ann")
         solver = await Solver.sit_down(house, await requests.make_own_puzzle(house.hub, own))
         assert messages.info_of(solver.fold).puzzle == "own"
-        assert solver.told.puzzle == "own"
+        assert solver.told().puzzle == "own"
     asked = messages.PuzzleLine(
         version=messages.VERSION, line=puzzle.usual.line, position=puzzle.position
     )

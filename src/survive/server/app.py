@@ -19,6 +19,7 @@ from survive.server.net.guard import KEPT_SECONDS, Gate
 from survive.server.net.sockets import Sockets
 from survive.server.page.routes import add_safe_headers, page_routes
 from survive.server.study.puzzle_judge import PuzzleJudge
+from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
 
 SHUTDOWN_SECONDS = 10
@@ -29,8 +30,9 @@ BACKLOG = 2048
 GATE = web.AppKey("gate", Gate)
 
 
-def make_app(hub: Hub) -> web.Application:
+def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
     """Return the application that answers requests; it opens the hub on start and closes it."""
+    studying = studies or Studies(hub)
     sockets = Sockets(hub)
     gate = Gate(hub)
     judge = PuzzleJudge()
@@ -40,6 +42,7 @@ def make_app(hub: Hub) -> web.Application:
         hub.begin(sockets.keep_queues_short())
         yield
         await judge.close()
+        await studying.close()
         await hub.close()
 
     @web.middleware
@@ -51,7 +54,8 @@ def make_app(hub: Hub) -> web.Application:
 
     app = web.Application(middlewares=[gate.middleware(), answer_to_our_names])
     app[GATE] = gate
-    app.add_routes([*sockets.routes(), *Routes(hub, judge).routes(), *page_routes()])
+    routes = Routes(hub, studying, judge)
+    app.add_routes([*sockets.routes(), *routes.routes(), *page_routes()])
     app.on_response_prepare.append(add_safe_headers)
     app.cleanup_ctx.append(hub_is_open)
     app.on_shutdown.append(sockets.say_goodbye)

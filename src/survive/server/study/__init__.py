@@ -1,1 +1,4 @@
-"""What a server offers for study: it is worked out in processes of their own."""
+"""Studies: reviews of finished games, which are kept, and analyses of positions, which are not.
+
+``pool`` has the processes, ``worker`` is what runs in them, ``jobs`` what they are asked to do.
+"""

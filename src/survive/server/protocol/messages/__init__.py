@@ -1,14 +1,26 @@
 """Every message between a client and the server (``docs/protocol.md`` shows one of each).
 
 ``from_clients`` and ``to_clients`` travel over the socket, as do the commands of
-:mod:`survive.server.tables.model.commands`; ``over_http`` are requests and their answers,
-``table_info`` and ``shared`` are what they are made of. Actions, events, options and views have
-the forms of :mod:`survive.record.wire`. Elsewhere this is imported as a whole: ``messages.Play``.
+:mod:`survive.server.tables.model.commands`; ``over_http`` and ``exploring`` are requests and their
+answers, ``table_info`` and ``shared`` are what they are made of. Actions, events, options and views
+have the forms of :mod:`survive.record.wire`. Elsewhere this is imported as a whole:
+``messages.Play``.
 """
 
 from __future__ import annotations
 
 from survive.record.wire.maps import MapInfo, MapSpace
+from survive.server.protocol.messages.exploring import (
+    Explore,
+    Explored,
+    ExploredStep,
+    ExploredTurn,
+    GameTree,
+    LineComment,
+    ToldLine,
+    WriteTree,
+    WrittenLine,
+)
 from survive.server.protocol.messages.from_clients import (
     AnyFromClient,
     AskHint,
@@ -26,10 +38,13 @@ from survive.server.protocol.messages.from_clients import (
 )
 from survive.server.protocol.messages.over_http import (
     BotLevel,
+    DecisionMoves,
     JoinTable,
     LessonInfo,
     LessonList,
+    MoveInfo,
     NetworkLinks,
+    NewAnalysis,
     NewLesson,
     NewSeat,
     NewTable,
@@ -39,11 +54,18 @@ from survive.server.protocol.messages.over_http import (
     Preset,
     Problem,
     RecordShown,
+    ReviewStanding,
     SeatGrant,
     SeatTaken,
     TableList,
     TableMade,
 )
+from survive.server.protocol.messages.positions import (
+    PositionProblem,
+    PositionRead,
+    ReadPosition,
+)
+from survive.server.protocol.messages.positions import Start as PositionStart
 from survive.server.protocol.messages.puzzles import (
     NewPuzzle,
     OwnPuzzle,
@@ -121,12 +143,18 @@ __all__ = [
     "ChooseColour",
     "Closing",
     "Command",
+    "DecisionMoves",
     "Detach",
     "Done",
     "Emote",
     "Error",
+    "Explore",
+    "Explored",
+    "ExploredStep",
+    "ExploredTurn",
     "Feeling",
     "FromClient",
+    "GameTree",
     "Hello",
     "Hint",
     "History",
@@ -137,10 +165,13 @@ __all__ = [
     "LessonList",
     "LessonTurn",
     "LetBotPlay",
+    "LineComment",
     "Look",
     "MapInfo",
     "MapSpace",
+    "MoveInfo",
     "NetworkLinks",
+    "NewAnalysis",
     "NewLesson",
     "NewPuzzle",
     "NewSeat",
@@ -154,6 +185,9 @@ __all__ = [
     "Play",
     "PlayerCounts",
     "Pong",
+    "PositionProblem",
+    "PositionRead",
+    "PositionStart",
     "Preset",
     "Presets",
     "Problem",
@@ -165,11 +199,13 @@ __all__ = [
     "PuzzleSequel",
     "PuzzleTurn",
     "RatingChange",
+    "ReadPosition",
     "ReasonInfo",
     "RecordShown",
     "Refused",
     "Rematch",
     "Rename",
+    "ReviewStanding",
     "SeatCommand",
     "SeatGrant",
     "SeatInfo",
@@ -184,11 +220,14 @@ __all__ = [
     "TableList",
     "TableMade",
     "ToClient",
+    "ToldLine",
     "Turn",
     "Undo",
     "Update",
     "Welcome",
     "Why",
+    "WriteTree",
+    "WrittenLine",
     "decode",
     "encode",
     "info_of",

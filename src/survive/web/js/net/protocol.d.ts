@@ -1,4 +1,4 @@
-/** Made from protocol.json (cc2a1103858cb56d): run `make protocol` to rewrite it. */
+/** Made from protocol.json (e708322572085826): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -24,7 +24,15 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
+  | GameTree
+  | Explore
+  | Explored
+  | ReviewStanding
+  | NewAnalysis
+  | Analysis
   | RecordShown
+  | ReadPosition
+  | PositionRead
   | Problem;
 export type FromClient =
   | Hello
@@ -435,12 +443,14 @@ export interface ChangeSeat {
   name?: string;
 }
 /**
- * Ask for the view after an earlier change.
+ * Ask for the view after an earlier change: the asker's own, or another once it is over.
  */
 export interface AskPast {
   type: 'ask_past';
   table: string;
   seq: number;
+  seat?: number | null;
+  open?: boolean;
 }
 /**
  * Ask what happened after an earlier change.
@@ -1694,10 +1704,345 @@ export interface Highlight {
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
 }
 /**
+ * A game with the variations of its record: ``GET /api/tables/{table}/tree``.
+ */
+export interface GameTree {
+  seqs: number[];
+  game: ToldLine;
+}
+/**
+ * A game or a variation, as a table has it.
+ */
+export interface ToldLine {
+  at: number;
+  steps: ExploredStep[];
+  comments: LineComment[];
+  variations: ToldLine[];
+}
+/**
+ * An action of a line.
+ */
+export interface ExploredStep {
+  text: string;
+  seat: number | null;
+  turn: number;
+}
+/**
+ * A remark after this many actions of a line.
+ */
+export interface LineComment {
+  after: number;
+  text: string;
+}
+/**
+ * Try actions: ``POST /api/explore``. It names a table, a position or a number of players.
+ */
+export interface Explore {
+  version: number;
+  table?: string;
+  seq?: number;
+  position?: string;
+  players?: number | null;
+  /**
+   * @maxItems 2000
+   */
+  line?: string[];
+  map?: boolean;
+}
+/**
+ * The answer: the position after the line, in which nothing is secret.
+ */
+export interface Explored {
+  position: string;
+  view: ViewMessage;
+  turn: ExploredTurn;
+  step: ExploredStep | null;
+  events: GameEvent[];
+  map: MapInfo | null;
+}
+/**
+ * What is to be decided after a line, by whom.
+ */
+export interface ExploredTurn {
+  decides: number | null;
+  legal: Action[];
+  texts: string[];
+  outlook: Outlook[];
+  rolls: ('kaiju' | 'serpent' | 'shark')[];
+}
+/**
+ * How far the review of a finished game has come: ``/api/tables/{table}/review``.
+ */
+export interface ReviewStanding {
+  state: 'done' | 'failed' | 'none' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  review: Review | null;
+  moves: DecisionMoves[];
+}
+/**
+ * A whole game that is over, or as far as it went: the same for everybody who opens it.
+ */
+export interface Review {
+  moments: ReviewMoment[];
+  decisions: Decision[];
+  strokes: Stroke[];
+  luck: number[];
+  players: PlayerSummary[];
+  rollouts: number;
+  seed: number;
+  version: number;
+}
+/**
+ * A moment of a game: the beginning of a turn, a decision of consequence, or the end.
+ */
+export interface ReviewMoment {
+  seq: number;
+  turn: number;
+  seat: number | null;
+  chances: number[];
+  points: number[];
+  chance_errors: number[];
+  point_errors: number[];
+  known: Prospects;
+}
+/**
+ * What each seat can expect of a game.
+ */
+export interface Prospects {
+  chances: number[];
+  points: number[];
+  chance_errors: number[];
+  point_errors: number[];
+}
+/**
+ * A decision of consequence, compared with the best idea that was found for it.
+ *
+ *     It is judged by what the player could know, never by what turned out to be true.
+ */
+export interface Decision {
+  seq: number;
+  turn: number;
+  seat: number;
+  phase: 'actions' | 'answer' | 'creatures' | 'placing' | 'sinking';
+  played: string[];
+  best: string[];
+  cost: number;
+  cost_error: number;
+  cost_chance: number;
+  theme: 'creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking';
+  reason: StudyReason | null;
+  turning: boolean;
+  ideas: Idea[];
+}
+/**
+ * Why an idea is good, as hints say it: the codes are in ``players/reasons_for.py``.
+ */
+export interface StudyReason {
+  code: string;
+  rule: string;
+  fields: {
+    [k: string]: number | string;
+  };
+}
+/**
+ * A plan of the player who must decide, and what it comes to.
+ */
+export interface Idea {
+  actions: string[];
+  prospects: Prospects;
+  behind: number;
+  behind_error: number;
+  reason: StudyReason | null;
+  theme: ('creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking') | null;
+}
+/**
+ * A die that was rolled or a tile that was turned up, and what it gave or took.
+ */
+export interface Stroke {
+  seq: number;
+  turn: number;
+  seat: number;
+  kind: 'die' | 'tile';
+  came: string;
+  points: number[];
+  chances: number[];
+}
+/**
+ * How one player played, and how lucky they were.
+ */
+export interface PlayerSummary {
+  seat: number;
+  decisions: number;
+  found: number;
+  cost: number;
+  themes: {
+    [k: string]: number;
+  };
+  luck: number;
+  luck_chance: number;
+}
+/**
+ * The actions of a decision in wire form; up to where they can be followed.
+ */
+export interface DecisionMoves {
+  played: MoveInfo[];
+  best: MoveInfo[];
+}
+/**
+ * An action of a decision, and what was sure to follow at once: for words and arrows.
+ */
+export interface MoveInfo {
+  action: Action;
+  outlook: Outlook;
+}
+/**
+ * Analyse a position: ``POST /api/analyses``; the answer is a line of JSON per Analysis.
+ */
+export interface NewAnalysis {
+  version: number;
+  position?: string;
+  table?: string;
+  seq?: number;
+  /**
+   * @maxItems 200
+   */
+  line?: string[];
+  viewer?: number | null;
+  seconds?: number;
+}
+/**
+ * What is found out about one position, so far.
+ */
+export interface Analysis {
+  seat: number | null;
+  viewer: number | null;
+  turn: number;
+  rollouts: number;
+  seed: number;
+  done: boolean;
+  prospects: Prospects;
+  ideas: Idea[];
+}
+/**
  * The answer to ``POST /api/records``: a table that shows the record.
  */
 export interface RecordShown {
   table: string;
+}
+/**
+ * Read a position: ``POST /api/positions``. One of the four ways to name it is used.
+ */
+export interface ReadPosition {
+  version: number;
+  position?: string | null;
+  sheet?: Sheet | null;
+  start?: ('game' | 'island' | 'sea') | null;
+  table?: string | null;
+  players?: number;
+  seq?: number | null;
+}
+/**
+ * What a position says, section by section.
+ */
+export interface Sheet {
+  players: number;
+  options: {
+    [k: string]: boolean;
+  };
+  first: number | null;
+  turn: SheetTurn;
+  tiles: {
+    [k: string]: SheetTile;
+  };
+  /**
+   * @maxItems 6
+   */
+  adventurers: SheetAdventurer[][];
+  pieces: SheetPieces;
+  /**
+   * @maxItems 6
+   */
+  hands: SheetPower[][];
+  rest: string;
+}
+/**
+ * Whose turn it is, and what comes next in it.
+ */
+export interface SheetTurn {
+  seat: number;
+  step: 'act' | 'end' | 'over' | 'place' | 'place raft' | 'roll' | 'sink';
+  moves: number | null;
+  tiles: number | null;
+  number: number | null;
+}
+/**
+ * A tile, or an erupted volcano.
+ */
+export interface SheetTile {
+  ground: 'beach' | 'forest' | 'mountain' | 'volcano';
+  back:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | null;
+}
+/**
+ * An adventurer; a player's are in the order of their placing.
+ */
+export interface SheetAdventurer {
+  at: string;
+  value: number | null;
+  swims: boolean;
+}
+/**
+ * The spaces of rafts and creatures; two in a space are named twice.
+ */
+export interface SheetPieces {
+  /**
+   * @maxItems 40
+   */
+  rafts: string[];
+  /**
+   * @maxItems 40
+   */
+  serpents: string[];
+  /**
+   * @maxItems 40
+   */
+  sharks: string[];
+  /**
+   * @maxItems 40
+   */
+  kaijus: string[];
+}
+/**
+ * A power tile in a hand.
+ */
+export interface SheetPower {
+  terrain: 'beach' | 'forest' | 'mountain';
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+}
+/**
+ * The answer: the position in the usual words, or everything that is wrong with it.
+ */
+export interface PositionRead {
+  position: string;
+  sheet: Sheet | null;
+  view: ViewMessage | null;
+  complete: boolean;
+  over: boolean;
+  problems: PositionProblem[];
+}
+/**
+ * One thing that is wrong with a position.
+ */
+export interface PositionProblem {
+  reason: string;
+  why: ReasonInfo | null;
+  section: string;
+  word: string;
+  column: number;
+  spaces: string[];
 }
 /**
  * Why a request was refused.

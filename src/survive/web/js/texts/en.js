@@ -10,6 +10,7 @@ import motion from './en/motion.js';
 import outlook from './en/outlook.js';
 import puzzles from './en/puzzles.js';
 import reasons from './en/reasons.js';
+import review from './en/review.js';
 import start from './en/start.js';
 import study from './en/study.js';
 import table from './en/table.js';
@@ -26,6 +27,7 @@ export default {
   ...outlook,
   ...puzzles,
   ...reasons,
+  ...review,
   ...start,
   ...study,
   ...table,

@@ -10,6 +10,7 @@ import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
 import puzzles from './fr/puzzles.js';
 import reasons from './fr/reasons.js';
+import review from './fr/review.js';
 import start from './fr/start.js';
 import study from './fr/study.js';
 import table from './fr/table.js';
@@ -26,6 +27,7 @@ export default {
   ...outlook,
   ...puzzles,
   ...reasons,
+  ...review,
   ...start,
   ...study,
   ...table,

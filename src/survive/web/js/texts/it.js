@@ -10,6 +10,7 @@ import motion from './it/motion.js';
 import outlook from './it/outlook.js';
 import puzzles from './it/puzzles.js';
 import reasons from './it/reasons.js';
+import review from './it/review.js';
 import start from './it/start.js';
 import study from './it/study.js';
 import table from './it/table.js';
@@ -26,6 +27,7 @@ export default {
   ...outlook,
   ...puzzles,
   ...reasons,
+  ...review,
   ...start,
   ...study,
   ...table,

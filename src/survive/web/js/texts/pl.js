@@ -10,6 +10,7 @@ import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
 import puzzles from './pl/puzzles.js';
 import reasons from './pl/reasons.js';
+import review from './pl/review.js';
 import start from './pl/start.js';
 import study from './pl/study.js';
 import table from './pl/table.js';
@@ -26,6 +27,7 @@ export default {
   ...outlook,
   ...puzzles,
   ...reasons,
+  ...review,
   ...start,
   ...study,
   ...table,
