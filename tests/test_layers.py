@@ -19,8 +19,8 @@ LAYERS: dict[str, frozenset[str]] = {
     "drawing": frozenset({"engine", "views", "record"}),
     "players": frozenset({"engine", "views", "record"}),
     "lessons": frozenset({"engine", "views", "record", "players"}),
-    "study": frozenset({"engine", "views", "record", "players"}),
     "simulation": frozenset({"engine", "views", "record", "players"}),
+    "study": frozenset({"engine", "views", "record", "players", "simulation"}),
     "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
     "server": frozenset(
         {
@@ -87,7 +87,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "net": SERVER_HALL | {"tables", "protocol"},
         "page": SERVER_HALL,
         "sharing": SERVER_HALL | {"tables.model", "tables", "protocol", "http", "page"},
-        "app": SERVER_HALL | {"tables", "http", "net", "page", "sharing"},
+        "app": SERVER_HALL | {"tables", "study", "http", "net", "page", "sharing"},
     },
 }
 

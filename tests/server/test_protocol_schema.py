@@ -24,6 +24,7 @@ from tests.server.recordings import (
     record_game,
     record_lesson,
     record_positions,
+    record_puzzle,
     record_waiting_room,
 )
 from tests.server.serving import RunningServer
@@ -69,6 +70,7 @@ def recorded() -> Recording:
         await record_waiting_room(recording)
         await record_lesson(recording)
         await record_exploring(recording)
+        await record_puzzle(recording)
 
     asyncio.run(record())
     record_positions(recording)

@@ -103,6 +103,8 @@ ROOMS = (
             "running",
             "server_seat",
             "streams",
+            "study_plot",
+            "study_report",
             "table_options",
             "tables",
             "terminal_keyboard",
@@ -110,7 +112,8 @@ ROOMS = (
     ),
     Room("cli.output", Box(550, 160, 124, 46), "lines that fit"),
     # The upper floor
-    Room("env", Box(30, 252, 150, 72), "for learning"),
+    Room("study", Box(30, 252, 84, 72), "what was best"),
+    Room("env", Box(124, 252, 76, 72), "learning"),
     Room("drawing", Box(214, 252, 104, 72), "pictures"),
     Room("simulation", Box(30, 342, 280, 422), "many games"),
     Room("simulation.training", Box(46, 376, 248, 46), "learns values from games"),
@@ -125,10 +128,10 @@ ROOMS = (
     Room("server.app", Box(346, 288, 488, 38), "puts it together"),
     Room("server.sharing", Box(346, 344, 114, 48), "links, pictures"),
     Room("server.page", Box(346, 410, 114, 46), "files of the page"),
-    Room("server.net", Box(476, 344, 170, 48), "sockets"),
-    Room("server.http", Box(664, 344, 170, 48), "requests"),
-    Room("server.protocol", Box(476, 410, 230, 46), "messages; out, only through views"),
-    Room("server.study", Box(722, 410, 112, 46), "after the game"),
+    Room("server.http", Box(476, 344, 170, 48), "requests"),
+    Room("server.net", Box(664, 344, 170, 48), "sockets"),
+    Room("server.study", Box(476, 410, 112, 46), "after the game"),
+    Room("server.protocol", Box(604, 410, 230, 46), "messages; out, only through views"),
     Room("server.bots", Box(346, 474, 114, 210), "think in|processes|of their own"),
     Room("server.tables", Box(486, 498, 160, 48), "live: write, then tell", "tables"),
     Room("server.tables.model", Box(664, 498, 160, 48), "a table as data"),
@@ -159,8 +162,7 @@ ROOMS = (
         ),
     ),
     # The middle floor
-    Room("lessons", Box(580, 786, 125, 58), "goals to reach"),
-    Room("study", Box(725, 786, 125, 58), "what was best"),
+    Room("lessons", Box(580, 786, 270, 58), "goals that the engine checks"),
     Room("record", Box(30, 880, 530, 162), "games in words, as text and as JSON"),
     Room("record.wire", Box(46, 916, 154, 46), "JSON for clients"),
     Room("record.game", Box(46, 984, 154, 46), "a whole game, a file"),
@@ -196,14 +198,14 @@ Point = tuple[float, float]
 
 ROUTES: dict[tuple[str, str], tuple[Point, ...]] = {
     ("record.game", "record.position"): ((200, 1007), (211, 1007), (211, 939), (222, 939)),
-    ("server.sharing", "server.http"): ((440, 344), (440, 335), (690, 335), (690, 344)),
     ("server.page", "server.hall"): ((346, 433), (338, 433), (338, 728), (346, 728)),
+    ("server", "study"): ((330, 333), (90, 333), (90, 324)),
     ("simulation", "players"): ((290, 764), (290, 862), (650, 862), (650, 880)),
 }
 """Arrows that cannot be straight."""
 
 LANES: dict[tuple[str, str], float] = {
-    ("cli", "simulation"): 198,
+    ("study", "simulation"): 50,
     ("cli", "drawing"): 266,
     ("drawing", "record"): 314,
     ("cli", "server"): 590,
@@ -211,11 +213,11 @@ LANES: dict[tuple[str, str], float] = {
     ("lessons", "players"): 690,
     ("server", "record"): 445,
     ("views", "engine"): 440,
-    ("server.app", "server.sharing"): 390,
-    ("server.http", "server.study"): 778,
-    ("server.http", "server.protocol"): 685,
-    ("server.study", "server.tables.model"): 778,
-    ("server.protocol", "server.tables"): 566,
+    ("server.app", "server.sharing"): 403,
+    ("server.http", "server.study"): 532,
+    ("server.http", "server.protocol"): 625,
+    ("server.study", "server.tables"): 532,
+    ("server.protocol", "server.tables"): 625,
     ("server.store", "server.hall"): 770,
 }
 """Where straight arrows run, if not in the middle: x of a vertical one, y of a horizontal one."""

@@ -15,6 +15,10 @@ from survive.cli import streams
 from survive.cli.help import WIDEST_HELP, Group, fitting, with_fitting_help
 
 COMMANDS: dict[str, tuple[str, str]] = {
+    "analyse": (
+        "survive.cli.commands.analyse:analyse",
+        "Review a recorded game, or analyse a position.",
+    ),
     "analyse-balance": (
         "survive.cli.commands.analyse_balance:analyse_balance",
         "Analyse seats, powers, creatures and options.",

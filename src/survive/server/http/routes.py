@@ -27,15 +27,25 @@ from survive.server.errors import RefusedError
 from survive.server.http.exploring import EXPLORE_BYTES, WRITING, Exploring
 from survive.server.http.network import LISTENING, network_addresses, reaches_others
 from survive.server.http.offers import offers
+from survive.server.http.puzzle_routes import judge_answer
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
+from survive.server.http.streams import stream_analysis
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.lesson_messages import lesson_list
+from survive.server.protocol.puzzle_messages import puzzle_list
+from survive.server.protocol.review_messages import moves_of
 from survive.server.store.interface import StoreError
+from survive.server.study.analyses import subject_of_game, subject_of_position
+from survive.server.study.puzzle_judge import PuzzleJudge
+from survive.server.study.reviews import Standing
+from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
+from survive.server.tables.model.game import Game
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
+from survive.study.analysis import Subject
 
 T = TypeVar("T", bound=msgspec.Struct)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -44,6 +54,7 @@ STATUS = {
     "no_such_lesson": 404,
     "no_such_moment": 404,
     "no_such_picture": 404,
+    "no_such_puzzle": 404,
     "no_such_invitation": 404,
     "taken": 409,
     "not_over": 409,
@@ -55,7 +66,12 @@ STATUS = {
     "closing": 503,
     "pictures_busy": 503,
     "picture_failed": 503,
+    "studies_busy": 503,
+    "hints_busy": 503,
+    "study_failed": 500,
+    "private": 403,
     "too_many": 429,
+    "too_many_studies": 429,
     "too_slow": 408,
     "too_long": 413,
     "origin": 403,
@@ -80,9 +96,9 @@ def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
 class Routes:
     """The requests that a server answers."""
 
-    def __init__(self, hub: Hub) -> None:
-        """Answer requests about the tables of a hub."""
-        self._hub = hub
+    def __init__(self, hub: Hub, studies: Studies, judge: PuzzleJudge) -> None:
+        """Answer requests about the tables of a hub, for studies, and about puzzles."""
+        self._hub, self._studies, self._judge = hub, studies, judge
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
@@ -112,11 +128,18 @@ class Routes:
             web.get("/api/tables/{table}/tree", guard(self.tree)),
             web.post("/api/explore", guard(self.explore)),
             web.post("/api/explore/record", guard(self.write_tree)),
+            web.get("/api/tables/{table}/review", guard(self.review)),
+            web.post("/api/tables/{table}/review", guard(self.start_review)),
+            web.post("/api/analyses", guard(self.analyse)),
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
             web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
             web.get("/api/map", guard(self.show_standard_map)),
             web.post("/api/positions", guard(self.read_position)),
+            web.get("/api/puzzles", guard(self.list_puzzles)),
+            web.post("/api/puzzles", guard(self.make_own_puzzle)),
+            web.post("/api/puzzles/{puzzle}", guard(self.make_puzzle)),
+            web.post("/api/puzzles/{puzzle}/answer", guard(self.answer_puzzle)),
             web.post("/api/qr", guard(self.draw_link)),
         ]
 
@@ -252,6 +275,34 @@ class Routes:
         text = await self._exploring.write(asked)
         return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
+    async def review(self, request: web.Request) -> web.Response:
+        """Say how far the review of a finished game has come; with the review, once it is done."""
+        table = await self.table(request)
+        standing = await self._studies.reviews.standing(table)
+        return answer(_standing_message(standing, table.fold.game))
+
+    async def start_review(self, request: web.Request) -> web.Response:
+        """Begin the review of a finished game, unless it is there or under way."""
+        table = await self.table(request)
+        standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
+        return answer(_standing_message(standing, table.fold.game))
+
+    async def analyse(self, request: web.Request) -> web.StreamResponse:
+        """Analyse a position: better and better answers, each on a line, until the time is up."""
+        asked = await self.read(request, messages.NewAnalysis)
+        subject = await self._subject(asked)
+        return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
+
+    async def _subject(self, asked: messages.NewAnalysis) -> Subject:
+        if bool(asked.position) == bool(asked.table):
+            raise RefusedError("malformed", "give either a position or a table")
+        if asked.position:
+            return subject_of_position(asked.position, asked.line, asked.viewer)
+        table = await self._hub.find(asked.table)
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return subject_of_game(table, asked.seq, asked.line, asked.viewer)
+
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
         self._admit_table(request)
@@ -298,6 +349,29 @@ class Routes:
             raise RefusedError("no_such_table", "there is no such table")
         return answer(positions.of_table(table, asked.seq))
 
+    async def list_puzzles(self, _request: web.Request) -> web.Response:
+        """List the puzzles, and name today's."""
+        return answer(puzzle_list(self._hub.time.now()))
+
+    async def make_puzzle(self, request: web.Request) -> web.Response:
+        """Make the table of a puzzle."""
+        self._admit_table(request)
+        asked = await self.read(request, messages.NewPuzzle)
+        made = await requests.make_puzzle(self._hub, request.match_info["puzzle"], asked)
+        return answer(made, 201)
+
+    async def make_own_puzzle(self, request: web.Request) -> web.Response:
+        """Make the table of a puzzle from any position."""
+        self._admit_table(request)
+        asked = await self.read(request, messages.OwnPuzzle)
+        return answer(await requests.make_own_puzzle(self._hub, asked), 201)
+
+    async def answer_puzzle(self, request: web.Request) -> web.Response:
+        """Judge an answer to a puzzle."""
+        asked = await self.read(request, messages.PuzzleLine)
+        name = request.match_info["puzzle"]
+        return answer(await judge_answer(self._judge, name, asked))
+
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""
         body = await self._body(request, LINK_BYTES)
@@ -330,6 +404,16 @@ class Routes:
             return web.Response(text="only for this machine\n", status=403)
         body, content_type = self._hub.metrics.written(request.headers.get("Accept", ""))
         return web.Response(body=body, headers={"Content-Type": content_type})
+
+
+def _standing_message(found: Standing, game: Game) -> messages.ReviewStanding:
+    return messages.ReviewStanding(
+        state=found.state,
+        done=found.done,
+        of=found.of,
+        review=found.review,
+        moves=moves_of(found.review, game) if found.review else [],
+    )
 
 
 async def _body(request: web.Request, limit: int) -> bytes:

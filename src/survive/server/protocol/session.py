@@ -371,7 +371,7 @@ class Session:
         fold = following.table.fold
         if m.seq > fold.change_no:
             raise RefusedError("not_yet", f"the game has only {fold.change_no} changes so far")
-        seen = view_messages.past_view(fold, m.seq, following.viewer)
+        seen = view_messages.past_asked_for(fold, m, following.viewer)
         self.send(messages.Past(table=m.table, seq=m.seq, view=seen))
 
     async def _ask_history(self, m: messages.AskHistory) -> None:

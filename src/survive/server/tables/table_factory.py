@@ -56,6 +56,7 @@ class Terms:
     """The position from which the game begins; it says the options too."""
     dice: tuple[str, ...] = ()
     lesson: str = ""
+    puzzle: str = ""
 
 
 def setup_of(terms: Terms, invite: str, request: str) -> Setup:
@@ -92,6 +93,7 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
         position=begun.position,
         dice=terms.dice,
         lesson=terms.lesson,
+        puzzle=terms.puzzle,
     )
 
 

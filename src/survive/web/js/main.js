@@ -141,12 +141,13 @@ const follow = ({ route }) => {
 /** Show what the address says, if it has changed. */
 const arrive = () => {
   const route = routeOf(location.hash);
-  const { name, table, invite, section, rest } = app.state.route;
+  const { name, table, invite, section, rest, moment } = app.state.route;
   const same =
     route.name === name &&
     route.table === table &&
     route.invite === invite &&
     route.section === section &&
+    route.moment === moment &&
     route.rest === rest;
   if (!same) app.update({ route, dialog: null });
 };
@@ -186,6 +187,7 @@ const begin = async () => {
     if (state.settings !== before) heed(state);
     before = state.settings;
     follow(state);
+    pages?.followReview(state);
     draw(state);
   });
   listen();

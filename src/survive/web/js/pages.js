@@ -24,6 +24,7 @@ import { tableView } from './table/views/table_view.js';
 export { tuneAlways, unlockOnGesture } from './sound/sound.js';
 export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/current/connection.js';
+export { followReview } from './table/review/review_address.js';
 export { closeTable, openTable } from './table/session/open_table.js';
 export { listenToKeys } from './table/keys/shortcuts.js';
 export { listenForQuestions } from './table/guide/what_is_this.js';

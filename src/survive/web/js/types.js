@@ -54,6 +54,7 @@
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
+ * @property {number} [moment]  the change at which the review of the table is opened
  * @property {string} [rest]  what follows the name of a page to study with, escaped
  * @property {number} [visit]  grows with each visit
  *
@@ -106,7 +107,18 @@
  * @property {number} [pace]  how many times as fast as usual the replay runs
  * @property {string} [retold]  what the replay has shown last, in words
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
+ * @property {Reviewing|null} [review]
  * @property {boolean} [logWhole]  the oldest entries are listed too
+ *
+ * @typedef {object} Reviewing  the review of a game that is over, as it is read
+ * @property {boolean} open
+ * @property {import('./net/protocol.js').ReviewStanding|null} standing  what the server said last
+ * @property {'chances'|'points'} measure  what the chart shows
+ * @property {'true'|'known'} sight  the board and the chart show what was true, or what a player knew
+ * @property {number} seat  that player
+ * @property {number|null} of  whose decisions are listed; null: everybody's
+ * @property {boolean} all  all decisions are listed
+ * @property {number|null} idea  the decision whose better idea is on the board
  *
  * @typedef {'about'|'card'|'help'|'keepsakes'|'keys'|'menu'|'settings'|'tables'} PlainDialog
  *   a dialog that needs only its name

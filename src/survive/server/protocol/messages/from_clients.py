@@ -74,10 +74,14 @@ class Rematch(FromClient, tag="rematch"):
 
 
 class AskPast(FromClient, tag="ask_past"):
-    """Ask for the view after an earlier change."""
+    """Ask for the view after an earlier change: the asker's own, or another once it is over."""
 
     table: TableId
     seq: Seq
+    seat: SeatNumber | None = None
+    """The view that this seat had."""
+    open: bool = False
+    """A view in which nothing is secret."""
 
 
 class AskHistory(FromClient, tag="ask_history"):

@@ -7,7 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from survive.record.position.words import LONGEST_TEXT
+from survive.record.report.outlook import Outlook
 from survive.record.wire import words
+from survive.record.wire.game_messages import AnyAction
 from survive.record.wire.maps import MapInfo
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
@@ -19,9 +21,11 @@ from survive.server.tables.model.fields import (
     Name,
     SeatNumber,
     Seconds,
+    Seq,
     Token,
 )
 from survive.server.tables.model.journal import SeatKind, TimeControl
+from survive.study.results import Review
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -125,6 +129,52 @@ class LessonList(msgspec.Struct, frozen=True, kw_only=True):
     """All lessons: ``GET /api/lessons``."""
 
     lessons: list[LessonInfo]
+
+
+class MoveInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """An action of a decision, and what was sure to follow at once: for words and arrows."""
+
+    action: AnyAction
+    outlook: Outlook
+
+
+class DecisionMoves(msgspec.Struct, frozen=True, kw_only=True):
+    """The actions of a decision in wire form; up to where they can be followed."""
+
+    played: list[MoveInfo]
+    best: list[MoveInfo]
+
+
+class ReviewStanding(msgspec.Struct, frozen=True, kw_only=True):
+    """How far the review of a finished game has come: ``/api/tables/{table}/review``."""
+
+    state: Literal["none", "waiting", "running", "done", "failed"]
+    done: int
+    """Steps that are done."""
+    of: int
+    """Steps in all; 0 while nobody knows."""
+    review: Review | None
+    """Once it is done. Its ``seq`` count changes, as everywhere at a table."""
+    moves: list[DecisionMoves]
+    """Of each decision of the review."""
+
+
+class NewAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Analyse a position: ``POST /api/analyses``; the answer is a line of JSON per Analysis."""
+
+    version: int
+    position: Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)] = ""
+    """A position, or "" for a moment of a finished game."""
+    table: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    seq: Seq = 0
+    """After so many changes of that game."""
+    line: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=200)
+    ] = ()
+    """Actions to take first, as records write them."""
+    viewer: SeatNumber | None = None
+    """What this seat could know decides; None: everything is known."""
+    seconds: Annotated[float, msgspec.Meta(gt=0, le=60)] = 5.0
 
 
 class TableList(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ export const VERSION = 2;
 /** @typedef {import('./protocol.js').NewTable} NewTable */
 /** @typedef {import('./protocol.js').TableMade} TableMade */
 /** @typedef {import('./protocol.js').TableList} TableList */
+/** @typedef {import('./protocol.js').ReviewStanding} ReviewStanding */
 
 /**
  * Why the rules refuse something: a code that has a text, the rule's id, and what the text speaks of.
@@ -105,6 +106,10 @@ export const api = {
   map: table => json(`api/tables/${table}/map`),
   /** @param {string} table @returns {Promise<import('../types.js').Summary>} */
   summary: table => json(`api/tables/${table}/summary`),
+  /** Say how far the review of a game has come. @param {string} table @returns {Promise<ReviewStanding>} */
+  review: table => json(`api/tables/${table}/review`),
+  /** Begin a review, or find it. @param {string} table @returns {Promise<ReviewStanding>} */
+  startReview: table => json(`api/tables/${table}/review`, { method: 'POST' }),
   /** @param {Omit<NewTable, 'version'|'command'>} table @returns {Promise<TableMade>} */
   makeTable: table => post('api/tables', { command: newCommand(), ...table }),
   /** @returns {Promise<import('../types.js').Lesson[]>} */

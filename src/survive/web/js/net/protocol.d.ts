@@ -1,4 +1,4 @@
-/** Made from protocol.json (183622497021832c): run `make protocol` to rewrite it. */
+/** Made from protocol.json (dee920d5c84f5996): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -10,6 +10,11 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | LessonList
   | NewLesson
   | TableMade
+  | PuzzleList
+  | OwnPuzzle
+  | NewPuzzle
+  | PuzzleLine
+  | PuzzleAnswered
   | NetworkLinks
   | NewTable
   | TableList
@@ -18,12 +23,12 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
-  | GameFilm
-  | NewAnimation
-  | AnimationStanding
   | GameTree
   | Explore
   | Explored
+  | ReviewStanding
+  | NewAnalysis
+  | Analysis
   | RecordShown
   | ReadPosition
   | PositionRead
@@ -437,12 +442,14 @@ export interface ChangeSeat {
   name?: string;
 }
 /**
- * Ask for the view after an earlier change.
+ * Ask for the view after an earlier change: the asker's own, or another once it is over.
  */
 export interface AskPast {
   type: 'ask_past';
   table: string;
   seq: number;
+  seat?: number | null;
+  open?: boolean;
 }
 /**
  * Ask what happened after an earlier change.
@@ -530,6 +537,7 @@ export interface TableInfo {
   } | null;
   position: boolean;
   lesson: string;
+  puzzle: string;
 }
 /**
  * The options of a game.
@@ -830,6 +838,7 @@ export interface Turn {
   may_undo: boolean;
   preset: Presets | null;
   lesson: LessonTurn | null;
+  puzzle: PuzzleTurn | null;
 }
 /**
  * What one action does; whatever is zero, None or false is left out on the wire.
@@ -888,6 +897,14 @@ export interface LessonTurn {
   };
   stuck: boolean;
   done: boolean;
+}
+/**
+ * How far the receiver's plan has come.
+ */
+export interface PuzzleTurn {
+  puzzle: string;
+  line: string[];
+  complete: boolean;
 }
 /**
  * The game changed.
@@ -1406,6 +1423,93 @@ export interface SeatGrant {
   token: string;
 }
 /**
+ * All puzzles, easy ones first: ``GET /api/puzzles``.
+ */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+  daily: string | null;
+}
+/**
+ * A puzzle that can be tried.
+ */
+export interface PuzzleInfo {
+  puzzle: string;
+  theme: 'endgame' | 'powers' | 'pushes' | 'rafts' | 'sinking';
+  level: number;
+  rating: number;
+  players: number;
+}
+/**
+ * Make a table for a puzzle from any position: ``POST /api/puzzles``.
+ */
+export interface OwnPuzzle {
+  version: number;
+  position: string;
+  name: string;
+  command: string | null;
+}
+/**
+ * Make a table for a puzzle: ``POST /api/puzzles/{puzzle}``; the answer is a table's.
+ */
+export interface NewPuzzle {
+  version: number;
+  name: string;
+  command: string | null;
+}
+/**
+ * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.
+ */
+export interface PuzzleLine {
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 40
+   */
+  line: string[];
+  rating: Rating | null;
+  position: string;
+}
+/**
+ * The rating of a person, which their device keeps.
+ */
+export interface Rating {
+  value: number;
+  spread: number;
+}
+/**
+ * What an answer is worth, and what would have been better.
+ */
+export interface PuzzleAnswered {
+  puzzle: string;
+  value: number;
+  best: number;
+  usual: number;
+  share: number;
+  solved: boolean;
+  best_line: string[];
+  reason: ReasonInfo | null;
+  refutation: PuzzleSequel;
+  example: PuzzleSequel;
+  position: string;
+  rating: RatingChange | null;
+}
+/**
+ * What is likely to follow a plan, to be watched on a board.
+ */
+export interface PuzzleSequel {
+  position: string;
+  line: string[];
+  plan: number;
+}
+/**
+ * What an answer does to the rating of whoever gave it.
+ */
+export interface RatingChange {
+  before: Rating;
+  after: Rating;
+  puzzle: number;
+}
+/**
  * How others reach this server: ``GET /api/addresses``.
  */
 export interface NetworkLinks {
@@ -1591,33 +1695,6 @@ export interface Highlight {
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
 }
 /**
- * A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``.
- */
-export interface GameFilm {
-  info: TableInfo;
-  map: MapInfo;
-  first: ViewMessage;
-  changes: ChangeInfo[];
-}
-/**
- * A finished game as a moving picture: ``POST /api/tables/{table}/animations``.
- */
-export interface NewAnimation {
-  kind?: 'gif' | 'webp';
-  theme?: 'dark' | 'light';
-  language?: 'en' | 'fr' | 'it' | 'pl';
-  seq?: number | null;
-}
-/**
- * How far an animation has come.
- */
-export interface AnimationStanding {
-  state: 'done' | 'failed' | 'running' | 'waiting';
-  done: number;
-  of: number;
-  address: string;
-}
-/**
  * A game with the variations of its record: ``GET /api/tables/{table}/tree``.
  */
 export interface GameTree {
@@ -1683,6 +1760,160 @@ export interface ExploredTurn {
   texts: string[];
   outlook: Outlook[];
   rolls: ('kaiju' | 'serpent' | 'shark')[];
+}
+/**
+ * How far the review of a finished game has come: ``/api/tables/{table}/review``.
+ */
+export interface ReviewStanding {
+  state: 'done' | 'failed' | 'none' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  review: Review | null;
+  moves: DecisionMoves[];
+}
+/**
+ * A whole game that is over, or as far as it went: the same for everybody who opens it.
+ */
+export interface Review {
+  moments: ReviewMoment[];
+  decisions: Decision[];
+  strokes: Stroke[];
+  luck: number[];
+  players: PlayerSummary[];
+  rollouts: number;
+  seed: number;
+  version: number;
+}
+/**
+ * A moment of a game: the beginning of a turn, a decision of consequence, or the end.
+ */
+export interface ReviewMoment {
+  seq: number;
+  turn: number;
+  seat: number | null;
+  chances: number[];
+  points: number[];
+  chance_errors: number[];
+  point_errors: number[];
+  known: Prospects;
+}
+/**
+ * What each seat can expect of a game.
+ */
+export interface Prospects {
+  chances: number[];
+  points: number[];
+  chance_errors: number[];
+  point_errors: number[];
+}
+/**
+ * A decision of consequence, compared with the best idea that was found for it.
+ *
+ *     It is judged by what the player could know, never by what turned out to be true.
+ */
+export interface Decision {
+  seq: number;
+  turn: number;
+  seat: number;
+  phase: 'actions' | 'answer' | 'creatures' | 'placing' | 'sinking';
+  played: string[];
+  best: string[];
+  cost: number;
+  cost_error: number;
+  cost_chance: number;
+  theme: 'creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking';
+  reason: StudyReason | null;
+  turning: boolean;
+  ideas: Idea[];
+}
+/**
+ * Why an idea is good, as hints say it: the codes are in ``players/reasons_for.py``.
+ */
+export interface StudyReason {
+  code: string;
+  rule: string;
+  fields: {
+    [k: string]: number | string;
+  };
+}
+/**
+ * A plan of the player who must decide, and what it comes to.
+ */
+export interface Idea {
+  actions: string[];
+  prospects: Prospects;
+  behind: number;
+  behind_error: number;
+  reason: StudyReason | null;
+  theme: ('creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking') | null;
+}
+/**
+ * A die that was rolled or a tile that was turned up, and what it gave or took.
+ */
+export interface Stroke {
+  seq: number;
+  turn: number;
+  seat: number;
+  kind: 'die' | 'tile';
+  came: string;
+  points: number[];
+  chances: number[];
+}
+/**
+ * How one player played, and how lucky they were.
+ */
+export interface PlayerSummary {
+  seat: number;
+  decisions: number;
+  found: number;
+  cost: number;
+  themes: {
+    [k: string]: number;
+  };
+  luck: number;
+  luck_chance: number;
+}
+/**
+ * The actions of a decision in wire form; up to where they can be followed.
+ */
+export interface DecisionMoves {
+  played: MoveInfo[];
+  best: MoveInfo[];
+}
+/**
+ * An action of a decision, and what was sure to follow at once: for words and arrows.
+ */
+export interface MoveInfo {
+  action: Action;
+  outlook: Outlook;
+}
+/**
+ * Analyse a position: ``POST /api/analyses``; the answer is a line of JSON per Analysis.
+ */
+export interface NewAnalysis {
+  version: number;
+  position?: string;
+  table?: string;
+  seq?: number;
+  /**
+   * @maxItems 200
+   */
+  line?: string[];
+  viewer?: number | null;
+  seconds?: number;
+}
+/**
+ * What is found out about one position, so far.
+ */
+export interface Analysis {
+  seat: number | null;
+  viewer: number | null;
+  turn: number;
+  rollouts: number;
+  seed: number;
+  done: boolean;
+  prospects: Prospects;
+  ideas: Idea[];
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.

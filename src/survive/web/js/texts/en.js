@@ -9,6 +9,7 @@ import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
 import reasons from './en/reasons.js';
+import review from './en/review.js';
 import share from './en/share.js';
 import start from './en/start.js';
 import study from './en/study.js';
@@ -25,6 +26,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...review,
   ...share,
   ...start,
   ...study,

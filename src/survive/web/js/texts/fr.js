@@ -9,6 +9,7 @@ import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
 import reasons from './fr/reasons.js';
+import review from './fr/review.js';
 import share from './fr/share.js';
 import start from './fr/start.js';
 import study from './fr/study.js';
@@ -25,6 +26,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...review,
   ...share,
   ...start,
   ...study,

@@ -9,6 +9,7 @@ import log from './it/log.js';
 import motion from './it/motion.js';
 import outlook from './it/outlook.js';
 import reasons from './it/reasons.js';
+import review from './it/review.js';
 import share from './it/share.js';
 import start from './it/start.js';
 import study from './it/study.js';
@@ -25,6 +26,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...review,
   ...share,
   ...start,
   ...study,

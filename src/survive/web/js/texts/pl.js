@@ -9,6 +9,7 @@ import log from './pl/log.js';
 import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
 import reasons from './pl/reasons.js';
+import review from './pl/review.js';
 import share from './pl/share.js';
 import start from './pl/start.js';
 import study from './pl/study.js';
@@ -25,6 +26,7 @@ export default {
   ...motion,
   ...outlook,
   ...reasons,
+  ...review,
   ...share,
   ...start,
   ...study,

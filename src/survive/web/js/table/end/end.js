@@ -17,6 +17,7 @@ import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { watchGame } from '../log/replay.js';
 import { isTold } from '../model/unveiling.js';
+import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
 import { isReader, nameOf } from '../words/seat_words.js';
 import { chartView } from './chart.js';
@@ -74,6 +75,7 @@ const ways = (table, offers) => html`
     ${again(table)}
     ${stepView(table, offers)}
     <button class="secondary" @click=${() => watchGame()}>${icon('ui-play')}${t('end.watch')}</button>
+    <button class="secondary" @click=${() => openReview()}>${icon('ui-eye')}${t('review.open')}</button>
     <button class="secondary" @click=${() => openShare({ table: table.id, own: isOwn(table.info) })}>
       ${icon('ui-share')}${t('share.button')}</button>
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>

@@ -14,6 +14,7 @@ import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
 import { emotesView } from '../people/emotes.js';
 import { noticeView } from '../people/notice_bar.js';
+import { isReviewing, reviewView } from '../review/review_view.js';
 import * as commands from '../session/player_commands.js';
 import { arrivalView, coverView, isTurned, isVeiled } from './cover.js';
 import { dockView } from './dock.js';
@@ -94,7 +95,7 @@ export const tableView = state => {
   return html`
     <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
       data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
-      data-lesson=${table.info.lesson || nothing} data-lights=${lessonLights(table).join(' ')}>
+      ?data-review=${isReviewing(table)} data-lesson=${table.info.lesson || nothing} data-lights=${lessonLights(table).join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
@@ -111,9 +112,11 @@ export const tableView = state => {
           : html`${veiled ? nothing : handView(table, choices)}${dockView(table, choices)}`
       }
       <aside class="info" aria-label=${t('table.info')} ?inert=${veiled}>
-        ${table.logOpen ? standingsView(table) : nothing}
-        ${metersView(table)}
-        ${logView(table)}
+        ${
+          isReviewing(table)
+            ? reviewView(table)
+            : html`${table.logOpen ? standingsView(table) : nothing}${metersView(table)}${logView(table)}`
+        }
       </aside>
       <div class="visually-hidden" role="log" aria-live="polite" aria-label=${t('table.spoken')}>
         ${repeat(
