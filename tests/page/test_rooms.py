@@ -45,12 +45,16 @@ ROOMS: dict[str, set[str]] = {
         "app", "ui", "sound", "board/scene", "motion", "motion/effects", "table/model",
         "table/words", "table/current", "table/session",
     },
+    "table/review": {
+        "app", "net", "ui", "table/words", "table/current", "table/session", "table/log",
+    },
     "table/end": {
         "app", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
-        "table/current", "table/session", "table/log",
+        "table/current", "table/session", "table/log", "table/review",
     },
     "table/keys": {
-        "app", "table/model", "table/current", "table/session", "table/log", "table/end",
+        "app", "table/model", "table/current", "table/session", "table/log", "table/review",
+        "table/end",
     },
     "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
@@ -60,11 +64,13 @@ ROOMS: dict[str, set[str]] = {
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
-        "table/current", "table/session", "table/log", "table/end", "table/guide", "table/people",
-        "lessons",
+        "table/current", "table/session", "table/log", "table/review", "table/end", "table/guide",
+        "table/people", "lessons",
     },
     "study": {"app", "ui"},
-    "editor": set(),
+    "editor": {
+        "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
+    },
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
     "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip

@@ -198,8 +198,8 @@ Point = tuple[float, float]
 
 ROUTES: dict[tuple[str, str], tuple[Point, ...]] = {
     ("record.game", "record.position"): ((200, 1007), (211, 1007), (211, 939), (222, 939)),
-    ("server.page", "server.hall"): ((346, 433), (338, 433), (338, 728), (346, 728)),
     ("server", "study"): ((330, 333), (90, 333), (90, 324)),
+    ("server.page", "server.hall"): ((346, 433), (338, 433), (338, 728), (346, 728)),
     ("simulation", "players"): ((290, 764), (290, 862), (650, 862), (650, 880)),
 }
 """Arrows that cannot be straight."""
@@ -213,7 +213,7 @@ LANES: dict[tuple[str, str], float] = {
     ("lessons", "players"): 690,
     ("server", "record"): 445,
     ("views", "engine"): 440,
-    ("server.app", "server.sharing"): 403,
+    ("server.app", "server.sharing"): 390,
     ("server.http", "server.study"): 532,
     ("server.http", "server.protocol"): 625,
     ("server.study", "server.tables"): 532,

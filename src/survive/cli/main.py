@@ -46,6 +46,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "survive.cli.commands.position:position",
         "Draw a position and list what can be done.",
     ),
+    "puzzles": (
+        "survive.cli.commands.puzzles:puzzles",
+        "List, show, check and make puzzles.",
+    ),
     "replay": ("survive.cli.commands.replay:replay", "Step through a recorded game."),
     "serve": (
         "survive.cli.commands.serve:serve",

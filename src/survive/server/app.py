@@ -39,15 +39,16 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
     sockets = Sockets(hub)
     gate = Gate(hub)
     judge = PuzzleJudge()
-    studio, files = Studio(hub), page_files()
+    studio = Studio(hub)
+    routes, files = Routes(hub, studying, judge), page_files()
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
         hub.begin(sockets.keep_queues_short())
         yield
-        await studio.close()
         await judge.close()
         await studying.close()
+        await studio.close()
         await hub.close()
 
     @web.middleware
@@ -59,7 +60,6 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
 
     app = web.Application(middlewares=[gate.middleware(), answer_to_our_names])
     app[GATE] = gate
-    routes = Routes(hub, studying, judge)
     app.add_routes([*sockets.routes(), *routes.routes()])
     app.add_routes([*LinkRoutes(routes, files).routes(), *PictureRoutes(routes, studio).routes()])
     app.add_routes(page_routes(files))

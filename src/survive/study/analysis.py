@@ -1,11 +1,10 @@
 """The analysis of one position: what each seat can expect, and what the player to move may do.
 
 >>> from survive.record.position.text import read_position
->>> text = "2 players; red to act; land mountain F6; red F7=5; yellow D4=1; rafts F7"
->>> state = read_position(text).complete(7)
->>> *_, last = analyse(state, rollouts=6, seed=1)
->>> last.rollouts, round(sum(last.prospects.chances), 9)
-(6, 1.0)
+>>> text = "2 players; red to act 3; land mountain F6 F7; red B1=5; yellow F6=1"
+>>> *_, last = analyse(read_position(text), rollouts=6, seed=1)
+>>> last.ideas[0].actions[0], round(sum(last.prospects.chances), 9)
+('swim B1-NW', 1.0)
 """
 
 from __future__ import annotations
@@ -38,9 +37,12 @@ def analyse(
     rollouts: int | None = None,
     seconds: float | None = None,
     seed: int = 1,
+    every: float | None = None,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> Iterator[Analysis]:
     """Yield ever better answers about a position; the last one is ``done``.
+
+    Answers come after 6 rollouts, 12, 24 and so on, and ``every`` so many seconds if that is said.
 
     It ends after this many ``rollouts`` of each idea or after some ``seconds``, whichever is
     earlier (with neither, after 96 rollouts), or as soon as it is ``cancelled``, then without a
@@ -52,16 +54,17 @@ def analyse(
         return
     most = rollouts or (ROLLOUTS if seconds is None else _MOST)
     end = None if seconds is None else monotonic() + seconds
-    next_answer = _FIRST
+    next_answer, due = _FIRST, None if every is None else monotonic() + every
     for made in study.rollouts():
         if cancelled():
             return
         if made >= most or (end is not None and monotonic() >= end):
             yield study.answer(made, done=True)
             return
-        if made == next_answer:
-            next_answer *= 2
+        if made == next_answer or (due is not None and monotonic() >= due):
+            next_answer = 2 * made if made == next_answer else next_answer
             yield study.answer(made, done=False)
+            due = None if every is None else monotonic() + every
 
 
 class _Study:
@@ -79,7 +82,7 @@ class _Study:
         self._plans = self._find_plans()
         self._tallies = self._out.tallies(len(self._plans))
         if self.is_over:
-            self._tallies = [self._out.now(world)]
+            self._tallies = [self._out.judge(self._worlds, 1, seed)]
 
     def _find_plans(self) -> list[Plan]:
         if self._question is None:

@@ -52,9 +52,9 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 STATUS = {
     "no_such_table": 404,
     "no_such_lesson": 404,
+    "no_such_puzzle": 404,
     "no_such_moment": 404,
     "no_such_picture": 404,
-    "no_such_puzzle": 404,
     "no_such_invitation": 404,
     "taken": 409,
     "not_over": 409,
@@ -64,12 +64,11 @@ STATUS = {
     "tables_busy": 503,
     "store_failed": 503,
     "closing": 503,
-    "pictures_busy": 503,
-    "picture_failed": 503,
     "studies_busy": 503,
     "hints_busy": 503,
     "study_failed": 500,
-    "private": 403,
+    "pictures_busy": 503,
+    "picture_failed": 503,
     "too_many": 429,
     "too_many_studies": 429,
     "too_slow": 408,
@@ -277,19 +276,19 @@ class Routes:
 
     async def review(self, request: web.Request) -> web.Response:
         """Say how far the review of a finished game has come; with the review, once it is done."""
-        table = await self.table(request)
+        table = await self._table(request)
         standing = await self._studies.reviews.standing(table)
         return answer(_standing_message(standing, table.fold.game))
 
     async def start_review(self, request: web.Request) -> web.Response:
         """Begin the review of a finished game, unless it is there or under way."""
-        table = await self.table(request)
+        table = await self._table(request)
         standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
         return answer(_standing_message(standing, table.fold.game))
 
     async def analyse(self, request: web.Request) -> web.StreamResponse:
         """Analyse a position: better and better answers, each on a line, until the time is up."""
-        asked = await self.read(request, messages.NewAnalysis)
+        asked = await self._read(request, messages.NewAnalysis)
         subject = await self._subject(asked)
         return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
 
@@ -356,19 +355,19 @@ class Routes:
     async def make_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle."""
         self._admit_table(request)
-        asked = await self.read(request, messages.NewPuzzle)
+        asked = await self._read(request, messages.NewPuzzle)
         made = await requests.make_puzzle(self._hub, request.match_info["puzzle"], asked)
         return answer(made, 201)
 
     async def make_own_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle from any position."""
         self._admit_table(request)
-        asked = await self.read(request, messages.OwnPuzzle)
+        asked = await self._read(request, messages.OwnPuzzle)
         return answer(await requests.make_own_puzzle(self._hub, asked), 201)
 
     async def answer_puzzle(self, request: web.Request) -> web.Response:
         """Judge an answer to a puzzle."""
-        asked = await self.read(request, messages.PuzzleLine)
+        asked = await self._read(request, messages.PuzzleLine)
         name = request.match_info["puzzle"]
         return answer(await judge_answer(self._judge, name, asked))
 

@@ -63,7 +63,7 @@ REQUESTS = (
     Request("GET", "/api/map", None, messages.MapInfo),
     Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
 )
-"""A refused request is answered with a Problem; an analysis is answered with one after the other."""
+"""A refused request is answered with a Problem; an analysis with one answer after the other."""
 
 UNIONS: dict[str, Any] = {
     "FromClient": messages.AnyFromClient,

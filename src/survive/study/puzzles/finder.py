@@ -27,8 +27,6 @@ MOST_PER_GAME, MOST_OF_A_THEME = 6, 2
 """How many puzzles of one game are kept: its positions resemble each other."""
 FIRST_TURN = 7
 """Before it people run for the rafts, and one way is often as good as another."""
-EVERY_TILE = 3
-"""Of so many choices of a tile one is looked at."""
 
 
 class Finder(Collector):
@@ -70,22 +68,21 @@ def positions_of(options: Options, result: GameResult) -> Iterator[tuple[int, st
     """Yield the positions of a game that are looked at, each as the player to move knows it."""
     state = new_game(options, Luck(result.seed).deal(options))
     for action in result.actions:
-        if _is_of_interest(state, result.seed) and len(legal_actions(state)) > 1:
+        if _is_of_interest(state) and len(legal_actions(state)) > 1:
             yield int(state.turn), write_position(view(state, to_move(state)))
         play(state, action)
 
 
-def _is_of_interest(state: State, seed: int) -> bool:
-    """Whether a turn begins, a die moves a kaiju, or (now and then) a tile is to sink."""
+def _is_of_interest(state: State) -> bool:
+    """Whether a turn begins, a tile is to sink, or a die moves a kaiju."""
     entry = state.top()
     kind = agenda.kind_of(entry)
     if state.turn < FIRST_TURN:
         return False
     if kind == agenda.CREATURE_STEP:
         return agenda.x_of(entry) == KAIJU
-    if kind == agenda.SINK:
-        return int(state.turn + seed) % EVERY_TILE == 0
-    return kind == agenda.ACT and state.moves_left == MOVES_A_TURN
+    begins = kind == agenda.ACT and state.moves_left == MOVES_A_TURN
+    return begins or kind == agenda.SINK
 
 
 def plans_for(games: int, seed: int, bots: str = BOTS) -> list[Plan]:

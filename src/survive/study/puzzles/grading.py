@@ -13,15 +13,17 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from survive.engine import action_of, actions, agenda
-from survive.engine.pieces import BEACH, FOREST
+from survive.engine import action_of, actions, agenda, legal_actions
 from survive.players import Player, make_player
+from survive.players.choosing import Chooser
+from survive.players.evaluation import Evaluation
+from survive.players.weight_file import standard_weights
 from survive.record.position.text import read_position
 from survive.study.puzzles.judge import seed_of, verdict, worths
 from survive.study.puzzles.plans import Task, ends_with_die, plan_of, task_of, write_plan
-from survive.study.puzzles.puzzle import THEMES, USUAL, Puzzle, Source, Theme, Tried, id_of
+from survive.study.puzzles.puzzle import THEMES, USUAL, Against, Puzzle, Source, Theme, Tried, id_of
 from survive.study.puzzles.search import best_of, distinct, ideas_for, key_of
-from survive.study.puzzles.themes import theme_of
+from survive.study.puzzles.themes import LAST_TURNS, theme_of, turns_left
 
 TRIES: dict[str, int] = {
     "easy": 4,
@@ -32,14 +34,17 @@ TRIES: dict[str, int] = {
     "hard:finalists=12,rollouts=4": 1,
 }
 """Who tries a puzzle, and how often: from weak to strong."""
-LEAST_GAP, LEAST_OF_LITTLE = 1.0, 0.6
-"""Points by which the best plan must be better: of a whole turn, and where less is at stake (a
-single tile or creature, or the last few turns)."""
+LEAST_GAP, LEAST_OF_LITTLE, LEAST_OF_TILE = 1.0, 0.6, 0.4
+"""Points by which the best plan must be better: of a whole turn; where less is at stake (a single
+creature, or the last turns); and of a single tile, for which nobody gives more."""
 PROMISING, BY_HAND = 0.6, 0.5
 """The share of this that the plan must gain at first sight, and without what was learned."""
 STANDARD_ERRORS = 4.0
 MOST_ALIKE = 0.5
 """The share of all ideas that may be as good as the best plan."""
+FEWEST_TILES, STANDS_OUT = 4, 0.3
+"""How many tiles there must be to choose from, and how many points the best must be better than
+the middle one."""
 FIRST_IDEAS, IDEAS = 3, 12
 """How many ideas are looked at first, and how many are compared in the end."""
 LOOK, CHECK, FINAL = 4, 5, 10
@@ -60,14 +65,34 @@ def candidate(
     The same position and seed always give the same.
     """
     task = task_of(read_position(position))
-    usual = plan_of(_bot(USUAL), task, seed_of(seed, "usual"))
+    against: Against = "medium"
+    if agenda.kind_of(task.view.known.top()) == agenda.SINK:
+        against = "easy"
+        if "sinking" not in wanted or not one_tile_stands_out(task, seed):
+            return None
+    usual = _usual_plan(task, against, seed)
     best = _better_plan(task, usual, seed)
     if best is None:
         return None
     found = _difference(task, best, usual, CHECK, seed_of(seed, "check"))
     if found is None or found.theme not in wanted:
         return None
-    return _graded(task, position, source, best, seed)
+    return _graded(task, position, source, best, against, seed)
+
+
+def _usual_plan(task: Task, against: Against, seed: int) -> list[int]:
+    """Return the plan that a bot chooses most often."""
+    tries = [plan_of(_bot(against), task, seed_of(seed, against, i)) for i in range(TRIES[against])]
+    return _most_frequent(task, tries)
+
+
+def one_tile_stands_out(task: Task, seed: int) -> bool:
+    """Whether one tile is clearly better to sink than most, before any game is played out."""
+    chooser = Chooser(Evaluation(task.view, standard_weights()), task.seat, seed)
+    world = task.world(seed)
+    values = sorted((chooser.value(world, tile) for tile in legal_actions(world)), reverse=True)
+    middle = values[len(values) // 2]
+    return len(values) >= FEWEST_TILES and values[0] - middle >= STANDS_OUT
 
 
 def _better_plan(task: Task, usual: list[int], seed: int) -> list[int] | None:
@@ -125,10 +150,11 @@ def _looks_better(task: Task, usual: list[int], ideas: Sequence[list[int]], seed
 
 def least_gap(task: Task) -> float:
     """Return by how many points a plan must be better than the usual one."""
-    known = task.view.known
-    late = not known.tiles[BEACH] and not known.tiles[FOREST]
-    is_turn = agenda.kind_of(known.top()) == agenda.ACT
-    return LEAST_GAP if is_turn and not late else LEAST_OF_LITTLE
+    kind = agenda.kind_of(task.view.known.top())
+    if kind == agenda.SINK:
+        return LEAST_OF_TILE
+    is_little = kind != agenda.ACT or turns_left(task) <= LAST_TURNS
+    return LEAST_OF_LITTLE if is_little else LEAST_GAP
 
 
 class _Plans:
@@ -157,17 +183,19 @@ class _Plans:
         return sum(verdict(self.value(plan), best, worst).solved for plan in plans)
 
 
-def _graded(task: Task, position: str, source: Source, best: list[int], seed: int) -> Puzzle | None:
+def _graded(
+    task: Task, position: str, source: Source, best: list[int], against: Against, seed: int
+) -> Puzzle | None:
     """Let the bots try, and check the best of all plans on fresh luck."""
     chosen = {
         name: [plan_of(_bot(name), task, seed_of(seed, name, i)) for i in range(tries)]
         for name, tries in TRIES.items()
     }
-    usual = _most_frequent(task, chosen[USUAL])
+    usual = _most_frequent(task, chosen[against])
     everything = [best, *(plan for plans in chosen.values() for plan in plans)]
     plans = _Plans(task, everything, seed_of(seed, "plans"))
     best = plans.best
-    if plans.solved(chosen[USUAL], usual):
+    if 2 * plans.solved(chosen[against], usual) > len(chosen[against]):
         return None
     found = _difference(task, best, usual, FINAL, seed_of(seed, "final"))
     if found is None:
@@ -193,6 +221,7 @@ def _graded(task: Task, position: str, source: Source, best: list[int], seed: in
         gap_error=_round(found.error),
         tried=tried,
         source=source,
+        against=against,
     )
 
 

@@ -29,8 +29,8 @@ ROUNDS = 12
 """Rounds by which an answer is judged."""
 SOLVED = 0.75
 """The share of what the best plan gains over the usual one that an answer must gain."""
-LEAST_GAIN = 1.0
-"""Points."""
+LEAST_GAIN = 0.4
+"""Points that count as the whole where the usual plan is almost as good as the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +93,7 @@ class Verdict:
 
 
 def verdict(answer: float, best: float, usual: float) -> Verdict:
-    """Judge an answer by its value: another plan as good as the best is as right.
-
-    Where the usual plan is almost as good as the best, a point counts as the whole.
-    """
+    """Judge an answer by its value: another plan as good as the best is as right."""
     gain = max(best - usual, LEAST_GAIN)
     share = min(1.0, max(0.0, 1 - (best - answer) / gain))
     return Verdict(answer, best, usual, share, share >= SOLVED)

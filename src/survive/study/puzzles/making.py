@@ -6,7 +6,8 @@ are in it are not looked at a second time.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,10 @@ from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import BatchResult
 from survive.study.puzzles.finder import BOTS, Finder, plans_for
 from survive.study.puzzles.puzzle import Puzzle, PuzzleError
+from survive.study.puzzles.ratings import level_of, rate_puzzles
+
+MOST_OF_A_PATTERN = 8
+"""How many puzzles with the same kind of best plan are kept."""
 
 
 class LookedAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -83,3 +88,50 @@ def _games_of(batch: BatchResult) -> list[LookedAt]:
             puzzles=finder.found,
         )
     ]
+
+
+def finished(found: Iterable[Puzzle], dropped: Collection[str] = ()) -> list[Puzzle]:
+    """Return a collection: without what was dropped and near duplicates, rated and graded."""
+    kept = without_duplicates(puzzle for puzzle in found if puzzle.id not in dropped)
+    ratings = rate_puzzles(kept)
+    return [
+        msgspec.structs.replace(puzzle, rating=rating, level=level_of(rating))
+        for puzzle, rating in zip(kept, ratings, strict=True)
+    ]
+
+
+def without_duplicates(found: Iterable[Puzzle]) -> list[Puzzle]:
+    """Keep one of all puzzles of a game whose best plans are half alike, and few of one pattern.
+
+    Those with the greatest gap are kept.
+    """
+    kept: list[Puzzle] = []
+    patterns: Counter[tuple[str, ...]] = Counter()
+    by_gap = sorted(found, key=lambda one: (-one.gap, one.id))
+    for puzzle in by_gap:
+        pattern = pattern_of(puzzle)
+        if patterns[pattern] >= MOST_OF_A_PATTERN or any(_alike(puzzle, one) for one in kept):
+            continue
+        patterns[pattern] += 1
+        kept.append(puzzle)
+    return sorted(kept, key=lambda one: (one.source.seed, one.source.turn, one.id))
+
+
+def pattern_of(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return what a best plan does, whoever does it and wherever: the verbs, and ways ashore."""
+    return (puzzle.theme, *(_verb(text) for text in puzzle.best))
+
+
+def _verb(text: str) -> str:
+    verb, _, rest = text.partition(" ")
+    if verb == "play":
+        return text
+    ashore = rest.rpartition("-")[2] in ("NW", "NE", "SW", "SE")
+    return f"{verb} ashore" if ashore else verb
+
+
+def _alike(one: Puzzle, other: Puzzle) -> bool:
+    if (one.source.seed, one.seat) != (other.source.seed, other.seat):
+        return False
+    same = set(one.best) & set(other.best)
+    return 2 * len(same) >= min(len(one.best), len(other.best))

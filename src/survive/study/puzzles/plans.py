@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from survive.engine import (
+    EngineError,
     State,
     action_of,
     actions,
@@ -33,7 +34,7 @@ LONGEST_PLAN = 40
 """More decisions than a turn can have before chance has a say."""
 
 
-class PlanError(ValueError):
+class PlanError(EngineError):
     """A plan that cannot be judged; the text says why, and what would be right."""
 
 

@@ -17,21 +17,23 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
+from survive.engine import EngineError
 from survive.record.position.text import PositionError, read_position
 from survive.study.puzzles.plans import PlanError, Task, read_plan, task_of
 
 Theme = Literal["rafts", "pushes", "sinking", "powers", "endgame"]
 """What the best plan is about."""
+Against = Literal["medium", "easy"]
 THEMES: tuple[Theme, ...] = get_args(Theme)
 LEVELS = range(1, 6)
 FILE = "puzzles.jsonl"
 USUAL = "medium"
-"""The bot whose plan is the usual one: what comes to mind without planning."""
+"""The bot whose plan is the usual one in most puzzles: what comes to mind without planning."""
 _ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 _ID_LENGTH = 6
 
 
-class PuzzleError(ValueError):
+class PuzzleError(EngineError):
     """A puzzle that cannot be used; the text says which one, and what is wrong with it."""
 
 
@@ -74,11 +76,14 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """The standard error of that difference."""
     tried: list[Tried]
     source: Source
+    against: Against = "medium"
+    """The bot whose plan is the usual one: where only a tile is to be chosen it is easy, for
+    medium seldom errs there."""
 
     @property
     def usual(self) -> Tried:
         """What the usual player does."""
-        return next(one for one in self.tried if one.bot == USUAL)
+        return next(one for one in self.tried if one.bot == self.against)
 
     @property
     def task(self) -> Task:
@@ -130,8 +135,8 @@ def _check_form(puzzle: Puzzle, where: str) -> None:
     expected = id_of(puzzle.position)
     if puzzle.id != expected:
         raise PuzzleError(f"{where}: the id of this position is {expected}, not {puzzle.id}")
-    if all(one.bot != USUAL for one in puzzle.tried):
-        raise PuzzleError(f"{where}: 'tried' does not say what {USUAL} does")
+    if all(one.bot != puzzle.against for one in puzzle.tried):
+        raise PuzzleError(f"{where}: 'tried' does not say what {puzzle.against} does")
     for one in puzzle.tried:
         if one.solved > one.tries:
             raise PuzzleError(f"{where}: {one.bot} solved {one.solved} of {one.tries} tries")

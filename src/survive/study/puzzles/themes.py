@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from survive.engine import action_of, actions, agenda
-from survive.engine.pieces import BEACH, FOREST
+from survive.players.evaluation import Evaluation
+from survive.players.weight_file import standard_weights
 from survive.study.puzzles.plans import Task, advance
 from survive.study.puzzles.puzzle import Theme
 
+LAST_TURNS = 2.0
+"""How many turns each player can expect, at most, in the endgame."""
 MOST_OF_IT = 0.5
 """The share of the gain that the tile must make up for a puzzle to be about sinking."""
 
@@ -40,11 +43,18 @@ def theme_of(
         return "sinking"
     if agenda.kind_of(known.top()) != agenda.ACT:
         return None
-    if not known.tiles[BEACH] and not known.tiles[FOREST]:
-        return "endgame"  # the mountains sink: every tile may be the last volcano
+    if turns_left(task) <= LAST_TURNS:
+        return "endgame"
     if tile_share >= MOST_OF_IT:
         return "sinking"
     return "rafts" if ours.rafts else None
+
+
+def turns_left(task: Task) -> float:
+    """Return how many turns each player can still expect before the third volcano."""
+    evaluation = Evaluation(task.view, standard_weights())
+    evaluation.values(task.world())
+    return float(evaluation.left)
 
 
 def _seen(task: Task, plan: Sequence[int]) -> _Seen:

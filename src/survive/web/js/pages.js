@@ -8,6 +8,7 @@ import { cardView } from './dialogs/aid_card.js';
 import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
+import { afterEditor, editorView } from './editor/editor_page.js';
 import { lessonListView } from './lessons/lesson_list.js';
 import { libraryView } from './library/library_page.js';
 import { joinView } from './lobby/join.js';
@@ -40,9 +41,13 @@ export const PAGES = {
   about: aboutView,
   rules: rulesView,
   study: studyView,
+  editor: editorView,
   games: libraryView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
+
+/** What a page does after each drawing. @type {Record<string, (state: AppState) => void>} */
+export const AFTER = { editor: afterEditor };
 
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const DIALOGS = {

@@ -50,7 +50,7 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'study'|'games'} name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'editor'|'games'|'study'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
@@ -141,6 +141,7 @@
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
  * @property {import('./share/share_state.js').ShareState} [sharing]  the state of the dialog that shares a game
  * @property {import('./library/library_choice.js').Choice} [library]  which of the kept games are shown
+ * @property {import('./editor/editor_state.js').EditorState} [editor]  the board editor
  * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */

@@ -116,6 +116,14 @@ export const api = {
   lessons: async () => /** @type {import('./protocol.js').LessonList} */ (await json('api/lessons')).lessons,
   /** @param {string} lesson @param {string} name @returns {Promise<TableMade>} */
   makeLesson: (lesson, name) => post(`api/lessons/${lesson}`, { command: newCommand(), name }),
+  /** The map of the box. @returns {Promise<import('../types.js').MapInfo>} */
+  standardMap: () => json('api/map'),
+  /**
+   * Read a position: a text, a sheet, something to start with, or a game that is over.
+   * @param {Omit<import('./protocol.js').ReadPosition, 'version'>} asked
+   * @returns {Promise<import('./protocol.js').PositionRead>}
+   */
+  readPosition: asked => post('api/positions', asked),
   /**
    * @param {string} table
    * @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation

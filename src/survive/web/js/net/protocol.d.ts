@@ -1,4 +1,4 @@
-/** Made from protocol.json (dee920d5c84f5996): run `make protocol` to rewrite it. */
+/** Made from protocol.json (9c87471c1e3f2e50): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -23,6 +23,9 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
+  | GameFilm
+  | NewAnimation
+  | AnimationStanding
   | GameTree
   | Explore
   | Explored
@@ -1693,6 +1696,33 @@ export interface Highlight {
   space: string;
   adventurer: number | null;
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
+}
+/**
+ * A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``.
+ */
+export interface GameFilm {
+  info: TableInfo;
+  map: MapInfo;
+  first: ViewMessage;
+  changes: ChangeInfo[];
+}
+/**
+ * A finished game as a moving picture: ``POST /api/tables/{table}/animations``.
+ */
+export interface NewAnimation {
+  kind?: 'gif' | 'webp';
+  theme?: 'dark' | 'light';
+  language?: 'en' | 'fr' | 'it' | 'pl';
+  seq?: number | null;
+}
+/**
+ * How far an animation has come.
+ */
+export interface AnimationStanding {
+  state: 'done' | 'failed' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  address: string;
 }
 /**
  * A game with the variations of its record: ``GET /api/tables/{table}/tree``.

@@ -16,6 +16,7 @@ import { pageView } from '../ui/page_frame.js';
  */
 const CARDS = [
   { name: 'games', icon: 'ui-trophy', key: 'games' },
+  { name: 'editor', icon: 'ui-place', key: 'editor' },
   { name: 'lessons', icon: 'ui-help', key: 'lessons' },
 ];
 

@@ -1,5 +1,6 @@
 /** All English texts: one file per area. */
 import board from './en/board.js';
+import editor from './en/editor.js';
 import end from './en/end.js';
 import guide from './en/guide.js';
 import help from './en/help.js';
@@ -17,6 +18,7 @@ import table from './en/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
   ...guide,
   ...help,

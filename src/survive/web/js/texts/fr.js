@@ -1,5 +1,6 @@
 /** All French texts: one file per area. */
 import board from './fr/board.js';
+import editor from './fr/editor.js';
 import end from './fr/end.js';
 import guide from './fr/guide.js';
 import help from './fr/help.js';
@@ -17,6 +18,7 @@ import table from './fr/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
   ...guide,
   ...help,

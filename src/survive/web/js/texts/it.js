@@ -1,5 +1,6 @@
 /** All Italian texts: one file per area. */
 import board from './it/board.js';
+import editor from './it/editor.js';
 import end from './it/end.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
@@ -17,6 +18,7 @@ import table from './it/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
   ...guide,
   ...help,

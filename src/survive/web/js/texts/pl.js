@@ -1,5 +1,6 @@
 /** All Polish texts: one file per area. */
 import board from './pl/board.js';
+import editor from './pl/editor.js';
 import end from './pl/end.js';
 import guide from './pl/guide.js';
 import help from './pl/help.js';
@@ -17,6 +18,7 @@ import table from './pl/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
   ...guide,
   ...help,

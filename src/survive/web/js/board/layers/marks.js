@@ -11,7 +11,8 @@
  * @typedef {{from: string | null, to: string}} Trace  something came or went there, or sank there
  * @typedef {{from: string | null, to: string, tone: 'best' | 'played'}} Way  a move of an idea, or one that was played
  * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
- *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[], ways?: Way[], backs?: Map<string, string>}} Marks
+ *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[], ways?: Way[],
+ *   backs?: Map<string, string>}} Marks
  *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces; `backs`: the
  *   symbols of what is under the tiles, by space, where that is no secret.
  */
