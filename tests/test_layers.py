@@ -19,11 +19,14 @@ LAYERS: dict[str, frozenset[str]] = {
     "drawing": frozenset({"engine", "views", "record"}),
     "players": frozenset({"engine", "views", "record"}),
     "lessons": frozenset({"engine", "views", "record", "players"}),
-    "study": frozenset({"engine", "views", "record", "players"}),
     "simulation": frozenset({"engine", "views", "record", "players"}),
+    "study": frozenset({"engine", "views", "record", "players", "simulation"}),
     "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
     "server": frozenset(
-        {"engine", "views", "record", "players", "lessons", "study", "simulation", "env"}
+        {
+            *("engine", "views", "record", "drawing", "players", "lessons", "study"),
+            *("simulation", "env"),
+        }
     ),
     "cli": frozenset(
         # Commands tell in which form the engine runs.
@@ -38,8 +41,8 @@ LAYERS: dict[str, frozenset[str]] = {
 
 SERVER_HALL = frozenset(
     {
-        *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins"),
-        *("settings", "timekeeper"),
+        *("addresses", "errors", "languages", "limits", "load", "logs", "metrics", "names"),
+        *("origins", "settings", "timekeeper", "worker_process"),
     }
 )
 
@@ -50,7 +53,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "notation": frozenset(),
         "position": frozenset({"notation"}),
         "game": frozenset({"notation", "position"}),
-        "wire": frozenset({"game"}),
+        "wire": frozenset({"notation", "position", "game"}),
         "report": frozenset({"notation"}),
     },
     "simulation": {
@@ -83,7 +86,8 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol", "study"},
         "net": SERVER_HALL | {"tables", "protocol"},
         "page": SERVER_HALL,
-        "app": SERVER_HALL | {"tables", "http", "net", "page"},
+        "sharing": SERVER_HALL | {"tables.model", "tables", "protocol", "http", "page"},
+        "app": SERVER_HALL | {"tables", "study", "http", "net", "page", "sharing"},
     },
 }
 

@@ -49,6 +49,8 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("TableList", "TableInfo", "JoinTable", "SeatTaken"),
         *("MapInfo", "Summary", "RecordShown", "NetworkLinks"),
         *("LessonList", "LessonTurn", "NewLesson"),
+        *("ReviewStanding", "NewAnalysis"),
+        *("ReadPosition", "PositionRead"),
         *("GameTree", "Explore", "ExploredTurn", "WriteTree"),
     }
     assert TEXT.count("```json") == len(BLOCKS)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
+from survive.drawing.film import spaces_of
 from survive.engine import CHANCE, NOBODY, Event, State, play, to_move
 from survive.record.game.body import (
     Variation,
@@ -43,11 +44,7 @@ class Frame:
 
     def spaces(self) -> list[int]:
         """Spaces in which something happened."""
-        found: list[int] = []
-        for event in self.events:
-            names = {field.name for field in fields(event)} & {"space", "origin", "target"}
-            found += [getattr(event, name) for name in sorted(names)]
-        return found
+        return spaces_of(self.events)
 
 
 class Reel:

@@ -1,7 +1,7 @@
 """Plays on quickly for everyone until a player's next turn, to see what a plan comes to.
 
-Every seat takes the best single action it sees, knowing its own values and nothing hidden:
-a tile is chosen without its back, and the dice are drawn. Every candidate meets the same world
+Every seat plays by the quick policy (:mod:`survive.players.quick`), and the dice are drawn. Every
+candidate meets the same world
 and the same luck, so that a few rollouts are enough to show their difference. The same luck
 means that the first tile to sink has the same back whichever tile it is, and so on; otherwise
 the candidates would differ by what happens to lie under the tiles they choose. The first back
@@ -16,11 +16,11 @@ from mypy_extensions import i64
 
 from survive.engine import agenda, catalogue
 from survive.engine.pieces import CREATURE_KINDS
-from survive.engine.rules import choices, is_legal, play, to_move
+from survive.engine.rules import is_legal, play
 from survive.engine.state import OVER, State
 from survive.engine.stream import Stream
-from survive.players.choosing import Chooser, guess_others
 from survive.players.evaluation import Evaluation, lowest
+from survive.players.quick import QuickSeats
 from survive.players.weights import Weights
 from survive.views.knowledge import View
 from survive.views.resampling import draw
@@ -34,7 +34,7 @@ class Roller:
     """Rolls out positions of one game for one player."""
 
     view: View
-    choosers: list[Chooser]
+    seats: QuickSeats
     seat: i64
     judge: Evaluation
     """Values the positions in which rollouts end."""
@@ -48,12 +48,8 @@ class Roller:
         """
         self.view = view
         self.seat = seat
-        self.choosers = []
-        for other in range(view.known.ruleset.players):
-            evaluation = Evaluation(view, weights)
-            evaluation.viewer = other
-            self.choosers.append(Chooser(evaluation, other, 1))
-        self.judge = self.choosers[seat].evaluation if judge is None else judge
+        self.seats = QuickSeats(view, weights)
+        self.judge = self.seats.evaluation(seat) if judge is None else judge
 
     def values(self, ideas: list[list[int]], rollouts: i64, seed: i64) -> list[float]:
         """Return what each idea comes to for the player, on average over the rollouts."""
@@ -61,9 +57,9 @@ class Roller:
         shift = stream.below(CREATURE_KINDS)
         totals: list[float] = [0.0 for _ in ideas]
         for number in range(rollouts):
-            world = draw(self.view, _seed(stream))
+            world = draw(self.view, draw_seed(stream))
             put_first(world, (float(number) + stream.fraction()) / float(rollouts))
-            face, luck = (number + shift) % CREATURE_KINDS, _seed(stream)
+            face, luck = (number + shift) % CREATURE_KINDS, draw_seed(stream)
             for i in range(len(ideas)):
                 totals[i] += self._value(world.copy(), ideas[i], face, luck)
         return [total / float(rollouts) for total in totals]
@@ -89,7 +85,7 @@ class Roller:
                 play(state, catalogue.roll(face))
                 face = stream.below(CREATURE_KINDS)
             else:
-                self._play(state, self._quick(state, kind))
+                self._play(state, self.seats.choose(state))
         return evaluation.utility(state, self.seat) + footing
 
     def _play(self, state: State, action: i64) -> None:
@@ -98,42 +94,8 @@ class Roller:
             turn_up_next(state, action - catalogue.SINK_FIRST)
         play(state, action)
 
-    def _quick(self, state: State, kind: i64) -> i64:
-        seat = to_move(state)
-        chooser = self.choosers[seat]
-        if kind == agenda.SINK:
-            return self._quick_sink(state, seat)
-        legal = choices(state)
-        if legal.count == 1:
-            return legal.items[0]
-        best, best_value = legal.items[0], -1.0e9
-        for i in range(legal.count):
-            after = state.copy()
-            play(after, legal.items[i])
-            guess_others(after, seat)
-            value = chooser.evaluation.utility(after, seat)
-            if value > best_value:
-                best, best_value = legal.items[i], value
-        return best
 
-    def _quick_sink(self, state: State, seat: i64) -> i64:
-        """Return the tile whose loss suits the seat best, whatever is on its back."""
-        legal = choices(state)
-        evaluation = self.choosers[seat].evaluation
-        best, best_value = legal.items[0], -1.0e9
-        for i in range(legal.count):
-            space = legal.items[i] - catalogue.SINK_FIRST
-            terrain = state.ground[space]
-            state.ground[space] = 0
-            value = evaluation.utility(state, seat)
-            value += evaluation.lost_footing(state, seat, space)
-            state.ground[space] = terrain
-            if value > best_value:
-                best, best_value = legal.items[i], value
-        return best
-
-
-def _seed(stream: Stream) -> i64:
+def draw_seed(stream: Stream) -> i64:
     """Draw a seed for an independent stream."""
     return stream.below(1073741824) * 1073741824 + stream.below(1073741824)
 

@@ -77,6 +77,11 @@ def whole_record(fold: Fold) -> GameRecord:
     return _record(fold, line, record_tags(fold))
 
 
+def plain_record(fold: Fold) -> GameRecord:
+    """Return the whole game without names or tags, secrets included: for those who study it."""
+    return _record(fold, tuple(taken.action for taken in fold.game.standing_actions), {})
+
+
 def _record(fold: Fold, line: tuple[int, ...], tags: dict[str, str]) -> GameRecord:
     game, setup = fold.game, fold.setup
     return GameRecord(

@@ -86,6 +86,7 @@ const label = ({ route, table, connection }) => {
     moving: table?.animating ? 'yes' : 'no',
     log: table?.logComplete ? 'whole' : '',
   });
+  document.documentElement.dataset.route = route.name;
   document.title = t(mine ? 'title.your_turn' : 'title.game');
 };
 
@@ -97,19 +98,13 @@ const coloursOf = state => {
 };
 
 /** @param {AppState} state */
-const afterBoardOfOurOwn = state => {
-  pages?.afterExplore(state);
-  pages?.followTree();
-};
-
-/** @param {AppState} state */
 const draw = state => {
   const start = performance.now();
   label(state);
   dress(document, coloursOf(state));
   render(wholeOf(state), /** @type {HTMLElement} */ (document.querySelector('#page')));
   if (state.table) pages?.afterBoard(state.table);
-  if (state.route.name === 'board') afterBoardOfOurOwn(state);
+  pages?.AFTER[state.route.name]?.(state);
   if (measured) performance.measure('survive:render', { start });
 };
 
@@ -152,12 +147,13 @@ const follow = ({ route }) => {
 /** Show what the address says, if it has changed. */
 const arrive = () => {
   const route = routeOf(location.hash);
-  const { name, table, invite, section, rest } = app.state.route;
+  const { name, table, invite, section, rest, moment } = app.state.route;
   const same =
     route.name === name &&
     route.table === table &&
     route.invite === invite &&
     route.section === section &&
+    route.moment === moment &&
     route.rest === rest;
   if (!same) app.update({ route, dialog: null });
 };
@@ -197,6 +193,7 @@ const begin = async () => {
     if (state.settings !== before) heed(state);
     before = state.settings;
     follow(state);
+    pages?.followReview(state);
     draw(state);
   });
   listen();

@@ -101,6 +101,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the die shows first; after that the seed decides, or chance."""
     lesson: str = ""
     """The lesson that the table is for."""
+    puzzle: str = ""
+    """The puzzle that the table is for."""
 
 
 # The entries

@@ -100,3 +100,47 @@ export const levelBeaten = (results, levels) =>
  */
 export const dailyResult = (results, day) =>
   results.filter(one => one.day === day && ownLine(one)).toSorted((a, b) => a.when - b.when)[0] ?? null;
+
+// ---- A little harder, a little easier ---------------------------------------------------------------------
+
+/** Levels between which a change is offered; the others are for trying out and for research. */
+const LADDER = ['easy', 'medium', 'hard', 'expert'];
+/** After how many games in a row a change is offered. */
+const WINS = 2;
+const LOSSES = 3;
+
+/**
+ * Return the weakest and the strongest bot of a game of one person against bots of the ladder alone, as places
+ * on it; null for any other game.
+ * @param {Result} result @param {string[]} ladder
+ */
+const rungsOf = (result, ladder) => {
+  const rungs = result.lines.filter(line => !line.mine).map(line => ladder.indexOf(line.level));
+  if (!ownLine(result) || !rungs.length || rungs.includes(-1)) return null;
+  return { lowest: Math.min(...rungs), highest: Math.max(...rungs) };
+};
+
+/**
+ * Return which level the bots of the next game could have after a row of wins or losses against the same ones:
+ * a single step, which makes bots of several levels alike first. Null if there is nothing to offer.
+ * @param {Result[]} results the latest first @param {string[]} levels that the server has
+ * @returns {{way: 'harder'|'easier', level: string}|null}
+ */
+export const nextStep = (results, levels) => {
+  const ladder = LADDER.filter(level => levels.includes(level));
+  const [last] = results;
+  const rungs = last ? rungsOf(last, ladder) : null;
+  if (!rungs) return null;
+  const { lowest, highest } = rungs;
+  const won = isWon(last);
+  const isOther = (/** @type {Result} */ one) => {
+    const bots = rungsOf(one, ladder);
+    return bots?.lowest !== lowest || bots.highest !== highest || isWon(one) !== won;
+  };
+  const end = results.findIndex(isOther);
+  const row = end < 0 ? results.length : end;
+  if (row < (won ? WINS : LOSSES)) return null;
+  const isMixed = lowest < highest;
+  const level = won ? ladder[isMixed ? highest : highest + 1] : ladder[isMixed ? lowest : lowest - 1];
+  return level ? { way: won ? 'harder' : 'easier', level } : null;
+};

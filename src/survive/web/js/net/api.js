@@ -7,6 +7,7 @@ export const VERSION = 2;
 /** @typedef {import('./protocol.js').NewTable} NewTable */
 /** @typedef {import('./protocol.js').TableMade} TableMade */
 /** @typedef {import('./protocol.js').TableList} TableList */
+/** @typedef {import('./protocol.js').ReviewStanding} ReviewStanding */
 
 /**
  * Why the rules refuse something: a code that has a text, the rule's id, and what the text speaks of.
@@ -139,12 +140,37 @@ export const api = {
   map: table => json(`api/tables/${table}/map`),
   /** @param {string} table @returns {Promise<import('../types.js').Summary>} */
   summary: table => json(`api/tables/${table}/summary`),
+  /** Say how far the review of a game has come. @param {string} table @returns {Promise<ReviewStanding>} */
+  review: table => json(`api/tables/${table}/review`),
+  /** Begin a review, or find it. @param {string} table @returns {Promise<ReviewStanding>} */
+  startReview: table => json(`api/tables/${table}/review`, { method: 'POST' }),
   /** @param {Omit<NewTable, 'version'|'command'>} table @returns {Promise<TableMade>} */
   makeTable: table => post('api/tables', { command: newCommand(), ...table }),
   /** @returns {Promise<import('../types.js').Lesson[]>} */
   lessons: async () => /** @type {import('./protocol.js').LessonList} */ (await json('api/lessons')).lessons,
   /** @param {string} lesson @param {string} name @returns {Promise<TableMade>} */
   makeLesson: (lesson, name) => post(`api/lessons/${lesson}`, { command: newCommand(), name }),
+  /** The map of the box. @returns {Promise<import('../types.js').MapInfo>} */
+  standardMap: () => json('api/map'),
+  /**
+   * Read a position: a text, a sheet, something to start with, or a game that is over.
+   * @param {Omit<import('./protocol.js').ReadPosition, 'version'>} asked
+   * @returns {Promise<import('./protocol.js').PositionRead>}
+   */
+  readPosition: asked => post('api/positions', asked),
+  /** @returns {Promise<import('./protocol.js').PuzzleList>} */
+  puzzles: () => json('api/puzzles'),
+  /** @param {string} puzzle @param {string} name @returns {Promise<TableMade>} */
+  makePuzzle: (puzzle, name) => post(`api/puzzles/${puzzle}`, { command: newCommand(), name }),
+  /** @param {string} position @param {string} name @returns {Promise<TableMade>} */
+  makeOwnPuzzle: (position, name) => post('api/puzzles', { command: newCommand(), position, name }),
+  /** @param {string} puzzle @returns {Promise<import('./protocol.js').PuzzleHint>} */
+  puzzleHint: puzzle => json(`api/puzzles/${puzzle}/hint`),
+  /**
+   * @param {string} puzzle @param {Omit<import('./protocol.js').PuzzleLine, 'version'>} answer
+   * @returns {Promise<import('./protocol.js').PuzzleAnswered>}
+   */
+  answerPuzzle: (puzzle, answer) => post(`api/puzzles/${puzzle}/answer`, answer),
   /**
    * @param {string} table
    * @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation
@@ -175,7 +201,18 @@ export const api = {
    */
   analyse: (asked, take, signal) => postForLines('api/analyses', asked, take, signal),
   /**
-   * Return the QR code of an invitation, as SVG. It is a POST because of the secret in the link.
+   * Begin an animation of a finished game, or ask how far it has come.
+   * @param {string} table @param {import('./protocol.js').NewAnimation} wish
+   * @returns {Promise<import('./protocol.js').AnimationStanding>}
+   */
+  animation: (table, wish) =>
+    json(`api/tables/${table}/animations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+    }),
+  /**
+   * Return the QR code of a link, as SVG. It is a POST because of the secret in an invitation.
    * @param {string} link
    */
   qrCode: link =>
@@ -184,3 +221,6 @@ export const api = {
 
 /** Return the address of a game's record. @param {string} table */
 export const recordAddress = table => `api/tables/${table}/record`;
+
+/** Return the address of a finished game for other programs. @param {string} table */
+export const jsonAddress = table => `api/tables/${table}/json`;

@@ -9,11 +9,12 @@
  *   | 'push' | 'ashore' | 'repel'} TargetKind
  * @typedef {{kind: TargetKind, creature?: string, hint?: string}} Target  `creature`: which one would go there
  * @typedef {{from: string | null, to: string}} Trace  something came or went there, or sank there
+ * @typedef {{from: string | null, to: string, tone: 'best' | 'played'}} Way  a move of an idea, or one that was played
  * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
- *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[], backs?: Map<string, string>,
- *   ideas?: Idea[]}} Marks
+ *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[], ways?: Way[],
+ *   backs?: Map<string, string>, ideas?: Idea[]}} Marks
  *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces; `backs`: the
- *   drawing of what is under a tile, where that is shown.
+ *   symbols of what is under the tiles, by space, where that is known.
  * @typedef {{from: string | null, to: string, label: string, rank: number}} Idea  something that could be done, and
  *   what it is worth; the best has the rank 0
  */
@@ -117,13 +118,14 @@ const bow = (geometry, scene, from, to, off) => {
 const ARROWHEAD = 'M-9,-9L6,0L-9,9';
 
 /**
- * The move that a hint proposes.
+ * The move that a hint proposes, or one of an idea.
  * @param {Geometry} geometry @param {Scene} scene @param {{from: string | null, to: string | null}} hint
+ * @param {string} [classes]
  */
-const hintArrow = (geometry, scene, { from, to }) => {
+const hintArrow = (geometry, scene, { from, to }, classes = 'hint-way') => {
   if (!from || !to || from === to) return nothing;
   const { d, tip } = bow(geometry, scene, from, to, [0.16, 0.16]);
-  return svg`<g class="hint-way">${['under', 'over'].map(
+  return svg`<g class=${classes}>${['under', 'over'].map(
     layer => svg`<g class=${layer}>
     <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
   )}</g>`;
@@ -149,15 +151,6 @@ const ideaArrow = (geometry, scene, { from, to, label, rank }) => {
     <text y="4.5">${label}</text></g></g>`;
 };
 
-/** What is under a tile. @param {Geometry} geometry @param {Scene} scene @param {string} name @param {string} symbol */
-const backMark = (geometry, scene, name, symbol) => {
-  const cell = geometry.cells.get(name);
-  if (!cell) return nothing;
-  const place = translate({ x: cell.x - 17, y: cell.y - 15 - liftOf(scene, name) });
-  return svg`<g class="back-mark" transform=${place}><circle r="10"></circle>
-    <use href=${`#${symbol}`} transform="scale(.27)"></use></g>`;
-};
-
 /**
  * Rings and lights on the ground, beneath the pieces.
  * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
@@ -170,8 +163,10 @@ export const groundMarks = (geometry, scene, marks) => svg`
   )}
   ${[...marks.lit].map(name => ring(geometry, scene, name, 'lit', 0.92))}
   ${[...marks.targets].map(([name, { kind }]) => ring(geometry, scene, name, `target ${kind}`))}
-  ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', 0.94) : nothing}
-  ${[...(marks.backs ?? [])].map(([name, symbol]) => backMark(geometry, scene, name, symbol))}`;
+  ${(marks.ways ?? [])
+    .filter(({ from, to }) => !from || from === to)
+    .map(({ to, tone }) => ring(geometry, scene, to, `way-ring ${tone}`, 0.94))}
+  ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', 0.94) : nothing}`;
 
 /** @param {Geometry} geometry @param {Scene} scene @param {string} name @param {Target} target */
 const badge = (geometry, scene, name, target) => {
@@ -187,12 +182,23 @@ const badge = (geometry, scene, name, target) => {
       transform=${`scale(${flip ? 0.46 : 0.35})`}></use></g>`;
 };
 
+/** What is under a tile. @param {Geometry} geometry @param {Scene} scene @param {string} name @param {string} symbol */
+const backBadge = (geometry, scene, name, symbol) => {
+  const cell = geometry.cells.get(name);
+  if (!cell) return nothing;
+  const place = translate({ x: cell.x - 21, y: cell.y + 3 - liftOf(scene, name) });
+  return svg`<g class="badge back-badge" data-back=${name} transform=${place}>
+    <circle r="10.5"></circle><use href=${`#${symbol}`} transform="scale(.29)"></use></g>`;
+};
+
 /**
  * Badges, above the pieces.
  * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
  */
 export const airMarks = (geometry, scene, marks) => svg`
+  ${[...(marks.backs ?? [])].map(([name, symbol]) => backBadge(geometry, scene, name, symbol))}
   ${[...marks.targets].map(([name, target]) => badge(geometry, scene, name, target))}
+  ${(marks.ways ?? []).map(way => hintArrow(geometry, scene, way, `hint-way ${way.tone}`))}
   ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}
   ${(marks.ideas ?? []).toReversed().map(idea => ideaArrow(geometry, scene, idea))}`;
 
