@@ -38,7 +38,9 @@ const sheetWith = (change = {}) => ({
 const at = (place, value = null) => ({ at: place, value, swims: false });
 
 test('adventurers keep their place in the order, and a gap is filled first', () => {
-  let sheet = addPerson(addPerson(addPerson(sheetWith(), 0, { at: 'E4', value: 5 }), 0, { at: 'E5' }), 0, { at: 'E6' });
+  let sheet = addPerson(addPerson(addPerson(sheetWith(), 0, { at: 'E4', value: 5 }), 0, { at: 'E5' }), 0, {
+    at: 'E6',
+  });
   assert.deepEqual(sheet.adventurers[0], [at('E4', 5), at('E5'), at('E6')]);
   sheet = removePerson(sheet, { seat: 0, order: 1 });
   assert.equal(sheet.adventurers[0].length, 3);
@@ -56,11 +58,18 @@ test('whoever was lost comes back with their value, unless another is given', ()
 });
 
 test('a number names an adventurer both ways', () => {
-  for (const who of [{ seat: 0, order: 0 }, { seat: 5, order: 19 }]) assert.deepEqual(whoIs(numberOf(who)), who);
+  for (const who of [
+    { seat: 0, order: 0 },
+    { seat: 5, order: 19 },
+  ])
+    assert.deepEqual(whoIs(numberOf(who)), who);
 });
 
 test('a space is named from the top, and the eraser takes away what lies on top', () => {
-  let sheet = sheetWith({ adventurers: [[at('E4')], [at('E4')]], tiles: { E4: { ground: 'beach', back: null } } });
+  let sheet = sheetWith({
+    adventurers: [[at('E4')], [at('E4')]],
+    tiles: { E4: { ground: 'beach', back: null } },
+  });
   sheet = addPiece(sheet, 'kaijus', 'E4');
   assert.deepEqual(
     thingsAt(sheet, 'E4').map(thing => thing.who?.seat ?? thing.kind ?? thing.tile.ground),
@@ -83,7 +92,13 @@ test('a raft takes its crew along, but nobody who swims beside it', () => {
   });
   const moved = movePiece(sheet, 'rafts', 'D3', 'D2');
   assert.deepEqual(moved.pieces.rafts, ['D2']);
-  assert.deepEqual(peopleAt(moved, 'D2').map(({ who }) => who), [{ seat: 0, order: 0 }, { seat: 1, order: 0 }]);
+  assert.deepEqual(
+    peopleAt(moved, 'D2').map(({ who }) => who),
+    [
+      { seat: 0, order: 0 },
+      { seat: 1, order: 0 },
+    ],
+  );
   assert.equal(isAboard(sheet, swimmer), false);
   assert.deepEqual(movePiece(sheet, 'sharks', 'D3', 'C3').pieces.sharks, ['D3', 'C3']);
   assert.deepEqual(removePiece(sheet, 'sharks', 'D3').pieces.sharks, ['D3']);
@@ -100,7 +115,9 @@ test('a tile is laid once, and sinks', () => {
 
 test('fewer players take their adventurers and hands along', () => {
   const power = { terrain: 'beach', power: 'oars' };
-  const four = withHand(changePerson(withPlayers(sheetWith(), 4), { seat: 3, order: 0 }, at('E4')), 3, [power]);
+  const four = withHand(changePerson(withPlayers(sheetWith(), 4), { seat: 3, order: 0 }, at('E4')), 3, [
+    power,
+  ]);
   const late = { ...four, first: 3, turn: { ...four.turn, seat: 3 } };
   const two = withPlayers(late, 2);
   assert.deepEqual([two.adventurers.length, two.hands.length, two.turn.seat, two.first], [2, 2, 1, null]);
@@ -124,7 +141,11 @@ test('the board is told what the sheet says', () => {
   assert.deepEqual([view.land, view.volcanoes], [{ E4: 'beach' }, ['H5']]);
   assert.deepEqual(
     view.adventurers.map(({ number, at: place, aboard }) => [number, place, aboard]),
-    [[0, 'D3', true], [1, 'lost', false], [100, 'saved', false]],
+    [
+      [0, 'D3', true],
+      [1, 'lost', false],
+      [100, 'saved', false],
+    ],
   );
 });
 
