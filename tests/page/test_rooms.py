@@ -70,6 +70,10 @@ ROOMS: dict[str, set[str]] = {
         "table/current", "table/session", "table/log", "table/review", "table/end", "table/guide",
         "table/people", "lessons", "puzzles",
     },
+    "explore": {
+        "app", "net", "sound", "ui", "board/scene", "board", "motion/effects", "motion",
+        "table/model", "table/words", "lobby",
+    },
     "study": {"app", "ui"},
     "editor": {
         "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",

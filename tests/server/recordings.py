@@ -205,6 +205,11 @@ async def record_exploring(recording: Recording) -> None:
             )
             recording.note(asked)
             recording.note(await exploring.explore(asked))
+        recording.note(
+            messages.WriteTree(
+                version=messages.VERSION, table=table, game=messages.WrittenLine(line=())
+            )
+        )
 
 
 async def record_puzzle(recording: Recording) -> None:
