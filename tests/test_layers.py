@@ -23,7 +23,10 @@ LAYERS: dict[str, frozenset[str]] = {
     "study": frozenset({"engine", "views", "record", "players", "simulation"}),
     "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
     "server": frozenset(
-        {"engine", "views", "record", "players", "lessons", "study", "simulation", "env"}
+        {
+            *("engine", "views", "record", "drawing", "players", "lessons", "study"),
+            *("simulation", "env"),
+        }
     ),
     "cli": frozenset(
         # Commands tell in which form the engine runs.
@@ -38,8 +41,8 @@ LAYERS: dict[str, frozenset[str]] = {
 
 SERVER_HALL = frozenset(
     {
-        *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins"),
-        *("settings", "timekeeper", "worker_process"),
+        *("addresses", "errors", "languages", "limits", "load", "logs", "metrics", "names"),
+        *("origins", "settings", "timekeeper", "worker_process"),
     }
 )
 
@@ -83,7 +86,8 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol", "study"},
         "net": SERVER_HALL | {"tables", "protocol"},
         "page": SERVER_HALL,
-        "app": SERVER_HALL | {"tables", "study", "http", "net", "page"},
+        "sharing": SERVER_HALL | {"tables.model", "tables", "protocol", "http", "page"},
+        "app": SERVER_HALL | {"tables", "study", "http", "net", "page", "sharing"},
     },
 }
 

@@ -46,7 +46,7 @@ ROOMS: dict[str, set[str]] = {
         "table/words", "table/current", "table/session",
     },
     "table/end": {
-        "app", "net", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
+        "app", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
         "table/current", "table/session", "table/log",
     },
     "table/keys": {
@@ -55,6 +55,8 @@ ROOMS: dict[str, set[str]] = {
     "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
+    "share": {"app", "net", "ui", "lobby"},
+    "embed": {"app", "ui", "board/scene", "board/layers", "board", "table/model", "table/words"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
     "puzzles": {
         "app", "net", "keepsakes", "ui", "lobby", "table/coach", "table/log", "table/words",
@@ -65,7 +67,9 @@ ROOMS: dict[str, set[str]] = {
         "lessons", "puzzles",
     },
     "study": {"app", "ui"},
-    "editor": set(),
+    "editor": {
+        "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
+    },
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
     "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip
@@ -73,7 +77,7 @@ ROOMS: dict[str, set[str]] = {
 SHARED = {"dispatch.js", "lit.js", "types.js"}
 """Files at the top that every room may use."""
 
-ENTRIES = {"main.js", "pages.js"}
+ENTRIES = {"embed.js", "main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
 MOST_FILES = 15

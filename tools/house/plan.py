@@ -126,7 +126,8 @@ ROOMS = (
     Room("simulation.report", Box(176, 687, 118, 60), "tables, bars"),
     Room("server", Box(330, 252, 520, 512), "tables on the network"),
     Room("server.app", Box(346, 288, 488, 38), "puts it together"),
-    Room("server.page", Box(346, 344, 114, 112), "the files|of the page"),
+    Room("server.sharing", Box(346, 344, 114, 48), "links, pictures"),
+    Room("server.page", Box(346, 410, 114, 46), "files of the page"),
     Room("server.http", Box(476, 344, 170, 48), "requests"),
     Room("server.net", Box(664, 344, 170, 48), "sockets"),
     Room("server.study", Box(476, 410, 112, 46), "after the game"),
@@ -147,6 +148,7 @@ ROOMS = (
             "addresses",
             "errors",
             "gc_tuning",
+            "languages",
             "open_files",
             "limits",
             "load",
@@ -197,6 +199,7 @@ Point = tuple[float, float]
 ROUTES: dict[tuple[str, str], tuple[Point, ...]] = {
     ("record.game", "record.position"): ((200, 1007), (211, 1007), (211, 939), (222, 939)),
     ("server", "study"): ((330, 333), (90, 333), (90, 324)),
+    ("server.page", "server.hall"): ((346, 433), (338, 433), (338, 728), (346, 728)),
     ("simulation", "players"): ((290, 764), (290, 862), (650, 862), (650, 880)),
 }
 """Arrows that cannot be straight."""
@@ -210,7 +213,7 @@ LANES: dict[tuple[str, str], float] = {
     ("lessons", "players"): 690,
     ("server", "record"): 445,
     ("views", "engine"): 440,
-    ("server.app", "server.page"): 403,
+    ("server.app", "server.sharing"): 390,
     ("server.http", "server.study"): 532,
     ("server.http", "server.protocol"): 625,
     ("server.study", "server.tables"): 532,

@@ -10,6 +10,7 @@ from rich.console import Console
 from survive.cli.charts import show
 from survive.cli.hint_sentences import in_words
 from survive.cli.output import columns_of_terminal, say
+from survive.cli.tables import Column, Line, print_lines, table_lines
 from survive.drawing import terminal
 from survive.drawing.text import columns, filled
 from survive.engine.pieces import COLOUR_NAMES
@@ -18,6 +19,8 @@ from survive.simulation.report import Table
 from survive.study.results import Analysis, Decision, Idea, PlayerSummary, Prospects, Review, Why
 
 _BLOCKS, _ASCII_BLOCKS = " ▁▂▃▄▅▆▇█", " .:-=+*#@"
+_SHORTEST, _ENDS = 8, 14
+"""Columns that chances over time need at least, and those for the first and last as figures."""
 _COSTLIEST = 3
 """How many decisions are told if none was a turning point."""
 
@@ -55,7 +58,7 @@ def _players(review: Review, names: Sequence[str]) -> Table:
         )
         for one in review.players
     ]
-    head = ("player", "points", "luck", "decisions", "found", "lost most points by")
+    head = ("player", "points", "luck", "mistakes", "found", "lost most points by")
     return Table("The game in figures", head, rows)
 
 
@@ -69,17 +72,14 @@ def chances_over_time(review: Review, names: Sequence[str], width: int) -> Itera
     """Yield a line per player: the chance to win from the beginning to the end, as blocks."""
     blocks = _ASCII_BLOCKS if terminal.wants_ascii(sys.stdout) else _BLOCKS
     label = max(columns(name) for name in names)
-    room = max(8, width - label - 12)
+    room = max(_SHORTEST, width - label - _ENDS)
     moments = [review.moments[at] for at in _spread(len(review.moments), room)]
     yield "Chance to win, over time"
     for seat, name in enumerate(names):
         shares = [moment.chances[seat] for moment in moments]
         drawn = "".join(blocks[round(share * (len(blocks) - 1))] for share in shares)
-        ends = f"{_percent(shares[0])} → {_percent(shares[-1])}"
-        if blocks is _ASCII_BLOCKS:
-            ends = ends.replace("→", "to")
-        yield f"{filled(name, label)} {drawn}"
-        yield f"{' ' * label} {ends}"
+        begin, end = _percent(shares[0]), _percent(shares[-1])
+        yield f"{filled(name, label)} {begin:>5} {drawn} {end:>5}"
 
 
 def _spread(count: int, room: int) -> list[int]:
@@ -120,19 +120,14 @@ def sentence_of(decision: Decision, name: str) -> str:
 # A position
 
 
-def show_analysis(console: Console, answer: Analysis) -> None:
-    """Print what each player can expect, and the best ideas."""
+def show_analysis(console: Console, answer: Analysis, known: str) -> None:
+    """Print what each player can expect, and the best ideas; ``known`` says what this rests on."""
     names = COLOUR_NAMES[: len(answer.prospects.points)]
-    reports = [_expected(answer.prospects, names)]
+    show(console, [_expected(answer.prospects, names)])
     if answer.ideas and answer.seat is not None:
-        reports.append(_ideas(answer.ideas, answer.seat))
-    show(console, reports)
-    whose = "everything known" if answer.viewer is None else _eyes(answer.viewer)
-    say(f"\n{answer.rollouts} rollouts per idea, seed {answer.seed}; {whose}.")
-
-
-def _eyes(viewer: int) -> str:
-    return "what spectators know" if viewer < 0 else f"what {colour_of(viewer)} may know"
+        console.print()
+        print_lines(console, _ideas(answer.ideas, answer.seat, console.width))
+    say(f"\n{answer.rollouts} rollouts per idea, seed {answer.seed}. It rests on {known}.")
 
 
 def _expected(prospects: Prospects, names: Sequence[str]) -> Table:
@@ -149,7 +144,8 @@ def _expected(prospects: Prospects, names: Sequence[str]) -> Table:
     return Table("What to expect", ("player", "wins", "error", "points", "error"), rows)
 
 
-def _ideas(ideas: Sequence[Idea], seat: int) -> Table:
+def _ideas(ideas: Sequence[Idea], seat: int, width: int) -> Iterator[Line]:
+    """Yield the lines of the table of ideas."""
     rows = [
         (
             ", ".join(idea.actions),
@@ -159,8 +155,14 @@ def _ideas(ideas: Sequence[Idea], seat: int) -> Table:
         )
         for idea in ideas
     ]
-    title = f"Ideas for {colour_of(seat)}"
-    return Table(title, ("idea", "points behind", "wins", "because it"), rows)
+    heads = [
+        Column("idea", figures=False),
+        Column("points"),
+        Column("wins"),
+        Column("because it", figures=False),
+    ]
+    yield [(f"Ideas for {colour_of(seat)}", "bold")]
+    yield from table_lines(heads, rows, width)
 
 
 # Figures

@@ -39,6 +39,8 @@ class Look:
     """The players; without them, the names of their colours."""
     colours: Sequence[int] = ()
     """The colours that the seats play with, counted from 0; without them, those of the seats."""
+    invitation: str = ""
+    """A sentence in place of everything about the game: for a picture that tells of none."""
 
 
 def shot(
@@ -66,6 +68,9 @@ class _Panel:
 
     def write(self, known: State) -> None:
         """Write everything, from top to bottom."""
+        if self._look.invitation:
+            self._paragraph(self._paragraph(200, GAME, 52) + 16, self._look.invitation, 28)
+            return
         words = WORDS[self._look.language]
         self._text(self._left, 30, GAME, 24)
         self._text(self._left, 66, _headline(known, words), 48)
@@ -94,6 +99,22 @@ class _Panel:
             parts.insert(0, words.points.format(scores(known)[seat]))
         if known.phase > PLACING_RAFTS:
             self._text(self._left + 50, top + 37, " · ".join(parts), 19)
+
+    def _paragraph(self, top: float, text: str, size: float) -> float:
+        """Write words in as many lines as they need; return where they end."""
+        drawn = font(max(8, round(size * self._unit)))
+        room = (self._right - self._left) * self._unit
+        lines = [""]
+        for word in text.split():
+            longer = f"{lines[-1]} {word}".strip()
+            if drawn.getlength(longer) > room and lines[-1]:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        for line in lines:
+            self._text(self._left, top, line, size)
+            top += size * 1.3
+        return top
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> list[float]:
         return [side * self._unit for side in (left, top, right, bottom)]

@@ -2,7 +2,9 @@
 
 As in :mod:`survive.players.rollout`, everybody plays by the quick policy, and ideas that are
 compared meet the same world and the same luck. What comes out is not one player's value, but the
-points and the chance to win of every seat, a number of turns later.
+points and the chance to win of every seat. They are judged twice: when the turn is over, which
+predicts the end of games best, and some turns later, which tells ideas apart, for an idea is worth
+what the others leave of it.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ class Foresight:
     seats: QuickSeats
     finish: Finish
     turns: i64
-    """How many further turns are played before the result is judged."""
+    """How many further turns are played before ideas are judged."""
 
     def __init__(self, seats: QuickSeats, finish: Finish, turns: i64) -> None:
         """Play by these seats, and judge by this finish."""
@@ -42,30 +44,38 @@ class Foresight:
     def outcome(
         self, world: State, idea: list[int], shuffled: bool, face: i64, luck: i64
     ) -> list[float]:
-        """Carry out an idea in a world and play on: the points of all seats, then their chances.
+        """Carry out an idea in a world and play on, first to the end of the turn, then further.
 
-        The first die shows ``face``, the others follow from ``luck``. In a ``shuffled`` world
-        the first tile to sink has the same back whichever tile it is, and so on.
+        Return what :meth:`judged` says there and there. The first die shows ``face``, the others
+        follow from ``luck``. In a ``shuffled`` world the first tile to sink has the same back
+        whichever tile it is, and so on.
         """
         state = world.copy()
-        end = state.turn + self.turns
+        turn = state.turn
         for action in idea:
             if not is_legal(state, action):
                 break  # in another world somebody answers differently
             _play(state, action, shuffled)
         stream = Stream(luck)
+        near: list[float] = []
         for _ in range(_DECISIONS):
             if state.phase == OVER or state.depth == 0:
                 break
             kind = agenda.kind_of(state.top())
-            if state.turn > end and kind == agenda.ACT:
-                break
+            if state.turn > turn and kind == agenda.ACT:
+                if not near:
+                    near = self.judged(state)
+                if state.turn > turn + self.turns:
+                    break
             if kind == agenda.ROLL:
                 play(state, catalogue.roll(face))
                 face = stream.below(CREATURE_KINDS)
             else:
                 _play(state, self.seats.choose(state), shuffled)
-        return self.judged(state)
+        if near and self.turns == 0:
+            return near + near
+        far = self.judged(state)
+        return near + far if near else far + far
 
     def judged(self, state: State) -> list[float]:
         """Return the points of all seats in a position, then their chances."""

@@ -17,7 +17,10 @@ from survive.server.http.network import LISTENING
 from survive.server.http.routes import Routes
 from survive.server.net.guard import KEPT_SECONDS, Gate
 from survive.server.net.sockets import Sockets
-from survive.server.page.routes import add_safe_headers, page_routes
+from survive.server.page.routes import add_safe_headers, page_files, page_routes
+from survive.server.sharing.link_routes import LinkRoutes
+from survive.server.sharing.picture_routes import PictureRoutes
+from survive.server.sharing.studio import Studio
 from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
@@ -36,6 +39,8 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
     sockets = Sockets(hub)
     gate = Gate(hub)
     judge = PuzzleJudge()
+    studio = Studio(hub)
+    routes, files = Routes(hub, studying, judge), page_files()
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
@@ -43,6 +48,7 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
         yield
         await judge.close()
         await studying.close()
+        await studio.close()
         await hub.close()
 
     @web.middleware
@@ -54,8 +60,9 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
 
     app = web.Application(middlewares=[gate.middleware(), answer_to_our_names])
     app[GATE] = gate
-    routes = Routes(hub, studying, judge)
-    app.add_routes([*sockets.routes(), *routes.routes(), *page_routes()])
+    app.add_routes([*sockets.routes(), *routes.routes()])
+    app.add_routes([*LinkRoutes(routes, files).routes(), *PictureRoutes(routes, studio).routes()])
+    app.add_routes(page_routes(files))
     app.on_response_prepare.append(add_safe_headers)
     app.cleanup_ctx.append(hub_is_open)
     app.on_shutdown.append(sockets.say_goodbye)

@@ -108,6 +108,16 @@ class Settings:
     analyses_a_second: float = 1.0
     """Analyses that one address may ask for in the long run; ``analysis_burst`` at once."""
     analysis_burst: int = 30
+    pictures_at_once: int = 24
+    """Pictures and animations that may be drawn or wait to be, in all; more are refused."""
+    picture_seconds: float = 30.0
+    """How long drawing one may take."""
+    picture_bytes: int = 64 * 1024 * 1024
+    """How much room the pictures may take that are kept in memory, so as not to draw them again."""
+    pictures_a_minute: float = 30.0
+    """Pictures that one address may have drawn in the long run, an animation counting as four;
+    ``picture_burst`` at once."""
+    picture_burst: int = 40
     slow_turns: tuple[float, float, float] = (0.1, 0.25, 0.5)
     """Seconds that a turn of the event loop may take, after which the server does without hints,
     without spectators looking back, and without new tables."""

@@ -1,4 +1,4 @@
-"""A process that works for the server: asked over a pipe, below the server in priority, replaceable.
+"""A process that works for the server: asked over a pipe, lower in priority, replaceable.
 
 Bots and studies use it. Whoever asks does so from a thread, because waiting for a pipe blocks.
 """

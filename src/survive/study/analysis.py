@@ -1,11 +1,10 @@
 """The analysis of one position: what each seat can expect, and what the player to move may do.
 
 >>> from survive.record.position.text import read_position
->>> text = "2 players; red to act; land mountain F6; red F7=5; yellow D4=1; rafts F7"
->>> state = read_position(text).complete(7)
->>> *_, last = analyse(state, rollouts=6, seed=1)
->>> last.rollouts, round(sum(last.prospects.chances), 9)
-(6, 1.0)
+>>> text = "2 players; red to act 3; land mountain F6 F7; red B1=5; yellow F6=1"
+>>> *_, last = analyse(read_position(text), rollouts=6, seed=1)
+>>> last.ideas[0].actions[0], round(sum(last.prospects.chances), 9)
+('swim B1-NW', 1.0)
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ class _Study:
         self._plans = self._find_plans()
         self._tallies = self._out.tallies(len(self._plans))
         if self.is_over:
-            self._tallies = [self._out.now(world)]
+            self._tallies = [self._out.judge(self._worlds, 1, seed)]
 
     def _find_plans(self) -> list[Plan]:
         if self._question is None:

@@ -17,7 +17,7 @@ from survive.study.tally import Tally
 from survive.study.worlds import Worlds
 from survive.views import SPECTATOR, view
 
-LIFT, SHOCK = 0.6, 0.6
+LIFT, SHOCK = 0.75, 1.0
 """How much better chances are than they look, and how much all those of one player may be off
 together: fitted to games of *hard* (docs/study.md)."""
 _GOLDEN = 0.6180339887498949
@@ -27,35 +27,26 @@ Plan = list[int]
 
 
 class PlayingOut:
-    """Plays out positions of one game: every seat by the quick policy, for one more round."""
+    """Plays out positions of one game: every seat by the quick policy."""
 
-    def __init__(self, state: State) -> None:
-        """Prepare for positions of this state's game."""
+    def __init__(self, state: State, *, turns: int | None = None) -> None:
+        """Prepare for positions of this state's game.
+
+        Ideas are judged after this many further ``turns``; by default when it is the same
+        player's turn again.
+        """
         seen, weights = view(state, SPECTATOR), standard_weights()
         self._players = int(state.ruleset.players)
         self._leader = float(weights.leader)
         self._foresight = Foresight(
             QuickSeats(seen, weights),
             Finish(seen, weights, standard_network(), LIFT, SHOCK),
-            self._players - 1,
+            self._players - 1 if turns is None else turns,
         )
 
     def tallies(self, count: int) -> list[Tally]:
         """Return empty tallies for this many ideas."""
         return [Tally(self._players, self._leader) for _ in range(count)]
-
-    def now(self, state: State) -> Tally:
-        """Return what a position comes to by itself, without playing on: exact at the end."""
-        (tally,) = self.tallies(1)
-        tally.add(self._foresight.judged(state))
-        return tally
-
-    def judge_worlds(self, worlds: Worlds, count: int, seed: int) -> Tally:
-        """Judge this many worlds as they are, without playing on."""
-        (tally,), luck = self.tallies(1), random.Random(seed)
-        for _ in range(count):
-            tally.add(self._foresight.judged(worlds.draw(luck.getrandbits(60))))
-        return tally
 
     def rollouts(
         self, worlds: Worlds, plans: Sequence[Plan], tallies: Sequence[Tally], seed: int
@@ -84,6 +75,14 @@ class PlayingOut:
             if done >= count:
                 break
         return tallies
+
+    def judge(self, worlds: Worlds, count: int, seed: int) -> Tally:
+        """Judge this many worlds as they are, without playing on: exact when a game is over."""
+        (tally,), luck = self.tallies(1), random.Random(seed)
+        for _ in range(count):
+            found = self._foresight.judged(worlds.draw(luck.getrandbits(60)))
+            tally.add([*found, *found])
+        return tally
 
 
 def seed_of(seed: int, *what: int | str) -> int:

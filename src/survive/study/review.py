@@ -15,7 +15,7 @@ import msgspec
 
 from survive.engine import NOBODY, State, to_move
 from survive.record.game.game_record import GameRecord
-from survive.study.course import choices_of, steps_between, strokes_of, turns_of
+from survive.study.course import Step, choices_of, steps_between, strokes_of, turns_of
 from survive.study.judging import NOTABLE, judge
 from survive.study.luck import stroke_of
 from survive.study.playing_out import PlayingOut, seed_of
@@ -28,8 +28,8 @@ VERSION = 1
 """The version of the method: kept reviews of another version can be made again."""
 ROLLOUTS = 12
 """How many games are played out for each idea by default."""
-_LUCK = 2 / 3
-"""How many rollouts a stroke of luck gets for each of an idea's."""
+_MOMENTS = 4
+"""How many rollouts a moment gets for each of an idea's: they are short."""
 
 
 @dataclass(frozen=True)
@@ -91,34 +91,41 @@ def review(
 def review_part(part: Part) -> PartReview:
     """Review one turn."""
     before = part.record.state(part.begin)
-    out = PlayingOut(before)
-    moments = [moment_of(out, before, part.begin, part.rollouts, part.seed)]
+    moments = [moment_of(before, part.begin, part.rollouts, part.seed)]
     if before.turn == 0:  # nothing is played out while the island is being settled
         return PartReview(moments=moments, decisions=[], strokes=[])
     steps = steps_between(part.record, part.begin, part.end)
-    decisions = []
+    decisions = list(_judged(part, steps))
+    for step in steps[1:]:
+        if any(one.seq == step.seq and one.cost >= NOTABLE for one in decisions):
+            moments.append(moment_of(step.before, step.seq, part.rollouts, part.seed))
+    return PartReview(moments=moments, decisions=decisions, strokes=_strokes(part, steps))
+
+
+def _judged(part: Part, steps: Sequence[Step]) -> Iterator[Decision]:
+    """Yield the decisions of consequence of a turn."""
+    out = PlayingOut(steps[0].before)
     for choice in choices_of(steps):
         decision = judge(out, choice, part.rollouts, seed_of(part.seed, choice.seq))
-        if decision is None:
-            continue
-        decisions.append(decision)
-        if decision.cost >= NOTABLE and choice.seq > part.begin:
-            moment = moment_of(out, choice.before, choice.seq, part.rollouts, part.seed)
-            moments.append(moment)
-    each = max(2, round(_LUCK * part.rollouts))
-    strokes = [
-        stroke_of(out, step, each, seed_of(part.seed, step.seq, "luck"))
+        if decision is not None:
+            yield decision
+
+
+def _strokes(part: Part, steps: Sequence[Step]) -> list[Stroke]:
+    """Return the luck of a turn."""
+    out = PlayingOut(steps[0].before, turns=0)
+    return [
+        stroke_of(out, step, part.rollouts, seed_of(part.seed, step.seq, "luck"))
         for step in strokes_of(steps)
     ]
-    return PartReview(moments=moments, decisions=decisions, strokes=strokes)
 
 
-def moment_of(out: PlayingOut, state: State, seq: int, rollouts: int, seed: int) -> Moment:
+def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Moment:
     """Return what everybody could expect, as it truly was and as the player to move knew it."""
     seat = to_move(state)
     seen = view(state, max(seat, SPECTATOR), True)
-    true = _prospects(out, state, truth(state), 2 * rollouts, seed_of(seed, seq, "true"))
-    known = _prospects(out, state, known_to(seen), 2 * rollouts, seed_of(seed, seq, "known"))
+    true = prospects_of(state, truth(state), rollouts, seed_of(seed, seq, "true"))
+    known = prospects_of(state, known_to(seen), rollouts, seed_of(seed, seq, "known"))
     return Moment(
         seq=seq,
         turn=int(state.turn),
@@ -131,14 +138,14 @@ def moment_of(out: PlayingOut, state: State, seq: int, rollouts: int, seed: int)
     )
 
 
-def _prospects(
-    out: PlayingOut, state: State, worlds: Worlds, rollouts: int, seed: int
-) -> Prospects:
+def prospects_of(state: State, worlds: Worlds, rollouts: int, seed: int) -> Prospects:
+    """Return what everybody can expect if the turn is played on quickly."""
+    out, count = PlayingOut(state, turns=0), _MOMENTS * rollouts
     if to_move(state) == NOBODY:
-        return out.now(state).prospects()
+        return out.judge(worlds, 1, seed).prospects()
     if state.turn == 0:
-        return out.judge_worlds(worlds, rollouts, seed).prospects()
-    (tally,) = out.play_out(worlds, [[]], rollouts, seed)
+        return out.judge(worlds, count, seed).prospects()
+    (tally,) = out.play_out(worlds, [[]], count, seed)
     return tally.prospects()
 
 
@@ -148,7 +155,7 @@ def assemble(
     """Put the reviews of all turns together, in their order."""
     players = record.options.players
     end = record.state()
-    last = moment_of(PlayingOut(end), end, len(record.actions), rollouts, seed)
+    last = moment_of(end, len(record.actions), rollouts, seed)
     decisions = with_turning_points([one for part in parts for one in part.decisions])
     strokes = [one for part in parts for one in part.strokes]
     return Review(

@@ -8,7 +8,8 @@ from math import sqrt
 from survive.study.results import Prospects
 
 Outcome = Sequence[float]
-"""The points of all seats, then their chances to win."""
+"""What :meth:`survive.players.foresight.Foresight.outcome` returns: the points of all seats and
+their chances to win at the end of the turn, then the same some turns later."""
 
 
 class Tally:
@@ -19,19 +20,21 @@ class Tally:
         self._players, self._leader = players, leader
         self._outcomes: list[Outcome] = []
 
-    def __len__(self) -> int:
-        """Return the number of rollouts."""
-        return len(self._outcomes)
-
     def add(self, outcome: Outcome) -> None:
         """Add the outcome of a rollout."""
         self._outcomes.append(outcome)
 
     def prospects(self) -> Prospects:
-        """Return what each seat can expect."""
-        columns = list(zip(*self._outcomes, strict=True))
-        means = [_mean(column) for column in columns]
-        errors = [_error(column) for column in columns]
+        """Return what each seat can expect, judged at the end of the turn."""
+        return self._prospects(0)
+
+    def later_prospects(self) -> Prospects:
+        """Return the same, judged some turns later."""
+        return self._prospects(2 * self._players)
+
+    def _prospects(self, first: int) -> Prospects:
+        columns = list(zip(*self._outcomes, strict=True))[first : first + 2 * self._players]
+        means, errors = [_mean(one) for one in columns], [_error(one) for one in columns]
         chances = means[self._players :]
         whole = sum(chances)
         return Prospects(
@@ -42,11 +45,12 @@ class Tally:
         )
 
     def means(self) -> list[float]:
-        """Return the average outcome."""
-        return [_mean(column) for column in zip(*self._outcomes, strict=True)]
+        """Return the points of all seats, then their chances, on average."""
+        columns = list(zip(*self._outcomes, strict=True))[: 2 * self._players]
+        return [_mean(column) for column in columns]
 
     def leads(self, seat: int) -> list[float]:
-        """Return by rollout how many points this seat is ahead of the others, as bots count.
+        """Return by rollout how many points this seat is ahead of the others some turns later.
 
         The best of the others counts more than the rest, as in
         :meth:`survive.players.evaluation.Evaluation.utility`.
@@ -54,17 +58,18 @@ class Tally:
         return [self._lead(outcome, seat) for outcome in self._outcomes]
 
     def _lead(self, outcome: Outcome, seat: int) -> float:
-        others = [outcome[other] for other in range(self._players) if other != seat]
+        points = outcome[2 * self._players : 3 * self._players]
+        others = [points[other] for other in range(self._players) if other != seat]
         best, rest = max(others), sum(others) / len(others)
-        return outcome[seat] - self._leader * best - (1 - self._leader) * rest
-
-    def chances_of(self, seat: int) -> list[float]:
-        """Return by rollout this seat's chance to win."""
-        return [outcome[self._players + seat] for outcome in self._outcomes]
+        return points[seat] - self._leader * best - (1 - self._leader) * rest
 
     def lead(self, seat: int) -> float:
         """Return how many points this seat is ahead of the others, on average."""
         return _mean(self.leads(seat))
+
+    def chances_of(self, seat: int) -> list[float]:
+        """Return by rollout this seat's chance to win some turns later."""
+        return [outcome[3 * self._players + seat] for outcome in self._outcomes]
 
 
 def difference(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:

@@ -48,13 +48,15 @@ def before_the_tiles(state: State) -> Worlds:
 
 
 def _shuffle_backs(state: State, seed: int) -> State:
-    """Return the state with the backs of each terrain shuffled among its tiles."""
+    """Return the state with the backs of each terrain shuffled among its tiles.
+
+    They are sorted first, so that the result does not depend on where they truly lie.
+    """
     world, stream = state.copy(), Stream(seed)
     island, ground = world.ruleset.board.island, world.ground
     for terrain in range(BEACH, BEACH + TERRAINS):
         tiles = [tile for tile in range(len(island)) if ground[island[tile]] == terrain]
-        for last in range(len(tiles) - 1, 0, -1):
-            other = stream.below(last + 1)
-            one, two = tiles[last], tiles[other]
-            world.backs[one], world.backs[two] = world.backs[two], world.backs[one]
+        backs = sorted(int(world.backs[tile]) for tile in tiles)
+        for tile in tiles:
+            world.backs[tile] = backs.pop(stream.below(len(backs)))
     return world

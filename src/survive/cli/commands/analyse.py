@@ -23,11 +23,12 @@ from survive.engine import to_move
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.game.game_record import REDACTED, GameRecord, open_record, read_opened_record
 from survive.record.notation.errors import RecordError
+from survive.record.notation.words import colour_of
 from survive.record.position.text import Position, PositionError, read_position
 from survive.study import analysis, review
 from survive.study.results import Analysis, Moment, Review
 from survive.study.workers import in_processes
-from survive.views import view
+from survive.views import SPECTATOR, view
 
 _ALL = "all"
 _SAMPLES = 3
@@ -98,7 +99,7 @@ def analyse(
         record = _record(target)
         shown = _seat(seat, record.options.players, or_all=False)
         say_if_uncompiled()
-        found = _reviewed(record, seconds, rollouts, seed, workers or os.cpu_count() or 1)
+        found = reviewed(record, seconds, rollouts, seed, workers or os.cpu_count() or 1)
         if plot is not None:
             write_plot(found, record.names, plot)
         if as_json:
@@ -113,7 +114,7 @@ def analyse(
     if as_json:
         click.echo(msgspec.json.encode({"moments": [_moment(answer)], "analysis": answer}))
     else:
-        show_analysis(console(), answer)
+        show_analysis(console(), answer, _what_is_known(position, answer))
 
 
 # What is given
@@ -167,9 +168,10 @@ def _seat(name: str | None, players: int, *, or_all: bool) -> int | None:
 # The work
 
 
-def _reviewed(
+def reviewed(
     record: GameRecord, seconds: float | None, rollouts: int | None, seed: int, workers: int
 ) -> Review:
+    """Review a game as deep as was asked for."""
     depth = rollouts or review.ROLLOUTS
     if seconds is not None:
         depth = _depth_for(record, seconds * workers, seed)
@@ -230,6 +232,15 @@ def _subject(position: Position, seat: str | None) -> analysis.Subject:
     mover = to_move(position.state)
     viewer = mover if chosen is None else chosen
     return position.state if viewer < 0 else view(position.state, viewer, True)
+
+
+def _what_is_known(position: Position, answer: Analysis) -> str:
+    """Say what an analysis rests on."""
+    if answer.viewer is None:
+        return "everything" if position.is_complete else "the text; the rest was drawn"
+    if answer.viewer == SPECTATOR:
+        return "what spectators may know"
+    return f"what {colour_of(answer.viewer)} may know"
 
 
 def _moment(answer: Analysis) -> Moment:

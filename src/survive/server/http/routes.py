@@ -54,6 +54,8 @@ STATUS = {
     "no_such_table": 404,
     "no_such_lesson": 404,
     "no_such_puzzle": 404,
+    "no_such_moment": 404,
+    "no_such_picture": 404,
     "no_such_invitation": 404,
     "taken": 409,
     "not_over": 409,
@@ -67,6 +69,8 @@ STATUS = {
     "hints_busy": 503,
     "study_failed": 500,
     "private": 403,
+    "pictures_busy": 503,
+    "picture_failed": 503,
     "too_many": 429,
     "too_many_studies": 429,
     "too_slow": 408,
@@ -102,9 +106,14 @@ class Routes:
         self._exploring = Exploring(hub)
         hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
+    @property
+    def hub(self) -> Hub:
+        """The hub whose tables this is about."""
+        return self._hub
+
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""
-        guard = self._guarded
+        guard = self.guarded
         return [
             web.get("/healthz", self.health),
             web.get("/metrics", self.metrics),
@@ -138,7 +147,7 @@ class Routes:
 
     # Whether to answer at all
 
-    def _guarded(self, handler: Handler) -> Handler:
+    def guarded(self, handler: Handler) -> Handler:
         """Limit the rate, check where a POST comes from, and turn errors into problems."""
 
         @wraps(handler)
@@ -166,7 +175,8 @@ class Routes:
         if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
             raise RefusedError("origin", "this page may not use this server")
 
-    async def _read(self, request: web.Request, kind: type[T], limit: int = 0) -> T:
+    async def read(self, request: web.Request, kind: type[T], limit: int = 0) -> T:
+        """Return the body of a request, checked; raises RefusedError."""
         body = await self._body(request, limit or self._hub.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
@@ -189,7 +199,8 @@ class Routes:
             reason = f"a request must be whole within {seconds:g} seconds"
             raise RefusedError("too_slow", reason) from error
 
-    async def _table(self, request: web.Request) -> Table:
+    async def table(self, request: web.Request) -> Table:
+        """Return the table that an address names; raises RefusedError."""
         table = await self._hub.find(request.match_info["table"])
         if table is None:
             raise RefusedError("no_such_table", "there is no such table")
@@ -219,30 +230,30 @@ class Routes:
     async def make_table(self, request: web.Request) -> web.Response:
         """Make a table."""
         self._admit_table(request)
-        asked = await self._read(request, messages.NewTable)
+        asked = await self.read(request, messages.NewTable)
         return answer(await requests.make_table(self._hub, asked), 201)
 
     async def show_table(self, request: web.Request) -> web.Response:
         """Say who sits at a table."""
-        return answer(messages.info_of((await self._table(request)).fold))
+        return answer(messages.info_of((await self.table(request)).fold))
 
     async def join_table(self, request: web.Request) -> web.Response:
         """Return a seat's token for an invitation; a public table needs none."""
-        asked = await self._read(request, messages.JoinTable)
+        asked = await self.read(request, messages.JoinTable)
         return answer(await requests.join_table(self._hub, request.match_info["table"], asked))
 
     async def show_map(self, request: web.Request) -> web.Response:
         """Return the map that a table plays on."""
-        return answer(map_of((await self._table(request)).fold.board))
+        return answer(map_of((await self.table(request)).fold.board))
 
     async def record(self, request: web.Request) -> web.Response:
         """Return the record that anyone may keep."""
-        text = spectator_record((await self._table(request)).fold)
+        text = spectator_record((await self.table(request)).fold)
         return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
     async def summary(self, request: web.Request) -> web.Response:
         """Sum up a game that is over."""
-        fold = (await self._table(request)).fold
+        fold = (await self.table(request)).fold
         if not fold.over:
             raise RefusedError("not_over", "the game is not over")
         line = [taken.action for taken in fold.game.standing_actions]
@@ -256,13 +267,13 @@ class Routes:
     async def explore(self, request: web.Request) -> web.Response:
         """Say where a line of actions leads."""
         self._exploring.admit(request)
-        asked = await self._read(request, messages.Explore, EXPLORE_BYTES)
+        asked = await self.read(request, messages.Explore, EXPLORE_BYTES)
         return answer(await self._exploring.explore(asked))
 
     async def write_tree(self, request: web.Request) -> web.Response:
         """Write an analysis as a record."""
         self._exploring.admit(request, WRITING)
-        asked = await self._read(request, messages.WriteTree, self._hub.settings.record_bytes)
+        asked = await self.read(request, messages.WriteTree, self._hub.settings.record_bytes)
         text = await self._exploring.write(asked)
         return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
@@ -311,7 +322,7 @@ class Routes:
     async def make_lesson(self, request: web.Request) -> web.Response:
         """Make the table of a lesson."""
         self._admit_table(request)
-        asked = await self._read(request, messages.NewLesson)
+        asked = await self.read(request, messages.NewLesson)
         made = await requests.make_lesson(self._hub, request.match_info["lesson"], asked)
         return answer(made, 201)
 
@@ -321,7 +332,7 @@ class Routes:
 
     async def read_position(self, request: web.Request) -> web.Response:
         """Read a position, and say everything that is wrong with it."""
-        asked = await self._read(request, messages.ReadPosition, POSITION_BYTES)
+        asked = await self.read(request, messages.ReadPosition, POSITION_BYTES)
         named = [asked.position, asked.sheet, asked.start, asked.table]
         if sum(one is not None for one in named) != 1:
             reason = "name one: a position, a sheet, a start or a table"

@@ -48,6 +48,13 @@ REQUESTS = (
     Request("POST", "/api/tables/{table}/join", messages.JoinTable, messages.SeatTaken),
     Request("GET", "/api/tables/{table}/map", None, messages.MapInfo),
     Request("GET", "/api/tables/{table}/summary", None, Summary),
+    Request("GET", "/api/tables/{table}/film", None, messages.GameFilm),
+    Request(
+        "POST",
+        "/api/tables/{table}/animations",
+        messages.NewAnimation,
+        messages.AnimationStanding,
+    ),
     Request("GET", "/api/tables/{table}/tree", None, messages.GameTree),
     Request("POST", "/api/explore", messages.Explore, messages.Explored),
     Request("GET", "/api/tables/{table}/review", None, messages.ReviewStanding),
@@ -72,7 +79,7 @@ _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach",
 _MAY_LACK_FIELDS |= {"AskPast", "NewAnalysis"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
 _MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
-_MAY_LACK_FIELDS |= {"Explore", "WriteTree", "WrittenLine"}
+_MAY_LACK_FIELDS |= {"Explore", "NewAnimation", "WriteTree", "WrittenLine"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 
 _NAMES = {

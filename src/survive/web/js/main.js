@@ -100,6 +100,7 @@ const draw = state => {
   dress(document, coloursOf(state));
   render(wholeOf(state), /** @type {HTMLElement} */ (document.querySelector('#page')));
   if (state.table) pages?.afterBoard(state.table);
+  pages?.AFTER[state.route.name]?.(state);
   if (measured) performance.measure('survive:render', { start });
 };
 

@@ -8,6 +8,7 @@ import { cardView } from './dialogs/aid_card.js';
 import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
+import { afterEditor, editorView } from './editor/editor_page.js';
 import { lessonListView } from './lessons/lesson_list.js';
 import { libraryView } from './library/library_page.js';
 import { joinView } from './lobby/join.js';
@@ -15,6 +16,7 @@ import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
 import { puzzlesView } from './puzzles/puzzles_page.js';
 import { rulesView } from './rules/rules_view.js';
+import { shareView } from './share/share_dialog.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
 import { studyView } from './study/study_page.js';
 import { confirmView } from './table/views/confirm.js';
@@ -41,9 +43,13 @@ export const PAGES = {
   rules: rulesView,
   study: studyView,
   puzzles: puzzlesView,
+  editor: editorView,
   games: libraryView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
+
+/** What a page does after each drawing. @type {Record<string, (state: AppState) => void>} */
+export const AFTER = { editor: afterEditor };
 
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const DIALOGS = {
@@ -52,6 +58,7 @@ export const DIALOGS = {
   confirm: confirmView,
   keys: keysView,
   menu: menuView,
+  share: shareView,
   help: helpView,
   card: cardView,
   rules: rulesView,

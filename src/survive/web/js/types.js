@@ -50,7 +50,7 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'study'|'puzzles'|'games'} name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'editor'|'games'|'puzzles'|'study'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
@@ -123,7 +123,9 @@
  * @typedef {'about'|'card'|'help'|'keepsakes'|'keys'|'menu'|'settings'|'tables'} PlainDialog
  *   a dialog that needs only its name
  * @typedef {{name: PlainDialog} | {name: 'rules', section?: string, rule?: string} |
+ *   {name: 'share', table: string, seq: number|null, own?: boolean} |
  *   {name: 'confirm', index: number, lost: number}} OpenDialog
+ *   `share` is about a finished game, or about a moment of it; one that is its maker's `own` has no link
  *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
  *
  * @typedef {object} AppState
@@ -139,7 +141,9 @@
  * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
+ * @property {import('./share/share_state.js').ShareState} [sharing]  the state of the dialog that shares a game
  * @property {import('./library/library_choice.js').Choice} [library]  which of the kept games are shown
+ * @property {import('./editor/editor_state.js').EditorState} [editor]  the board editor
  * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */

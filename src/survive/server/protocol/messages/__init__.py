@@ -37,14 +37,17 @@ from survive.server.protocol.messages.from_clients import (
     decode,
 )
 from survive.server.protocol.messages.over_http import (
+    AnimationStanding,
     BotLevel,
     DecisionMoves,
+    GameFilm,
     JoinTable,
     LessonInfo,
     LessonList,
     MoveInfo,
     NetworkLinks,
     NewAnalysis,
+    NewAnimation,
     NewLesson,
     NewSeat,
     NewTable,
@@ -129,6 +132,7 @@ from survive.server.tables.model.commands.command import FromClient
 
 __all__ = [
     "VERSION",
+    "AnimationStanding",
     "AnyFromClient",
     "AnyToClient",
     "AskHint",
@@ -154,6 +158,7 @@ __all__ = [
     "ExploredTurn",
     "Feeling",
     "FromClient",
+    "GameFilm",
     "GameTree",
     "Hello",
     "Hint",
@@ -172,6 +177,7 @@ __all__ = [
     "MoveInfo",
     "NetworkLinks",
     "NewAnalysis",
+    "NewAnimation",
     "NewLesson",
     "NewPuzzle",
     "NewSeat",

@@ -10,8 +10,11 @@ from survive.record.position.words import LONGEST_TEXT
 from survive.record.report.outlook import Outlook
 from survive.record.wire import words
 from survive.record.wire.game_messages import AnyAction
+from survive.record.wire.maps import MapInfo
+from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo
+from survive.server.protocol.messages.to_clients import ChangeInfo
 from survive.server.tables.model.fields import (
     Level,
     LongCommand,
@@ -237,6 +240,38 @@ class NetworkLinks(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the server can be reached from other machines."""
     addresses: list[str]
     """Addresses of the page in the local network; told only to this machine."""
+
+
+class NewAnimation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A finished game as a moving picture: ``POST /api/tables/{table}/animations``."""
+
+    kind: Literal["gif", "webp"] = "gif"
+    theme: Literal["light", "dark"] = "light"
+    language: Literal["en", "fr", "it", "pl"] = "en"
+    seq: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
+    """The moment, after this many changes; None for the whole game."""
+
+
+class AnimationStanding(msgspec.Struct, frozen=True, kw_only=True):
+    """How far an animation has come."""
+
+    state: Literal["waiting", "running", "done", "failed"]
+    done: int
+    of: int
+    """Frames that are drawn, of how many; 0 of 0 before it is known."""
+    address: str
+    """Where it is once it is done, from the server's root."""
+
+
+class GameFilm(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``."""
+
+    info: TableInfo
+    map: MapInfo
+    first: ViewMessage
+    """What spectators saw before the first action."""
+    changes: list[ChangeInfo]
+    """The actions that stand, each with what happened."""
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

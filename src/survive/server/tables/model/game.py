@@ -142,6 +142,10 @@ class Game:
         self._before.append(0)
         self._stands.append(stands)
 
+    def standing_at(self, change_no: int) -> int:
+        """Count the actions up to a change that stand to this day: a moment without detours."""
+        return sum(number <= change_no for number in self._line)
+
     def standing_changes(self) -> list[int]:
         """Return the number of the change that each of the actions that stand was."""
         return list(self._line)

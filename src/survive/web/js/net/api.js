@@ -129,6 +129,14 @@ export const api = {
    * @returns {Promise<import('./protocol.js').PuzzleAnswered>}
    */
   answerPuzzle: (puzzle, answer) => post(`api/puzzles/${puzzle}/answer`, answer),
+  /** The map of the box. @returns {Promise<import('../types.js').MapInfo>} */
+  standardMap: () => json('api/map'),
+  /**
+   * Read a position: a text, a sheet, something to start with, or a game that is over.
+   * @param {Omit<import('./protocol.js').ReadPosition, 'version'>} asked
+   * @returns {Promise<import('./protocol.js').PositionRead>}
+   */
+  readPosition: asked => post('api/positions', asked),
   /**
    * @param {string} table
    * @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation
@@ -139,7 +147,18 @@ export const api = {
   importRecord: text =>
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
   /**
-   * Return the QR code of an invitation, as SVG. It is a POST because of the secret in the link.
+   * Begin an animation of a finished game, or ask how far it has come.
+   * @param {string} table @param {import('./protocol.js').NewAnimation} wish
+   * @returns {Promise<import('./protocol.js').AnimationStanding>}
+   */
+  animation: (table, wish) =>
+    json(`api/tables/${table}/animations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+    }),
+  /**
+   * Return the QR code of a link, as SVG. It is a POST because of the secret in an invitation.
    * @param {string} link
    */
   qrCode: link =>
@@ -148,3 +167,6 @@ export const api = {
 
 /** Return the address of a game's record. @param {string} table */
 export const recordAddress = table => `api/tables/${table}/record`;
+
+/** Return the address of a finished game for other programs. @param {string} table */
+export const jsonAddress = table => `api/tables/${table}/json`;

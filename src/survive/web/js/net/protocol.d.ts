@@ -1,4 +1,4 @@
-/** Made from protocol.json (e708322572085826): run `make protocol` to rewrite it. */
+/** Made from protocol.json (19d4961080a36c63): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -24,6 +24,9 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
+  | GameFilm
+  | NewAnimation
+  | AnimationStanding
   | GameTree
   | Explore
   | Explored
@@ -1702,6 +1705,33 @@ export interface Highlight {
   space: string;
   adventurer: number | null;
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
+}
+/**
+ * A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``.
+ */
+export interface GameFilm {
+  info: TableInfo;
+  map: MapInfo;
+  first: ViewMessage;
+  changes: ChangeInfo[];
+}
+/**
+ * A finished game as a moving picture: ``POST /api/tables/{table}/animations``.
+ */
+export interface NewAnimation {
+  kind?: 'gif' | 'webp';
+  theme?: 'dark' | 'light';
+  language?: 'en' | 'fr' | 'it' | 'pl';
+  seq?: number | null;
+}
+/**
+ * How far an animation has come.
+ */
+export interface AnimationStanding {
+  state: 'done' | 'failed' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  address: string;
 }
 /**
  * A game with the variations of its record: ``GET /api/tables/{table}/tree``.

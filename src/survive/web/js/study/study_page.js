@@ -17,6 +17,7 @@ import { pageView } from '../ui/page_frame.js';
 const CARDS = [
   { name: 'games', icon: 'ui-trophy', key: 'games' },
   { name: 'puzzles', icon: 'ui-hint', key: 'puzzles' },
+  { name: 'editor', icon: 'ui-place', key: 'editor' },
   { name: 'lessons', icon: 'ui-help', key: 'lessons' },
 ];
 

@@ -1,5 +1,6 @@
 /** All English texts: one file per area. */
 import board from './en/board.js';
+import editor from './en/editor.js';
 import end from './en/end.js';
 import guide from './en/guide.js';
 import help from './en/help.js';
@@ -11,12 +12,14 @@ import outlook from './en/outlook.js';
 import puzzles from './en/puzzles.js';
 import reasons from './en/reasons.js';
 import review from './en/review.js';
+import share from './en/share.js';
 import start from './en/start.js';
 import study from './en/study.js';
 import table from './en/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
   ...guide,
   ...help,
@@ -28,6 +31,7 @@ export default {
   ...puzzles,
   ...reasons,
   ...review,
+  ...share,
   ...start,
   ...study,
   ...table,

@@ -1,5 +1,6 @@
 /** All French texts: one file per area. */
 import board from './fr/board.js';
+import editor from './fr/editor.js';
 import end from './fr/end.js';
 import guide from './fr/guide.js';
 import help from './fr/help.js';
@@ -11,12 +12,14 @@ import outlook from './fr/outlook.js';
 import puzzles from './fr/puzzles.js';
 import reasons from './fr/reasons.js';
 import review from './fr/review.js';
+import share from './fr/share.js';
 import start from './fr/start.js';
 import study from './fr/study.js';
 import table from './fr/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
   ...guide,
   ...help,
@@ -28,6 +31,7 @@ export default {
   ...puzzles,
   ...reasons,
   ...review,
+  ...share,
   ...start,
   ...study,
   ...table,

@@ -1,5 +1,6 @@
 /** All Italian texts: one file per area. */
 import board from './it/board.js';
+import editor from './it/editor.js';
 import end from './it/end.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
@@ -11,12 +12,14 @@ import outlook from './it/outlook.js';
 import puzzles from './it/puzzles.js';
 import reasons from './it/reasons.js';
 import review from './it/review.js';
+import share from './it/share.js';
 import start from './it/start.js';
 import study from './it/study.js';
 import table from './it/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
   ...guide,
   ...help,
@@ -28,6 +31,7 @@ export default {
   ...puzzles,
   ...reasons,
   ...review,
+  ...share,
   ...start,
   ...study,
   ...table,

@@ -1,5 +1,6 @@
 /** All Polish texts: one file per area. */
 import board from './pl/board.js';
+import editor from './pl/editor.js';
 import end from './pl/end.js';
 import guide from './pl/guide.js';
 import help from './pl/help.js';
@@ -11,12 +12,14 @@ import outlook from './pl/outlook.js';
 import puzzles from './pl/puzzles.js';
 import reasons from './pl/reasons.js';
 import review from './pl/review.js';
+import share from './pl/share.js';
 import start from './pl/start.js';
 import study from './pl/study.js';
 import table from './pl/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
   ...guide,
   ...help,
@@ -28,6 +31,7 @@ export default {
   ...puzzles,
   ...reasons,
   ...review,
+  ...share,
   ...start,
   ...study,
   ...table,

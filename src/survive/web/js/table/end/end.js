@@ -3,6 +3,7 @@
  */
 
 import { listed, t } from '../../app/i18n.js';
+import { isOwn, openShare } from '../../app/open_share.js';
 import { go } from '../../app/routes.js';
 import { speedOf } from '../../app/settings.js';
 import { ACHIEVEMENTS } from '../../keepsakes/achievements.js';
@@ -10,7 +11,6 @@ import { keepsakes } from '../../keepsakes/keepsakes.js';
 import { levelsOf, nextStep } from '../../keepsakes/results.js';
 import { share, shareLine } from '../../keepsakes/share.js';
 import { html, nothing } from '../../lit.js';
-import { recordAddress } from '../../net/api.js';
 import { agreementChips } from '../../rules/agreement_chips.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
@@ -76,8 +76,8 @@ const ways = (table, offers) => html`
     ${stepView(table, offers)}
     <button class="secondary" @click=${() => watchGame()}>${icon('ui-play')}${t('end.watch')}</button>
     <button class="secondary" @click=${() => openReview()}>${icon('ui-eye')}${t('review.open')}</button>
-    <a class="secondary" href=${recordAddress(table.id)} download=${`survive-${table.id}.txt`}>
-      ${icon('ui-download')}${t('end.record')}</a>
+    <button class="secondary" @click=${() => openShare({ table: table.id, own: isOwn(table.info) })}>
+      ${icon('ui-share')}${t('share.button')}</button>
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
   </div>`;
 

@@ -3,6 +3,8 @@
  */
 
 import { t } from '../../app/i18n.js';
+import { go } from '../../app/routes.js';
+import { isOwn, openShare } from '../../app/open_share.js';
 import { app } from '../../app/store.js';
 import { html, live, nothing } from '../../lit.js';
 import { onText } from '../../ui/form_controls.js';
@@ -90,6 +92,13 @@ export const sliderView = table => {
     </div>`;
 };
 
+/** The way to the board editor with the moment that is shown. @param {TableState} table */
+const editButton = table =>
+  button('ui-place', t('replay.edit'), () => {
+    stopWatching();
+    go({ name: 'editor', rest: `t/${table.id}/${here(table)}` });
+  });
+
 /** The bar over the board during a look back. @param {TableState} table */
 export const lookingView = table => {
   if (!table.past) return nothing;
@@ -102,10 +111,22 @@ export const lookingView = table => {
         ${playButton(table)}
         ${button('ui-next', t('replay.forward'), () => goTurns(table, 1))}
         ${paceButton(table)}
+        ${table.info.over ? editButton(table) : nothing}
+        ${
+          table.info.over && !isOwn(table.info)
+            ? button('ui-share', t('share.button.moment'), () => share(table))
+            : nothing
+        }
       </span>
       <button class="secondary" @click=${() => leave(table)}>
         ${t(table.info.over ? 'replay.result' : 'replay.now')}</button>
     </div>`;
+};
+
+/** Share the moment that is shown, which stops the replay. @param {TableState} table */
+const share = table => {
+  stopWatching();
+  openShare({ table: table.id, seq: here(table) });
 };
 
 /** Return to the game, or to its result. @param {TableState} table */

@@ -25,7 +25,6 @@ export default {
   'end.harder': 'A little harder? Bots: {level}',
   'end.easier': 'A little easier? Bots: {level}',
   'end.watch': 'Watch again',
-  'end.record': 'Download the game',
   'end.new': 'New table',
   'end.close': 'Look at the board',
 

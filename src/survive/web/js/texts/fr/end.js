@@ -29,7 +29,6 @@ export default {
   'end.harder': 'Un peu plus dur ? Bots : {level}',
   'end.easier': 'Un peu plus facile ? Bots : {level}',
   'end.watch': 'Revoir',
-  'end.record': 'Exporter la partie',
   'end.new': 'Nouvelle table',
   'end.close': 'Voir le plateau',
 

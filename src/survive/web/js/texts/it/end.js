@@ -25,7 +25,6 @@ export default {
   'end.harder': 'Un po’ più difficile? Bot: {level}',
   'end.easier': 'Un po’ più facile? Bot: {level}',
   'end.watch': 'Rivedi la partita',
-  'end.record': 'Salva la partita',
   'end.new': 'Nuovo tavolo',
   'end.close': 'Guarda il tabellone',
 

@@ -65,7 +65,6 @@ export default {
   'end.harder': 'Trochę trudniej? Boty: {level}',
   'end.easier': 'Trochę łatwiej? Boty: {level}',
   'end.watch': 'Obejrzyj grę',
-  'end.record': 'Pobierz zapis gry',
   'end.new': 'Nowy stół',
   'end.close': 'Zobacz planszę',
 
