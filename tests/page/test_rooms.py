@@ -45,12 +45,16 @@ ROOMS: dict[str, set[str]] = {
         "app", "ui", "sound", "board/scene", "motion", "motion/effects", "table/model",
         "table/words", "table/current", "table/session",
     },
+    "table/review": {
+        "app", "net", "ui", "table/words", "table/current", "table/session", "table/log",
+    },
     "table/end": {
         "app", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
-        "table/current", "table/session", "table/log",
+        "table/current", "table/session", "table/log", "table/review",
     },
     "table/keys": {
-        "app", "table/model", "table/current", "table/session", "table/log", "table/end",
+        "app", "table/model", "table/current", "table/session", "table/log", "table/review",
+        "table/end",
     },
     "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
@@ -63,8 +67,12 @@ ROOMS: dict[str, set[str]] = {
     },
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
-        "table/current", "table/session", "table/log", "table/end", "table/guide", "table/people",
-        "lessons", "puzzles",
+        "table/current", "table/session", "table/log", "table/review", "table/end", "table/guide",
+        "table/people", "lessons", "puzzles",
+    },
+    "explore": {
+        "app", "net", "sound", "ui", "board/scene", "board", "motion/effects", "motion",
+        "table/model", "table/words", "lobby",
     },
     "study": {"app", "ui"},
     "editor": {

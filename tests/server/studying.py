@@ -110,6 +110,7 @@ class QuickMethod:
         self.begun = 0
 
     def parts(self, record: GameRecord) -> Sequence[TurnJob]:
+        assert record.actions
         self.begun += 1
         return [TurnJob(), TurnJob(), TurnJob(self.gate, self.fails)]
 

@@ -11,13 +11,18 @@ import jsonschema_rs
 import pytest
 
 from survive.engine import Options
+from survive.record.game.game_record import GameRecord
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import map_of
 from survive.server.http.network import network_addresses
 from survive.server.http.offers import offers
 from survive.server.protocol import messages
+from survive.server.protocol.review_messages import moves_of
 from survive.server.protocol.schema import REQUESTS, UNIONS, protocol_schema
-from tests.server.playing import played_until
+from survive.server.tables.model.game import Game
+from survive.study.analysis import analyse
+from survive.study.review import assemble, parts_of, review_part
+from tests.server.playing import Half, played_until
 from tests.server.recordings import (
     Recording,
     record_exploring,
@@ -78,8 +83,24 @@ def recorded() -> Recording:
     recording.note(summarise(half.state(0), half.actions))
     recording.note(map_of(half.state().ruleset.board))
     recording.note(offers())
+    note_studies(recording, half)
     recording.note(messages.NetworkLinks(open=True, addresses=network_addresses(("0.0.0.0", 8000))))
     return recording
+
+
+def note_studies(recording: Recording, half: Half) -> None:
+    """Analyse and review a little of a game."""
+    game = Game(half.options, half.deal)
+    for action in half.actions:
+        game.play(action, "person")
+    record = GameRecord(half.options, half.deal, half.actions, {})
+    part = review_part(parts_of(record, rollouts=2)[-1])
+    review = assemble(record, [part], rollouts=2, seed=1)
+    moves = moves_of(review, game)
+    recording.note(messages.ReviewStanding(state="done", done=1, of=1, review=review, moves=moves))
+    *_, analysis = analyse(half.state(-9), rollouts=2)
+    recording.note(analysis)
+    recording.note(messages.NewAnalysis(version=messages.VERSION, table="t", seq=9, viewer=1))
 
 
 def types_in(messages_: list[dict[str, Any]]) -> set[str]:

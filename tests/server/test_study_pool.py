@@ -1,8 +1,10 @@
-"""Studies in processes of their own: they take turns, can be dropped, and harm nobody by failing."""
+"""Studies in processes of their own: they take turns, can be dropped, and fail alone."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 from collections.abc import AsyncIterator
 from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
@@ -13,6 +15,7 @@ import pytest
 from survive.server.metrics import Metrics
 from survive.server.study import pool as study_pool
 from survive.server.study.pool import StudyError, StudyPool
+from survive.server.study.worker import work
 from survive.server.worker_process import WorkerProcess
 from tests.server.studying import Counts, Dies, Hangs, Leaves, Raises
 
@@ -113,12 +116,9 @@ async def test_closing_ends_what_is_under_way() -> None:
 
 
 def test_studies_give_way_to_bots_which_have_the_lowest_usual_priority() -> None:
-    import os
-    import sys
-
     if sys.platform != "linux":
         pytest.skip("other systems have no lower priority than the lowest usual one")
-    process = WorkerProcess(study_pool.work, idles=True)
+    process = WorkerProcess(work, idles=True)
     process.start()
     try:
         assert process.pid is not None

@@ -17,7 +17,7 @@ from survive.record.position.text import Position
 from survive.study.ideas import Question, question_of
 from survive.study.playing_out import Plan, PlayingOut, seed_of
 from survive.study.results import Analysis, Idea
-from survive.study.tally import Tally, difference
+from survive.study.tally import DECIMALS, Tally, difference
 from survive.study.worlds import Worlds, completions, known_to, truth
 from survive.views import View, view
 
@@ -37,9 +37,12 @@ def analyse(
     rollouts: int | None = None,
     seconds: float | None = None,
     seed: int = 1,
+    every: float | None = None,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> Iterator[Analysis]:
     """Yield ever better answers about a position; the last one is ``done``.
+
+    Answers come after 6 rollouts, 12, 24 and so on, and ``every`` so many seconds if that is said.
 
     It ends after this many ``rollouts`` of each idea or after some ``seconds``, whichever is
     earlier (with neither, after 96 rollouts), or as soon as it is ``cancelled``, then without a
@@ -51,16 +54,17 @@ def analyse(
         return
     most = rollouts or (ROLLOUTS if seconds is None else _MOST)
     end = None if seconds is None else monotonic() + seconds
-    next_answer = _FIRST
+    next_answer, due = _FIRST, None if every is None else monotonic() + every
     for made in study.rollouts():
         if cancelled():
             return
         if made >= most or (end is not None and monotonic() >= end):
             yield study.answer(made, done=True)
             return
-        if made == next_answer:
-            next_answer *= 2
+        if made == next_answer or (due is not None and monotonic() >= due):
+            next_answer = 2 * made if made == next_answer else next_answer
             yield study.answer(made, done=False)
+            due = None if every is None else monotonic() + every
 
 
 class _Study:
@@ -119,8 +123,8 @@ def ranked(question: Question, plans: Sequence[Plan], tallies: Sequence[Tally]) 
             Idea(
                 actions=question.written(plans[i]),
                 prospects=tallies[i].prospects(),
-                behind=behind,
-                behind_error=error,
+                behind=round(behind, DECIMALS),
+                behind_error=round(error, DECIMALS),
                 reason=why,
                 theme=theme,
             )

@@ -1,4 +1,4 @@
-/** Puzzles on a device: what is remembered of answers, which puzzle comes next, what stands in a row. */
+/** Puzzles on a device: what is remembered of answers, which puzzle comes next, how long a row is. */
 
 import {
   daysInRow,

@@ -38,7 +38,6 @@ from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
 from survive.server.protocol.review_messages import moves_of
 from survive.server.store.interface import StoreError
 from survive.server.study.analyses import subject_of_game, subject_of_position
-from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.reviews import Standing
 from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
@@ -68,7 +67,6 @@ STATUS = {
     "studies_busy": 503,
     "hints_busy": 503,
     "study_failed": 500,
-    "private": 403,
     "pictures_busy": 503,
     "picture_failed": 503,
     "too_many": 429,
@@ -97,9 +95,9 @@ def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
 class Routes:
     """The requests that a server answers."""
 
-    def __init__(self, hub: Hub, studies: Studies, judge: PuzzleJudge) -> None:
-        """Answer requests about the tables of a hub, for studies, and about puzzles."""
-        self._hub, self._studies, self._judge = hub, studies, judge
+    def __init__(self, hub: Hub, studies: Studies) -> None:
+        """Answer requests about the tables of a hub, and for studies."""
+        self._hub, self._studies = hub, studies
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
@@ -279,19 +277,19 @@ class Routes:
 
     async def review(self, request: web.Request) -> web.Response:
         """Say how far the review of a finished game has come; with the review, once it is done."""
-        table = await self._table(request)
+        table = await self.table(request)
         standing = await self._studies.reviews.standing(table)
         return answer(_standing_message(standing, table.fold.game))
 
     async def start_review(self, request: web.Request) -> web.Response:
         """Begin the review of a finished game, unless it is there or under way."""
-        table = await self._table(request)
+        table = await self.table(request)
         standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
         return answer(_standing_message(standing, table.fold.game))
 
     async def analyse(self, request: web.Request) -> web.StreamResponse:
         """Analyse a position: better and better answers, each on a line, until the time is up."""
-        asked = await self._read(request, messages.NewAnalysis)
+        asked = await self.read(request, messages.NewAnalysis)
         subject = await self._subject(asked)
         return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
 
@@ -358,14 +356,14 @@ class Routes:
     async def make_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle."""
         self._admit_table(request)
-        asked = await self._read(request, messages.NewPuzzle)
+        asked = await self.read(request, messages.NewPuzzle)
         made = await requests.make_puzzle(self._hub, request.match_info["puzzle"], asked)
         return answer(made, 201)
 
     async def make_own_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle from any position."""
         self._admit_table(request)
-        asked = await self._read(request, messages.OwnPuzzle)
+        asked = await self.read(request, messages.OwnPuzzle)
         return answer(await requests.make_own_puzzle(self._hub, asked), 201)
 
     async def hint_puzzle(self, request: web.Request) -> web.Response:
@@ -374,9 +372,10 @@ class Routes:
 
     async def answer_puzzle(self, request: web.Request) -> web.Response:
         """Judge an answer to a puzzle."""
-        asked = await self._read(request, messages.PuzzleLine)
+        asked = await self.read(request, messages.PuzzleLine)
         name = request.match_info["puzzle"]
-        return answer(await judge_answer(self._judge, name, asked))
+        judge = self._studies.puzzles
+        return answer(await judge_answer(judge, request[HOUSEHOLD], name, asked))
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""

@@ -1,4 +1,4 @@
-"""The moves of a reviewed game as pages need them: with the pieces and spaces that they are about."""
+"""The moves of a reviewed game as pages need them: with the spaces that they are about."""
 
 from __future__ import annotations
 

@@ -24,12 +24,12 @@ _REFERENCE = "#/$defs/{name}"
 
 
 class Request(NamedTuple):
-    """A request over HTTP whose bodies are JSON."""
+    """A request over HTTP whose bodies are JSON; the answer may be a text (None)."""
 
     method: str
     path: str
     body: type[msgspec.Struct] | None
-    answer: type[msgspec.Struct]
+    answer: type[msgspec.Struct] | None
 
 
 REQUESTS = (
@@ -60,11 +60,12 @@ REQUESTS = (
     Request("GET", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/analyses", messages.NewAnalysis, Analysis),
+    Request("POST", "/api/explore/record", messages.WriteTree, None),
     Request("POST", "/api/records", None, messages.RecordShown),
     Request("GET", "/api/map", None, messages.MapInfo),
     Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
 )
-"""A refused request is answered with a Problem; an analysis is answered with one after the other."""
+"""A refused request is answered with a Problem; an analysis with one answer after the other."""
 
 UNIONS: dict[str, Any] = {
     "FromClient": messages.AnyFromClient,
@@ -95,7 +96,7 @@ def protocol_schema() -> Schema:
     """Return the schema of every message in either direction and of the bodies of requests."""
     kinds = [kind for request in REQUESTS for kind in (request.body, request.answer) if kind]
     bodies = [kind.__name__ for kind in kinds]
-    others = [*kinds, messages.WriteTree, messages.Problem, ViewMessage, GameOptions, TableOptions]
+    others = [*kinds, messages.Problem, ViewMessage, GameOptions, TableOptions]
     made, types = msgspec.json.schema_components(
         [*UNIONS.values(), *others], ref_template=_REFERENCE
     )
@@ -119,7 +120,7 @@ def protocol_schema() -> Schema:
 
 
 def _renamed(part: Any) -> Any:
-    """Give the types in a part of the schema their names, wherever they are defined or used."""
+    """Name the types in a part of the schema, wherever they are defined or used."""
     if isinstance(part, str):
         kept, slash, name = part.rpartition("/")
         return kept + slash + _NAMES.get(name, name)
@@ -136,7 +137,9 @@ def _request(request: Request) -> Schema:
     told: Schema = {"method": request.method, "path": request.path}
     if request.body is not None:
         told["body"] = _reference(request.body.__name__)
-    return told | {"answer": _reference(request.answer.__name__)}
+    if request.answer is not None:
+        told["answer"] = _reference(request.answer.__name__)
+    return told
 
 
 def _with_references(part: Any, unions: Schema) -> Any:

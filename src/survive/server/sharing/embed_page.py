@@ -29,6 +29,7 @@ _PAGE = """<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>{game}</title>
+<link rel="icon" href="{root}icon.svg" type="image/svg+xml">
 {links}
 <script type="module" src="{script}"></script>
 </head>

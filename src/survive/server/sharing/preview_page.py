@@ -54,6 +54,7 @@ _PAGE = """<!doctype html>
 <meta name="twitter:image:alt" content="{alt}">
 <meta http-equiv="refresh" content="0; url={way}">
 <link rel="canonical" href="{address}">
+<link rel="icon" href="{up}icon.svg" type="image/svg+xml">
 <style>
 body {{ margin: 0; min-height: 100vh; display: grid; place-items: center; text-align: center;
   font: 1.05rem/1.5 system-ui, sans-serif; background: #1b8bab; color: #fff; }}
@@ -74,7 +75,7 @@ def preview_page(preview: Preview, language: Language, origin: str) -> str:
     """Return the page; ``origin`` is the server's address, without a slash at its end."""
     words = WORDS[language]
     width, height = PREVIEW
-    up = "../" * (preview.path.count("/") - 1)
+    up = "../" * (preview.path.count("/") - 1)  # to the page itself
     texts = {
         "language": language,
         "locale": words.locale,
@@ -84,7 +85,8 @@ def preview_page(preview: Preview, language: Language, origin: str) -> str:
         "alt": preview.alt,
         "address": origin + preview.path,
         "picture": origin + preview.picture,
-        "way": (up or "./") + preview.fragment,
+        "up": up,
+        "way": up + preview.fragment,
         "open": words.open,
         "width": str(width),
         "height": str(height),

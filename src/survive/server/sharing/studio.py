@@ -130,7 +130,10 @@ class Studio:
         """Let the process draw; called in a thread, because waiting for a pipe blocks."""
         limit = monotonic() + self._settings.picture_seconds
         if not self._process.is_running:
-            self._process.start()
+            try:
+                self._process.start()
+            except (OSError, RuntimeError) as error:  # no memory or no files for one more
+                raise PaintError(f"no process could be started: {error}") from error
             limit += START_SECONDS
         message: object = job
         try:

@@ -1,4 +1,4 @@
-"""Analyses of positions: streams of better and better answers, for as long as somebody reads them."""
+"""Analyses of positions: better and better answers, for as long as somebody reads them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from survive.record.position.text import read_position
 from survive.server.errors import RefusedError
 from survive.server.limits import OpenThings
 from survive.server.study.jobs import AnalysisJob
+from survive.server.study.lines import check_open
 from survive.server.study.pool import StudyError, StudyPool
-from survive.server.study.reviews import check_open
 from survive.server.tables.hub import Hub
 from survive.server.tables.table import Table
 from survive.study.analysis import Subject
@@ -73,9 +73,6 @@ def subject_of_game(
     """Return what to analyse of a moment of a finished game, after a line of actions from it."""
     fold = table.fold
     check_open(fold)
-    setup = fold.setup
-    if setup.position and setup.record is None:
-        raise RefusedError("private", "this table is its maker's alone: give its position")
     if change_no > fold.change_no:
         raise RefusedError("not_yet", f"the game has only {fold.change_no} changes")
     return _seen(after_line(fold.game.state_at(change_no), line), viewer)

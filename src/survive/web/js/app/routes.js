@@ -1,7 +1,8 @@
 /**
  * The page's address: where the visitor is, in the fragment, which survives a reload and never reaches a
  * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are
- * pages; `#!rules/rafts` is a section of the rules, `#!review/table/31` the review of a game at its 31st change, and what follows the name of a page to study with
+ * pages; `#!rules/rafts` is a section of the rules, `#!review/table/31` the review of a game at its 31st
+ * change, and what follows the name of a page to study with
  * (`#!board/k4m2x9qd7w3hp/31`) is that page's own affair.
  */
 
@@ -12,7 +13,7 @@ import { app } from './store.js';
 const PAGES = new Set(['new', 'lessons', 'help', 'about', 'rules']);
 
 /** Pages to study with. What is after their name is escaped (`encodeURIComponent`) by whoever puts it there. */
-const STUDY_PAGES = new Set(['editor', 'games', 'puzzles', 'study']);
+const STUDY_PAGES = new Set(['board', 'editor', 'games', 'puzzles', 'study']);
 
 /** Whether this page has a page of that name to study with. @param {string} name */
 export const isStudyPage = name => STUDY_PAGES.has(name);

@@ -129,6 +129,20 @@ export const storage = {
   /** @param {unknown} kept */
   saveKeepsakes: kept => write('keepsakes', kept),
 
+  /** Return the list of analyses (explore/memory.js). @returns {import('../explore/memory.js').Kept[]} */
+  analyses() {
+    const kept = read('analyses');
+    return Array.isArray(kept) ? kept : [];
+  },
+  /** @param {import('../explore/memory.js').Kept[]} list */
+  saveAnalyses: list => write('analyses', list),
+  /** @param {string} key @returns {unknown} */
+  analysis: key => read(`analysis.${key}`),
+  /** @param {string} key @param {unknown} tree */
+  saveAnalysis: (key, tree) => write(`analysis.${key}`, tree),
+  /** @param {string} key */
+  forgetAnalysis: key => localStorage.removeItem(`${PREFIX}analysis.${key}`),
+
   /**
    * Return the form of the last new table.
    * @returns {Partial<import('../lobby/table_draft.js').Draft>|null}

@@ -1,4 +1,4 @@
-/** Made from protocol.json (19d4961080a36c63): run `make protocol` to rewrite it. */
+/** Made from protocol.json (cd795fa24ad198ca): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -33,6 +33,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | ReviewStanding
   | NewAnalysis
   | Analysis
+  | WriteTree
   | RecordShown
   | ReadPosition
   | PositionRead
@@ -1953,6 +1954,33 @@ export interface Analysis {
   done: boolean;
   prospects: Prospects;
   ideas: Idea[];
+}
+/**
+ * Write a record: ``POST /api/explore/record``; the answer is its text.
+ */
+export interface WriteTree {
+  version: number;
+  game: WrittenLine;
+  table?: string;
+  position?: string;
+}
+/**
+ * A game or a variation, as an analysis board has it.
+ */
+export interface WrittenLine {
+  /**
+   * @maxItems 2000
+   */
+  line: string[];
+  at?: number;
+  /**
+   * @maxItems 1000
+   */
+  comments?: LineComment[];
+  /**
+   * @maxItems 1000
+   */
+  variations?: WrittenLine[];
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.

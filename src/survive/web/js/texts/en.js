@@ -2,6 +2,7 @@
 import board from './en/board.js';
 import editor from './en/editor.js';
 import end from './en/end.js';
+import explore from './en/explore.js';
 import guide from './en/guide.js';
 import help from './en/help.js';
 import lessons from './en/lessons.js';
@@ -21,6 +22,7 @@ export default {
   ...board,
   ...editor,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,

@@ -2,6 +2,7 @@
 import board from './fr/board.js';
 import editor from './fr/editor.js';
 import end from './fr/end.js';
+import explore from './fr/explore.js';
 import guide from './fr/guide.js';
 import help from './fr/help.js';
 import lessons from './fr/lessons.js';
@@ -21,6 +22,7 @@ export default {
   ...board,
   ...editor,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,

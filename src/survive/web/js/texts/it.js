@@ -2,6 +2,7 @@
 import board from './it/board.js';
 import editor from './it/editor.js';
 import end from './it/end.js';
+import explore from './it/explore.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
 import lessons from './it/lessons.js';
@@ -21,6 +22,7 @@ export default {
   ...board,
   ...editor,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,

@@ -2,6 +2,7 @@
 import board from './pl/board.js';
 import editor from './pl/editor.js';
 import end from './pl/end.js';
+import explore from './pl/explore.js';
 import guide from './pl/guide.js';
 import help from './pl/help.js';
 import lessons from './pl/lessons.js';
@@ -21,6 +22,7 @@ export default {
   ...board,
   ...editor,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,

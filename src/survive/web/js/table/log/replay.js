@@ -3,8 +3,8 @@
  */
 
 import { t } from '../../app/i18n.js';
-import { go } from '../../app/routes.js';
 import { isOwn, openShare } from '../../app/open_share.js';
+import { go } from '../../app/routes.js';
 import { app } from '../../app/store.js';
 import { html, live, nothing } from '../../lit.js';
 import { onText } from '../../ui/form_controls.js';
@@ -118,6 +118,7 @@ export const lookingView = table => {
             : nothing
         }
       </span>
+      ${analyseButton(table, table.past.seq)}
       <button class="secondary" @click=${() => leave(table)}>
         ${t(table.info.over ? 'replay.result' : 'replay.now')}</button>
     </div>`;
@@ -128,6 +129,17 @@ const share = table => {
   stopWatching();
   openShare({ table: table.id, seq: here(table) });
 };
+
+/**
+ * The way to the analysis board, for games that are over and not their makers' alone.
+ * @param {TableState} table @param {number} seq
+ */
+export const analyseButton = ({ id, info }, seq) =>
+  info.over && !(info.position && !info.record)
+    ? html`
+      <button class="secondary analyse" @click=${() => go({ name: 'board', rest: `${id}/${seq}` })}>
+        ${icon('ui-board')}${t('explore.from_here')}</button>`
+    : nothing;
 
 /** Return to the game, or to its result. @param {TableState} table */
 const leave = ({ info }) => {

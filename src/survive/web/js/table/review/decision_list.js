@@ -18,7 +18,10 @@ import { setReview } from './reviewing.js';
 /** @typedef {import('../../net/protocol.js').Review} Review */
 /** @typedef {import('../../net/protocol.js').Decision} Decision */
 
-/** Hints speak to the player: what one would have said to somebody else is quoted. @param {TableState} table @param {Decision} decision */
+/**
+ * Hints speak to the player: what one would have said to somebody else is quoted.
+ * @param {TableState} table @param {Decision} decision
+ */
 const whyLine = (table, { reason, seat }) => {
   const why = adviceReason(reason);
   if (!why || isReader(table, seat)) return why;
@@ -49,8 +52,8 @@ const entry = (table, decision, place) => {
         ${when(decision.turning, () => html`<em class="turning-word">${t('review.turning')}</em>`)}
       </header>
       <dl>
-        <div class="played"><dt>${t('review.played')}</dt><dd>${movesLine(moves?.played ?? []) || t('review.move.none')}</dd></div>
-        <div class="best"><dt>${t('review.better')}</dt><dd>${movesLine(moves?.best ?? []) || t('review.move.none')}</dd></div>
+        <div class="played"><dt>${t('review.played')}</dt><dd>${movesLine(moves?.played ?? [])}</dd></div>
+        <div class="best"><dt>${t('review.better')}</dt><dd>${movesLine(moves?.best ?? [])}</dd></div>
       </dl>
       <p class="cost">${costLine(decision)}</p>
       ${when(why, () => html`<p class="why">${why}</p>`)}

@@ -61,7 +61,7 @@ const joined = moves => {
 /** Say what was done, in a line; stopping is only worth a word if it is all. @param {MoveInfo[]} moves */
 export const movesLine = moves => {
   const telling = moves.filter(({ action }) => action.type !== 'end_actions');
-  return joined(telling.length ? telling : moves).join(' · ');
+  return joined(telling.length ? telling : moves).join(' · ') || t('review.move.none');
 };
 
 /** The idea that a review shows on the board, over what was played. @param {TableState} table @returns {Way[]} */

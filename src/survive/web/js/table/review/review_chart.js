@@ -96,17 +96,24 @@ const lines = (all, measure, scale) => {
   });
 };
 
-/** Mistakes and turning points. @param {Review} review @param {Prospect[]} all @param {Reviewing} reviewing @param {Scale} scale */
+/**
+ * Mistakes and turning points.
+ * @param {Review} review @param {Prospect[]} all @param {Reviewing} reviewing @param {Scale} scale
+ */
 const marks = (review, all, { measure, of, sight, seat }, scale) =>
   costlyOf(review, sight === 'known' ? seat : of).map(({ decision, place }) => {
     const at = prospectAt(all, decision.seq);
     const y = at ? scale.y(at[measure][decision.seat]) : BOX.bottom;
     const shape = decision.turning ? 'M0,-8L8,0L0,8L-8,0Z' : 'M0,-4.5A4.5,4.5 0 1 1 -.01,-4.5Z';
+    const spot = `translate(${scale.x(decision.seq).toFixed(1)} ${y.toFixed(1)})`;
     return svg`<path class="slip ${decision.turning ? 'turning' : ''} ${seatClass(decision.seat)}"
-      data-place=${place} d=${shape} transform="translate(${scale.x(decision.seq).toFixed(1)} ${y.toFixed(1)})"></path>`;
+      data-place=${place} d=${shape} transform=${spot}></path>`;
   });
 
-/** What is true at this moment, in words. @param {TableState} table @param {Reviewing['measure']} measure @param {Prospect} at */
+/**
+ * The values of a moment, in words.
+ * @param {TableState} table @param {Reviewing['measure']} measure @param {Prospect} at
+ */
 const spokenValues = (table, measure, at) =>
   at[measure].map((value, seat) => `${labelOf(table, seat)} ${valueWords(measure, value)}`).join(', ');
 

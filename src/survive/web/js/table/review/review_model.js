@@ -28,10 +28,16 @@ export const prospectsOf = ({ moments }, sight, seat) =>
         .filter(moment => moment.seat === seat || moment.seat === null)
         .map(({ seq, turn, known }) => ({ seq, turn, chances: known.chances, points: known.points }));
 
-/** Return the prospect that held at a change: the last one before it, or the first. @param {Prospect[]} all @param {number} seq */
+/**
+ * Return the prospect that held at a change: the last one before it, or the first.
+ * @param {Prospect[]} all @param {number} seq
+ */
 export const prospectAt = (all, seq) => all.findLast(one => one.seq <= seq) ?? all[0] ?? null;
 
-/** Return the change of the moment before or after this one; the same at either end. @param {Prospect[]} all @param {number} seq @param {-1 | 1} step */
+/**
+ * Return the change of the moment before or after this one; the same at either end.
+ * @param {Prospect[]} all @param {number} seq @param {-1 | 1} step
+ */
 export const stepFrom = (all, seq, step) => {
   const seqs = all.map(one => one.seq);
   const found = step < 0 ? seqs.findLast(one => one < seq) : seqs.find(one => one > seq);
@@ -102,7 +108,10 @@ export const costlyOf = ({ decisions }, seat, most = Infinity) =>
     .slice(0, most)
     .toSorted((a, b) => a.place - b.place);
 
-/** Return what cost a player most, if anything did. @param {PlayerSummary} player @returns {{theme: string, cost: number} | null} */
+/**
+ * Return what cost a player most, if anything did.
+ * @param {PlayerSummary} player @returns {{theme: string, cost: number} | null}
+ */
 export const worstOf = ({ themes }) => {
   const [worst] = Object.entries(themes).toSorted(([, a], [, b]) => b - a);
   return worst && worst[1] >= WORTH_A_WORD ? { theme: worst[0], cost: worst[1] } : null;

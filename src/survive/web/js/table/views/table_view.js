@@ -111,9 +111,8 @@ export const tableView = state => {
   return html`
     <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
       data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
-      ?data-review=${isReviewing(table)}
-      data-lesson=${table.info.lesson || nothing} data-puzzle=${puzzleState(table)}
-      data-lights=${[...lessonLights(table), ...puzzleLights(table)].join(' ')}>
+      ?data-review=${isReviewing(table)} data-lesson=${table.info.lesson || nothing}
+      data-puzzle=${puzzleState(table)} data-lights=${[...lessonLights(table), ...puzzleLights(table)].join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
