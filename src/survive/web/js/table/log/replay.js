@@ -3,8 +3,8 @@
  */
 
 import { t } from '../../app/i18n.js';
-import { go } from '../../app/routes.js';
 import { isOwn, openShare } from '../../app/open_share.js';
+import { go } from '../../app/routes.js';
 import { app } from '../../app/store.js';
 import { html, live, nothing } from '../../lit.js';
 import { onText } from '../../ui/form_controls.js';
