@@ -245,8 +245,8 @@ def test_a_running_game_and_a_private_one_are_not_told_of(
     with RunningServer(str(tmp_path / "other")) as other:
         worlds = []
         for number, here in enumerate((server, other)):
-            made = here.make("here", "here", seed=number, command="running" * 3)
-            options = {"position": POSITIONS[number], "command": "private" * 3}
+            made = here.make("here", "here", seed=number, command="running" * 4)
+            options = {"position": POSITIONS[number], "command": "private" * 4}
             private = here.make("here", "easy", **options)
             told = []
             for name in (made["table"], private["table"]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Any
 
 import pytest
 
@@ -49,7 +50,7 @@ def asked(position: str) -> Painting:
 class Drawing:
     """A studio whose process draws nothing but what it is told."""
 
-    def __init__(self, **settings: float) -> None:
+    def __init__(self, **settings: Any) -> None:
         self.house = House(":memory:", **settings)
 
     async def __aenter__(self) -> Studio:

@@ -276,19 +276,19 @@ class Routes:
 
     async def review(self, request: web.Request) -> web.Response:
         """Say how far the review of a finished game has come; with the review, once it is done."""
-        table = await self._table(request)
+        table = await self.table(request)
         standing = await self._studies.reviews.standing(table)
         return answer(_standing_message(standing, table.fold.game))
 
     async def start_review(self, request: web.Request) -> web.Response:
         """Begin the review of a finished game, unless it is there or under way."""
-        table = await self._table(request)
+        table = await self.table(request)
         standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
         return answer(_standing_message(standing, table.fold.game))
 
     async def analyse(self, request: web.Request) -> web.StreamResponse:
         """Analyse a position: better and better answers, each on a line, until the time is up."""
-        asked = await self._read(request, messages.NewAnalysis)
+        asked = await self.read(request, messages.NewAnalysis)
         subject = await self._subject(asked)
         return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
 
@@ -355,19 +355,19 @@ class Routes:
     async def make_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle."""
         self._admit_table(request)
-        asked = await self._read(request, messages.NewPuzzle)
+        asked = await self.read(request, messages.NewPuzzle)
         made = await requests.make_puzzle(self._hub, request.match_info["puzzle"], asked)
         return answer(made, 201)
 
     async def make_own_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle from any position."""
         self._admit_table(request)
-        asked = await self._read(request, messages.OwnPuzzle)
+        asked = await self.read(request, messages.OwnPuzzle)
         return answer(await requests.make_own_puzzle(self._hub, asked), 201)
 
     async def answer_puzzle(self, request: web.Request) -> web.Response:
         """Judge an answer to a puzzle."""
-        asked = await self._read(request, messages.PuzzleLine)
+        asked = await self.read(request, messages.PuzzleLine)
         name = request.match_info["puzzle"]
         return answer(await judge_answer(self._judge, name, asked))
 
