@@ -1,4 +1,4 @@
-"""Plays on quickly for everyone until a player's next turn, to see what a plan comes to.
+"""Plays on quickly for everyone until a player's next turn, or longer, to see what comes of a plan.
 
 Every seat takes the best single action it sees, knowing its own values and nothing hidden:
 a tile is chosen without its back, and the dice are drawn. Every candidate meets the same world
@@ -15,18 +15,22 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from survive.engine import agenda, catalogue
+from survive.engine.board import ASHORE, DIRECTIONS
 from survive.engine.pieces import CREATURE_KINDS
 from survive.engine.rules import choices, is_legal, play, to_move
 from survive.engine.state import OVER, State
 from survive.engine.stream import Stream
+from survive.players.belief import Belief
 from survive.players.choosing import Chooser, guess_others
 from survive.players.evaluation import Evaluation, lowest
+from survive.players.geography import Geography
 from survive.players.weights import Weights
+from survive.players.winning import Winning
 from survive.views.knowledge import View
 from survive.views.resampling import draw
 
-_DECISIONS: Final = 600
-"""More than a round can have: a rollout always ends."""
+_DECISIONS: Final = 4000
+"""More than a game can have: a rollout always ends."""
 
 
 @final
@@ -38,9 +42,25 @@ class Roller:
     seat: i64
     judge: Evaluation
     """Values the positions in which rollouts end."""
+    rounds: i64
+    """How many turns of the player a rollout goes through before it is valued."""
+    winning: Winning | None
+    """Turns values into the chance to win, if that is what counts."""
+    belief: Belief | None
+    """What is believed of others' values, if worlds are drawn by it."""
+    fast: bool
+    """Whether everybody only considers moves that lead to safety: less good, and faster."""
 
     def __init__(
-        self, view: View, weights: Weights, seat: i64, judge: Evaluation | None = None
+        self,
+        view: View,
+        weights: Weights,
+        seat: i64,
+        judge: Evaluation | None = None,
+        rounds: i64 = 1,
+        winning: Winning | None = None,
+        belief: Belief | None = None,
+        fast: bool = False,
     ) -> None:
         """Let every seat value positions in the same way, knowing its own adventurers.
 
@@ -48,25 +68,40 @@ class Roller:
         """
         self.view = view
         self.seat = seat
+        self.rounds = rounds
+        self.winning = winning
+        self.belief = belief
+        self.fast = fast
         self.choosers = []
         for other in range(view.known.ruleset.players):
             evaluation = Evaluation(view, weights)
             evaluation.viewer = other
+            if belief is not None:
+                evaluation.guessed = belief.guessed
             self.choosers.append(Chooser(evaluation, other, 1))
         self.judge = self.choosers[seat].evaluation if judge is None else judge
 
     def values(self, ideas: list[list[int]], rollouts: i64, seed: i64) -> list[float]:
         """Return what each idea comes to for the player, on average over the rollouts."""
+        totals: list[float] = [0.0 for _ in ideas]
+        for results in self.results(ideas, rollouts, seed):
+            for i in range(len(ideas)):
+                totals[i] += results[i]
+        return [total / float(rollouts) for total in totals]
+
+    def results(self, ideas: list[list[int]], rollouts: i64, seed: i64) -> list[list[float]]:
+        """Return what the ideas come to in each rollout: all of them have the same luck."""
         stream = Stream(seed)
         shift = stream.below(CREATURE_KINDS)
-        totals: list[float] = [0.0 for _ in ideas]
+        found: list[list[float]] = []
         for number in range(rollouts):
             world = draw(self.view, _seed(stream))
+            if self.belief is not None:
+                self.belief.redraw(world, self.view.viewer, stream)
             put_first(world, (float(number) + stream.fraction()) / float(rollouts))
             face, luck = (number + shift) % CREATURE_KINDS, _seed(stream)
-            for i in range(len(ideas)):
-                totals[i] += self._value(world.copy(), ideas[i], face, luck)
-        return [total / float(rollouts) for total in totals]
+            found.append([self._value(world.copy(), idea, face, luck) for idea in ideas])
+        return found
 
     def _value(self, state: State, idea: list[int], face: i64, luck: i64) -> float:
         """Carry out an idea, play on until the player's next turn, and value the result."""
@@ -79,18 +114,28 @@ class Roller:
                 footing += evaluation.lost_footing(state, self.seat, space)
             self._play(state, action)
         stream = Stream(luck)
+        rounds = self.rounds
         for _ in range(_DECISIONS):
             if state.phase == OVER or state.depth == 0:
                 break
             kind = agenda.kind_of(state.top())
             if state.turn > turn and state.active == self.seat and kind == agenda.ACT:
-                break
+                rounds -= 1
+                if rounds == 0:
+                    break
+                turn = state.turn
             if kind == agenda.ROLL:
                 play(state, catalogue.roll(face))
                 face = stream.below(CREATURE_KINDS)
             else:
-                self._play(state, self._quick(state, kind))
-        return evaluation.utility(state, self.seat) + footing
+                self._play(state, self.quick(state))
+        return self.worth(state, footing)
+
+    def worth(self, state: State, footing: float) -> float:
+        """Value the position in which a rollout ends, with the footing lost and won before."""
+        if self.winning is not None:
+            return self.winning.worth(self.judge, state, self.seat, footing)
+        return self.judge.utility(state, self.seat) + footing
 
     def _play(self, state: State, action: i64) -> None:
         """Carry out an action; a tile that sinks gets the next back in order."""
@@ -98,16 +143,21 @@ class Roller:
             turn_up_next(state, action - catalogue.SINK_FIRST)
         play(state, action)
 
-    def _quick(self, state: State, kind: i64) -> i64:
+    def quick(self, state: State) -> i64:
+        """Return the best single action of whoever must decide."""
         seat = to_move(state)
         chooser = self.choosers[seat]
-        if kind == agenda.SINK:
+        if agenda.kind_of(state.top()) == agenda.SINK:
             return self._quick_sink(state, seat)
         legal = choices(state)
         if legal.count == 1:
             return legal.items[0]
+        geography = chooser.evaluation.geography
+        narrow = self.fast and agenda.kind_of(state.top()) == agenda.ACT
         best, best_value = legal.items[0], -1.0e9
         for i in range(legal.count):
+            if narrow and not leads_to_safety(state, geography, legal.items[i]):
+                continue
             after = state.copy()
             play(after, legal.items[i])
             guess_others(after, seat)
@@ -131,6 +181,23 @@ class Roller:
             if value > best_value:
                 best, best_value = legal.items[i], value
         return best
+
+
+def leads_to_safety(state: State, geography: Geography, action: i64) -> bool:
+    """Whether an action of the Actions phase goes aboard, nearer to an island, or is no move."""
+    if action < catalogue.MOVE_RAFT_FIRST:
+        move = action - catalogue.STEP_FIRST
+        here, direction = state.where[move // catalogue.STEPS], move % catalogue.STEPS
+        if direction == ASHORE:
+            return True
+        there = state.ruleset.board.near[here * DIRECTIONS + direction]
+        return geography.way[there] < geography.way[here] or state.crew[there] >= 0
+    if action < catalogue.PLAY_POWER_FIRST:
+        move = action - catalogue.MOVE_RAFT_FIRST
+        here, direction = move // DIRECTIONS, move % DIRECTIONS
+        there = state.ruleset.board.near[here * DIRECTIONS + direction]
+        return state.crew[here] > 0 and geography.way[there] < geography.way[here]
+    return True
 
 
 def _seed(stream: Stream) -> i64:
