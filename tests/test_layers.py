@@ -20,13 +20,19 @@ LAYERS: dict[str, frozenset[str]] = {
     "players": frozenset({"engine", "views", "record"}),
     "lessons": frozenset({"engine", "views", "record", "players"}),
     "simulation": frozenset({"engine", "views", "record", "players"}),
+    "study": frozenset({"engine", "views", "record", "players", "simulation"}),
     "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
-    "server": frozenset({"engine", "views", "record", "players", "lessons", "simulation", "env"}),
+    "server": frozenset(
+        {
+            *("engine", "views", "record", "drawing", "players", "lessons", "study"),
+            *("simulation", "env"),
+        }
+    ),
     "cli": frozenset(
         # Commands tell in which form the engine runs.
         {
-            *("engine", "views", "record", "drawing", "players", "lessons", "simulation", "env"),
-            "server",
+            *("engine", "views", "record", "drawing", "players", "lessons", "study"),
+            *("simulation", "env", "server"),
             *("_build", "_pure"),
         }
     ),
@@ -35,8 +41,8 @@ LAYERS: dict[str, frozenset[str]] = {
 
 SERVER_HALL = frozenset(
     {
-        *("addresses", "errors", "limits", "load", "logs", "metrics", "names", "origins"),
-        *("settings", "timekeeper"),
+        *("addresses", "errors", "languages", "limits", "load", "logs", "metrics", "names"),
+        *("origins", "settings", "timekeeper", "worker_process"),
     }
 )
 
@@ -47,7 +53,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "notation": frozenset(),
         "position": frozenset({"notation"}),
         "game": frozenset({"notation", "position"}),
-        "wire": frozenset({"game"}),
+        "wire": frozenset({"notation", "position", "game"}),
         "report": frozenset({"notation"}),
     },
     "simulation": {
@@ -56,6 +62,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "accumulator": frozenset({"result", "report"}),
         "run": frozenset({"result", "report", "accumulator"}),
         "statistics": frozenset({"result", "report", "accumulator"}),
+        "library": frozenset({"result", "report", "statistics"}),
         "strength": frozenset({"result", "report", "accumulator", "run", "statistics"}),
         "training": frozenset({"result", "report", "accumulator", "run", "statistics", "strength"}),
         "__init__": frozenset({"result", "report", "accumulator", "run"}),
@@ -75,10 +82,12 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "tables.model": SERVER_HALL | {"store"},
         "tables": SERVER_HALL | {"store", "bots", "tables.model"},
         "protocol": SERVER_HALL | {"store", "bots", "tables.model", "tables"},
-        "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol"},
+        "study": SERVER_HALL | {"store", "tables.model", "tables"},
+        "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol", "study"},
         "net": SERVER_HALL | {"tables", "protocol"},
         "page": SERVER_HALL,
-        "app": SERVER_HALL | {"tables", "http", "net", "page"},
+        "sharing": SERVER_HALL | {"tables.model", "tables", "protocol", "http", "page"},
+        "app": SERVER_HALL | {"tables", "study", "http", "net", "page", "sharing"},
     },
 }
 

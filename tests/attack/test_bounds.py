@@ -24,6 +24,7 @@ BOUNDS = {
     "maps in the cache",
     "other commands of one seat",
     "sockets",
+    "states of explored lines",
     "tables",
     "tables on one socket",
     "undos of one seat",

@@ -28,16 +28,21 @@ from survive.cli.main import cli
 from survive.cli.play_session import Session
 from survive.cli.replay_reel import Reel, load
 from survive.cli.replay_screen import Screen
+from survive.record.game.game_record import GameRecord, read_record, write_record
 from survive.server.store import archive
 from survive.server.store.databases import open_store
 from survive.simulation.run import executors
 from survive.simulation.run.executors import Executor
 from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import BatchResult, Plan
+from survive.study.puzzles.puzzle import shipped
+from survive.study.results import Review
+from survive.study.review import review
 from tests.cli import drawings
 from tests.record import golden_games
 from tests.record.position_texts import PUZZLE
 from tests.server.played_tables import played_table
+from tests.study.games import ending
 
 FOLDER = Path(__file__).parent / "golden" / "screens"
 GOLDEN_WIDTHS = (80, 120)
@@ -79,9 +84,7 @@ class _Clock:
 @cache
 def _database() -> str:
     """Make a database of two tables, one of them finished, with names that need room."""
-    folder = tempfile.mkdtemp(prefix="survive-screens-")
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    path = Path(folder) / "tables.sqlite"
+    path = _folder() / "tables.sqlite"
 
     async def fill() -> None:
         async with open_store(str(path)) as store:
@@ -92,10 +95,43 @@ def _database() -> str:
     return str(path)
 
 
+def _puzzle() -> str:
+    """Return the id of the first puzzle about sinking."""
+    return next(puzzle.id for puzzle in shipped().values() if puzzle.theme == "sinking")
+
+
+@cache
+def _folder() -> Path:
+    """Make a folder for files that commands are given."""
+    folder = tempfile.mkdtemp(prefix="survive-screens-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
+
+
+@cache
+def _short_game() -> str:
+    """Write a game of a few turns into a file."""
+    path = _folder() / "short.txt"
+    path.write_text(write_record(ending()), encoding="utf-8")
+    return str(path)
+
+
+@cache
+def _review_of(record: str, rollouts: int) -> Review:
+    *_, last = review(read_record(record), rollouts=rollouts)
+    assert last.review is not None
+    return last.review
+
+
+def _review_once(record: GameRecord, *_: object) -> Review:
+    return _review_of(write_record(record), 2)
+
+
 @contextmanager
 def prepared() -> Iterator[None]:
     """Let the commands print what was played before."""
     with (
+        patch("survive.cli.commands.analyse.reviewed", _review_once),
         patch("survive.cli.running.run_plans", _run_plans_once),
         patch("survive.simulation.strength.block_matches.run_plans", _run_plans_once),
     ):
@@ -161,6 +197,7 @@ TABLES: dict[str, Printed] = {
     "analyse-balance": lambda columns: shown(columns, *BALANCE),
     "analyse-balance-compare-none": lambda columns: shown(columns, *BALANCE, "--compare", "none"),
     "simulate": lambda columns: shown(columns, *SIMULATE),
+    "stats": lambda columns: shown(columns, "stats", str(golden_games.FOLDER), "--seats", "3"),
     "tournament": lambda columns: shown(columns, *TOURNAMENT),
     "tune": lambda columns: shown(columns, *TUNE),
     "play-end": end_of_play,
@@ -169,6 +206,8 @@ TABLES: dict[str, Printed] = {
 
 SCREENS: dict[str, Printed] = {
     **TABLES,
+    "analyse": lambda columns: shown(columns, "analyse", _short_game()),
+    "analyse-position": lambda columns: shown(columns, "analyse", PUZZLE, "--rollouts", "4"),
     "games-list": lambda columns: shown(columns, "games", "list", "--database", _database()),
     "games-prune": lambda columns: shown(
         columns, "games", "prune", "--dry-run", "--unfinished", "--database", _database()
@@ -179,9 +218,14 @@ SCREENS: dict[str, Printed] = {
         given="place 5 E5\nplace 9 E5\nlist\nquit\n",
     ),
     "position": lambda columns: shown(columns, "position", PUZZLE),
+    "puzzles-list": lambda columns: shown(columns, "puzzles", "list", "--theme", "sinking"),
+    "puzzles-show": lambda columns: shown(columns, "puzzles", "show", _puzzle(), "--solution"),
     "replay": lambda columns: shown(columns, "replay", RECORD),
     "replay-keys": keys,
     "replay-to": lambda columns: shown(columns, "replay", RECORD, "--to", "41"),
+    "stats-find": lambda columns: shown(
+        columns, "stats", str(golden_games.FOLDER), "--find", "volcano 3 erupts"
+    ),
     "show-board": lambda columns: shown(columns, "show-board"),
     "show-board-seed": lambda columns: shown(columns, "show-board", "--seed", "5"),
 }

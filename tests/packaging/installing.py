@@ -130,7 +130,8 @@ def install_beside_libraries(wheel: Path, folder: Path) -> Installed:
     packages = Path(run([installed.python, "-c", find], folder).strip())
     (packages / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--python", str(installed.python), "install", "--quiet"]
-    run([*pip, "--no-deps", wheel], folder)
+    # This version may already be among what is borrowed, but it is not the one that is tried.
+    run([*pip, "--no-deps", "--ignore-installed", wheel], folder)
     return installed
 
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 import socket
 import sys
 
+from survive.server import worker_process
 from survive.server.app import make_app, run
-from survive.server.bots import pool
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
@@ -22,7 +22,7 @@ from tests.server.serving import HOST
 
 
 def main(port: str, file: str) -> None:
-    pool.NICENESS = 0
+    worker_process.NICENESS = 0
     repellent_question.LEAST_SECONDS = repellent_question.MOST_SECONDS = 0.0
     repellent_question.BOT_SECONDS = 0.01
     hub = Hub(SqliteStore(file), FREELY, broadcast=Broadcast)

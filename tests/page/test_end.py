@@ -98,6 +98,23 @@ def test_moments_lead_into_the_replay_and_back(server: PageServer, open_page: Op
     expect(looking).to_have_count(0)
 
 
+def look_into_the_library(page: Page, points: str) -> None:
+    """Find the only game there, lose it by a filter, and come back."""
+    page.get_by_role("button", name="Study").click()
+    page.get_by_role("button", name="Your games").click()
+    to_be(page, "games")
+    games = page.locator(".games .result")
+    expect(games).to_have_count(1)
+    expect(page.get_by_text(f"{points}.0 points on average, {points} at best")).to_be_visible()
+    has_won = "won" in (games.get_attribute("class") or "").split()
+    page.get_by_label("Result").select_option("lost" if has_won else "won")
+    expect(games).to_have_count(0)
+    page.get_by_role("button", name="Show all").click()
+    expect(games).to_have_count(1)
+    page.locator(".brand").click()
+    to_be(page, "start")
+
+
 def test_results_stay_on_the_device_until_they_are_deleted(
     server: PageServer, open_page: OpenPage, tmp_path: Path
 ) -> None:
@@ -110,6 +127,7 @@ def test_results_stay_on_the_device_until_they_are_deleted(
     panel = page.locator(".keepsakes")
     expect(panel.locator(".result")).to_have_count(1)
     expect(panel).to_contain_text(f"with {points} point")
+    look_into_the_library(page, points)
     panel.get_by_role("button", name="of 20 achievements").click()
     dialog = page.locator("dialog[data-dialog=keepsakes]")
     expect(dialog.locator(".achievement")).to_have_count(20)

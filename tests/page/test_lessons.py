@@ -7,14 +7,24 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from survive.engine import Options
 from survive.lessons.texts import texts_in
+from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.hands import Finger, Keyboard, Mouse
 from tests.page.learning import Learner
 from tests.page.seeing import to_be, too_wide
-from tests.page.sitting import PHONES
+from tests.page.serving import PageServer
+from tests.page.sitting import PHONES, sit_at
+from tests.server.playing import played_until
 
 EN = texts_in("en")
+
+_FOLLOWED = """number => {
+  const { followed, alone } = JSON.parse(localStorage['survive.guidance'] ?? '{}');
+  return followed === number && alone === Number(number > 1);
+}"""
+"""So many suggestions have been followed in a row; after two there is a rest."""
 
 
 def test_a_newcomer_is_led_from_the_start_page_through_mistakes_to_the_next_lesson(
@@ -104,6 +114,29 @@ def test_a_hint_comes_after_hesitation_and_the_end_leads_to_the_first_game(
     page.get_by_role("button", name="Play your first game").first.click()
     expect(page.locator(".tray .value").first).to_be_visible()
     expect(page.locator(".player")).to_have_count(3)
+
+
+def test_a_guided_game_suggests_less_often_to_whoever_follows_and_stops_when_told(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.in_turn(5), Options(players=3))
+    table = sit_at(half, server, open_page, settings={"guided": True})
+    page, take = table.page, table.page.locator(".dock .tool.take")
+    for followed in (1, 2):
+        expect(page.locator(".board-play .hinted, .dock .advised").first).to_be_visible()
+        take.click()
+        page.wait_for_function(_FOLLOWED, arg=followed)
+    table.wait()
+    expect(take).to_have_count(0)
+    page.keyboard.press("h")
+    expect(take).to_be_visible()
+    page.keyboard.press("h")
+    table.wait()
+    # The suggestion after that comes by itself again, and can be told to be the last.
+    page.get_by_role("button", name="No more").click()
+    expect(page.locator(".toast")).to_contain_text("No more suggestions")
+    expect(take).to_have_count(0)
+    assert not json.loads(page.evaluate("() => localStorage['survive.settings']"))["guided"]
 
 
 def test_a_lesson_in_firefox(open_in_firefox: OpenPage) -> None:

@@ -38,37 +38,54 @@ ROOMS: dict[str, set[str]] = {
     "table/words": {"app", "ui"},
     "table/current": {"app", "net"},
     "table/session": {
-        "app", "net", "keepsakes", "sound", "board/scene", "motion", "motion/effects",
+        "app", "net", "keepsakes", "sound", "ui", "board/scene", "motion", "motion/effects",
         "table/model", "table/coach", "table/words", "table/current",
     },
     "table/log": {
         "app", "ui", "sound", "board/scene", "motion", "motion/effects", "table/model",
         "table/words", "table/current", "table/session",
     },
+    "table/review": {
+        "app", "net", "ui", "table/words", "table/current", "table/session", "table/log",
+    },
     "table/end": {
-        "app", "net", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
-        "table/current", "table/session", "table/log",
+        "app", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
+        "table/current", "table/session", "table/log", "table/review",
     },
     "table/keys": {
-        "app", "table/model", "table/current", "table/session", "table/log", "table/end",
+        "app", "table/model", "table/current", "table/session", "table/log", "table/review",
+        "table/end",
     },
     "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
     "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
+    "share": {"app", "net", "ui", "lobby"},
+    "embed": {"app", "ui", "board/scene", "board/layers", "board", "table/model", "table/words"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
+    "puzzles": {
+        "app", "net", "keepsakes", "ui", "lobby", "table/coach", "table/log", "table/words",
+    },
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
-        "table/current", "table/session", "table/log", "table/end", "table/guide", "table/people",
-        "lessons",
+        "table/current", "table/session", "table/log", "table/review", "table/end", "table/guide",
+        "table/people", "lessons", "puzzles",
+    },
+    "explore": {
+        "app", "net", "sound", "ui", "board/scene", "board", "motion/effects", "motion",
+        "table/model", "table/words", "lobby",
     },
     "study": {"app", "ui"},
-    "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
+    "editor": {
+        "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
+    },
+    "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
+    "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip
 
 SHARED = {"dispatch.js", "lit.js", "types.js"}
 """Files at the top that every room may use."""
 
-ENTRIES = {"main.js", "pages.js"}
+ENTRIES = {"embed.js", "main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
 MOST_FILES = 15

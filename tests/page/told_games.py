@@ -136,4 +136,5 @@ def _info(options: Options, *, over: bool) -> TableInfo:
         record=None,
         position=False,
         lesson="",
+        puzzle="",
     )

@@ -9,7 +9,8 @@ import pytest
 from survive.engine import State, actions, catalogue, legal_actions
 from survive.engine.board import ASHORE, DIRECTIONS
 from survive.players.geography import geography_of
-from survive.players.rollout import Roller, leads_to_safety, put_first, turn_up_next
+from survive.players.quick import leads_to_safety
+from survive.players.rollout import Roller, put_first, turn_up_next
 from survive.players.weight_file import standard_weights
 from survive.views import view
 from tests.players.sitting import ISLAND

@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from survive.engine import HOUSE_RULES, Deal, Luck, Options, new_game
-from survive.record.game.body import Comment
+from survive.engine import HOUSE_RULES, NOBODY, Deal, Luck, Options, State, new_game, to_move
+from survive.engine import legal_actions as legal
+from survive.engine import play as play_action
+from survive.record.game.body import Comment, Variation
 from survive.record.game.game_record import GameRecord
 from tests.maps import SMALL
 from tests.policies import at_random, heading_for_safety, play_on
@@ -46,7 +48,7 @@ def play(options: Options, seed: int, *, to_safety: bool = True, steps: int = 50
 @st.composite
 def games(draw: st.DrawFn, steps: st.SearchStrategy[int] | None = None) -> GameRecord:
     """Draw games of all options, finished or not."""
-    count = draw(steps or st.just(5000) | st.integers(0, 400))
+    count = draw(st.just(5000) | st.integers(0, 400) if steps is None else steps)
     return play(draw(all_options()), draw(SEEDS), to_safety=draw(st.booleans()), steps=count)
 
 
@@ -69,3 +71,42 @@ def annotated(draw: st.DrawFn) -> GameRecord:
     if names and names[0]:
         tags["Players"] = ", ".join(names * record.options.players)
     return replace(record, tags=tags, comments=comments)
+
+
+def _comments(draw: st.DrawFn, count: int) -> tuple[Comment, ...]:
+    places = sorted(draw(st.lists(st.integers(0, count), max_size=3)))
+    return tuple(Comment(after, draw(REMARKS)) for after in places)
+
+
+def _variation(draw: st.DrawFn, before: State, at: int, depth: int) -> Variation:
+    state, actions = before.copy(), list[int]()
+    for _ in range(draw(st.integers(1, 12))):
+        if to_move(state) == NOBODY:
+            break
+        choices = legal(state)
+        actions.append(choices[draw(st.integers(0, len(choices) - 1))])
+        play_action(state, actions[-1])
+    inside = _variations(draw, before, actions, depth - 1) if depth else ()
+    return Variation(at, tuple(actions), _comments(draw, len(actions)), inside)
+
+
+def _variations(
+    draw: st.DrawFn, first: State, actions: list[int], depth: int
+) -> tuple[Variation, ...]:
+    places = sorted(draw(st.lists(st.integers(0, len(actions) - 1), max_size=3)) if actions else ())
+    found, state, at = list[Variation](), first.copy(), 0
+    for place in places:
+        while at < place:
+            play_action(state, actions[at])
+            at += 1
+        found.append(_variation(draw, state, place, depth))
+    return tuple(found)
+
+
+@st.composite
+def varied(draw: st.DrawFn) -> GameRecord:
+    """Draw games with comments and variations, up to three deep."""
+    record = draw(games(st.integers(1, 150)))
+    actions = list(record.actions)
+    variations = _variations(draw, record.first_state(), actions, 2)
+    return replace(record, comments=_comments(draw, len(actions)), variations=variations)

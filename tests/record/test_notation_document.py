@@ -52,6 +52,14 @@ def example() -> GameRecord:
     return read_record(text)
 
 
+def test_the_variations_in_the_document_are_laid_out_as_the_program_does_it() -> None:
+    (block,) = blocks("variation")
+    whole = golden_games.path_of(golden_games.UNFINISHED).read_text(encoding="utf-8")
+    first = next(line for line in whole.splitlines() if line.startswith(" 1. blue: place"))
+    text = whole.replace(first, block.rstrip("\n"))
+    assert write_record(read_record(text)) == text
+
+
 @cache
 def positions() -> list[State]:
     """Return every position of the golden games on the standard map, and one they do not have."""

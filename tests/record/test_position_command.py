@@ -123,7 +123,7 @@ def test_a_bad_position_ends_with_status_2_and_points_at_each_wrong_word() -> No
 
 
 def test_in_a_long_text_it_shows_the_part_with_the_wrong_word() -> None:
-    text = f"red A1; rafts{' B2' * 60} E99{' ' * 40}; turn 3"
+    text = f"red A1; rafts{' ' * 180}E99{' ' * 40}; turn 3"
     lines = show(text, columns=200).output.splitlines()
     at = next(i for i, line in enumerate(lines) if "'E99'" in line)
     mark = lines[at + 2]

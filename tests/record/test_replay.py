@@ -93,7 +93,15 @@ def test_colour_is_only_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_json_is_one_object_in_a_stable_order() -> None:
     shown = replay(GAME, "--json").output
     found = json.loads(shown)
-    assert list(found) == ["version", "redacted", "tags", "options", "result", "actions"]
+    assert list(found) == [
+        "version",
+        "redacted",
+        "tags",
+        "options",
+        "result",
+        "actions",
+        "variations",
+    ]
     assert found["tags"] == {
         "Event": "three players",
         "Players": "Ann, Ben, Cleo",

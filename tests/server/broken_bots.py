@@ -6,7 +6,8 @@ import os
 import time
 
 from survive.server.bots.pool import SIMPLER
-from survive.server.bots.worker import PipeEnd, decide
+from survive.server.bots.worker import decide
+from survive.server.worker_process import PipeEnd
 
 
 def crashing(connection: PipeEnd) -> None:

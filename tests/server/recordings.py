@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
-from survive.engine import Luck, Options, legal_actions
+from survive.engine import CHANCE, Luck, Options, legal_actions
+from survive.record.game.game_record import Variation, write_record
 from survive.record.wire.game_messages import action_message
 from survive.server.errors import RefusedError
-from survive.server.protocol import messages, requests
+from survive.server.http.exploring import Exploring
+from survive.server.http.puzzle_routes import judge_answer
+from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.lesson_messages import lesson_list
+from survive.server.protocol.puzzle_messages import puzzle_list
+from survive.server.study.puzzle_judge import JudgeAnswer
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
+from survive.study.puzzles.answering import Answer
+from survive.study.puzzles.puzzle import shipped
 from tests.policies import heading_for_safety
+from tests.record.records import play
 from tests.server.playing import Device, Half, House, a_command, new_table, token
 
 Wire = dict[str, Any]
@@ -168,6 +177,65 @@ async def record_lesson(recording: Recording) -> None:
         learner = RecordedDevice(house, recording)
         await learner.attach(made.table, made.seats[0].token)
         await learner.play(made.table, 0, 0, {"type": "end_actions"})
+
+
+def record_positions(recording: Recording) -> None:
+    """Read a position, as text and as a sheet, and one that is impossible."""
+    for text in ("2 players; red to act; land beach E4=oars; red E4=5 C1; rafts D3", "red E15"):
+        read = positions.read_text(text)
+        recording.note(messages.ReadPosition(version=messages.VERSION, position=text))
+        recording.note(messages.ReadPosition(version=messages.VERSION, sheet=read.sheet))
+        recording.note(read)
+    recording.note(positions.start("game", 3, 5))
+
+
+async def record_exploring(recording: Recording) -> None:
+    """Open a record with a variation, look at a moment of it, and roll the die there."""
+    record = play(Options(players=2), 5)
+    seq = next(n for n, step in enumerate(record.steps()) if step.seat == CHANCE)
+    other = Variation(seq - 1, record.actions[seq - 1 : seq])
+    text = write_record(replace(record, variations=(other,)))
+    async with House(":memory:") as house:
+        table = (await requests.show_record(house.hub, text)).table
+        exploring = Exploring(house.hub)
+        recording.note(await exploring.tree(table))
+        for line, with_map in (((), True), (("roll",), False)):
+            asked = messages.Explore(
+                version=messages.VERSION, table=table, seq=seq, line=line, map=with_map
+            )
+            recording.note(asked)
+            recording.note(await exploring.explore(asked))
+        recording.note(
+            messages.WriteTree(
+                version=messages.VERSION, table=table, game=messages.WrittenLine(line=())
+            )
+        )
+
+
+async def record_puzzle(recording: Recording) -> None:
+    """Try a puzzle and one of somebody's own, and have an answer judged."""
+    async with House(":memory:") as house:
+        recording.note(puzzle_list(house.time.now()))
+        puzzle = next(iter(shipped().values()))
+        asked = messages.NewPuzzle(version=messages.VERSION, name="Ann", command="z" * 22)
+        recording.note(asked)
+        made = await requests.make_puzzle(house.hub, puzzle.id, asked)
+        solver = RecordedDevice(house, recording)
+        await solver.attach(made.table, made.seats[0].token)
+        own = messages.OwnPuzzle(version=messages.VERSION, position=puzzle.position)
+        recording.note(own)
+        await requests.make_own_puzzle(house.hub, own)
+        line = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
+        recording.note(line)
+        recording.note(await judge_answer(HereAndNow(), "", puzzle.id, line))
+
+
+class HereAndNow:
+    """Judges in this process."""
+
+    async def judge(self, job: JudgeAnswer, _household: str) -> Answer:
+        """Return what an answer is worth, at once."""
+        return next(job.steps())
 
 
 async def record_waiting_room(recording: Recording) -> None:

@@ -13,7 +13,7 @@ import pytest
 from survive.engine import Options, State, legal_actions, to_move
 from survive.players.player import KINDS, PlayerError, offer_program
 from survive.server.bots.pool import BotPool
-from survive.server.bots.worker import Job, PipeEnd
+from survive.server.bots.worker import Job
 from survive.server.errors import RefusedError
 from survive.server.http.offers import offers
 from survive.server.metrics import Metrics
@@ -23,6 +23,7 @@ from survive.server.settings import Settings
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.seats import check_level
+from survive.server.worker_process import PipeEnd
 from survive.views import View, view
 from tests.players.programs import MISBEHAVING, processes_in, until_gone
 from tests.server import broken_bots

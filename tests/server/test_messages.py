@@ -49,6 +49,11 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("TableList", "TableInfo", "JoinTable", "SeatTaken"),
         *("MapInfo", "Summary", "RecordShown", "NetworkLinks"),
         *("LessonList", "LessonTurn", "NewLesson"),
+        *("ReviewStanding", "NewAnalysis"),
+        *("PuzzleList", "NewPuzzle", "OwnPuzzle", "PuzzleHint", "PuzzleTurn"),
+        *("PuzzleLine", "PuzzleAnswered"),
+        *("ReadPosition", "PositionRead"),
+        *("GameTree", "Explore", "ExploredTurn", "WriteTree"),
     }
     assert TEXT.count("```json") == len(BLOCKS)
 

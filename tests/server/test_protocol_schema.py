@@ -11,14 +11,27 @@ import jsonschema_rs
 import pytest
 
 from survive.engine import Options
+from survive.record.game.game_record import GameRecord
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import map_of
 from survive.server.http.network import network_addresses
 from survive.server.http.offers import offers
 from survive.server.protocol import messages
+from survive.server.protocol.review_messages import moves_of
 from survive.server.protocol.schema import REQUESTS, UNIONS, protocol_schema
-from tests.server.playing import played_until
-from tests.server.recordings import Recording, record_game, record_lesson, record_waiting_room
+from survive.server.tables.model.game import Game
+from survive.study.analysis import analyse
+from survive.study.review import assemble, parts_of, review_part
+from tests.server.playing import Half, played_until
+from tests.server.recordings import (
+    Recording,
+    record_exploring,
+    record_game,
+    record_lesson,
+    record_positions,
+    record_puzzle,
+    record_waiting_room,
+)
 from tests.server.serving import RunningServer
 from tests.server.test_messages import BLOCKS
 from tests.strategies import RARE_MIX
@@ -61,14 +74,33 @@ def recorded() -> Recording:
         await record_game(recording, Options(4, mix=RARE_MIX, challenge=True, first=1), 6)
         await record_waiting_room(recording)
         await record_lesson(recording)
+        await record_exploring(recording)
+        await record_puzzle(recording)
 
     asyncio.run(record())
+    record_positions(recording)
     half = played_until(over, Options(players=3))
     recording.note(summarise(half.state(0), half.actions))
     recording.note(map_of(half.state().ruleset.board))
     recording.note(offers())
+    note_studies(recording, half)
     recording.note(messages.NetworkLinks(open=True, addresses=network_addresses(("0.0.0.0", 8000))))
     return recording
+
+
+def note_studies(recording: Recording, half: Half) -> None:
+    """Analyse and review a little of a game."""
+    game = Game(half.options, half.deal)
+    for action in half.actions:
+        game.play(action, "person")
+    record = GameRecord(half.options, half.deal, half.actions, {})
+    part = review_part(parts_of(record, rollouts=2)[-1])
+    review = assemble(record, [part], rollouts=2, seed=1)
+    moves = moves_of(review, game)
+    recording.note(messages.ReviewStanding(state="done", done=1, of=1, review=review, moves=moves))
+    *_, analysis = analyse(half.state(-9), rollouts=2)
+    recording.note(analysis)
+    recording.note(messages.NewAnalysis(version=messages.VERSION, table="t", seq=9, viewer=1))
 
 
 def types_in(messages_: list[dict[str, Any]]) -> set[str]:

@@ -336,6 +336,23 @@ def test_every_byte_over_sockets_and_http(viewer: int, tmp_path: Path) -> None:
     )
 
 
+def _studied(server: RunningServer, viewer: int) -> list[bytes]:
+    """Ask for every kind of study of a game that goes on: each is refused, whatever is hidden."""
+    moment = {"version": messages.VERSION, "table": TABLE, "seq": 20, "viewer": max(viewer, 0)}
+    asked: list[tuple[str, str, Any]] = [
+        ("GET", f"/api/tables/{TABLE}/review", None),
+        ("POST", f"/api/tables/{TABLE}/review", None),
+        ("POST", "/api/analyses", moment),
+        ("POST", "/api/analyses", moment | {"viewer": None, "line": ["end"]}),
+    ]
+    got = []
+    for method, path, body in asked:
+        status, answer = server.request(method, path, body)
+        assert (status, b'"not_over"' in answer) == (409, True)
+        got.append(answer)
+    return got
+
+
 def _network_bytes(path: Path, half: Half, viewer: int) -> list[bytes]:
     """Return everything that a client gets from a real server about a half-played game."""
 
@@ -351,6 +368,7 @@ def _network_bytes(path: Path, half: Half, viewer: int) -> list[bytes]:
         for page in ("", f"/{TABLE}", f"/{TABLE}/record", f"/{TABLE}/map", f"/{TABLE}/nothing"):
             status, body = server.request("GET", f"/api/tables{page}")
             got += [str(status).encode(), body]
+        got += _studied(server, viewer)
         join = {"version": messages.VERSION, "invite": "x" * 22, "command": "y" * 22}
         got.append(server.request("POST", f"/api/tables/{TABLE}/join", join)[1])
         with server.socket() as client:
@@ -363,6 +381,8 @@ def _network_bytes(path: Path, half: Half, viewer: int) -> list[bytes]:
                 {"type": "ask_history", "table": TABLE, "after": seq - 90},
                 {"type": "ask_past", "table": TABLE, "seq": seq // 2},
                 {"type": "ask_past", "table": TABLE, "seq": seq + 1},
+                {"type": "ask_past", "table": TABLE, "seq": seq // 2, "open": True},
+                {"type": "ask_past", "table": TABLE, "seq": seq // 2, "seat": (seat + 1) % 3},
                 {"type": "undo", "table": TABLE, "seat": seat, "seq": seq, "command": "undoundo"},
                 {"type": "leave", "table": TABLE, "seat": (seat + 1) % 3, "command": "leaveleave"},
                 {"type": "place_rest", "table": TABLE, "seat": seat, "command": "place-it"}

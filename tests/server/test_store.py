@@ -359,3 +359,23 @@ async def test_who_asks_for_a_table_is_told_that_the_database_failed(database: D
     for _ in range(2):
         with pytest.raises(StoreError):
             await store.load("t1")
+
+
+async def test_the_first_review_of_a_game_is_kept_until_the_method_is_better(
+    database: Database,
+) -> None:
+    async with opened(database) as store, opened(database) as other:
+        await store.create(row("t1"), [])
+        assert await store.review("t1", 1) is None
+        assert await store.keep_review("t1", 1, 300.0, b"\0first") == b"\0first"
+        assert await other.keep_review("t1", 1, 301.0, b"second") == b"\0first"
+        assert await other.review("t1", 1) == b"\0first"
+        assert await store.review("t1", 2) is None
+        assert await other.keep_review("t1", 2, 302.0, b"better") == b"better"
+        assert await store.keep_review("t1", 1, 303.0, b"old") == b"better"
+        with pytest.raises(UnknownTableError):
+            await store.keep_review("t2", 1, 300.0, b"of nothing")
+    async with opened(database) as store:
+        assert await store.review("t1", 2) == b"better"
+        assert await store.prune(before=1000.0, finished_only=False) == 1
+        assert await store.review("t1", 2) is None

@@ -13,6 +13,7 @@ from survive.server.errors import RefusedError
 from survive.server.protocol import messages, requests
 from survive.server.protocol.messages import JoinTable, NewTable, SeatTaken, TableMade
 from survive.server.tables.model import journal
+from survive.server.tables.model.journal import SeatSetup
 from tests.server.playing import (
     Device,
     House,
@@ -313,6 +314,28 @@ async def test_a_rematch_has_the_same_people_with_the_same_tokens(tmp_path: Path
         again = (await house.table(name)).fold
         assert again.game.deal != table.fold.game.deal
         assert [seat.name for seat in again.seats] == ["P0", "P1"]
+
+
+async def test_the_bots_of_a_rematch_can_play_at_another_level(tmp_path: Path) -> None:
+    half = played_until(is_over, Options(players=2))
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(
+            half, seats=[SeatSetup("here", "P0"), SeatSetup("bot", "", "easy")]
+        )
+        device = Device(house.hub)
+        await device.attach("prepared", token(0))
+        wrong = messages.Rematch(table="prepared", command=a_command(), level="cheating")
+        await device.send(wrong)
+        assert device.last("error")["code"] == "bad_level"
+        assert (await house.table("prepared")).fold.rematch is None
+        right = messages.Rematch(table="prepared", command=a_command(), level="hard")
+        await device.send(right)
+        assert table.fold.rematch
+        again = (await house.table(table.fold.rematch)).fold
+        assert [(seat.setup.kind, seat.setup.level) for seat in again.seats] == [
+            ("here", ""),
+            ("bot", "hard"),
+        ]
 
 
 async def test_no_rematch_before_the_end(tmp_path: Path) -> None:

@@ -37,7 +37,14 @@ def hint_reason(reason: Reason | None) -> str:
     if reason is None:
         return ""
     fields = reason.fields
+    kind = KIND_NAMES[int(fields["kind"])] if "kind" in fields else ""
+    return in_words(reason.code, {**fields, "kind": kind})
+
+
+def in_words(code: str, fields: Mapping[str, int | str]) -> str:
+    """Return the sentence of a code; its kind is given by name."""
     value = fields.get("value", 0)
     who = f"your {value}" if value else "an adventurer of yours"
-    kind = KIND_NAMES[int(fields["kind"])] if "kind" in fields else ""
-    return SENTENCES[reason.code].format(who=who, kind=kind, count=fields.get("count", 0))
+    return SENTENCES[code].format(
+        who=who, kind=fields.get("kind", ""), count=fields.get("count", 0)
+    )

@@ -7,14 +7,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
-from survive.engine import CHANCE, NOBODY, Event, State, to_move
-from survive.record.game.body import heading_of, number_of_line, result_of
+from survive.drawing.film import spaces_of
+from survive.engine import CHANCE, NOBODY, Event, State, play, to_move
+from survive.record.game.body import (
+    Variation,
+    count_variations,
+    heading_of,
+    number_of_line,
+    result_of,
+)
 from survive.record.game.game_record import GameRecord, open_record, read_opened_record
 from survive.record.game.public_record import PublicRecord, read_opened_public
 from survive.record.notation.words import colour_of
+from survive.record.notation.write import write_action
 from survive.record.report.log import Teller
 from survive.record.wire.objects import VERSION, event_to_wire, options_to_wire
 
@@ -36,11 +44,7 @@ class Frame:
 
     def spaces(self) -> list[int]:
         """Spaces in which something happened."""
-        found: list[int] = []
-        for event in self.events:
-            names = {field.name for field in fields(event)} & {"space", "origin", "target"}
-            found += [getattr(event, name) for name in sorted(names)]
-        return found
+        return spaces_of(self.events)
 
 
 class Reel:
@@ -81,6 +85,31 @@ class Reel:
             return []
         return [printable(comment.text) for comment in self.record.comments if comment.after == at]
 
+    def told_and_noted(self, at: int) -> list[str]:
+        """Return an action's effects, the comments after it, and what might have been instead."""
+        remarks = [f"{{{remark}}}" for remark in self.remarks(at)]
+        return [*self.told(at), *remarks, *self.instead(at)]
+
+    @property
+    def variations(self) -> tuple[Variation, ...]:
+        """What the record says might have been played instead; a redacted one says nothing."""
+        return () if isinstance(self.record, PublicRecord) else self.record.variations
+
+    def count_variations(self) -> int:
+        """Count the variations, those inside others too."""
+        return count_variations(self.variations)
+
+    def instead(self, at: int) -> list[str]:
+        """Return the variations of the action that led to a frame, each in a few words."""
+        found = []
+        for variation in self.variations:
+            if variation.at == at - 1:
+                texts = [one["text"] for one in _played(self.frames[at - 1].state, variation)]
+                inside = variation.count() - 1
+                more = f" (with {inside} more inside)" if inside else ""
+                found.append(f"or {', '.join(texts)}{more}")
+        return found
+
     def to_json(self, actions: int) -> str:
         """Return tags, options and this many actions as a JSON object, always in the same order."""
         board = self.frames[0].state.ruleset.board
@@ -99,8 +128,39 @@ class Reel:
                 }
                 for frame in self.frames[1 : actions + 1]
             ],
+            "variations": [
+                _variation_to_wire(self.frames[one.at].state, one)
+                for one in self.variations
+                if one.at < actions
+            ],
         }
         return json.dumps(found, ensure_ascii=False)
+
+
+def _played(before: State, variation: Variation) -> list[dict[str, Any]]:
+    """Return the actions of a variation, which begins from this state."""
+    state, found = before.copy(), []
+    for action in variation.actions:
+        seat = to_move(state)
+        text = write_action(state, action)
+        found.append({"seat": None if seat == CHANCE else seat, "number": action, "text": text})
+        play(state, action)
+    return found
+
+
+def _variation_to_wire(before: State, variation: Variation) -> dict[str, Any]:
+    inside, state = [], before.copy()
+    for count, action in enumerate(variation.actions):
+        inside += [
+            _variation_to_wire(state, one) for one in variation.variations if one.at == count
+        ]
+        play(state, action)
+    return {
+        "at": variation.at,
+        "actions": _played(before, variation),
+        "comments": [{"after": one.after, "text": one.text} for one in variation.comments],
+        "variations": inside,
+    }
 
 
 def load(text: str) -> Reel:

@@ -129,7 +129,7 @@ class Screen:
         head = [f"{where}   {what}"]
         if wide(head[0]) > columns:
             head = [*folded(where, columns), *folded(what, columns)]
-        told = "; ".join(reel.told(at) + [f"{{{remark}}}" for remark in reel.remarks(at)])
+        told = "; ".join(reel.told_and_noted(at))
         lines = [f"  {line}" for line in folded(told, max(columns - 2, 1))] if told else []
         return [*head, *lines, *[""] * (_TOLD - len(lines))]
 

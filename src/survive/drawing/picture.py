@@ -1,7 +1,6 @@
 """A position as a picture: an SVG file made of the page's own drawings.
 
-``symbols.json`` holds the drawings with their colours by day; ``tools/drawing_sheet.py`` makes it
-from the page's modules. A picture stands on its own: it needs no style sheet and no script.
+A picture stands on its own: it needs no style sheet and no script.
 
 >>> from survive.engine import Options, new_game
 >>> picture(new_game(Options(players=3), seed=7))[:14]
@@ -10,12 +9,10 @@ from the page's modules. A picture stands on its own: it needs no style sheet an
 
 from __future__ import annotations
 
-import json
 import math
-from functools import cache
-from importlib.resources import files
-from typing import Any
+from collections.abc import Sequence
 
+from survive.drawing.sheet import Theme, sheet_of
 from survive.drawing.status import decision, scores_known, seat_names
 from survive.engine import Board, State, scores
 from survive.engine.board import NO_SAFE_ISLAND
@@ -46,30 +43,22 @@ _LINE = 30
 """Height of a line of text below the board."""
 
 
-@cache
-def _sheet() -> dict[str, Any]:
-    text = files("survive.drawing").joinpath("symbols.json").read_text(encoding="utf-8")
-    sheet: dict[str, Any] = json.loads(text)
-    return sheet
-
-
-def picture(state: State, *, width: int | None = None) -> str:
+def picture(state: State, *, width: int | None = None, theme: Theme = "day") -> str:
     """Return a position as SVG, as far as the state knows it; ``width`` is in pixels."""
-    return Picture(state).text(width)
+    return Picture(state, theme).text(width)
 
 
 class Picture:
     """One picture on its way: parts are added from back to front."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, theme: Theme = "day", looks: Sequence[int] = ()) -> None:
+        """Take a position; ``looks`` are the colours that the seats play with, counted from 0."""
         self.state = state
+        self.looks = looks or range(state.ruleset.players)
         self.board: Board = state.ruleset.board
-        sheet = _sheet()
-        self.symbols: dict[str, str] = sheet["symbols"]
-        self.colours: dict[str, str] = sheet["colours"]
-        self.heights: dict[str, int] = sheet["heights"]
-        self.radius: float = sheet["radius"]
-        self.flat: float = sheet["flat"]
+        sheet = sheet_of(theme)
+        self.symbols, self.colours, self.heights = sheet.symbols, sheet.colours, sheet.heights
+        self.radius, self.flat = sheet.radius, sheet.flat
         self.dx = self.radius * math.sqrt(3) / 2
         self.dy = 1.5 * self.radius * self.flat
         rows = self.board.data.rows
@@ -94,9 +83,17 @@ class Picture:
 
     def draw_board(self) -> None:
         """Draw the sea, the land and everything on it."""
+        self.draw_sea()
+        self.draw_tiles()
+        self.draw_pieces()
+
+    def draw_sea(self) -> None:
+        """Draw what stays the same throughout a game: the sea and the safe islands."""
         self._sea()
         self._safe_islands()
-        self._tiles()
+
+    def draw_pieces(self) -> None:
+        """Draw everything that stands on land or swims."""
         for space in range(self.board.spaces):
             self._pieces(space)
 
@@ -186,7 +183,7 @@ class Picture:
         away = 62 / max(1.0, math.hypot(x, y))
         return x + x * away, y + y * away
 
-    def _tiles(self) -> None:
+    def draw_tiles(self) -> None:
         """Draw the tiles from north to south, so that each hides the foot of those behind."""
         for space in range(self.board.spaces):
             ground = int(self.state.ground[space])
@@ -235,7 +232,8 @@ class Picture:
     ) -> None:
         """Draw an adventurer, with the value if it is known."""
         look = "swimmer" if swims else "adventurer"
-        self.use(f"{look}-{int(self.state.ruleset.owner[adventurer]) + 1}", x, y, scale)
+        owner = int(self.state.ruleset.owner[adventurer])
+        self.use(f"{look}-{self.looks[owner] + 1}", x, y, scale)
         if self.state.value[adventurer]:
             self.number(int(self.state.value[adventurer]), x, y, 7)
 
@@ -264,12 +262,7 @@ class Picture:
         y, known = top + _LINE, scores_known(state)
         for seat, name in enumerate(names):
             points = f" ({scores(state)[seat]} points)" if known else ""
-            self.used.add(f"mark-{seat + 1}")
-            place = f"translate({left + 24:.0f} {y - 7:.0f})"
-            self.parts.append(
-                f'<circle r="11" transform="{place}" fill="{colours[f"p{seat + 1}"]}"/>'
-                f'<use href="#mark-{seat + 1}" transform="{place}"/>'
-            )
+            self.disc(seat, left + 24, y - 7)
             self._write(
                 left + 44,
                 y,
@@ -280,6 +273,16 @@ class Picture:
         turn = f"Turn {state.turn}: " if state.turn else ""
         self._write(left + 12, y, turn + decision(state, names))
         return bottom
+
+    def disc(self, seat: int, x: float, y: float) -> None:
+        """Draw the mark of a seat on its colour."""
+        look = self.looks[seat] + 1
+        self.used.add(f"mark-{look}")
+        place = f"translate({x:.0f} {y:.0f})"
+        self.parts.append(
+            f'<circle r="11" transform="{place}" fill="{self.colours[f"p{look}"]}"/>'
+            f'<use href="#mark-{look}" transform="{place}"/>'
+        )
 
     def _write(self, x: float, y: float, text: str) -> None:
         escaped = text.replace("&", "&amp;").replace("<", "&lt;")

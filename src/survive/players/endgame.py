@@ -54,7 +54,7 @@ class Endgame:
                 else:
                     done = len(idea)  # in another world somebody answers differently
             if action < 0:
-                action = roller.quick(state)
+                action = roller.seats.choose(state)
             elif kind == agenda.SINK:
                 space = action - catalogue.SINK_FIRST
                 footing += roller.judge.lost_footing(state, roller.seat, space)

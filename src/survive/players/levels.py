@@ -17,13 +17,13 @@ from survive.views import View
 
 STEPS: Final = (
     (80, "easy:noise=8"),
-    (740, "easy:noise=3"),
+    (740, "easy"),
     (950, "easy:noise=1.5,lapses=0.6"),
     (1120, "easy:noise=1,lapses=0.5"),
     (1360, "easy:noise=0.5,lapses=0.25"),
     (1600, "medium"),
     (1860, "expert:beam=6,finalists=2,rollouts=0"),
-    (2060, "expert"),
+    (1970, "expert"),
 )
 """Ratings of the tournament, and who has them."""
 LOWEST: Final = STEPS[0][0]

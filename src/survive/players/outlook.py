@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from survive.engine.arrays import vec
-from survive.engine.pieces import VALUES
+from survive.engine.pieces import MOST_ADVENTURERS, VALUES
 from survive.engine.state import State
 from survive.players.geography import Geography
 from survive.players.network import Network, numbers_of
@@ -48,6 +48,8 @@ class Outlook:
     trust: float
     by_number: bool
     """Whether heads are counted, not treasure (EXT-7): everybody is worth the same."""
+    chances: vec[float]
+    """The chance found for each adventurer that was valued last."""
     examples: list[Example] | None
     """Where examples go while games are played to learn from; otherwise None."""
 
@@ -57,6 +59,7 @@ class Outlook:
         self.traits = Traits(geography)
         self.trust = TRUST
         self.by_number = by_number
+        self.chances = vec[float]([0.0 for _ in range(MOST_ADVENTURERS)])
         self.examples = None
 
     def of_seat(
@@ -89,6 +92,7 @@ class Outlook:
             turns, hope = needed[adventurer], chance[adventurer]
             traits.of_adventurer(state, seat, adventurer, value, rank, turns, hope, left, aboard)
             found = network.chance(traits.active, traits.count, hope, turns, left)
+            self.chances[adventurer] = found
             total += found * float(value if value > 0 else VALUES)
             if self.examples is not None:
                 numbers = numbers_of(hope, turns, left)

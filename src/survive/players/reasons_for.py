@@ -9,13 +9,14 @@ nothing that the viewer may not know.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from survive.engine import action_of, actions, legal_actions, number_of, to_move
+from survive.engine.catalogue import END_ACTIONS
 from survive.engine.pieces import KAIJU, RAFT, SEATS_ABOARD, SERPENT, SHARK, WATER
 from survive.engine.reasons import Reason
-from survive.engine.rules import play
+from survive.engine.rules import is_legal, play
 from survive.engine.state import LOST, OVER, SAVED, UNPLACED, State
 from survive.players.choosing import Chooser, is_follow_up
 from survive.players.evaluation import (
@@ -99,6 +100,14 @@ def reason_for(view: View, action: int) -> Reason | None:
     return _Comparison(view).why(action, chosen)
 
 
+def reason_for_plan(view: View, plan: Sequence[int]) -> Reason | None:
+    """Return why a plan of several actions is good as a whole, or None if no term shows it."""
+    steps = [action for action in plan if action != END_ACTIONS]
+    if len(steps) <= 1:
+        return reason_for(view, steps[0] if steps else plan[0])
+    return _Comparison(view).why_plan(steps)
+
+
 def _reason(code: str, **fields: int) -> Reason:
     assert tuple(fields) == CODES[code]
     return Reason(code, "", tuple(fields.items()))
@@ -134,9 +143,23 @@ class _Comparison:
             return self._why_placed(chosen, after)
         if isinstance(chosen, actions.Repel):
             return self._why_repel(after)
-        before, later = self._outlooks(self._before), self._outlooks(after)
         if isinstance(chosen, actions.PlaceRaft):
-            return self._why_raft(before, later)
+            return self._why_raft(self._outlooks(self._before), self._outlooks(after))
+        return self._why_after(after)
+
+    def why_plan(self, plan: Sequence[int]) -> Reason | None:
+        """Return the reason for several actions in a row; it ends where one is not legal."""
+        after = self._before.copy()
+        for action in plan:
+            if not is_legal(after, action):
+                break
+            play(after, action)
+        self._settle(after)
+        return self._why_after(after)
+
+    def _why_after(self, after: State) -> Reason | None:
+        """Return how a later position is better, for the viewer or against the others."""
+        before, later = self._outlooks(self._before), self._outlooks(after)
         gain, own = self._best_for_own(before, later, after)
         harm, others = self._worst_for_others(before, later)
         if harm > gain and others is not None:
@@ -144,14 +167,19 @@ class _Comparison:
         return own or others
 
     def _played(self, action: int) -> State:
-        """Return the position after an action and all that must be decided at once.
+        """Return the position after an action and all that must be decided at once."""
+        after = self._before.copy()
+        play(after, action)
+        self._settle(after)
+        return after
+
+    def _settle(self, after: State) -> None:
+        """Decide all that must be decided at once.
 
         Nobody else uses a repellent: what they hold is unknown, and a reason is about the plan.
         """
-        after = self._before.copy()
         chooser = Chooser(self._evaluation, self._seat, 0)
         decline = number_of(actions.Decline())
-        play(after, action)
         for _ in range(_FOLLOW_UPS):
             if after.phase == OVER or not is_follow_up(after):
                 break
@@ -160,7 +188,6 @@ class _Comparison:
                 play(after, chooser.best(after))
             else:
                 play(after, decline if decline in legal else legal[0])
-        return after
 
     def _outlooks(self, state: State) -> list[_Outlook]:
         """Return the terms of all adventurers in a position."""

@@ -1,9 +1,8 @@
 """Plays on quickly for everyone until a player's next turn, or longer, to see what comes of a plan.
 
-Every seat takes the best single action it sees, knowing its own values and nothing hidden:
-a tile is chosen without its back, and the dice are drawn. Every candidate meets the same world
-and the same luck, so that a few rollouts are enough to show their difference. The same luck
-means that the first tile to sink has the same back whichever tile it is, and so on; otherwise
+Every seat plays by the quick policy (:mod:`survive.players.quick`), and the dice are drawn. Every
+candidate meets the same world and the same luck, so that a few rollouts are enough to show their
+difference. The same luck means that the first tile to sink has the same back whichever tile it is, and so on; otherwise
 the candidates would differ by what happens to lie under the tiles they choose. The first back
 and the first face of the die are spread evenly over the rollouts, so that a few represent all.
 """
@@ -15,15 +14,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from survive.engine import agenda, catalogue
-from survive.engine.board import ASHORE, DIRECTIONS
 from survive.engine.pieces import CREATURE_KINDS
-from survive.engine.rules import choices, is_legal, play, to_move
+from survive.engine.rules import is_legal, play
 from survive.engine.state import OVER, State
 from survive.engine.stream import Stream
 from survive.players.belief import Belief
-from survive.players.choosing import Chooser, guess_others
 from survive.players.evaluation import Evaluation, lowest
-from survive.players.geography import Geography
+from survive.players.quick import QuickSeats
 from survive.players.weights import Weights
 from survive.players.winning import Winning
 from survive.views.knowledge import View
@@ -38,7 +35,7 @@ class Roller:
     """Rolls out positions of one game for one player."""
 
     view: View
-    choosers: list[Chooser]
+    seats: QuickSeats
     seat: i64
     judge: Evaluation
     """Values the positions in which rollouts end."""
@@ -48,8 +45,6 @@ class Roller:
     """Turns values into the chance to win, if that is what counts."""
     belief: Belief | None
     """What is believed of others' values, if worlds are drawn by it."""
-    fast: bool
-    """Whether everybody only considers moves that lead to safety: less good, and faster."""
 
     def __init__(
         self,
@@ -71,15 +66,10 @@ class Roller:
         self.rounds = rounds
         self.winning = winning
         self.belief = belief
-        self.fast = fast
-        self.choosers = []
-        for other in range(view.known.ruleset.players):
-            evaluation = Evaluation(view, weights)
-            evaluation.viewer = other
-            if belief is not None:
-                evaluation.guessed = belief.guessed
-            self.choosers.append(Chooser(evaluation, other, 1))
-        self.judge = self.choosers[seat].evaluation if judge is None else judge
+        self.seats = QuickSeats(view, weights, fast)
+        if belief is not None:
+            self.seats.believe(belief.guessed)
+        self.judge = self.seats.evaluation(seat) if judge is None else judge
 
     def values(self, ideas: list[list[int]], rollouts: i64, seed: i64) -> list[float]:
         """Return what each idea comes to for the player, on average over the rollouts."""
@@ -95,11 +85,11 @@ class Roller:
         shift = stream.below(CREATURE_KINDS)
         found: list[list[float]] = []
         for number in range(rollouts):
-            world = draw(self.view, _seed(stream))
+            world = draw(self.view, draw_seed(stream))
             if self.belief is not None:
                 self.belief.redraw(world, self.view.viewer, stream)
             put_first(world, (float(number) + stream.fraction()) / float(rollouts))
-            face, luck = (number + shift) % CREATURE_KINDS, _seed(stream)
+            face, luck = (number + shift) % CREATURE_KINDS, draw_seed(stream)
             found.append([self._value(world.copy(), idea, face, luck) for idea in ideas])
         return found
 
@@ -128,7 +118,7 @@ class Roller:
                 play(state, catalogue.roll(face))
                 face = stream.below(CREATURE_KINDS)
             else:
-                self._play(state, self.quick(state))
+                self._play(state, self.seats.choose(state))
         return self.worth(state, footing)
 
     def worth(self, state: State, footing: float) -> float:
@@ -143,64 +133,8 @@ class Roller:
             turn_up_next(state, action - catalogue.SINK_FIRST)
         play(state, action)
 
-    def quick(self, state: State) -> i64:
-        """Return the best single action of whoever must decide."""
-        seat = to_move(state)
-        chooser = self.choosers[seat]
-        if agenda.kind_of(state.top()) == agenda.SINK:
-            return self._quick_sink(state, seat)
-        legal = choices(state)
-        if legal.count == 1:
-            return legal.items[0]
-        geography = chooser.evaluation.geography
-        narrow = self.fast and agenda.kind_of(state.top()) == agenda.ACT
-        best, best_value = legal.items[0], -1.0e9
-        for i in range(legal.count):
-            if narrow and not leads_to_safety(state, geography, legal.items[i]):
-                continue
-            after = state.copy()
-            play(after, legal.items[i])
-            guess_others(after, seat)
-            value = chooser.evaluation.utility(after, seat)
-            if value > best_value:
-                best, best_value = legal.items[i], value
-        return best
 
-    def _quick_sink(self, state: State, seat: i64) -> i64:
-        """Return the tile whose loss suits the seat best, whatever is on its back."""
-        legal = choices(state)
-        evaluation = self.choosers[seat].evaluation
-        best, best_value = legal.items[0], -1.0e9
-        for i in range(legal.count):
-            space = legal.items[i] - catalogue.SINK_FIRST
-            terrain = state.ground[space]
-            state.ground[space] = 0
-            value = evaluation.utility(state, seat)
-            value += evaluation.lost_footing(state, seat, space)
-            state.ground[space] = terrain
-            if value > best_value:
-                best, best_value = legal.items[i], value
-        return best
-
-
-def leads_to_safety(state: State, geography: Geography, action: i64) -> bool:
-    """Whether an action of the Actions phase goes aboard, nearer to an island, or is no move."""
-    if action < catalogue.MOVE_RAFT_FIRST:
-        move = action - catalogue.STEP_FIRST
-        here, direction = state.where[move // catalogue.STEPS], move % catalogue.STEPS
-        if direction == ASHORE:
-            return True
-        there = state.ruleset.board.near[here * DIRECTIONS + direction]
-        return geography.way[there] < geography.way[here] or state.crew[there] >= 0
-    if action < catalogue.PLAY_POWER_FIRST:
-        move = action - catalogue.MOVE_RAFT_FIRST
-        here, direction = move // DIRECTIONS, move % DIRECTIONS
-        there = state.ruleset.board.near[here * DIRECTIONS + direction]
-        return state.crew[here] > 0 and geography.way[there] < geography.way[here]
-    return True
-
-
-def _seed(stream: Stream) -> i64:
+def draw_seed(stream: Stream) -> i64:
     """Draw a seed for an independent stream."""
     return stream.below(1073741824) * 1073741824 + stream.below(1073741824)
 

@@ -17,7 +17,11 @@ from survive.server.http.network import LISTENING
 from survive.server.http.routes import Routes
 from survive.server.net.guard import KEPT_SECONDS, Gate
 from survive.server.net.sockets import Sockets
-from survive.server.page.routes import add_safe_headers, page_routes
+from survive.server.page.routes import add_safe_headers, page_files, page_routes
+from survive.server.sharing.link_routes import LinkRoutes
+from survive.server.sharing.picture_routes import PictureRoutes
+from survive.server.sharing.studio import Studio
+from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
 
 SHUTDOWN_SECONDS = 10
@@ -28,15 +32,20 @@ BACKLOG = 2048
 GATE = web.AppKey("gate", Gate)
 
 
-def make_app(hub: Hub) -> web.Application:
+def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
     """Return the application that answers requests; it opens the hub on start and closes it."""
+    studying = studies or Studies(hub)
     sockets = Sockets(hub)
     gate = Gate(hub)
+    studio = Studio(hub)
+    routes, files = Routes(hub, studying), page_files()
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
         hub.begin(sockets.keep_queues_short())
         yield
+        await studying.close()
+        await studio.close()
         await hub.close()
 
     @web.middleware
@@ -48,7 +57,9 @@ def make_app(hub: Hub) -> web.Application:
 
     app = web.Application(middlewares=[gate.middleware(), answer_to_our_names])
     app[GATE] = gate
-    app.add_routes([*sockets.routes(), *Routes(hub).routes(), *page_routes()])
+    app.add_routes([*sockets.routes(), *routes.routes()])
+    app.add_routes([*LinkRoutes(routes, files).routes(), *PictureRoutes(routes, studio).routes()])
+    app.add_routes(page_routes(files))
     app.on_response_prepare.append(add_safe_headers)
     app.cleanup_ctx.append(hub_is_open)
     app.on_shutdown.append(sockets.say_goodbye)

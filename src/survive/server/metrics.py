@@ -57,6 +57,13 @@ class Metrics:
             "survive_command_seconds", "Time from a command's arrival to its answer."
         )
         self.bot_seconds = times("survive_bot_seconds", "Time a bot thought about a decision.")
+        self.reviews = counter("survive_reviews_total", "Reviews of games that were made here.")
+        self.study_failures = counter(
+            "survive_study_failures_total", "Steps of reviews and analyses that failed."
+        )
+        self.study_seconds = times(
+            "survive_study_seconds", "Time that one step of a review or an analysis took."
+        )
         self._limits = Gauge(
             "survive_limit", "The most there may be of something.", ["what"], registry=registry
         )

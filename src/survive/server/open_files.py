@@ -13,8 +13,8 @@ from survive.server.settings import Settings
 
 SPARE = 64
 """Files for everything else: the database, the page, the log."""
-FILES_A_BOT = 8
-"""Files for each process in which bots think, while it starts."""
+FILES_A_WORKER = 8
+"""Files for each process of bots and studies, while it starts."""
 
 
 def for_open_files(settings: Settings) -> Settings:
@@ -22,7 +22,7 @@ def for_open_files(settings: Settings) -> Settings:
     if sys.platform != "win32":  # where no such limit is near
         import resource
 
-        others = SPARE + FILES_A_BOT * (settings.bot_workers + 1)
+        others = SPARE + FILES_A_WORKER * (settings.bot_workers + 1 + settings.study_workers)
         wanted = settings.connections + others
         allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         if allowed != resource.RLIM_INFINITY and allowed < wanted:

@@ -91,6 +91,33 @@ class Settings:
     household_hint_burst: int = 60
     hints_at_once: int = 16
     """Hints that may be worked out or wait in all; more are refused."""
+    study_workers: int = 1
+    """Processes in which games are reviewed and positions analysed; they give way to bots."""
+    study_step_seconds: float = 60.0
+    """How long one step of a study may take before its process counts as stuck."""
+    reviews_at_once: int = 64
+    """Reviews that may be made or wait in all; more are refused."""
+    household_reviews: int = 3
+    """The same for one address (or IPv6 network)."""
+    analyses_at_once: int = 16
+    """Analyses of positions that may be under way in all; more are refused."""
+    household_analyses: int = 3
+    """The same for one address: people who move on before they have an answer open the next."""
+    analysis_seconds: float = 20.0
+    """How long one analysis may take at most."""
+    analyses_a_second: float = 1.0
+    """Analyses that one address may ask for in the long run; ``analysis_burst`` at once."""
+    analysis_burst: int = 30
+    pictures_at_once: int = 24
+    """Pictures and animations that may be drawn or wait to be, in all; more are refused."""
+    picture_seconds: float = 30.0
+    """How long drawing one may take."""
+    picture_bytes: int = 64 * 1024 * 1024
+    """How much room the pictures may take that are kept in memory, so as not to draw them again."""
+    pictures_a_minute: float = 30.0
+    """Pictures that one address may have drawn in the long run, an animation counting as four;
+    ``picture_burst`` at once."""
+    picture_burst: int = 40
     slow_turns: tuple[float, float, float] = (0.1, 0.25, 0.5)
     """Seconds that a turn of the event loop may take, after which the server does without hints,
     without spectators looking back, and without new tables."""

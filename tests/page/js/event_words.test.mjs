@@ -1,7 +1,7 @@
 /** Every event of the protocol has words, and every key of those words has an English text. */
 
 import { KNOWN_EVENTS, wordsOf } from '../../../src/survive/web/js/table/words/event_words.js';
-import { chaptersOf, tellChange } from '../../../src/survive/web/js/table/words/log_chapters.js';
+import { chaptersOf, firstTurnOf, tellChange } from '../../../src/survive/web/js/table/words/log_chapters.js';
 import end from '../../../src/survive/web/js/texts/en/end.js';
 import log from '../../../src/survive/web/js/texts/en/log.js';
 import table from '../../../src/survive/web/js/texts/en/table.js';
@@ -151,4 +151,15 @@ test('the log is grouped by turns, the newest on top', () => {
     [4, 2],
   );
   assert.equal(chapters[1].items[0].words[0].key, 'log.undone');
+});
+
+test('a game from a position begins in the turn of its position', () => {
+  const change = (seat, ...events) => ({ seq: 1, seat, undone: 0, events });
+  const step = { type: 'adventurer_moved', seat: 2, adventurer: 1, origin: 'E7', target: 'E8', how: 'walk' };
+  assert.deepEqual(firstTurnOf([change(2, step)], { turn: 7, active: 2 }), { turn: 7, seat: 2 });
+  const next = { type: 'turn_began', turn: 8, seat: 0, moves: 3, tiles: 1 };
+  assert.deepEqual(firstTurnOf([change(2, step), change(2, next)], { turn: 9, active: 1 }), {
+    turn: 7,
+    seat: 2,
+  });
 });

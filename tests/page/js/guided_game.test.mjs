@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-const { FRESH, afterAlone, afterSuggestion, isGuided, suggests } =
+const { FRESH, afterAlone, afterSuggestion, isAlike, isGuided, suggests } =
   await import('../../../src/survive/web/js/app/guided_game.js');
 
 /** Return for which of this many decisions something is suggested to somebody who always (or never) follows. */
@@ -47,4 +47,20 @@ test('only own decisions of the three phases are guided, where one person may ha
     { view: { active: 0, phase: 'placing adventurers' } },
   ])
     assert.equal(isGuided({ ...TABLE, ...change }), false);
+});
+
+test('another way to the same end counts as following the suggestion', () => {
+  const step = adventurer => ({ type: 'step', adventurer, direction: 'E' });
+  const table = {
+    turn: {
+      legal: [step(0), step(1), step(2), { ...step(0), direction: 'W' }, { type: 'end_actions' }],
+      outlook: ['E5', 'E5', 'E5', 'E3'].map(target => ({ how: 'board', target })),
+    },
+    view: { adventurers: [{ value: 5 }, { value: 5 }, { value: 1 }] },
+  };
+  assert.ok(isAlike(table, 4, 4));
+  assert.ok(isAlike(table, 1, 0), 'the same place, the same worth');
+  assert.ok(!isAlike(table, 2, 0), 'worth less');
+  assert.ok(!isAlike(table, 3, 0), 'another place');
+  assert.ok(!isAlike(table, 4, 0));
 });

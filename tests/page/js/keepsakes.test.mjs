@@ -11,6 +11,7 @@ import {
   dailyResult,
   isWon,
   levelBeaten,
+  nextStep,
   resultOf,
   winsByLevel,
 } from '../../../src/survive/web/js/keepsakes/results.js';
@@ -71,6 +72,31 @@ test('wins count for the strongest bot at the table, and only for one person', (
   assert.equal(levelBeaten([], LEVELS), null);
 });
 
+test('another level is offered after two wins or three losses in a row against the same bots', () => {
+  const levels = ['random', 'easy', 'medium', 'hard', 'expert', 'ismcts'];
+  const after = (...games) => {
+    const step = nextStep(
+      games.map(([place, ...bots], at) => game(String(9 - at), place, ...bots)),
+      levels,
+    );
+    return step && `${step.way} ${step.level}`;
+  };
+  const [won, lost] = [1, 3].map(place => [place, 'medium', 'medium']);
+  assert.equal(after(), null);
+  assert.equal(after(won), null);
+  assert.equal(after(won, won), 'harder hard');
+  assert.equal(after(won, lost, won), null);
+  assert.equal(after(lost, lost, won), null);
+  assert.equal(after(lost, lost, lost), 'easier easy');
+  assert.equal(after([1, 'hard', 'hard'], won, won), null, 'a new level begins a new row');
+  const mixed = [1, 'easy', 'medium'];
+  assert.equal(after(mixed, mixed), 'harder medium', 'bots of several levels become alike first');
+  assert.equal(after([1, 'expert'], [1, 'expert']), null, 'there is nothing above');
+  assert.equal(after([2, 'easy'], [2, 'easy'], [2, 'easy']), null, 'nor below');
+  assert.equal(after([1, ''], [1, '']), null, 'nothing is offered to people who play with people');
+  assert.equal(after([1, 'ismcts'], [1, 'ismcts']), null);
+});
+
 test('of a daily island only the first game counts', () => {
   const [first, second] = [game('1', 3, 'easy'), game('2', 1, 'easy')].map(one => ({ ...one, day: 'd' }));
   assert.equal(dailyResult([second, first], 'd'), first);
@@ -89,13 +115,13 @@ const summary = {
   turns: 40,
   winners: [0],
   seats: [
-    { seat: 0, points: 6, place: 1, saved: [{ value: 5 }, { value: 1 }], lost: {} },
-    { seat: 1, points: 0, place: 2, saved: [], lost: {} },
+    { seat: 0, points: 6, place: 1, saved: [{ value: 5 }, { value: 1 }], order: 1, lost: {}, played: {} },
+    { seat: 1, points: 0, place: 2, saved: [], order: 0, lost: { shark: 2 }, played: { dive: 1 } },
   ],
 };
 
 test('the end of a game is kept and earns what it shows', () => {
-  const around = { when: 7, day: '2026-11-16', nameOf: seat => `S${seat}` };
+  const around = { when: 7, day: '2026-11-16', nameOf: seat => `S${seat}`, box: 'base', rules: [] };
   const result = resultOf(info, [0], summary, around);
   assert.ok(isWon(result));
   assert.deepEqual(result.lines[1], {
@@ -105,6 +131,9 @@ test('the end of a game is kept and earns what it shows', () => {
     points: 0,
     place: 2,
     saved: 0,
+    order: 0,
+    lost: { shark: 2 },
+    played: { dive: 1 },
   });
   assert.deepEqual(earnedAtEnd(result, summary, [0]), [
     'best_treasure',

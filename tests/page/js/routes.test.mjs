@@ -17,6 +17,8 @@ test('every place has an address, and the address leads back to it', () => {
     { name: 'study' },
     { name: 'study', rest: 'p/2%20players%3B%20red%20to%20act' },
     { name: 'table', table: 'k4m2x9qd7w3hp' },
+    { name: 'table', table: 'k4m2x9qd7w3hp', moment: 31 },
+    { name: 'table', table: 'k4m2x9qd7w3hp', moment: -1 },
     { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE },
   ];
   for (const route of routes) assert.deepEqual(routeOf(hashOf(route)), route);

@@ -8,14 +8,13 @@ import click
 
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import columns_of_terminal, say
+from survive.cli.record_file import text_of
 from survive.cli.replay_reel import Reel, load, printable
 from survive.cli.replay_screen import Screen
 from survive.drawing import terminal
 from survive.drawing.draw import draw
-from survive.record.game.scan import LONGEST_RECORD
 from survive.record.notation.errors import RecordError
 
-_MOST_BYTES = 4 * LONGEST_RECORD
 _HANG = 6
 """Columns for the number before an action."""
 
@@ -35,7 +34,7 @@ def replay(file: str, to: int | None, as_json: bool, plain: bool) -> None:
     actions are printed.
     """
     try:
-        reel = load(_text_of(file))
+        reel = load(text_of(file))
     except RecordError as error:
         raise click.ClickException(f"{click.format_filename(file)}: {error}") from error
     if to is not None and to > reel.last:
@@ -51,18 +50,6 @@ def replay(file: str, to: int | None, as_json: bool, plain: bool) -> None:
         Screen(reel, lambda at, columns: picture(reel, at, colour, columns)).run()
     else:
         _print_all(reel, colour)
-
-
-def _text_of(file: str) -> str:
-    """Return a file's text, if its size is sensible."""
-    with click.open_file(file, "rb") as stream:
-        data = stream.read(_MOST_BYTES + 1)
-    if len(data) > _MOST_BYTES:
-        raise RecordError(0, f"a game record has at most {LONGEST_RECORD:,} characters")
-    try:
-        return str(data, "utf-8")
-    except UnicodeDecodeError as error:
-        raise RecordError(0, f"this is not a text file in UTF-8 (byte {error.start})") from error
 
 
 def picture(reel: Reel, at: int, colour: bool, columns: int = 0) -> list[str]:
@@ -81,7 +68,7 @@ def picture(reel: Reel, at: int, colour: bool, columns: int = 0) -> list[str]:
 
 def _caption(reel: Reel, at: int) -> str:
     frame = reel.frames[at]
-    happened = "; ".join([*reel.told(at), *(f"{{{remark}}}" for remark in reel.remarks(at))])
+    happened = "; ".join(reel.told_and_noted(at))
     if at == 0:
         return f"Before the first action{f'  {happened}' if happened else ''}"
     return f"{at:4}  {frame.who}: {frame.text}{f'  ({happened})' if happened else ''}"
@@ -92,6 +79,8 @@ def _print_all(reel: Reel, colour: bool) -> None:
         say(f"{name}: {printable(value)}")
     if reel.redacted:
         say("This record is redacted: it shows what spectators saw.")
+    if variations := reel.count_variations():
+        say(f"Variations: {variations}")
     for at in range(reel.last + 1):
         say(_caption(reel, at), hang=_HANG)
     click.echo("\n".join(["", *picture(reel, reel.last, colour), ""]))

@@ -54,6 +54,14 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     show_default="all cores but one",
     help="Processes in which bots think.",
 )
+@number_option(
+    "--study-workers",
+    type=Whole(1),
+    metavar="N",
+    default=lambda: max(1, (os.cpu_count() or 2) - 1),
+    show_default="all cores but one",
+    help="Processes in which games are reviewed; they give way to everything else.",
+)
 @click.option(
     "--bot",
     "programs",
@@ -92,6 +100,7 @@ def serve(
     database: str | None,
     open_browser: bool,
     bot_workers: int,
+    study_workers: int,
     programs: tuple[str, ...],
     origins: tuple[str, ...],
     names: tuple[str, ...],
@@ -132,6 +141,7 @@ def serve(
         settings = for_database(
             Settings(
                 bot_workers=bot_workers,
+                study_workers=study_workers,
                 origins=origins,
                 names=_names(names),
                 proxies=_proxies(),

@@ -1,22 +1,38 @@
 """Writes and reads the actions of a game as lines: rounds of setting up, then turns.
 
-Both look at the state before each action: it says whose decision it is and which turn.
+Both look at the state before each action: it says whose decision it is and which turn. After an
+action may come variations in parentheses, what might have been played instead, as in PGN.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from survive.engine import CHANCE, NOBODY, State, play, scores, to_move, winners
 from survive.engine.pieces import COLOUR_NAMES
 from survive.engine.state import PLACING_ADVENTURERS, PLACING_RAFTS, UNPLACED
-from survive.record.game.scan import ACTION, COLOUR, COMMENT, HEADING, NUMBER, Part
+from survive.record.game.scan import (
+    ACTION,
+    CLOSE,
+    COLOUR,
+    COMMENT,
+    HEADING,
+    NUMBER,
+    OPEN,
+    Part,
+)
 from survive.record.notation.errors import NotationError, RecordError, shown
 from survive.record.notation.reasons import what_is_to_decide
 from survive.record.notation.words import adventurers_of, colour_of
+from survive.record.notation.write import write_action
 
 WIDTH = 100
+NARROWEST = 60
+"""Columns that a variation gets at least, however deep it is."""
+DEEPEST = 30
+"""How deep variations may be nested."""
 UNFINISHED = "unfinished"
 _HEADINGS = {PLACING_ADVENTURERS: "Adventurers:", PLACING_RAFTS: "Rafts:"}
 
@@ -26,6 +42,29 @@ class Comment(NamedTuple):
 
     after: int
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """What might have been played instead of an action, and how it might have gone on."""
+
+    at: int
+    """The number of actions before the one that it replaces."""
+    actions: tuple[int, ...]
+    """At least one."""
+    comments: tuple[Comment, ...] = ()
+    """Remarks, each with the number of actions of this variation before it."""
+    variations: tuple[Variation, ...] = ()
+    """Variations of the variation, counted by its own actions."""
+
+    def count(self) -> int:
+        """Count this variation and those in it."""
+        return 1 + count_variations(self.variations)
+
+
+def count_variations(variations: Iterable[Variation]) -> int:
+    """Count variations, those inside others too."""
+    return sum(one.count() for one in variations)
 
 
 def heading_of(state: State) -> str:
@@ -59,9 +98,16 @@ def result_of(state: State) -> str:
 class BodyWriter:
     """Collects the actions of a game and lays them out in lines."""
 
-    def __init__(self, remarks: Iterable[Comment] = ()) -> None:
-        """Begin with nothing but the remarks that :meth:`comments` adds in their places."""
+    def __init__(self, remarks: Iterable[Comment] = (), *, width: int = 0) -> None:
+        """Begin with nothing but the remarks that :meth:`comments` adds in their places.
+
+        A ``width`` is that of a variation, which has no headings.
+        """
         self.lines: list[str] = []
+        self._width = width or WIDTH
+        self._nested = width > 0
+        self._ends_in_remark = False
+        """Whether the last line ends in a remark that goes up to its end."""
         self._remarks: dict[int, list[str]] = {}
         for remark in remarks:
             self._remarks.setdefault(remark.after, []).append(remark.text)
@@ -76,7 +122,7 @@ class BodyWriter:
         heading, number, seat = heading_of(state), number_of_line(state), to_move(state)
         if heading != self._heading:
             self._flush()
-            self.lines += ["", heading]
+            self.lines += [] if self._nested else ["", heading]
             self._heading, self._number = heading, 0
         if number != self._number:
             self._flush()
@@ -99,13 +145,36 @@ class BodyWriter:
         tidy = " ".join(text.split())
         if not tidy:
             return
-        if not self._line:
+        if not self._line and (not self._nested or "}" in tidy):
             self.lines.append(f"# {tidy}")
+            self._ends_in_remark = True
         elif "}" in tidy:
-            self._flush(f" # {tidy}")
+            self._flush(f" # {tidy}", blank_too=True)
             self._line = "   "
+            self._ends_in_remark = True
         else:
             self._put(" ", f"{{{tidy}}}")
+
+    def vary(self, state: State, variation: Variation) -> None:
+        """Add a variation of the action that was added last; the state is the one before it."""
+        width = max(self._width - 6, NARROWEST)
+        inner = BodyWriter(variation.comments, width=width)
+        write_line(state, variation.actions, variation.variations, inner)
+        first, *more = inner.finish()
+        lines = [f"({first.strip()}", *(f" {line}" for line in more)]
+        if inner.ends_in_remark or len(lines[-1]) >= width:
+            lines.append(")")
+        else:
+            lines[-1] += ")"
+        self._flush()
+        indent = "    " if self._width > NARROWEST else ""
+        self.lines += [indent + line for line in lines]
+        self._line, self._seat, self._ends_in_remark = "   ", CHANCE, False
+
+    @property
+    def ends_in_remark(self) -> bool:
+        """Whether the last line ends in a remark: nothing can be added to it."""
+        return self._ends_in_remark
 
     def finish(self) -> list[str]:
         """Return all lines."""
@@ -113,16 +182,35 @@ class BodyWriter:
         return self.lines
 
     def _put(self, separator: str, text: str) -> None:
-        if len(self._line) + len(separator) + len(text) >= WIDTH and self._line.strip():
+        self._ends_in_remark = False
+        if len(self._line) + len(separator) + len(text) >= self._width and self._line.strip():
             self._flush(separator.rstrip())
             self._line = "   "
             separator = " "
         self._line += (separator if self._line.strip() else " ") + text
 
-    def _flush(self, ending: str = "") -> None:
-        if self._line.strip():
+    def _flush(self, ending: str = "", *, blank_too: bool = False) -> None:
+        if self._line.strip() or blank_too:
             self.lines.append(self._line + ending)
         self._line = ""
+
+
+def write_line(
+    state: State, actions: Sequence[int], variations: Iterable[Variation], body: BodyWriter
+) -> None:
+    """Write the actions of a game or of a variation, and play them on the state."""
+    branches: dict[int, list[Variation]] = {}
+    for variation in variations:
+        branches.setdefault(variation.at, []).append(variation)
+    body.comments(0)
+    for count, action in enumerate(actions):
+        before = state.copy() if count in branches else None
+        body.add(state, write_action(state, action))
+        play(state, action)
+        body.comments(count + 1)
+        if before is not None:
+            for variation in branches[count]:
+                body.vary(before.copy(), variation)
 
 
 # Reading
@@ -134,31 +222,90 @@ class Played(NamedTuple):
     actions: list[int]
     texts: list[str]
     comments: list[Comment]
+    variations: list[Variation]
 
 
-def read_body(state: State, parts: Iterable[Part], read: Callable[[State, str], int]) -> Played:
+ReadAction = Callable[[State, str], int]
+
+
+def read_body(state: State, parts: Iterable[Part], read: ReadAction) -> Played:
     """Play the actions on the state, and check numbers, colours and the result on the way.
 
     ``read`` returns the number of the action that a text means on a state.
     """
-    played = Played([], [], [])
-    ended = False
-    for part in parts:
-        if part.kind == COMMENT:
-            played.comments.append(Comment(len(played.actions), part.text))
-            continue
-        if ended:
-            raise RecordError(part.line, f"{shown(part.text)}: nothing may follow the result")
-        if part.kind == ACTION:
-            try:
-                action = read(state, part.text)
-            except NotationError as error:
-                raise RecordError(part.line, str(error)) from error
-            played.actions.append(action)
-            played.texts.append(part.text)
-            play(state, action)
-        else:
-            ended = _check(state, part)
+    return _BodyReader(list(parts), read).line(state)
+
+
+class _BodyReader:
+    """Goes through the parts of a record, into its variations and out again."""
+
+    def __init__(self, parts: Sequence[Part], read: ReadAction) -> None:
+        self._parts = parts
+        self._read = read
+        self._at = 0
+
+    def line(self, state: State, opened: Part | None = None, depth: int = 0) -> Played:
+        """Read the main line, or a variation whose beginning is given."""
+        played = Played([], [], [], [])
+        before: State | None = None
+        ended = False
+        while self._at < len(self._parts):
+            part = self._parts[self._at]
+            self._at += 1
+            if part.kind == COMMENT:
+                played.comments.append(Comment(len(played.actions), part.text))
+            elif ended:
+                raise RecordError(part.line, f"{shown(part.text)}: nothing may follow the result")
+            elif part.kind == CLOSE:
+                return _closed(part, opened, played)
+            elif part.kind == OPEN:
+                variation = self._variation(part, before, depth + 1)
+                at = len(played.actions) - 1
+                played.variations.append(Variation(at, *variation))
+            elif part.kind == ACTION:
+                before = state.copy() if self._opens() else None
+                played.actions.append(self._play(state, part))
+                played.texts.append(part.text)
+            else:
+                ended = _check(state, part)
+                if ended and opened is not None:
+                    raise RecordError(part.line, f"{shown(part.text)}: a variation has no result")
+        if opened is not None:
+            raise RecordError(opened.line, "the variation that begins here with '(' has no ')'")
+        return played
+
+    def _opens(self) -> bool:
+        """Return whether a variation of the action that was just reached follows."""
+        at = self._at
+        while at < len(self._parts) and self._parts[at].kind == COMMENT:
+            at += 1
+        return at < len(self._parts) and self._parts[at].kind == OPEN
+
+    def _play(self, state: State, part: Part) -> int:
+        try:
+            action = self._read(state, part.text)
+        except NotationError as error:
+            raise RecordError(part.line, str(error)) from error
+        play(state, action)
+        return action
+
+    def _variation(
+        self, part: Part, before: State | None, depth: int
+    ) -> tuple[tuple[int, ...], tuple[Comment, ...], tuple[Variation, ...]]:
+        if before is None:
+            raise RecordError(part.line, "'(': a variation follows the action that it replaces")
+        if depth > DEEPEST:
+            raise RecordError(part.line, f"'(': variations are nested at most {DEEPEST} deep")
+        found = self.line(before.copy(), part, depth)
+        return tuple(found.actions), tuple(found.comments), tuple(found.variations)
+
+
+def _closed(part: Part, opened: Part | None, played: Played) -> Played:
+    """Return what a variation holds that ends here."""
+    if opened is None:
+        raise RecordError(part.line, "')': no variation has begun; one begins with '('")
+    if not played.actions:
+        raise RecordError(opened.line, "'(': this variation has no action")
     return played
 
 

@@ -23,9 +23,11 @@ from survive.record.game.beginning import NO_DEAL, POSITION, first_state, read_t
 from survive.record.game.body import (
     BodyWriter,
     Comment,
+    Variation,
     check_result,
     read_body,
     result_of,
+    write_line,
 )
 from survive.record.game.deal_text import DealtTiles, read_tiles, write_deal
 from survive.record.game.option_tags import OPTION_TAGS, read_options, write_options
@@ -45,7 +47,15 @@ from survive.record.notation.read import read_action
 from survive.record.notation.write import write_action
 from survive.record.position.text import write_position
 
-__all__ = ["Comment", "GameRecord", "RecordError", "Step", "read_record", "write_record"]
+__all__ = [
+    "Comment",
+    "GameRecord",
+    "RecordError",
+    "Step",
+    "Variation",
+    "read_record",
+    "write_record",
+]
 
 VERSION = "1"
 REDACTED = "Redacted"
@@ -80,6 +90,8 @@ class GameRecord:
     """Remarks, each with the number of actions before it; their white space is normalised."""
     position: str = ""
     """The text of the position from which the game began, if it did not begin with the deal."""
+    variations: tuple[Variation, ...] = ()
+    """What might have been played instead, in the order of the actions that they replace."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -120,11 +132,7 @@ def write_record(record: GameRecord) -> str:
     """Return the text of a game; the same record always gives the same text."""
     body = BodyWriter(record.comments)
     state = record.first_state()
-    for count, action in enumerate(record.actions):
-        body.comments(count)
-        body.add(state, write_action(state, action))
-        play(state, action)
-    body.comments(len(record.actions))
+    write_line(state, record.actions, record.variations, body)
     dealt, lines = DealtTiles(*record.deal), body.finish()
     position = record.position
     return lay_out(record.options, record.tags, dealt, lines, result_of(state), position=position)
@@ -195,6 +203,7 @@ def read_opened_record(opened: Opened) -> GameRecord:
         opened.free_tags,
         tuple(played.comments),
         opened.position,
+        tuple(played.variations),
     )
 
 

@@ -1,8 +1,9 @@
 """A redacted record: what a spectator may keep of a game that is still being played (VIEW-5).
 
 The values of adventurers are ``?``. A tile has its back only if that was shown; a power that a
-player keeps is ``power``, and a tile still on the island is ``?``. The record has no comments
-and only harmless tags. Once a game is over nothing is secret, and the whole record is used.
+player keeps is ``power``, and a tile still on the island is ``?``. The record has no comments, no
+variations and only harmless tags. Once a game is over nothing is secret, and the whole record is
+used.
 
 A redacted record can be replayed *publicly*. Reading it plays the actions on a made-up game that
 agrees with everything shown; only its secrets are invented. Every decision, legal action and
@@ -43,7 +44,7 @@ from survive.record.game.game_record import (
 )
 from survive.record.game.players_tags import BOTS
 from survive.record.game.redacted_replay import made_up_deal, make_room_for
-from survive.record.game.scan import ACTION
+from survive.record.game.scan import ACTION, OPEN
 from survive.record.notation.errors import InvalidNotationError, NotationError, RecordError
 from survive.record.notation.read import read_action
 from survive.record.notation.words import HIDDEN_WORD
@@ -196,6 +197,9 @@ def read_public_record(text: str) -> PublicRecord:
 
 def read_opened_public(opened: Opened) -> PublicRecord:
     """Read the rest of a redacted record."""
+    for part in opened.body:
+        if part.kind == OPEN:
+            raise RecordError(part.line, "a redacted record has no variations")
     if opened.position:
         return _read_present_position(opened)
     try:

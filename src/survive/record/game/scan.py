@@ -1,4 +1,4 @@
-"""Takes the text of a game record apart: tags, headings, numbers, colours, actions, comments.
+"""Takes a record's text apart: tags, headings, numbers, colours, actions, comments, variations.
 
 It knows the format's punctuation, not the game; every part keeps the number of its line.
 """
@@ -15,12 +15,14 @@ LONGEST_RECORD = 1_000_000
 """Longest text that is read, in characters; a game has about 10,000."""
 
 HEADING, NUMBER, COLOUR, ACTION, COMMENT = "heading", "number", "colour", "action", "comment"
+OPEN, CLOSE = "(", ")"
+"""The beginning and the end of a variation."""
 
 _TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9]{0,39})\s+"((?:[^"\\]|\\.)*)"\s*\]\s*(?:#(.*))?')
 _HEADING = re.compile(r"(deal|adventurers|rafts|turns|result)\s*:\s*(.*)", re.IGNORECASE)
 _NUMBER = re.compile(r"([0-9]{1,5})\s*\.\s*(.*)")
 _COLOUR = re.compile(r"([A-Za-z]{1,20})\s*:\s*(.*)")
-_COMMENT_BEGINS = re.compile("[{#]")
+_PLAIN_ENDS = re.compile("[{#()]")
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
 _ESCAPED = {"n": "\n", "r": "\r"}
 
@@ -107,8 +109,8 @@ class _Scanner:
         return end + 1
 
     def _read_plain(self, line: str, at: int, number: int) -> int:
-        """Read up to the next comment; return the place behind the opening brace of one."""
-        found = _COMMENT_BEGINS.search(line, at)
+        """Read up to the next comment or parenthesis; return the place behind its sign."""
+        found = _PLAIN_ENDS.search(line, at)
         plain = line[at : len(line) if found is None else found.start()]
         for part in _split(plain.strip(), number):
             self._begun = True
@@ -118,6 +120,10 @@ class _Scanner:
         if found[0] == "#":
             self._add_comment(line[found.end() :], number)
             return len(line)
+        if found[0] in (OPEN, CLOSE):
+            self._begun = True
+            self.parts.append(Part(found[0], found[0], number))
+            return found.end()
         self._open, self._opened = [], number
         return found.end()
 

@@ -12,9 +12,11 @@ from collections.abc import Iterator
 
 from survive.engine import Board, Options, State
 from survive.engine.pieces import COLOUR_NAMES, TERRAINS
+from survive.engine.reasons import Reason
 from survive.engine.ruleset import ruleset_of
 from survive.engine.state import UNPLACED, blank
 from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
+from survive.record.position import faults
 from survive.record.position.remaining_tiles import Left
 from survive.record.position.words import Problem, Word, listed, nearest
 
@@ -24,6 +26,12 @@ _BACK_NUMBERS = {name: back for back, name in enumerate(BACK_WORDS)} | {
     "creature-die": BACK_WORDS.index("die")
 }
 _MOST_DIGITS = 6
+MOST_PROBLEMS = 20
+"""Reading ends here: nobody reads more, and looking for the nearest word takes time."""
+
+
+class TooManyProblemsError(Exception):
+    """Enough is wrong to stop reading."""
 
 
 class Draft:
@@ -61,11 +69,13 @@ class Draft:
         """Return how many of a player's adventurers have not been placed."""
         return sum(1 for a in self.adventurers(seat) if self.state.where[a] == UNPLACED)
 
-    def fault(self, word: Word | None, reason: str) -> None:
-        """Note that something is wrong."""
-        problem = Problem(reason, word)
+    def fault(self, word: Word | None, reason: str, why: Reason | None = None) -> None:
+        """Note that something is wrong; ``why`` says it as data."""
+        problem = Problem(reason, word, why)
         if problem not in self.problems:
             self.problems.append(problem)
+        if len(self.problems) >= MOST_PROBLEMS:
+            raise TooManyProblemsError
 
     # Looking up words: each returns None, after noting why, if the word is not what it must be.
 
@@ -87,7 +97,8 @@ class Draft:
             return self.colours.index(word.lower)
         if word.lower in COLOUR_NAMES:
             reason = f"with {self.players} players there is no {word.lower}"
-            self.fault(word, f"{reason}; it may be {listed(self.colours)}")
+            why = faults.NO_SUCH_SEAT(players=self.players)
+            self.fault(word, f"{reason}; it may be {listed(self.colours)}", why)
         else:
             self.fault(word, f"unknown colour; {nearest(word.lower, self.colours)}")
         return None
@@ -99,7 +110,8 @@ class Draft:
         if is_number and len(text) <= _MOST_DIGITS and low <= int(text) <= high:
             return int(text)
         bounds = f"{low} to {high}" if is_number else f"a number from {low} to {high}"
-        self.fault(word, f"{what} must be {bounds}" + (f" ({rule})" if rule else ""))
+        why = faults.OUT_OF_RANGE(least=low, most=high)
+        self.fault(word, f"{what} must be {bounds}" + (f" ({rule})" if rule else ""), why)
         return None
 
     def back(self, word: Word, name: str) -> int | None:

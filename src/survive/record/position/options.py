@@ -15,7 +15,7 @@ from survive.engine.pieces import (
 )
 from survive.record.notation.option_words import CHOICES, write_words
 from survive.record.notation.words import BACK_WORDS, TERRAIN_WORDS
-from survive.record.position.draft import Draft
+from survive.record.position.draft import MOST_PROBLEMS, Draft
 from survive.record.position.words import (
     PositionError,
     Problem,
@@ -73,7 +73,8 @@ def read_options(sections: dict[str, Section], problems: list[Problem]) -> Optio
                 options = Options(**given, mix=mix_of(changes))
     except OptionsError as error:
         head = sections["mix"].head if "mix" in sections else words[0] if words else None
-        problems.append(Problem(str(error), head))
+        why = error.reasons[0] if error.reasons else None
+        problems.append(Problem(str(error), head, why))
     return None if problems else options
 
 
@@ -93,7 +94,7 @@ def _read_choices(words: tuple[Word, ...], given: dict[str, Any], problems: list
     """Read options of one or more words each; a hyphen may replace a space."""
     plain = [word.lower.replace("-", " ").replace("_", " ") for word in words]
     at = 0
-    while at < len(words):
+    while at < len(words) and len(problems) < MOST_PROBLEMS:
         if plain[at : at + 2] == ["first", "player"]:
             _read_chosen(words[at : at + 3], given, problems)
             at += 3

@@ -26,6 +26,7 @@ from survive.engine.pieces import (
 )
 from survive.engine.state import LOST, NO_RAFT, PLACING_ADVENTURERS, SAVED, UNPLACED, bit
 from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
+from survive.record.position import faults
 from survive.record.position.draft import Draft
 from survive.record.position.words import (
     LOST_WORD,
@@ -57,7 +58,8 @@ def read_volcanoes(draft: Draft, words: tuple[Word, ...]) -> None:
         if state.ground[space] == VOLCANO:
             draft.fault(word, "this space is named twice")
         elif state.volcanoes == LAST_VOLCANO:
-            draft.fault(word, f"volcano {LAST_VOLCANO} has ended the game (SNK-11)")
+            why = faults.LAST_VOLCANO(most=LAST_VOLCANO)
+            draft.fault(word, f"volcano {LAST_VOLCANO} has ended the game (SNK-11)", why)
         else:
             state.ground[space] = VOLCANO
             state.volcanoes += 1
@@ -102,7 +104,8 @@ def _on_island(draft: Draft, word: Word, space: int) -> bool:
     if draft.board.tile_at[space] >= 0:
         return True
     name = draft.board.names[space]
-    draft.fault(word, f"{name} is not on the island: it is always Water (BRD-2)")
+    why = faults.NOT_ON_ISLAND(space=space)
+    draft.fault(word, f"{name} is not on the island: it is always Water (BRD-2)", why)
     return False
 
 
@@ -123,12 +126,17 @@ def _take(draft: Draft, word: Word, terrain: int, back: int | None) -> bool:
     """Account for a tile, or note why there cannot be one like it (CMP-1)."""
     missing = draft.left.take(terrain, back)
     mix, terrain_name = draft.options.backs[terrain], TERRAIN_WORDS[terrain]
+    ground = BEACH + terrain
     if missing == "tile":
-        draft.fault(word, f"too many: there are {sum(mix)} {terrain_name} tiles in all (CMP-1)")
+        why = faults.TILES_USED_UP(terrain=ground, most=sum(mix))
+        reason = f"too many: there are {sum(mix)} {terrain_name} tiles in all"
+        draft.fault(word, f"{reason} (CMP-1)", why)
     elif missing:
         assert back is not None
         back_name = BACK_WORDS[back]
+        why = faults.BACKS_USED_UP(terrain=ground, back=back, most=mix[back])
         if mix[back] == 0:
+            why = faults.NO_SUCH_BACK(terrain=ground, back=back)
             backs = [BACK_WORDS[b] for b, count in enumerate(mix) if count]
             reason = f"no {terrain_name} has the back {back_name}; it may be {listed(backs)}"
         elif back == VOLCANO_BACK:
@@ -136,7 +144,7 @@ def _take(draft: Draft, word: Word, terrain: int, back: int | None) -> bool:
         else:
             tiles = "tile has" if mix[back] == 1 else "tiles have"
             reason = f"only {mix[back]} {terrain_name} {tiles} the back {back_name}"
-        draft.fault(word, f"{reason} (CMP-1)")
+        draft.fault(word, f"{reason} (CMP-1)", why)
     return not missing
 
 
@@ -152,14 +160,20 @@ def read_pieces(draft: Draft, kind: int, words: tuple[Word, ...]) -> None:
             continue
         ground, where = state.ground[space], draft.board.names[space]
         if state.in_reserve(kind) == 0:
-            draft.fault(word, f"too many: there are {PIECES_OF_KIND[kind]} {name}s (CMP-3)")
+            most = PIECES_OF_KIND[kind]
+            why = faults.PIECES_USED_UP(kind=kind, most=most)
+            draft.fault(word, f"too many: there are {most} {name}s (CMP-3)", why)
         elif ground == VOLCANO:
-            draft.fault(word, f"{where} is a Volcano, where no {name} can be (BRD-6)")
+            why = faults.PIECE_ON_VOLCANO(kind=kind, space=space)
+            draft.fault(word, f"{where} is a Volcano, where no {name} can be (BRD-6)", why)
         elif ground != WATER and kind != KAIJU:
             land = GROUND_NAMES[ground]
-            draft.fault(word, f"a {name} must be in Water, and {where} is Land: {land} (BRD-6)")
+            why = faults.PIECE_ON_LAND(kind=kind, space=space)
+            reason = f"a {name} must be in Water, and {where} is Land: {land} (BRD-6)"
+            draft.fault(word, reason, why)
         elif kind == RAFT and state.crew[space] != NO_RAFT:
-            draft.fault(word, f"there is already a raft in {where} (MOV-6)")
+            why = faults.SECOND_RAFT(space=space)
+            draft.fault(word, f"there is already a raft in {where} (MOV-6)", why)
         else:
             state.add(kind, space)
             draft.words_in[space].append(word)
@@ -186,7 +200,8 @@ def read_people(draft: Draft, seat: int, words: tuple[Word, ...]) -> None:
             order, rest = int(numbered[1]) - 1, numbered[2]
         if not 0 <= order < len(own):
             reason = f"{draft.colours[seat]} has {len(own)} adventurers"
-            draft.fault(word, f"{reason}; there is no number {order + 1} (SET-3)")
+            why = faults.PEOPLE_USED_UP(seat=seat, most=len(own))
+            draft.fault(word, f"{reason}; there is no number {order + 1} (SET-3)", why)
             continue
         if order in given:
             draft.fault(word, f"{draft.colours[seat]}{order + 1} is given twice")
@@ -222,10 +237,12 @@ def _settle(draft: Draft, word: Word, rest: str, adventurer: int) -> None:
 def _fits_phase(draft: Draft, word: Word, away: int) -> bool:
     placing = draft.state.phase == PLACING_ADVENTURERS
     if placing and away != UNPLACED:
-        draft.fault(word, "nobody is saved or lost while adventurers are being placed (SET-4)")
+        reason = "nobody is saved or lost while adventurers are being placed (SET-4)"
+        draft.fault(word, reason, faults.FATE_BEFORE_PLAY())
         return False
     if not placing and away == UNPLACED:
-        draft.fault(word, "all adventurers have been placed before this (SET-4)")
+        reason = "all adventurers have been placed before this (SET-4)"
+        draft.fault(word, reason, faults.UNPLACED_IN_PLAY())
         return False
     return True
 
@@ -234,13 +251,16 @@ def _stand(draft: Draft, word: Word, adventurer: int, space: int, swims: bool) -
     """Put an adventurer into a space: aboard a raft there, unless marked as swimming (MOV-7)."""
     state, where = draft.state, draft.board.names[space]
     if state.ground[space] == VOLCANO:
-        draft.fault(word, f"{where} is a Volcano, where nobody can be (MOV-10)")
+        why = faults.PERSON_ON_VOLCANO(space=space)
+        draft.fault(word, f"{where} is a Volcano, where nobody can be (MOV-10)", why)
         return False
     if state.is_land(space) and swims:
-        draft.fault(word, f"nobody swims in {where}: it is Land")
+        why = faults.SWIMS_ON_LAND(space=space)
+        draft.fault(word, f"nobody swims in {where}: it is Land", why)
         return False
     if state.phase == PLACING_ADVENTURERS and not state.is_land(space):
-        draft.fault(word, f"adventurers are placed on Land, and {where} is Water (SET-4)")
+        why = faults.PLACED_IN_WATER(space=space)
+        draft.fault(word, f"adventurers are placed on Land, and {where} is Water (SET-4)", why)
         return False
     if state.crew[space] != NO_RAFT and not swims:
         if state.crew[space] == SEATS_ABOARD:
@@ -248,6 +268,7 @@ def _stand(draft: Draft, word: Word, adventurer: int, space: int, swims: bool) -
                 word,
                 f"the raft in {where} has only {SEATS_ABOARD} seats;"
                 f" write {where}{SWIMS_MARK} for a swimmer there (MOV-7)",
+                faults.SEATS_TAKEN(space=space, most=SEATS_ABOARD),
             )
             return False
         state.aboard |= bit(adventurer)
@@ -270,7 +291,8 @@ def _give_value(draft: Draft, word: Word, text: str, adventurer: int) -> None:
     due = draft.options.values[value - 1]
     if sum(1 for a in draft.adventurers(seat) if state.value[a] == value) == due:
         reason = f"too many of value {value}: {draft.colours[seat]} has {due}"
-        draft.fault(word, f"{reason} (CMP-2)")
+        why = faults.VALUES_USED_UP(seat=seat, value=value, most=due)
+        draft.fault(word, f"{reason} (CMP-2)", why)
         return
     state.value[adventurer] = value
 
@@ -314,7 +336,8 @@ def read_hands(draft: Draft, words: tuple[Word, ...]) -> None:
         if unknown > draft.left.powers(terrain):
             most = draft.left.powers(terrain)
             reason = f"unknown {name} tiles in hands: {unknown}; at most {most} can be powers"
-            draft.fault(words[-1], f"{reason} (CMP-1)")
+            why = faults.POWERS_USED_UP(terrain=BEACH + terrain, most=most)
+            draft.fault(words[-1], f"{reason} (CMP-1)", why)
 
 
 def _hold(draft: Draft, word: Word, seat: int, terrain: int | None, back: int | None) -> bool:

@@ -10,7 +10,7 @@ from survive.engine import State
 from survive.engine.pieces import COLOUR_NAMES, KIND_NAMES, RAFT, SERPENT, TERRAINS, VALUES
 from survive.engine.state import OVER, UNPLACED
 from survive.record.position.agenda import read_pending
-from survive.record.position.draft import Draft
+from survive.record.position.draft import MOST_PROBLEMS, Draft, TooManyProblemsError
 from survive.record.position.options import read_options
 from survive.record.position.pieces import (
     read_hands,
@@ -72,11 +72,16 @@ def read(text: str) -> Read:
     """Read a position text, or raise a PositionError that names everything that is wrong."""
     problems: list[Problem] = []
     sections = _by_name(text, problems)
-    options = read_options(sections, problems)
-    if options is None:
+    if len(problems) >= MOST_PROBLEMS:
         raise PositionError(problems, text)
-    draft = Draft(options, problems)
-    viewer, remembers = _read_into(draft, sections)
+    try:
+        options = read_options(sections, problems)
+        if options is None:
+            raise PositionError(problems, text)
+        draft = Draft(options, problems)
+        viewer, remembers = _read_into(draft, sections)
+    except TooManyProblemsError:
+        pass
     if problems:
         problems.sort(key=lambda problem: problem.word.column if problem.word else len(text))
         raise PositionError(problems, text)
@@ -90,6 +95,8 @@ def _by_name(text: str, problems: list[Problem]) -> dict[str, Section]:
         raise PositionError([Problem(reason)], text)
     found: dict[str, Section] = {}
     for section in sections_of(text):
+        if len(problems) >= MOST_PROBLEMS:
+            break
         if not section.name:
             known = [*KEYWORDS, *COLOUR_NAMES]
             hint = "it begins with a colour or with a keyword such as land, rafts or hands"

@@ -16,6 +16,7 @@ from survive.engine.state import (
     State,
     bit,
 )
+from survive.record.position import faults
 from survive.record.position.draft import Draft
 from survive.record.position.words import (
     REMEMBERS_WORD,
@@ -135,7 +136,8 @@ def lay_agenda(draft: Draft, turn: WhoseTurn, pending: list[tuple[int, Word]]) -
         state.push(agenda.ROLL, 0)
     elif turn.verb == "end":
         if not pending:
-            draft.fault(turn.word, "the turn ends only after something that is pending")
+            reason = "the turn ends only after something that is pending"
+            draft.fault(turn.word, reason, faults.ENDS_TOO_EARLY())
     else:
         state.push(agenda.CREATURES)
     if turn.verb == "roll" and pending:
@@ -206,7 +208,8 @@ def read_sets(draft: Draft, swam: tuple[Word, ...] | None, stood: tuple[Word, ..
         if adventurer is None:
             continue
         if draft.ruleset.owner[adventurer] != state.active or state.turn == 0:
-            draft.fault(word, "only adventurers of the player to move can have swum (MOV-4)")
+            reason = "only adventurers of the player to move can have swum (MOV-4)"
+            draft.fault(word, reason, faults.SWAM_OUT_OF_TURN())
         state.swam |= bit(adventurer)
     for word in stood or ():
         adventurer = draft.adventurer(word)

@@ -32,6 +32,7 @@ from survive.engine.state import (
 )
 from survive.record.notation.reasons import in_notation
 from survive.record.notation.words import adventurer_word, colour_of
+from survive.record.position import faults
 from survive.record.position.draft import Draft
 from survive.record.position.words import Word
 
@@ -79,13 +80,16 @@ def find_faults(
     top = full.top()
     word = pending[-1][1] if pending else turn
     if kind_of(top) == agenda.SINK and not any(full.tiles):
-        draft.fault(word, "there is no tile left to sink (SNK-1)")
+        draft.fault(word, "there is no tile left to sink (SNK-1)", faults.NO_TILE_TO_SINK())
     elif kind_of(top) == agenda.PLACE_RAFT and full.rafts_left[full.active] == 0:
-        draft.fault(word, f"{colour_of(int(full.active))} has no raft left to place (SET-6)")
+        why = faults.NO_RAFT_TO_PLACE(seat=full.active)
+        draft.fault(word, f"{colour_of(int(full.active))} has no raft left to place (SET-6)", why)
     elif kind_of(top) == agenda.PLACE_ADVENTURER and draft.unplaced(int(full.active)) == 0:
-        draft.fault(word, f"{colour_of(int(full.active))} has no adventurer left to place (SET-4)")
+        reason = f"{colour_of(int(full.active))} has no adventurer left to place (SET-4)"
+        draft.fault(word, reason, faults.NOBODY_TO_PLACE(seat=full.active))
     elif len(legal_actions(full)) < (2 if kind_of(top) in _WITH_STOP else 1):
-        draft.fault(word, "there would be nothing to choose, so this is never asked (TRN-4)")
+        reason = "there would be nothing to choose, so this is never asked (TRN-4)"
+        draft.fault(word, reason, faults.NOTHING_TO_CHOOSE())
 
 
 def _note(draft: Draft, full: State, fault: Reason, turn: Word | None) -> None:
@@ -98,7 +102,7 @@ def _note(draft: Draft, full: State, fault: Reason, turn: Word | None) -> None:
     if len(words) > 1:
         others = ", ".join(f"{w.text!r} (column {w.column}, {w.section})" for w in words[:-1])
         reason += f"; see also {others}"
-    draft.fault(words[-1] if words else turn, reason)
+    draft.fault(words[-1] if words else turn, reason, fault)
 
 
 def _check_setting_up(draft: Draft, full: State, turn: Word | None) -> None:
@@ -108,19 +112,24 @@ def _check_setting_up(draft: Draft, full: State, turn: Word | None) -> None:
     missing = len(draft.board.island) - sum(full.tiles)
     if missing:
         reason = f"while setting up the whole island is there; tiles missing: {missing}"
-        draft.fault(turn, f"{reason} (SET-2)")
+        draft.fault(turn, f"{reason} (SET-2)", faults.TILES_MISSING(number=missing))
     if full.on_board[SHARK] or full.on_board[KAIJU]:
-        draft.fault(turn, "only serpents are on the board before the first turn (SET-8)")
+        reason = "only serpents are on the board before the first turn (SET-8)"
+        draft.fault(turn, reason, faults.CREATURES_TOO_EARLY())
     if any(full.hand_size):
-        draft.fault(turn, "nobody has a power tile before the first turn (SNK-3)")
+        reason = "nobody has a power tile before the first turn (SNK-3)"
+        draft.fault(turn, reason, faults.POWERS_TOO_EARLY())
     if full.phase < PLACING_RAFTS and full.on_board[RAFT]:
-        draft.fault(turn, "rafts are placed after all adventurers (SET-6)")
+        reason = "rafts are placed after all adventurers (SET-6)"
+        draft.fault(turn, reason, faults.RAFTS_TOO_EARLY())
     rafts = int(full.on_board[RAFT]) + sum(full.rafts_left)
     if rafts > PIECES_OF_KIND[RAFT]:
         reason = f"{rafts} rafts, placed or left to place; there are only {PIECES_OF_KIND[RAFT]}"
-        draft.fault(turn, f"{reason} (CMP-3)")
+        why = faults.TOO_MANY_RAFTS(number=rafts, most=PIECES_OF_KIND[RAFT])
+        draft.fault(turn, f"{reason} (CMP-3)", why)
     if full.phase == PLACING_RAFTS and not all(s >= 0 and full.is_land(s) for s in full.where):
-        draft.fault(turn, "rafts are placed once all adventurers are on Land (SET-6)")
+        reason = "rafts are placed once all adventurers are on Land (SET-6)"
+        draft.fault(turn, reason, faults.NOT_ALL_PLACED())
 
 
 def _check_end(draft: Draft, full: State, turn: Word | None) -> None:
@@ -130,6 +139,7 @@ def _check_end(draft: Draft, full: State, turn: Word | None) -> None:
             turn,
             f"{full.volcanoes} volcanoes have erupted and somebody is left to save:"
             " the game is not over (END-1)",
+            faults.NOT_OVER(number=full.volcanoes),
         )
 
 

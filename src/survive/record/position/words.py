@@ -13,6 +13,7 @@ from difflib import get_close_matches
 
 from survive.engine.errors import EngineError
 from survive.engine.pieces import COLOUR_NAMES
+from survive.engine.reasons import Reason
 from survive.record.notation.errors import shown
 
 SAVED_WORD = "saved"
@@ -86,6 +87,9 @@ class Problem:
     """What is wrong and, if possible, what would be right."""
     word: Word | None = None
     """The offending word, or None if it is not a single one."""
+    why: Reason | None = None
+    """The same as data, for programs that say it in another language; None for a slip of the pen,
+    which only somebody who writes a text can make."""
 
     def __str__(self) -> str:
         if self.word is None:

@@ -50,6 +50,10 @@ class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
     """In the order in which they came ashore."""
     lost: dict[str, int]
     """How many were lost to what, and how many were ``left`` on the board at the end."""
+    order: int
+    """The place in the order of play: 0 for the seat that began."""
+    played: dict[str, int]
+    """How often which power was played."""
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,6 +105,7 @@ class _Teller:
             if space == SAVED:
                 self._saved[self._owner[who]].append(self._one(who, turn=0, safe_island=""))
         self._lost: list[Counter[str]] = [Counter() for _ in range(state.ruleset.players)]
+        self._played: list[Counter[str]] = [Counter() for _ in range(state.ruleset.players)]
         self._points: dict[int, list[int]] = {}
         self._highlights = Highlights(state)
         self._why = ""
@@ -114,6 +119,8 @@ class _Teller:
                 self._saved[self._owner[event.adventurer]].append(one)
             elif isinstance(event, events.AdventurerEliminated):
                 self._lost[self._owner[event.adventurer]][event.by] += 1
+            elif isinstance(event, events.PowerPlayed):
+                self._played[event.seat][event.power] += 1
             elif isinstance(event, events.GameEnded):
                 self._why = event.why
         self._highlights.take(happened, seat, turn)
@@ -147,6 +154,8 @@ class _Teller:
             place=int(places(state)[seat]),
             saved=self._saved[seat],
             lost={cause: lost[cause] for cause in CAUSES} | {LEFT: int(state.in_play[seat])},
+            order=(seat - int(state.first)) % int(state.ruleset.players),
+            played=dict(self._played[seat]),
         )
 
 

@@ -9,6 +9,7 @@ b'{"type":"sink","space":"E3"}'
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -17,11 +18,12 @@ from survive.engine import (
     Board,
     Event,
     IllegalActionError,
+    State,
     apply,
     board_of,
 )
 from survive.record.game.beginning import NO_DEAL
-from survive.record.game.body import Comment
+from survive.record.game.body import Comment, Variation
 from survive.record.game.game_record import GameRecord
 from survive.record.wire.game_messages import WireError
 from survive.record.wire.objects import (
@@ -76,6 +78,16 @@ def decode_view(data: bytes | str) -> View:
         raise WireError(f"view: {error}") from error
 
 
+class VariationMessage(msgspec.Struct, forbid_unknown_fields=True):
+    """What might have been played instead of an action of the game, or of another variation."""
+
+    at: int
+    """The number of actions before the one that it replaces."""
+    actions: list[dict[str, Any]]
+    comments: list[tuple[int, str]] = []
+    variations: list[VariationMessage] = []
+
+
 class RecordMessage(msgspec.Struct, forbid_unknown_fields=True):
     """A whole game: what its text record says, for machines."""
 
@@ -88,6 +100,7 @@ class RecordMessage(msgspec.Struct, forbid_unknown_fields=True):
     """Remarks, each with the number of actions before it."""
     position: str = ""
     """The position from which the game began, if it did not begin with the deal."""
+    variations: list[VariationMessage] = []
 
 
 _record_decoder = msgspec.json.Decoder(RecordMessage)
@@ -104,8 +117,27 @@ def encode_record(record: GameRecord) -> bytes:
         tags=dict(record.tags),
         comments=[(comment.after, comment.text) for comment in record.comments],
         position=record.position,
+        variations=[_variation_message(one, board) for one in record.variations],
     )
     return _encoder.encode(message)
+
+
+def _variation_message(variation: Variation, board: Board) -> VariationMessage:
+    return VariationMessage(
+        at=variation.at,
+        actions=[action_to_wire(action, board) for action in variation.actions],
+        comments=[(comment.after, comment.text) for comment in variation.comments],
+        variations=[_variation_message(one, board) for one in variation.variations],
+    )
+
+
+def _variation_of(message: VariationMessage, board: Board) -> Variation:
+    return Variation(
+        message.at,
+        tuple(action_from_wire(action, board) for action in message.actions),
+        tuple(Comment(after, text) for after, text in message.comments),
+        tuple(_variation_of(one, board) for one in message.variations),
+    )
 
 
 def decode_record(data: bytes | str) -> GameRecord:
@@ -125,14 +157,42 @@ def decode_record(data: bytes | str) -> GameRecord:
         message.tags,
         tuple(Comment(after, text) for after, text in message.comments),
         message.position,
+        tuple(_variation_of(one, board) for one in message.variations),
     )
-    state = record.first_state()
-    for count, action in enumerate(record.actions, 1):
+    _check_line(record.first_state(), record.actions, record.variations, "record")
+    return record
+
+
+def variation_to_wire(variation: Variation, board: Board) -> dict[str, Any]:
+    """Return the wire form of a variation."""
+    found: dict[str, Any] = msgspec.to_builtins(_variation_message(variation, board))
+    return found
+
+
+def variation_from_wire(wire: object, board: Board) -> Variation:
+    """Read the wire form of a variation, without checking its actions."""
+    try:
+        return _variation_of(msgspec.convert(wire, VariationMessage), board)
+    except msgspec.ValidationError as error:
+        raise WireError(f"variation: {error}") from error
+
+
+def _check_line(
+    state: State, actions: Sequence[int], variations: Sequence[Variation], where: str
+) -> None:
+    """Play a line and its variations, or raise a WireError that names the wrong action."""
+    for variation in variations:
+        if not variation.actions or not 0 <= variation.at < len(actions):
+            raise WireError(f"{where}: a variation has actions, and replaces one of this line")
+    for count, action in enumerate(actions):
+        for variation in variations:
+            if variation.at == count:
+                inside = f"{where}: variation of action {count + 1}"
+                _check_line(state.copy(), variation.actions, variation.variations, inside)
         try:
             apply(state, action)
         except IllegalActionError as error:
-            raise WireError(f"record: action {count}: {error}") from error
-    return record
+            raise WireError(f"{where}: action {count + 1}: {error}") from error
 
 
 def _decode(data: bytes | str) -> object:

@@ -10,30 +10,23 @@ chance. So a broken bot costs its seat a good move, and costs nobody else anythi
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import multiprocessing
-import os
 import random
-import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Protocol
 
 from survive.players.player import KINDS, PROGRAM
-from survive.server.bots.worker import Failure, Job, PipeEnd, work
+from survive.server.bots.worker import Failure, Job, work
 from survive.server.logs import note
 from survive.server.metrics import Metrics
+from survive.server.worker_process import EndedError, LateError, PipeEnd, WorkerProcess
 
 SIMPLER = "easy"
 """The bot that decides after a failure."""
 START_SECONDS = 60.0
 """How long a fresh process may take to start, on top of the time to think."""
-END_SECONDS = 2.0
-NICENESS = 19
-"""Niceness of the bots' processes, on the system's scale: 0 is the usual value, 19 the highest."""
 
 
 class BotError(Exception):
@@ -54,70 +47,31 @@ class _Worker:
     """One process; it is asked from a thread, because waiting for a pipe blocks."""
 
     def __init__(self, target: Callable[[PipeEnd], None]) -> None:
-        self._target = target
-        self._process: SpawnProcess | None = None
-        self._connection: PipeEnd | None = None
+        self._process = WorkerProcess(target)
 
     def ask(self, job: Job, seconds: float) -> int:
         """Return its decision; raises BotError. A worker that fails to answer is ended."""
         limit = seconds
         if job.level.startswith(PROGRAM):  # it has a limit of its own, and may have to start
             limit += START_SECONDS
-        if self._process is None or not self._process.is_alive():
-            self._start()
+        if not self._process.is_running:
+            self._process.start()
             limit += START_SECONDS
-        assert self._connection is not None
         try:
-            self._connection.send(job)
-            if not self._connection.poll(limit):
-                raise BotError(f"it thought longer than {seconds:g} seconds")
-            answer = self._connection.recv()
-        except (EOFError, OSError) as error:
-            assert self._process is not None
-            self._process.join(END_SECONDS)
-            code = self._process.exitcode
-            self.end()
-            raise BotError(f"its process ended (exit code {code})") from error
-        except BotError:
-            self.end()
-            raise
+            answer = self._process.ask(job, limit)
+        except LateError as error:
+            raise BotError(f"it thought longer than {seconds:g} seconds") from error
+        except EndedError as error:
+            raise BotError(str(error)) from error
         if isinstance(answer, Failure):
             raise BotError(answer.text)
         if not isinstance(answer, int) or answer not in job.legal:
             raise BotError(f"it chose {answer!r}, which is not legal")
         return answer
 
-    def _start(self) -> None:
-        self.end()
-        context = multiprocessing.get_context("spawn")
-        self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=self._target, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-        _let_give_way(self._process)
-
     def end(self) -> None:
         """End the process, if there is one."""
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(END_SECONDS)
-            if self._process.is_alive():
-                self._process.kill()
-                self._process.join()
-            self._process = None
-
-
-def _let_give_way(process: SpawnProcess) -> None:
-    """Lower a process's priority below the server's, because people are waiting for the server.
-
-    Windows has no such priority; there the server relies on the core that the bots leave free.
-    """
-    if sys.platform != "win32" and process.pid is not None:
-        with contextlib.suppress(OSError):  # it has already ended, or the system forbids it
-            os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
+        self._process.end()
 
 
 class BotPool:

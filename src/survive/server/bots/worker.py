@@ -8,20 +8,14 @@ new game begins.
 from __future__ import annotations
 
 import signal
-import sys
 import traceback
 from functools import cache
-from multiprocessing import connection
 from typing import NamedTuple
 
 from survive.players.player import PROGRAM, Player, PlayerError, make_player
 from survive.players.programs.orphans import end_with_parent
+from survive.server.worker_process import PipeEnd
 from survive.views import View
-
-if sys.platform == "win32":
-    PipeEnd = connection.PipeConnection
-else:
-    PipeEnd = connection.Connection
 
 
 class Job(NamedTuple):

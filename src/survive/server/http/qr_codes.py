@@ -1,4 +1,4 @@
-"""An invitation as a QR code, for the camera of somebody who sits at the same table."""
+"""A link as a QR code, for the camera of somebody who sits at the same table."""
 
 from __future__ import annotations
 
@@ -16,19 +16,27 @@ LINK_BYTES = 512
 """More than any address of ours has: a code with more would be too fine for a camera."""
 _INVITATION = re.compile(r"[0-9a-z]{1,32}/[\w-]{16,64}", re.ASCII)
 """What follows the ``#``: the table and the secret of its invitation."""
+_SHARED = re.compile(
+    r"(?:/[\w.-]+)*/(?:g/[0-9a-z]{1,32}(?:/\d{1,7})?|z/[a-z0-9-]{1,64}|p/[!-~]+)", re.ASCII
+)
+"""The path of a link to a game, a moment, a puzzle or a position."""
 
 
 def check_link(link: str, host: str, origins: Sequence[str]) -> None:
-    """Refuse anything but an invitation to a table of this server: its codes lead nowhere else."""
+    """Refuse anything but an invitation or a shared game: codes lead nowhere but to this server."""
     try:
         parts = urlsplit(link)
     except ValueError:
         raise RefusedError("malformed", "this is not a link") from None
     page = {"host": host, "origin": f"{parts.scheme}://{parts.netloc}"}
     known = parts.scheme in ("http", "https") and is_allowed(page, origins)
-    if not known or parts.query or not _INVITATION.fullmatch(parts.fragment):
+    if parts.fragment:
+        leads = _INVITATION.fullmatch(parts.fragment)
+    else:
+        leads = None if link.endswith("#") else _SHARED.fullmatch(parts.path)
+    if not known or parts.query or not leads:
         reason = f"this is not an invitation to a table at {host[:100]}: ADDRESS#TABLE/SECRET"
-        raise RefusedError("malformed", reason)
+        raise RefusedError("malformed", f"{reason}, and not a link to a game: ADDRESS/g/TABLE")
 
 
 def drawn_code(link: str) -> bytes:

@@ -30,8 +30,9 @@ STAMP = f"{BUNDLE}made_from.json"
 INDEX = "index.html"
 SOURCES = (".css", ".html", ".js")
 """What a bundle is made from."""
-ENTRIES = ("js/main.js", "js/pages.js", "js/texts/*.js")
-"""What becomes a script of its own: the start, what is fetched later, each language."""
+ENTRIES = ("js/main.js", "js/pages.js", "js/embed.js", "js/texts/*.js")
+"""What becomes a script of its own: the start, what is fetched later, the embedded viewer, each
+language."""
 EAGERLY = "//# allFunctionsCalledOnLoad"
 """Tells a browser to compile all functions while the script arrives, not when one is waited for."""
 SECONDS = 120

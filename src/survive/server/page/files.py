@@ -17,7 +17,7 @@ import hashlib
 import posixpath
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from threading import Lock
 
@@ -71,6 +71,16 @@ class Edition:
     """The same, naming single modules."""
     seen: dict[str, tuple[int, int]]
     """Time and size of each file on the disk."""
+    entries: dict[str, list[str]] = field(default_factory=dict)
+    """The modules that other entries need than that of the page, once somebody has asked."""
+
+    def modules_of(self, entry: str) -> list[str]:
+        """Return the scripts of an entry, itself first: one of the bundle if there is one."""
+        if entry not in self.entries:
+            bodies = {name: file.body for name, file in self.files.items()}
+            bundled = f"{BUNDLE}{entry}"
+            self.entries[entry] = modules_of(bodies, bundled if bundled in bodies else entry)
+        return self.entries[entry]
 
 
 class PageFiles:

@@ -8,6 +8,7 @@ from pathlib import Path
 from aiohttp import web
 
 import survive
+from survive.server.languages import preferred
 from survive.server.page.files import Edition, PageFile, PageFiles
 from survive.server.page.missing import missing_page
 
@@ -38,16 +39,21 @@ _MISSING = (
 )
 
 
-def page_routes() -> list[web.RouteDef]:
+def page_files() -> PageFiles | None:
+    """Return the files of the page, or None where they are not installed."""
+    return PageFiles(FOLDER) if (FOLDER / "index.html").is_file() else None
+
+
+def page_routes(files: PageFiles | None) -> list[web.RouteDef]:
     """Return the routes of the page."""
-    if not (FOLDER / "index.html").is_file():
+    if files is None:
         return [web.get("/", _say_that_it_is_missing)]
-    files = PageFiles(FOLDER)
 
     async def index(request: web.Request) -> web.Response:
         plain = PLAIN in request.query
         # Not at the start of the server: who comes back to a table after a restart goes first.
-        edition, file = await asyncio.to_thread(files.index, _languages(request), plain)
+        # The page finds out for itself what it speaks: this only says which texts to send early.
+        edition, file = await asyncio.to_thread(files.index, preferred(request), plain)
         return _answer(request, edition, file, {"Cache-Control": "no-cache"})
 
     async def part(request: web.Request) -> web.Response:
@@ -58,7 +64,7 @@ def page_routes() -> list[web.RouteDef]:
             edition = await asyncio.to_thread(files.current)
         file = edition.files.get(request.match_info["name"])
         if file is None:
-            return _missing(request)
+            return missing(request)
         lasting = {"Cache-Control": FOR_GOOD if wanted == edition.digest else "no-cache"}
         return _answer(request, edition, file, lasting | PART_HEADERS)
 
@@ -67,16 +73,6 @@ def page_routes() -> list[web.RouteDef]:
         web.get("/v/{edition}/{name:.*}", part),
         web.get("/{name:.*}", part),
     ]
-
-
-def _languages(request: web.Request) -> list[str]:
-    """Return the codes of the languages a reader prefers, most preferred first.
-
-    The page finds out for itself what it speaks; this only says which texts to send for early.
-    """
-    header = request.headers.get("Accept-Language", "")
-    wishes = [request.query.get("lang", ""), *header.split(",")]
-    return [wish.strip()[:2].lower() for wish in wishes]
 
 
 def _answer(
@@ -99,11 +95,11 @@ def _with_body(file: PageFile, headers: dict[str, str], packed: bool) -> web.Res
     return web.Response(body=body, headers=headers | {"Content-Type": file.type})
 
 
-def _missing(request: web.Request) -> web.Response:
+def missing(request: web.Request) -> web.Response:
     """Say that there is nothing: to a reader with a page, to a program with a line."""
     if "text/html" not in request.headers.get("Accept", ""):
         return web.Response(text="there is no such page\n", status=404)
-    page = missing_page(_languages(request))
+    page = missing_page(preferred(request))
     return web.Response(text=page, status=404, content_type="text/html")
 
 

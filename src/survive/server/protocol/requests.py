@@ -7,13 +7,13 @@ from hashlib import sha256
 import msgspec
 
 from survive.server.protocol import messages
-from survive.server.tables import joining, lesson_tables, opening, table_factory
+from survive.server.tables import joining, lesson_tables, opening, puzzle_tables, table_factory
 from survive.server.tables.hub import Hub
 from survive.server.tables.model import seats
 from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.table_factory import Terms
 
-Asked = messages.NewTable | messages.NewLesson
+Asked = messages.NewTable | messages.NewLesson | messages.NewPuzzle | messages.OwnPuzzle
 """The requests that make a table."""
 
 
@@ -32,10 +32,22 @@ async def make_lesson(hub: Hub, lesson: str, asked: messages.NewLesson) -> messa
     return await _make(hub, terms, asked)
 
 
+async def make_puzzle(hub: Hub, puzzle: str, asked: messages.NewPuzzle) -> messages.TableMade:
+    """Make the table of a puzzle, for one person; with a command it may be asked for again."""
+    found = puzzle_tables.known_puzzle(puzzle)
+    return await _make(hub, puzzle_tables.terms_of(puzzle, found.position, asked.name), asked)
+
+
+async def make_own_puzzle(hub: Hub, asked: messages.OwnPuzzle) -> messages.TableMade:
+    """Make the table of a puzzle from somebody's own position."""
+    terms = puzzle_tables.terms_of(puzzle_tables.OWN, asked.position, asked.name)
+    return await _make(hub, terms, asked)
+
+
 async def _make(hub: Hub, terms: Terms, asked: Asked) -> messages.TableMade:
     draw = table_factory.drawing(asked.command)
     invite = draw("invite")
-    request = "" if asked.command is None else _digest(asked) + terms.lesson
+    request = "" if asked.command is None else _digest(asked) + terms.lesson + terms.puzzle
     setup = table_factory.setup_of(terms, invite, request)
     name = seats.new_table_id()
     if asked.command is not None:

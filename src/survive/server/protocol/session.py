@@ -348,7 +348,7 @@ class Session:
             raise RefusedError("not_your_seat", "only those who played can ask for a rematch")
         seat = HOST if following.host else min(following.seats)
         table = following.table
-        decide = await opening.open_rematch(self._hub, table)
+        decide = await opening.open_rematch(self._hub, table, m.level)
         await self._answer(table.command(seat, m.command, decide), following, m.command)
 
     # Looking back
@@ -371,7 +371,7 @@ class Session:
         fold = following.table.fold
         if m.seq > fold.change_no:
             raise RefusedError("not_yet", f"the game has only {fold.change_no} changes so far")
-        seen = view_messages.past_view(fold, m.seq, following.viewer)
+        seen = view_messages.past_asked_for(fold, m, following.viewer)
         self.send(messages.Past(table=m.table, seq=m.seq, view=seen))
 
     async def _ask_history(self, m: messages.AskHistory) -> None:

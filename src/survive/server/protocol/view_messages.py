@@ -14,9 +14,12 @@ from typing import cast
 from survive.engine import CHANCE, NOBODY, STANDARD_BOARD, Board, Event, State
 from survive.record.report.outlook import outlooks
 from survive.record.wire.game_messages import AnyAction, action_message, event_message
+from survive.record.wire.open_views import open_view_message
 from survive.record.wire.views import ViewMessage, view_to_message
+from survive.server.errors import RefusedError
 from survive.server.protocol import messages
 from survive.server.protocol.lesson_messages import lesson_turn
+from survive.server.protocol.puzzle_messages import puzzle_turn
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
 from survive.views import SPECTATOR, keeps_secrets, legal_for, redact, view
@@ -53,6 +56,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
         may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
         preset=cast(messages.Presets, fold.seats[viewer].preset) if viewer >= 0 else None,
         lesson=lesson_turn(fold, viewer),
+        puzzle=puzzle_turn(fold, viewer),
     )
 
 
@@ -102,6 +106,19 @@ def changes_as_seen(
         )
         for one, events in zip(told, seen, strict=True)
     ]
+
+
+def past_asked_for(fold: Fold, asked: messages.AskPast, viewer: int) -> ViewMessage:
+    """Return an earlier view: the viewer's own, or any other once the game is over."""
+    if not asked.open and asked.seat is None:
+        return past_view(fold, asked.seq, viewer)
+    if not fold.over:
+        raise RefusedError("not_over", "the game is not over")
+    if asked.open:
+        return open_view_message(fold.game.state_at(asked.seq))
+    if asked.seat is None or asked.seat >= len(fold.seats):
+        raise RefusedError("bad_seat", "there is no such seat")
+    return view_to_message(view(fold.game.state_at(asked.seq), asked.seat))
 
 
 def past_view(fold: Fold, change_no: int, viewer: int) -> ViewMessage:

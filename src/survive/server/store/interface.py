@@ -179,7 +179,16 @@ class Store(Protocol):
         """Return the processes that were alive within this many seconds."""
 
     async def prune(self, before: float, *, finished_only: bool) -> int:
-        """Delete tables not used since then; return how many."""
+        """Delete tables not used since then, with all that is kept of them; return how many."""
+
+    async def review(self, table: str, method: int) -> bytes | None:
+        """Return the review of a game by this version of the method, or None."""
+
+    async def keep_review(self, table: str, method: int, made: float, review: bytes) -> bytes:
+        """Keep a review, unless one by the same or a later version is kept; return what is kept.
+
+        So it is the same for everybody, whichever process made it first. UnknownTableError.
+        """
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield (table, entry_no) of what other stores appended, from this call on, until closed.

@@ -61,14 +61,17 @@ async def show_record(hub: Hub, text: str) -> str:
     return name
 
 
-async def open_rematch(hub: Hub, table: Table) -> Decide:
-    """Make the next table for the same people, once; return the entry that leads to it."""
+async def open_rematch(hub: Hub, table: Table, level: str = "") -> Decide:
+    """Make the next table for the same people, once; return the entry that leads to it.
+
+    With a ``level`` all its bots play at that level.
+    """
     fold = table.fold
     if not fold.over:
         raise RefusedError("not_over", "the game is not over")
     name = fold.rematch or seats.new_table_id()
     if fold.rematch is None:
-        setup = table_factory.rematch_of(fold)
+        setup = table_factory.rematch_of(fold, level)
         await open_table(hub, name, setup, table_factory.tokens_again(fold, name))
 
     def decide() -> list[journal.AnyEntry]:

@@ -2,17 +2,18 @@
 
 Such a table has a journal like any other, so looking back, the log and the summary work as they
 do for a game that was played here. Nobody holds a seat, and the game does not continue: an
-unfinished record stays as it is.
+unfinished record stays as it is. Comments and variations are kept with it.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from survive.engine import CHANCE, EngineError, play, to_move
+from survive.engine import CHANCE, EngineError, board_of, play, to_move
 from survive.record.game.game_record import GameRecord, read_record, write_record
 from survive.record.game.players_tags import levels_of
 from survive.record.game.public_record import KEPT_TAGS
+from survive.record.wire.codec import variation_to_wire
 from survive.record.wire.objects import action_to_wire
 from survive.server.errors import RefusedError
 from survive.server.tables.model import journal
@@ -54,6 +55,7 @@ def shown(text: str) -> ShownRecord:
 
 def _setup(record: GameRecord) -> Setup:
     options, deal = journal.wire_of(record.options, record.deal)
+    board = board_of(record.options.map)
     if record.position:
         deal = {}
     names = [clean_name(name)[:LONGEST_NAME] for name in record.names]
@@ -70,4 +72,6 @@ def _setup(record: GameRecord) -> Setup:
         away=None,
         record={name: value[:LONGEST_TAG] for name, value in tags.items()},
         position=record.position,
+        comments=tuple((comment.after, comment.text) for comment in record.comments),
+        variations=tuple(variation_to_wire(one, board) for one in record.variations),
     )

@@ -56,6 +56,7 @@ class Terms:
     """The position from which the game begins; it says the options too."""
     dice: tuple[str, ...] = ()
     lesson: str = ""
+    puzzle: str = ""
 
 
 def setup_of(terms: Terms, invite: str, request: str) -> Setup:
@@ -92,6 +93,7 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
         position=begun.position,
         dice=terms.dice,
         lesson=terms.lesson,
+        puzzle=terms.puzzle,
     )
 
 
@@ -196,29 +198,32 @@ def grants_of(table: str, setup: Setup, draw: Draw) -> Grants:
     return Grants(host, held, stored)
 
 
-def rematch_of(fold: Fold) -> Setup:
+def rematch_of(fold: Fold, level: str = "") -> Setup:
     """Return the setup of the same people's next game: everything as before, with a new deal.
 
-    From a position it begins once more as it did.
+    From a position it begins once more as it did. With a ``level`` all bots play at that level.
     """
+    if level:
+        check_level(level)
     old = fold.setup
     options = replace(fold.game.options)
     seed = None if old.seed is None else old.seed + 1
     wire, deal = journal.wire_of(options, _luck(seed).deal(options))
     if old.position:
         deal = {}
-    seats = tuple(_seat_again(seat, old.stand_in) for seat in fold.seats)
+    seats = tuple(_seat_again(seat, old.stand_in, level) for seat in fold.seats)
     secret = secrets.token_hex(16)
     return msgspec.structs.replace(
         old, options=wire, deal=deal, seats=seats, secret=secret, seed=seed, request=""
     )
 
 
-def _seat_again(seat: Seat, stand_in: str) -> SeatSetup:
+def _seat_again(seat: Seat, stand_in: str, level: str) -> SeatSetup:
     """Return a seat of the next game: where nobody came, the bot that stood in plays again."""
     if seat.is_person and not seat.taken:
-        return SeatSetup("bot", seat.setup.name, stand_in, seat.colour)
-    return msgspec.structs.replace(seat.setup, name=seat.name, colour=seat.colour)
+        return SeatSetup("bot", seat.setup.name, level or stand_in, seat.colour)
+    again = msgspec.structs.replace(seat.setup, name=seat.name, colour=seat.colour)
+    return msgspec.structs.replace(again, level=level) if level and again.level else again
 
 
 def tokens_again(fold: Fold, table: str) -> list[SeatToken]:

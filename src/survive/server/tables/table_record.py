@@ -7,9 +7,11 @@ import time
 import msgspec
 
 from survive.engine.errors import EngineError
+from survive.record.game.body import Comment
 from survive.record.game.game_record import GameRecord
 from survive.record.game.players_tags import bots_tag
 from survive.record.game.public_record import spectator_text
+from survive.record.wire.codec import variation_from_wire
 from survive.server.errors import ServerError
 from survive.server.store.interface import StoredTable
 from survive.server.tables.model import journal
@@ -58,14 +60,36 @@ def record_of(archived: StoredTable) -> GameRecord:
 
 def spectator_record(fold: Fold) -> str:
     """Return the record that a spectator may keep: redacted until the game is over."""
+    return spectator_text(whole_record(fold))
+
+
+def record_tags(fold: Fold) -> dict[str, str]:
+    """Return the tags of the record that everybody may keep of a game that is over."""
     names = [seat.name.replace(",", " ") or f"Player {n + 1}" for n, seat in enumerate(fold.seats)]
-    line = tuple(taken.action for taken in fold.game.standing_actions)
     levels = [seat.setup.level for seat in fold.seats]
     tags = {"Event": f"Table {fold.table}", "Players": ", ".join(names), **bots_tag(levels)}
-    tags |= {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
-    return spectator_text(_record(fold, line, tags))
+    return tags | {k: v for k, v in (fold.setup.record or {}).items() if k != "Players"}
+
+
+def whole_record(fold: Fold) -> GameRecord:
+    """Return the whole game with its variations, secrets included: ask whether it is over first."""
+    line = tuple(taken.action for taken in fold.game.standing_actions)
+    return _record(fold, line, record_tags(fold))
+
+
+def plain_record(fold: Fold) -> GameRecord:
+    """Return the whole game without names or tags, secrets included: for those who study it."""
+    return _record(fold, tuple(taken.action for taken in fold.game.standing_actions), {})
 
 
 def _record(fold: Fold, line: tuple[int, ...], tags: dict[str, str]) -> GameRecord:
-    game = fold.game
-    return GameRecord(game.options, game.deal, line, tags, position=game.position)
+    game, setup = fold.game, fold.setup
+    return GameRecord(
+        game.options,
+        game.deal,
+        line,
+        tags,
+        tuple(Comment(after, text) for after, text in setup.comments),
+        game.position,
+        tuple(variation_from_wire(one, fold.board) for one in setup.variations),
+    )

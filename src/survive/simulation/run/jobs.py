@@ -141,9 +141,11 @@ def run_batch(batch: Batch, stopped: Callable[[], bool] = lambda: False) -> Batc
 def text_of(options: Options, result: GameResult) -> str:
     """Write the record of a game."""
     from survive.record.game.game_record import GameRecord, write_record  # only where needed
+    from survive.record.game.players_tags import bots_tag
 
     names = ", ".join(name.replace(",", " ") for name in result.players)
-    tags = {"Players": names, "Seed": str(result.seed)}
+    kinds = [name.partition(":")[0] for name in result.players]
+    tags = {"Players": names, "Seed": str(result.seed), **bots_tag(kinds)}
     if result.rotations > 1:
         tags["Rotation"] = str(result.rotation)
     return write_record(GameRecord(options, Luck(result.seed).deal(options), result.actions, tags))

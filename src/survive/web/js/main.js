@@ -34,6 +34,7 @@ const loadPages = async () => {
   for (const link of sheets) link.media = 'all';
   pages.listenForQuestions();
   pages.listenToKeys();
+  pages.listenToBoardKeys();
   pages.unlockOnGesture(document);
   pages.tuneAlways();
   pages.connection.connect();
@@ -85,12 +86,16 @@ const label = ({ route, table, connection }) => {
     moving: table?.animating ? 'yes' : 'no',
     log: table?.logComplete ? 'whole' : '',
   });
+  document.documentElement.dataset.route = route.name;
   document.title = t(mine ? 'title.your_turn' : 'title.game');
 };
 
 /** The colours that the people at a table chose; everywhere else each seat has its own. @param {AppState} state */
-const coloursOf = ({ route, table }) =>
-  route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
+const coloursOf = state => {
+  const { route, table } = state;
+  if (route.name === 'board') return pages?.exploredColours(state) ?? [];
+  return route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
+};
 
 /** @param {AppState} state */
 const draw = state => {
@@ -99,6 +104,7 @@ const draw = state => {
   dress(document, coloursOf(state));
   render(wholeOf(state), /** @type {HTMLElement} */ (document.querySelector('#page')));
   if (state.table) pages?.afterBoard(state.table);
+  pages?.AFTER[state.route.name]?.(state);
   if (measured) performance.measure('survive:render', { start });
 };
 
@@ -130,6 +136,7 @@ let opened = '';
 /** Open the table of the address, if it is not on the screen. @param {AppState} state */
 const follow = ({ route }) => {
   if (!pages) return;
+  pages.followBoard(route);
   const wanted = route.name === 'table' ? `${route.table} ${route.visit ?? ''}` : '';
   if (wanted === opened) return;
   opened = wanted;
@@ -140,12 +147,13 @@ const follow = ({ route }) => {
 /** Show what the address says, if it has changed. */
 const arrive = () => {
   const route = routeOf(location.hash);
-  const { name, table, invite, section, rest } = app.state.route;
+  const { name, table, invite, section, rest, moment } = app.state.route;
   const same =
     route.name === name &&
     route.table === table &&
     route.invite === invite &&
     route.section === section &&
+    route.moment === moment &&
     route.rest === rest;
   if (!same) app.update({ route, dialog: null });
 };
@@ -185,6 +193,7 @@ const begin = async () => {
     if (state.settings !== before) heed(state);
     before = state.settings;
     follow(state);
+    pages?.followReview(state);
     draw(state);
   });
   listen();

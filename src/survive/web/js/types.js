@@ -50,10 +50,12 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'study'} name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'|'puzzles'
+ *   |'study'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
+ * @property {number} [moment]  the change at which the review of the table is opened
  * @property {string} [rest]  what follows the name of a page to study with, escaped
  * @property {number} [visit]  grows with each visit
  *
@@ -106,12 +108,25 @@
  * @property {number} [pace]  how many times as fast as usual the replay runs
  * @property {string} [retold]  what the replay has shown last, in words
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
+ * @property {Reviewing|null} [review]
  * @property {boolean} [logWhole]  the oldest entries are listed too
+ *
+ * @typedef {object} Reviewing  the review of a game that is over, as it is read
+ * @property {boolean} open
+ * @property {import('./net/protocol.js').ReviewStanding|null} standing  what the server said last
+ * @property {'chances'|'points'} measure  what the chart shows
+ * @property {'true'|'known'} sight  the board and the chart show what was true, or what a player knew
+ * @property {number} seat  that player
+ * @property {number|null} of  whose decisions are listed; null: everybody's
+ * @property {boolean} all  all decisions are listed
+ * @property {number|null} idea  the decision whose better idea is on the board
  *
  * @typedef {'about'|'card'|'help'|'keepsakes'|'keys'|'menu'|'settings'|'tables'} PlainDialog
  *   a dialog that needs only its name
  * @typedef {{name: PlainDialog} | {name: 'rules', section?: string, rule?: string} |
+ *   {name: 'share', table: string, seq: number|null, own?: boolean} |
  *   {name: 'confirm', index: number, lost: number}} OpenDialog
+ *   `share` is about a finished game, or about a moment of it; one that is its maker's `own` has no link
  *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
  *
  * @typedef {object} AppState
@@ -121,11 +136,19 @@
  * @property {Offers|null} offers
  * @property {TableInfo[]|null} publicTables
  * @property {Lesson[]|null} [lessons]  in the order in which they are taught
+ * @property {import('./net/protocol.js').PuzzleList|null} [puzzles]  easy ones first, and today's
+ * @property {import('./puzzles/puzzle_choice.js').Wish} [puzzleWish]  which ones somebody wants
  * @property {TableState|null} table
  * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
+ * @property {import('./share/share_state.js').ShareState} [sharing]  the state of the dialog that shares a game
+ * @property {import('./library/library_choice.js').Choice} [library]  which of the kept games are shown
+ * @property {import('./editor/editor_state.js').EditorState} [editor]  the board editor
  * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
+ * @property {import('./explore/explore_state.js').ExploreState|null} [explore]  the analysis board
+ * @property {string|null} [exploreProblem]  why it could not be opened
+ * @property {boolean} [noIdeas]  the server does not analyse positions
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */
 export {};

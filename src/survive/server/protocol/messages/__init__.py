@@ -1,14 +1,26 @@
 """Every message between a client and the server (``docs/protocol.md`` shows one of each).
 
 ``from_clients`` and ``to_clients`` travel over the socket, as do the commands of
-:mod:`survive.server.tables.model.commands`; ``over_http`` are requests and their answers,
-``table_info`` and ``shared`` are what they are made of. Actions, events, options and views have
-the forms of :mod:`survive.record.wire`. Elsewhere this is imported as a whole: ``messages.Play``.
+:mod:`survive.server.tables.model.commands`; ``over_http`` and ``exploring`` are requests and their
+answers, ``table_info`` and ``shared`` are what they are made of. Actions, events, options and views
+have the forms of :mod:`survive.record.wire`. Elsewhere this is imported as a whole:
+``messages.Play``.
 """
 
 from __future__ import annotations
 
 from survive.record.wire.maps import MapInfo, MapSpace
+from survive.server.protocol.messages.exploring import (
+    Explore,
+    Explored,
+    ExploredStep,
+    ExploredTurn,
+    GameTree,
+    LineComment,
+    ToldLine,
+    WriteTree,
+    WrittenLine,
+)
 from survive.server.protocol.messages.from_clients import (
     AnyFromClient,
     AskHint,
@@ -25,11 +37,17 @@ from survive.server.protocol.messages.from_clients import (
     decode,
 )
 from survive.server.protocol.messages.over_http import (
+    AnimationStanding,
     BotLevel,
+    DecisionMoves,
+    GameFilm,
     JoinTable,
     LessonInfo,
     LessonList,
+    MoveInfo,
     NetworkLinks,
+    NewAnalysis,
+    NewAnimation,
     NewLesson,
     NewSeat,
     NewTable,
@@ -39,10 +57,29 @@ from survive.server.protocol.messages.over_http import (
     Preset,
     Problem,
     RecordShown,
+    ReviewStanding,
     SeatGrant,
     SeatTaken,
     TableList,
     TableMade,
+)
+from survive.server.protocol.messages.positions import (
+    PositionProblem,
+    PositionRead,
+    ReadPosition,
+)
+from survive.server.protocol.messages.positions import Start as PositionStart
+from survive.server.protocol.messages.puzzles import (
+    NewPuzzle,
+    OwnPuzzle,
+    PuzzleAnswered,
+    PuzzleHint,
+    PuzzleInfo,
+    PuzzleLine,
+    PuzzleList,
+    PuzzleSequel,
+    PuzzleTurn,
+    RatingChange,
 )
 from survive.server.protocol.messages.shared import (
     VERSION,
@@ -95,6 +132,7 @@ from survive.server.tables.model.commands.command import FromClient
 
 __all__ = [
     "VERSION",
+    "AnimationStanding",
     "AnyFromClient",
     "AnyToClient",
     "AskHint",
@@ -109,12 +147,19 @@ __all__ = [
     "ChooseColour",
     "Closing",
     "Command",
+    "DecisionMoves",
     "Detach",
     "Done",
     "Emote",
     "Error",
+    "Explore",
+    "Explored",
+    "ExploredStep",
+    "ExploredTurn",
     "Feeling",
     "FromClient",
+    "GameFilm",
+    "GameTree",
     "Hello",
     "Hint",
     "History",
@@ -125,29 +170,48 @@ __all__ = [
     "LessonList",
     "LessonTurn",
     "LetBotPlay",
+    "LineComment",
     "Look",
     "MapInfo",
     "MapSpace",
+    "MoveInfo",
     "NetworkLinks",
+    "NewAnalysis",
+    "NewAnimation",
     "NewLesson",
+    "NewPuzzle",
     "NewSeat",
     "NewTable",
     "Offers",
     "OptionOffer",
+    "OwnPuzzle",
     "Past",
     "Ping",
     "PlaceRest",
     "Play",
     "PlayerCounts",
     "Pong",
+    "PositionProblem",
+    "PositionRead",
+    "PositionStart",
     "Preset",
     "Presets",
     "Problem",
+    "PuzzleAnswered",
+    "PuzzleHint",
+    "PuzzleInfo",
+    "PuzzleLine",
+    "PuzzleList",
+    "PuzzleSequel",
+    "PuzzleTurn",
+    "RatingChange",
+    "ReadPosition",
     "ReasonInfo",
     "RecordShown",
     "Refused",
     "Rematch",
     "Rename",
+    "ReviewStanding",
     "SeatCommand",
     "SeatGrant",
     "SeatInfo",
@@ -162,11 +226,14 @@ __all__ = [
     "TableList",
     "TableMade",
     "ToClient",
+    "ToldLine",
     "Turn",
     "Undo",
     "Update",
     "Welcome",
     "Why",
+    "WriteTree",
+    "WrittenLine",
     "decode",
     "encode",
     "info_of",

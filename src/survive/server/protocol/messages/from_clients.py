@@ -14,7 +14,15 @@ import msgspec
 from survive.record.wire import words
 from survive.server.tables.model.commands import COMMANDS
 from survive.server.tables.model.commands.command import FromClient
-from survive.server.tables.model.fields import CommandId, SeatNumber, Seq, SpaceName, TableId, Token
+from survive.server.tables.model.fields import (
+    CommandId,
+    Level,
+    SeatNumber,
+    Seq,
+    SpaceName,
+    TableId,
+    Token,
+)
 
 
 class Hello(FromClient, tag="hello"):
@@ -61,13 +69,19 @@ class Rematch(FromClient, tag="rematch"):
 
     table: TableId
     command: CommandId
+    level: Level = ""
+    """Of all bots at the new table; empty: each plays as before."""
 
 
 class AskPast(FromClient, tag="ask_past"):
-    """Ask for the view after an earlier change."""
+    """Ask for the view after an earlier change: the asker's own, or another once it is over."""
 
     table: TableId
     seq: Seq
+    seat: SeatNumber | None = None
+    """The view that this seat had."""
+    open: bool = False
+    """A view in which nothing is secret."""
 
 
 class AskHistory(FromClient, tag="ask_history"):

@@ -78,6 +78,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the game began from a position."""
     lesson: str
     """The lesson that the table is for, or ""."""
+    puzzle: str
+    """The puzzle that the table is for, or ""; ``own`` if it was made from a position."""
 
 
 def info_of(fold: Fold) -> TableInfo:
@@ -101,6 +103,7 @@ def info_of(fold: Fold) -> TableInfo:
         record=setup.record,
         position=bool(setup.position),
         lesson=setup.lesson,
+        puzzle=setup.puzzle,
     )
 
 

@@ -13,6 +13,7 @@ from survive.record.report.outlook import Outlook
 from survive.record.wire.game_messages import AnyAction, AnyEvent
 from survive.record.wire.view_changes import ViewChange
 from survive.record.wire.views import ViewMessage
+from survive.server.protocol.messages.puzzles import PuzzleTurn
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo
 from survive.server.tables.model.journal import Presetting
@@ -79,6 +80,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """The receiver's own answers to repellent questions."""
     lesson: LessonTurn | None
     """Where the receiver is in the lesson that the table is for."""
+    puzzle: PuzzleTurn | None
+    """The receiver's plan so far, if the table is for a puzzle."""
 
 
 class ChangeInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -213,6 +213,17 @@ class PostgresStore:
             *(process, FORGOTTEN),
         )
 
+    async def keep_review(self, table: str, method: int, made: float, review: bytes) -> bytes:
+        """Keep a review unless there is one; return what is kept."""
+        await self._change(
+            "insert into reviews values ($1, $2, $3, $4) on conflict (table_id) do update set"
+            " method = excluded.method, made = excluded.made, review = excluded.review"
+            " where reviews.method < excluded.method",
+            *(table, method, made, review),
+        )
+        found = await self._rows("select review from reviews where table_id = $1", table)
+        return bytes(found[0][0]) if found else review
+
     async def prune(self, before: float, *, finished_only: bool) -> int:
         """Delete tables not used since then, some at a time."""
         deleted = 0
@@ -293,6 +304,13 @@ class PostgresStore:
             table,
         )
         return [SeatToken(*row) for row in found]
+
+    async def review(self, table: str, method: int) -> bytes | None:
+        """Return the review of a game by this version of the method, or None."""
+        found = await self._rows(
+            "select review from reviews where table_id = $1 and method = $2", table, method
+        )
+        return bytes(found[0][0]) if found else None
 
     async def clock(self) -> float:
         """When a server was last alive."""

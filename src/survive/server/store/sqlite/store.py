@@ -51,6 +51,7 @@ _ENTRY = "seq, at, payload, command"
 _TABLE = f"select {_ROW} from tables where id = ?"
 _TOKENS = "select table_id, seat, digest from tokens where table_id = ? order by seat, digest"
 _ENTRIES = f"select {_ENTRY} from entries where table_id = ? and seq > ? order by seq"
+_REVIEW = "select review from reviews where table_id = ?"
 
 
 class SqliteStore:
@@ -215,6 +216,23 @@ class SqliteStore:
 
         await self._writer.write(job)
 
+    async def keep_review(self, table: str, method: int, made: float, review: bytes) -> bytes:
+        """Keep a review unless there is one; return what is kept."""
+
+        def job(connection: sqlite3.Connection) -> bytes:
+            if _head(connection, table) is None:
+                raise UnknownTableError(f"there is no table {table}")
+            connection.execute(
+                "insert into reviews values (?, ?, ?, ?) on conflict (table_id) do update set"
+                " method = excluded.method, made = excluded.made, review = excluded.review"
+                " where reviews.method < excluded.method",
+                (table, method, made, review),
+            )
+            kept: bytes = connection.execute(_REVIEW, (table,)).fetchone()[0]
+            return kept
+
+        return await self._writer.write(job)
+
     async def prune(self, before: float, *, finished_only: bool) -> int:
         """Delete tables not used since then, some at a time."""
 
@@ -286,6 +304,11 @@ class SqliteStore:
         """Return all tokens of a table."""
         found = await self._rows(_TOKENS, (table,))
         return [SeatToken(*row) for row in found]
+
+    async def review(self, table: str, method: int) -> bytes | None:
+        """Return the review of a game by this version of the method, or None."""
+        found = await self._rows(f"{_REVIEW} and method = ?", (table, method))
+        return found[0][0] if found else None
 
     async def clock(self) -> float:
         """When a server was last alive."""

@@ -142,9 +142,21 @@ class Game:
         self._before.append(0)
         self._stands.append(stands)
 
+    def standing_at(self, change_no: int) -> int:
+        """Count the actions up to a change that stand to this day: a moment without detours."""
+        return sum(number <= change_no for number in self._line)
+
+    def standing_changes(self) -> list[int]:
+        """Return the number of the change that each of the actions that stand was."""
+        return list(self._line)
+
+    def change_after(self, count: int) -> int:
+        """Return the number of the change after which this many of the standing actions stood."""
+        return self._line[count - 1] if count else 0
+
     def after(self, count: int) -> State:
         """Return the state after this many of the actions that stand."""
-        return self._state_after(self._line[count - 1] if count else 0)
+        return self._state_after(self.change_after(count))
 
     def _state_after(self, change_no: int) -> State:
         """Return the state after an action, whether it still stands or not; a new one."""

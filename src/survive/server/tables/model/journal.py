@@ -91,12 +91,18 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Digest of the request that made the table, if it may be sent again."""
     record: dict[str, str] | None = None
     """Tags of the record that the table shows: nobody plays here, it is only to be watched."""
+    comments: tuple[tuple[int, str], ...] = ()
+    """The remarks in that record, each with the number of actions before it."""
+    variations: tuple[dict[str, Any], ...] = ()
+    """The variations in that record, in their wire form."""
     position: str = ""
     """The whole position from which the game begins, instead of the deal: as secret as that."""
     dice: tuple[str, ...] = ()
     """What the die shows first; after that the seed decides, or chance."""
     lesson: str = ""
     """The lesson that the table is for."""
+    puzzle: str = ""
+    """The puzzle that the table is for."""
 
 
 # The entries

@@ -28,6 +28,27 @@ export const isGuided = ({ info, turn, view, viewer, yours }) =>
   view.active === viewer &&
   PHASES.has(view.phase);
 
+/** What an adventurer is worth to the person here; null for rafts and creatures. @param {TableState} table */
+const worthOf = ({ view }, /** @type {import('../types.js').Action} */ action) =>
+  'adventurer' in action ? (view.adventurers[action.adventurer]?.value ?? null) : null;
+
+/**
+ * Whether two legal actions come to the same: the same kind of thing to the same place with the same
+ * consequences, by a piece of the same worth. Somebody who does it with the other of two passengers, or sends
+ * another adventurer of the same worth to the same place, has followed the suggestion.
+ * @param {TableState} table @param {number} one @param {number} other  indices into the legal actions
+ */
+export const isAlike = (table, one, other) => {
+  if (one === other) return true;
+  const { legal, outlook } = table.turn;
+  const ends = [one, other].map(index => {
+    const { how, target = '', lost = [], rafts = 0, pushed = 0 } = outlook[index] ?? {};
+    const isMove = target !== '' && legal[index];
+    return isMove && [legal[index].type, how, target, lost, rafts, pushed, worthOf(table, legal[index])];
+  });
+  return Boolean(ends[0] && ends[1]) && JSON.stringify(ends[0]) === JSON.stringify(ends[1]);
+};
+
 /** Whether to suggest something now. @param {Guidance} guidance */
 export const suggests = ({ alone }) => alone === 0;
 

@@ -110,3 +110,9 @@ export const clockTime = seconds =>
 
 /** Join names the way the language does ("A, B and C"). @param {string[]} names */
 export const listed = names => new Intl.ListFormat(current, { type: 'conjunction' }).format(names);
+
+/** Write a number with this many decimals, in the reader's way. @param {number} value @param {number} decimals */
+export const number = (value, decimals) =>
+  new Intl.NumberFormat(current, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    value,
+  );

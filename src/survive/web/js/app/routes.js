@@ -1,7 +1,8 @@
 /**
  * The page's address: where the visitor is, in the fragment, which survives a reload and never reaches a
  * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are
- * pages; `#!rules/rafts` is a section of the rules, and what follows the name of a page to study with
+ * pages; `#!rules/rafts` is a section of the rules, `#!review/table/31` the review of a game at its 31st
+ * change, and what follows the name of a page to study with
  * (`#!board/k4m2x9qd7w3hp/31`) is that page's own affair.
  */
 
@@ -12,12 +13,20 @@ import { app } from './store.js';
 const PAGES = new Set(['new', 'lessons', 'help', 'about', 'rules']);
 
 /** Pages to study with. What is after their name is escaped (`encodeURIComponent`) by whoever puts it there. */
-const STUDY_PAGES = new Set(['study']);
+const STUDY_PAGES = new Set(['board', 'editor', 'games', 'puzzles', 'study']);
+
+/** Whether this page has a page of that name to study with. @param {string} name */
+export const isStudyPage = name => STUDY_PAGES.has(name);
+
+/** The review is opened, but the board stays as it is. */
+export const NO_MOMENT = -1;
 
 /** @param {string} hash @returns {Route} */
 export const routeOf = hash => {
   const [, section] = hash.match(/^#!rules\/([a-z][a-z0-9-]*)$/) ?? [];
   if (section) return { name: 'rules', section };
+  const [, reviewed, moment] = hash.match(/^#!review\/([0-9a-z]{1,32})(?:\/(\d{1,6}))?$/) ?? [];
+  if (reviewed) return { name: 'table', table: reviewed, moment: moment ? Number(moment) : NO_MOMENT };
   const [, page] = hash.match(/^#!(\w+)$/) ?? [];
   if (PAGES.has(page)) return { name: /** @type {Route['name']} */ (page) };
   const [, study, rest] = hash.match(/^#!(\w+)(?:\/([\w.,:;=+~%'()*!/-]{1,8000}))?$/) ?? [];
@@ -29,7 +38,9 @@ export const routeOf = hash => {
 };
 
 /** @param {Route} route */
-export const hashOf = ({ name, table, invite, section, rest }) => {
+export const hashOf = ({ name, table, invite, section, rest, moment }) => {
+  if (name === 'table' && moment !== undefined)
+    return moment < 0 ? `#!review/${table}` : `#!review/${table}/${moment}`;
   if (name === 'table') return `#${table}`;
   if (name === 'join') return `#${table}/${invite}`;
   if (name === 'rules' && section) return `#!rules/${section}`;

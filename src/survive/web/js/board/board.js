@@ -38,7 +38,7 @@ export { focusSpace, groundOf } from './state/board_state.js';
  * The spaces as a grid that the keyboard can walk and a screen reader can read.
  * @param {BoardOptions} given
  */
-const cells = ({ scene, labels, viewer }) =>
+const cells = ({ scene, labels, viewer, note }) =>
   geometry().rows.map(
     row =>
       svg`<g role="row">${row.map(name => {
@@ -50,8 +50,9 @@ const cells = ({ scene, labels, viewer }) =>
           movable: marks().movable,
           viewer,
         });
+        const more = note?.(name);
         return svg`<path class="cell" role="gridcell" data-cell=${name} data-space=${name} d=${d}
-    tabindex=${name === focused() ? 0 : -1} aria-label=${label}></path>`;
+    tabindex=${name === focused() ? 0 : -1} aria-label=${more ? `${label}, ${more}` : label}></path>`;
       })}</g>`,
   );
 
@@ -197,7 +198,7 @@ export const boardView = given => {
           [scene, targets, movable, boardState.focus, t('board.help'), ownersOf(given)],
           () => cells(given),
         )}</g>
-        <g aria-hidden="true">${groundMarks(plan, scene, marks())}
+        <g aria-hidden="true">${given.beneath ?? nothing}${groundMarks(plan, scene, marks())}
           ${piecesLayer(boardState.sprites, marks(), plan.rows)}
           ${airMarks(plan, scene, marks())}${focusRing(plan, scene, focused())}</g>
         ${openStack(given)}

@@ -112,6 +112,12 @@ const page = [
     stroke(PAPER, 4, 'M-4,-11L1,-15V-1'),
   ),
   part('ui-undo', line(5, 'M-8,-15L-18,-5L-8,5M-17,-5H6Q18,-5 18,6Q18,16 6,16H-4')),
+  part('ui-redo', line(5, 'M8,-15L18,-5L8,5M17,-5H-6Q-18,-5 -18,6Q-18,16 -6,16H4')),
+  part(
+    'ui-eraser',
+    line(4.5, 'M-4,16L-18,2Q-20,0 -18,-2L-1,-18Q1,-20 3,-18L17,-4Q19,-2 17,0L2,16ZM-10,-9L8,9M-4,17H19'),
+  ),
+  part('ui-hand', line(4.5, 'M-10,-18V14L-2,7L4,20L10,17L4,5H14Z')),
   part(
     'ui-hint',
     solid(`M0,-21C10,-21 16,-14 16,-6C16,1 12,4 9,8Q8,10 8,12H-8Q-8,10 -9,8C-12,4 -16,1 -16,-6
@@ -149,8 +155,11 @@ const page = [
   part('ui-pause', solid('M-14,-17H-4V17H-14ZM4,-17H14V17H4Z')),
   part('ui-back', line(5.5, 'M6,-15L-9,0L6,15')),
   part('ui-next', line(5.5, 'M-6,-15L9,0L-6,15')),
+  part('ui-first-move', line(5.5, 'M13,-15L-2,0L13,15M-13,-15V15')),
+  part('ui-last-move', line(5.5, 'M-13,-15L2,0L-13,15M13,-15V15')),
   part('ui-turn', line(5, 'M13,-13A18,18 0 1 0 18,4M14,-22V-12H4')),
   part('ui-download', line(5, 'M0,-20V5M-10,-5L0,6L10,-5M-18,11V17H18V11')),
+  part('ui-share', line(5, 'M-17,-2V17H17V-2M0,6V-19M-9,-11L0,-20L9,-11')),
   part(
     'ui-day',
     solid(disc(0, 0, 9)),

@@ -10,6 +10,9 @@
  * @property {number} points
  * @property {number} place
  * @property {number} saved
+ * @property {number} [order]  in which it played: 0 for the seat that began
+ * @property {Record<string, number>} [lost]  adventurers, by what became of them
+ * @property {Record<string, number>} [played]  powers, by name
  *
  * @typedef {object} Result  A finished game.
  * @property {string} table
@@ -17,6 +20,8 @@
  * @property {string|null} day  of the daily island that it was, as "2026-11-16"
  * @property {number} turns
  * @property {boolean} memory  whether own values were hidden
+ * @property {string} [box]  which game: base, extension, overcrowded
+ * @property {string[]} [rules]  variants and house rules
  * @property {Line[]} lines  by seat
  */
 
@@ -26,22 +31,27 @@ const LEVELS = ['random', 'easy', 'medium', 'hard'];
 /**
  * Sum up a game that has just ended.
  * @param {TableInfo} info @param {number[]} yours seats of this device @param {Summary} summary
- * @param {{when: number, day: string|null, nameOf: (seat: number) => string}} around
+ * @param {{when: number, day: string|null, nameOf: (seat: number) => string, box: string, rules: string[]}} around
  * @returns {Result}
  */
-export const resultOf = (info, yours, summary, { when, day, nameOf }) => ({
+export const resultOf = (info, yours, summary, { when, day, nameOf, box, rules }) => ({
   table: info.table,
   when,
   day,
   turns: summary.turns,
   memory: info.options.memory !== false,
-  lines: summary.seats.map(({ seat, points, place, saved }) => ({
+  box,
+  rules,
+  lines: summary.seats.map(({ seat, points, place, saved, order, lost, played }) => ({
     name: nameOf(seat),
     level: info.seats[seat].kind === 'bot' ? info.seats[seat].level : '',
     mine: yours.includes(seat),
     points,
     place,
     saved: saved.length,
+    order,
+    lost,
+    played,
   })),
 });
 
@@ -90,3 +100,47 @@ export const levelBeaten = (results, levels) =>
  */
 export const dailyResult = (results, day) =>
   results.filter(one => one.day === day && ownLine(one)).toSorted((a, b) => a.when - b.when)[0] ?? null;
+
+// ---- A little harder, a little easier ---------------------------------------------------------------------
+
+/** Levels between which a change is offered; the others are for trying out and for research. */
+const LADDER = ['easy', 'medium', 'hard', 'expert'];
+/** After how many games in a row a change is offered. */
+const WINS = 2;
+const LOSSES = 3;
+
+/**
+ * Return the weakest and the strongest bot of a game of one person against bots of the ladder alone, as places
+ * on it; null for any other game.
+ * @param {Result} result @param {string[]} ladder
+ */
+const rungsOf = (result, ladder) => {
+  const rungs = result.lines.filter(line => !line.mine).map(line => ladder.indexOf(line.level));
+  if (!ownLine(result) || !rungs.length || rungs.includes(-1)) return null;
+  return { lowest: Math.min(...rungs), highest: Math.max(...rungs) };
+};
+
+/**
+ * Return which level the bots of the next game could have after a row of wins or losses against the same ones:
+ * a single step, which makes bots of several levels alike first. Null if there is nothing to offer.
+ * @param {Result[]} results the latest first @param {string[]} levels that the server has
+ * @returns {{way: 'harder'|'easier', level: string}|null}
+ */
+export const nextStep = (results, levels) => {
+  const ladder = LADDER.filter(level => levels.includes(level));
+  const [last] = results;
+  const rungs = last ? rungsOf(last, ladder) : null;
+  if (!rungs) return null;
+  const { lowest, highest } = rungs;
+  const won = isWon(last);
+  const isOther = (/** @type {Result} */ one) => {
+    const bots = rungsOf(one, ladder);
+    return bots?.lowest !== lowest || bots.highest !== highest || isWon(one) !== won;
+  };
+  const end = results.findIndex(isOther);
+  const row = end < 0 ? results.length : end;
+  if (row < (won ? WINS : LOSSES)) return null;
+  const isMixed = lowest < highest;
+  const level = won ? ladder[isMixed ? highest : highest + 1] : ladder[isMixed ? lowest : lowest - 1];
+  return level ? { way: won ? 'harder' : 'easier', level } : null;
+};

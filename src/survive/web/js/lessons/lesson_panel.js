@@ -114,12 +114,13 @@ const stepView = (table, lesson) => html`
   }`;
 
 /**
- * A way out of the lesson; on small screens only its sign.
- * @param {string} sign @param {string} text @param {() => void} follow
+ * A way out of the lesson; on small screens in one word.
+ * @param {string} sign @param {string} key of its text @param {() => void} follow
  */
-const way = (sign, text, follow) => html`
-  <button type="button" class="quiet" title=${text} aria-label=${text} @click=${follow}>
-    ${icon(sign)}<span aria-hidden="true">${text}</span></button>`;
+const way = (sign, key, follow) => html`
+  <button type="button" class="quiet" title=${t(key)} aria-label=${t(key)} @click=${follow}>
+    ${icon(sign)}<span class="whole" aria-hidden="true">${t(key)}</span><span class="short"
+      aria-hidden="true">${t(`${key}.short`)}</span></button>`;
 
 /** The lesson of a table, if it is for one. @param {AppState} state */
 export const lessonView = ({ table, lessons }) => {
@@ -139,8 +140,8 @@ export const lessonView = ({ table, lessons }) => {
             return html`<li class=${done ? 'done' : at === lesson.step ? 'present' : ''}></li>`;
           })}
         </ol>
-        ${way('ui-back', t('lessons.all'), () => go({ name: 'lessons' }))}
-        ${lesson.done ? nothing : way('ui-next', t('lessons.skip'), () => skipLesson(lesson.lesson))}
+        ${way('ui-menu', 'lessons.all', () => go({ name: 'lessons' }))}
+        ${lesson.done ? nothing : way('ui-next', 'lessons.skip', () => skipLesson(lesson.lesson))}
       </header>
       <div class="lesson-says" aria-live="polite">${lesson.done ? doneView(lesson) : stepView(table, lesson)}</div>
     </aside>`;

@@ -3,8 +3,7 @@
 import { hasText, t } from '../app/i18n.js';
 import { inviteLink } from '../app/routes.js';
 import { changeSettings, MOST_LETTERS } from '../app/settings.js';
-import { guard, html, nothing, ref } from '../lit.js';
-import { api } from '../net/api.js';
+import { guard, html, nothing } from '../lit.js';
 import { agreementChips } from '../rules/agreement_chips.js';
 import { changeSeat, chooseColour, rename, standUp, start } from '../table/session/player_commands.js';
 import { onText, picker } from '../ui/form_controls.js';
@@ -15,6 +14,7 @@ import { colourPicker } from './colour_picker.js';
 import { seatForm } from './join.js';
 import { reachView } from './link_reach.js';
 import { lobbyOf } from './lobby_state.js';
+import { qrView } from './qr_code.js';
 import { isFree, seatName } from './table_info.js';
 import { copy } from './table_requests.js';
 
@@ -95,19 +95,6 @@ const seatRow = (seat, table, state) => {
 
 // ---- Invitation ---------------------------------------------------------------------------------------
 
-/**
- * Fetch the picture of a link. Without one the link itself still stands beside its place.
- * @param {Element | undefined} image @param {string} link
- */
-const showCode = async (image, link) => {
-  if (!(image instanceof HTMLImageElement)) return;
-  const picture = await api.qrCode(link).catch(() => '');
-  if (picture) image.src = `data:image/svg+xml,${encodeURIComponent(picture)}`;
-};
-
-/** @param {string} link */
-const qrView = link => html`<img class="qr" alt=${t('wait.qr')} ${ref(image => showCode(image, link))}>`;
-
 /** @param {string} link */
 const share = async link => {
   try {
@@ -143,7 +130,7 @@ const inviteView = (table, state) => {
           <span class="said" role="status">${copied === 'invite' ? t('wait.copied') : ''}</span>
         </div>
       </div>
-      ${guard([link, state.settings.language], () => qrView(link))}
+      ${guard([link, state.settings.language], () => qrView(link, t('wait.qr')))}
     </section>`;
 };
 

@@ -1,4 +1,4 @@
-/** Made from protocol.json (0a5f4b1053628fb4): run `make protocol` to rewrite it. */
+/** Made from protocol.json (cd795fa24ad198ca): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -10,6 +10,12 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | LessonList
   | NewLesson
   | TableMade
+  | PuzzleList
+  | OwnPuzzle
+  | NewPuzzle
+  | PuzzleHint
+  | PuzzleLine
+  | PuzzleAnswered
   | NetworkLinks
   | NewTable
   | TableList
@@ -18,7 +24,19 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | SeatTaken
   | MapInfo
   | Summary
+  | GameFilm
+  | NewAnimation
+  | AnimationStanding
+  | GameTree
+  | Explore
+  | Explored
+  | ReviewStanding
+  | NewAnalysis
+  | Analysis
+  | WriteTree
   | RecordShown
+  | ReadPosition
+  | PositionRead
   | Problem;
 export type FromClient =
   | Hello
@@ -305,6 +323,7 @@ export interface Rematch {
   type: 'rematch';
   table: string;
   command: string;
+  level: string;
 }
 /**
  * Begin the game; the stand-in plays the seats that nobody has taken (host only).
@@ -428,12 +447,14 @@ export interface ChangeSeat {
   name?: string;
 }
 /**
- * Ask for the view after an earlier change.
+ * Ask for the view after an earlier change: the asker's own, or another once it is over.
  */
 export interface AskPast {
   type: 'ask_past';
   table: string;
   seq: number;
+  seat?: number | null;
+  open?: boolean;
 }
 /**
  * Ask what happened after an earlier change.
@@ -521,6 +542,7 @@ export interface TableInfo {
   } | null;
   position: boolean;
   lesson: string;
+  puzzle: string;
 }
 /**
  * The options of a game.
@@ -821,6 +843,7 @@ export interface Turn {
   may_undo: boolean;
   preset: Presets | null;
   lesson: LessonTurn | null;
+  puzzle: PuzzleTurn | null;
 }
 /**
  * What one action does; whatever is zero, None or false is left out on the wire.
@@ -879,6 +902,14 @@ export interface LessonTurn {
   };
   stuck: boolean;
   done: boolean;
+}
+/**
+ * How far the receiver's plan has come.
+ */
+export interface PuzzleTurn {
+  puzzle: string;
+  line: string[];
+  complete: boolean;
 }
 /**
  * The game changed.
@@ -1397,6 +1428,101 @@ export interface SeatGrant {
   token: string;
 }
 /**
+ * All puzzles, easy ones first: ``GET /api/puzzles``.
+ */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+  daily: string | null;
+}
+/**
+ * A puzzle that can be tried.
+ */
+export interface PuzzleInfo {
+  puzzle: string;
+  theme: 'endgame' | 'powers' | 'pushes' | 'rafts' | 'sinking';
+  level: number;
+  rating: number;
+  players: number;
+}
+/**
+ * Make a table for a puzzle from any position: ``POST /api/puzzles``.
+ */
+export interface OwnPuzzle {
+  version: number;
+  position: string;
+  name: string;
+  command: string | null;
+}
+/**
+ * Make a table for a puzzle: ``POST /api/puzzles/{puzzle}``; the answer is a table's.
+ */
+export interface NewPuzzle {
+  version: number;
+  name: string;
+  command: string | null;
+}
+/**
+ * Where the best plan first leaves the usual one: ``GET /api/puzzles/{puzzle}/hint``.
+ */
+export interface PuzzleHint {
+  puzzle: string;
+  space: string;
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+}
+/**
+ * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.
+ */
+export interface PuzzleLine {
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 40
+   */
+  line: string[];
+  rating: Rating | null;
+  position: string;
+}
+/**
+ * The rating of a person, which their device keeps.
+ */
+export interface Rating {
+  value: number;
+  spread: number;
+}
+/**
+ * What an answer is worth, and what would have been better.
+ */
+export interface PuzzleAnswered {
+  puzzle: string;
+  value: number;
+  best: number;
+  usual: number;
+  share: number;
+  solved: boolean;
+  best_line: string[];
+  reason: ReasonInfo | null;
+  refutation: PuzzleSequel;
+  example: PuzzleSequel;
+  position: string;
+  rating: RatingChange | null;
+}
+/**
+ * What is likely to follow a plan, to be watched on a board.
+ */
+export interface PuzzleSequel {
+  position: string;
+  line: string[];
+  plan: number;
+}
+/**
+ * What an answer does to the rating of whoever gave it.
+ */
+export interface RatingChange {
+  before: Rating;
+  after: Rating;
+  puzzle: number;
+}
+/**
  * How others reach this server: ``GET /api/addresses``.
  */
 export interface NetworkLinks {
@@ -1541,6 +1667,10 @@ export interface SeatSummary {
   lost: {
     [k: string]: number;
   };
+  order: number;
+  played: {
+    [k: string]: number;
+  };
 }
 /**
  * An adventurer that reached a safe island (MOV-12).
@@ -1578,10 +1708,399 @@ export interface Highlight {
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
 }
 /**
+ * A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``.
+ */
+export interface GameFilm {
+  info: TableInfo;
+  map: MapInfo;
+  first: ViewMessage;
+  changes: ChangeInfo[];
+}
+/**
+ * A finished game as a moving picture: ``POST /api/tables/{table}/animations``.
+ */
+export interface NewAnimation {
+  kind?: 'gif' | 'webp';
+  theme?: 'dark' | 'light';
+  language?: 'en' | 'fr' | 'it' | 'pl';
+  seq?: number | null;
+}
+/**
+ * How far an animation has come.
+ */
+export interface AnimationStanding {
+  state: 'done' | 'failed' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  address: string;
+}
+/**
+ * A game with the variations of its record: ``GET /api/tables/{table}/tree``.
+ */
+export interface GameTree {
+  seqs: number[];
+  game: ToldLine;
+}
+/**
+ * A game or a variation, as a table has it.
+ */
+export interface ToldLine {
+  at: number;
+  steps: ExploredStep[];
+  comments: LineComment[];
+  variations: ToldLine[];
+}
+/**
+ * An action of a line.
+ */
+export interface ExploredStep {
+  text: string;
+  seat: number | null;
+  turn: number;
+}
+/**
+ * A remark after this many actions of a line.
+ */
+export interface LineComment {
+  after: number;
+  text: string;
+}
+/**
+ * Try actions: ``POST /api/explore``. It names a table, a position or a number of players.
+ */
+export interface Explore {
+  version: number;
+  table?: string;
+  seq?: number;
+  position?: string;
+  players?: number | null;
+  /**
+   * @maxItems 2000
+   */
+  line?: string[];
+  map?: boolean;
+}
+/**
+ * The answer: the position after the line, in which nothing is secret.
+ */
+export interface Explored {
+  position: string;
+  view: ViewMessage;
+  turn: ExploredTurn;
+  step: ExploredStep | null;
+  events: GameEvent[];
+  map: MapInfo | null;
+}
+/**
+ * What is to be decided after a line, by whom.
+ */
+export interface ExploredTurn {
+  decides: number | null;
+  legal: Action[];
+  texts: string[];
+  outlook: Outlook[];
+  rolls: ('kaiju' | 'serpent' | 'shark')[];
+}
+/**
+ * How far the review of a finished game has come: ``/api/tables/{table}/review``.
+ */
+export interface ReviewStanding {
+  state: 'done' | 'failed' | 'none' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  review: Review | null;
+  moves: DecisionMoves[];
+}
+/**
+ * A whole game that is over, or as far as it went: the same for everybody who opens it.
+ */
+export interface Review {
+  moments: ReviewMoment[];
+  decisions: Decision[];
+  strokes: Stroke[];
+  luck: number[];
+  players: PlayerSummary[];
+  rollouts: number;
+  seed: number;
+  version: number;
+}
+/**
+ * A moment of a game: the beginning of a turn, a decision of consequence, or the end.
+ */
+export interface ReviewMoment {
+  seq: number;
+  turn: number;
+  seat: number | null;
+  chances: number[];
+  points: number[];
+  chance_errors: number[];
+  point_errors: number[];
+  known: Prospects;
+}
+/**
+ * What each seat can expect of a game.
+ */
+export interface Prospects {
+  chances: number[];
+  points: number[];
+  chance_errors: number[];
+  point_errors: number[];
+}
+/**
+ * A decision of consequence, compared with the best idea that was found for it.
+ *
+ *     It is judged by what the player could know, never by what turned out to be true.
+ */
+export interface Decision {
+  seq: number;
+  turn: number;
+  seat: number;
+  phase: 'actions' | 'answer' | 'creatures' | 'placing' | 'sinking';
+  played: string[];
+  best: string[];
+  cost: number;
+  cost_error: number;
+  cost_chance: number;
+  theme: 'creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking';
+  reason: StudyReason | null;
+  turning: boolean;
+  ideas: Idea[];
+}
+/**
+ * Why an idea is good, as hints say it: the codes are in ``players/reasons_for.py``.
+ */
+export interface StudyReason {
+  code: string;
+  rule: string;
+  fields: {
+    [k: string]: number | string;
+  };
+}
+/**
+ * A plan of the player who must decide, and what it comes to.
+ */
+export interface Idea {
+  actions: string[];
+  prospects: Prospects;
+  behind: number;
+  behind_error: number;
+  reason: StudyReason | null;
+  theme: ('creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking') | null;
+}
+/**
+ * A die that was rolled or a tile that was turned up, and what it gave or took.
+ */
+export interface Stroke {
+  seq: number;
+  turn: number;
+  seat: number;
+  kind: 'die' | 'tile';
+  came: string;
+  points: number[];
+  chances: number[];
+}
+/**
+ * How one player played, and how lucky they were.
+ */
+export interface PlayerSummary {
+  seat: number;
+  decisions: number;
+  found: number;
+  cost: number;
+  themes: {
+    [k: string]: number;
+  };
+  luck: number;
+  luck_chance: number;
+}
+/**
+ * The actions of a decision in wire form; up to where they can be followed.
+ */
+export interface DecisionMoves {
+  played: MoveInfo[];
+  best: MoveInfo[];
+}
+/**
+ * An action of a decision, and what was sure to follow at once: for words and arrows.
+ */
+export interface MoveInfo {
+  action: Action;
+  outlook: Outlook;
+}
+/**
+ * Analyse a position: ``POST /api/analyses``; the answer is a line of JSON per Analysis.
+ */
+export interface NewAnalysis {
+  version: number;
+  position?: string;
+  table?: string;
+  seq?: number;
+  /**
+   * @maxItems 200
+   */
+  line?: string[];
+  viewer?: number | null;
+  seconds?: number;
+}
+/**
+ * What is found out about one position, so far.
+ */
+export interface Analysis {
+  seat: number | null;
+  viewer: number | null;
+  turn: number;
+  rollouts: number;
+  seed: number;
+  done: boolean;
+  prospects: Prospects;
+  ideas: Idea[];
+}
+/**
+ * Write a record: ``POST /api/explore/record``; the answer is its text.
+ */
+export interface WriteTree {
+  version: number;
+  game: WrittenLine;
+  table?: string;
+  position?: string;
+}
+/**
+ * A game or a variation, as an analysis board has it.
+ */
+export interface WrittenLine {
+  /**
+   * @maxItems 2000
+   */
+  line: string[];
+  at?: number;
+  /**
+   * @maxItems 1000
+   */
+  comments?: LineComment[];
+  /**
+   * @maxItems 1000
+   */
+  variations?: WrittenLine[];
+}
+/**
  * The answer to ``POST /api/records``: a table that shows the record.
  */
 export interface RecordShown {
   table: string;
+}
+/**
+ * Read a position: ``POST /api/positions``. One of the four ways to name it is used.
+ */
+export interface ReadPosition {
+  version: number;
+  position?: string | null;
+  sheet?: Sheet | null;
+  start?: ('game' | 'island' | 'sea') | null;
+  table?: string | null;
+  players?: number;
+  seq?: number | null;
+}
+/**
+ * What a position says, section by section.
+ */
+export interface Sheet {
+  players: number;
+  options: {
+    [k: string]: boolean;
+  };
+  first: number | null;
+  turn: SheetTurn;
+  tiles: {
+    [k: string]: SheetTile;
+  };
+  /**
+   * @maxItems 6
+   */
+  adventurers: SheetAdventurer[][];
+  pieces: SheetPieces;
+  /**
+   * @maxItems 6
+   */
+  hands: SheetPower[][];
+  rest: string;
+}
+/**
+ * Whose turn it is, and what comes next in it.
+ */
+export interface SheetTurn {
+  seat: number;
+  step: 'act' | 'end' | 'over' | 'place' | 'place raft' | 'roll' | 'sink';
+  moves: number | null;
+  tiles: number | null;
+  number: number | null;
+}
+/**
+ * A tile, or an erupted volcano.
+ */
+export interface SheetTile {
+  ground: 'beach' | 'forest' | 'mountain' | 'volcano';
+  back:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | null;
+}
+/**
+ * An adventurer; a player's are in the order of their placing.
+ */
+export interface SheetAdventurer {
+  at: string;
+  value: number | null;
+  swims: boolean;
+}
+/**
+ * The spaces of rafts and creatures; two in a space are named twice.
+ */
+export interface SheetPieces {
+  /**
+   * @maxItems 40
+   */
+  rafts: string[];
+  /**
+   * @maxItems 40
+   */
+  serpents: string[];
+  /**
+   * @maxItems 40
+   */
+  sharks: string[];
+  /**
+   * @maxItems 40
+   */
+  kaijus: string[];
+}
+/**
+ * A power tile in a hand.
+ */
+export interface SheetPower {
+  terrain: 'beach' | 'forest' | 'mountain';
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+}
+/**
+ * The answer: the position in the usual words, or everything that is wrong with it.
+ */
+export interface PositionRead {
+  position: string;
+  sheet: Sheet | null;
+  view: ViewMessage | null;
+  complete: boolean;
+  over: boolean;
+  problems: PositionProblem[];
+}
+/**
+ * One thing that is wrong with a position.
+ */
+export interface PositionProblem {
+  reason: string;
+  why: ReasonInfo | null;
+  section: string;
+  word: string;
+  column: number;
+  spaces: string[];
 }
 /**
  * Why a request was refused.

@@ -1,36 +1,15 @@
-/** The dialog of all results and achievements, with the ways to take them along and to delete them. */
+/** The dialog of all results and achievements. */
 
 import { t } from '../app/i18n.js';
-import { app, notify } from '../app/store.js';
 import { ACHIEVEMENTS } from '../keepsakes/achievements.js';
-import { forgetKeepsakes, keepsakes, keepsakesText } from '../keepsakes/keepsakes.js';
+import { keepsakes } from '../keepsakes/keepsakes.js';
 import { html, nothing } from '../lit.js';
 import { dialogView } from '../ui/dialog.js';
 import { icon } from '../ui/icons.js';
+import { keepsakesWays } from './keepsakes_ways.js';
 import { resultRow, tallyView } from './your_games.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
-
-/** Whether the player has pressed "delete" once and is asked whether they mean it. */
-let isSure = false;
-
-/** Save everything as a file. */
-const takeAlong = () => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([keepsakesText()], { type: 'application/json' }));
-  link.download = 'survive-the-island.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
-
-const remove = () => {
-  if (isSure) {
-    forgetKeepsakes();
-    notify(t('keepsakes.deleted'));
-  }
-  isSure = !isSure;
-  app.update({});
-};
 
 /** @param {string} name @param {string} symbol @param {boolean} earned */
 const achievement = (name, symbol, earned) => html`
@@ -60,10 +39,6 @@ export const keepsakesView = state => {
           ? html`<ul class="games">${games.map(resultRow)}</ul>`
           : html`<p class="field-note">${t('result.none')}</p>`
       }`,
-    foot: html`
-      <p class="field-note keepsakes-note">${t('keepsakes.where')}</p>
-      <button type="button" class="quiet harmful" @click=${remove}>
-        ${t(isSure ? 'keepsakes.delete.sure' : 'keepsakes.delete')}</button>
-      <button type="button" class="secondary" @click=${takeAlong}>${t('keepsakes.export')}</button>`,
+    foot: keepsakesWays(),
   });
 };

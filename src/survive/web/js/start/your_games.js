@@ -1,6 +1,7 @@
 /** What became of this device's games: the last results, wins by level, achievements; and the daily island. */
 
 import { ago, hasText, listed, t } from '../app/i18n.js';
+import { openShare } from '../app/open_share.js';
 import { go } from '../app/routes.js';
 import { app } from '../app/store.js';
 import { ACHIEVEMENTS } from '../keepsakes/achievements.js';
@@ -38,6 +39,8 @@ export const resultRow = result => html`
         result.lines.filter(one => !one.mine).map(one => one.name),
       )} · ${ago(result.when)}</small>
     </button>
+    <button type="button" class="icon-button" aria-label=${t('share.title')} title=${t('share.title')}
+      @click=${() => openShare({ table: result.table })}>${icon('ui-share')}</button>
   </li>`;
 
 /**

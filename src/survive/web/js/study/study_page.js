@@ -14,7 +14,13 @@ import { pageView } from '../ui/page_frame.js';
  * title, `study.KEY.line` what is found there).
  * @type {{name: Route['name'], icon: string, key: string}[]}
  */
-const CARDS = [{ name: 'lessons', icon: 'ui-help', key: 'lessons' }];
+const CARDS = [
+  { name: 'board', icon: 'ui-board', key: 'board' },
+  { name: 'games', icon: 'ui-trophy', key: 'games' },
+  { name: 'editor', icon: 'ui-place', key: 'editor' },
+  { name: 'puzzles', icon: 'ui-hint', key: 'puzzles' },
+  { name: 'lessons', icon: 'ui-help', key: 'lessons' },
+];
 
 /** @param {AppState} _state */
 export const studyView = _state =>

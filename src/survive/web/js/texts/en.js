@@ -1,27 +1,39 @@
 /** All English texts: one file per area. */
 import board from './en/board.js';
+import editor from './en/editor.js';
 import end from './en/end.js';
+import explore from './en/explore.js';
 import guide from './en/guide.js';
 import help from './en/help.js';
 import lessons from './en/lessons.js';
+import library from './en/library.js';
 import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
+import puzzles from './en/puzzles.js';
 import reasons from './en/reasons.js';
+import review from './en/review.js';
+import share from './en/share.js';
 import start from './en/start.js';
 import study from './en/study.js';
 import table from './en/table.js';
 
 export default {
   ...board,
+  ...editor,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,
+  ...library,
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
+  ...review,
+  ...share,
   ...start,
   ...study,
   ...table,

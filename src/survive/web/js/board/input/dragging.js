@@ -68,7 +68,7 @@ export const lift = key => {
     dx: 0,
     dy: 0,
   };
-  if (marks().selected !== key) drawn().on.piece(key);
+  if (marks().selected !== key && !drawn().on.dropped) drawn().on.piece(key);
   for (const each of load.places.keys()) styleOf(each).pointerEvents = 'none';
 };
 
@@ -88,7 +88,12 @@ export const carry = (dx, dy) => {
  */
 export const drop = (x, y) => {
   const space = x < 0 ? null : dataOf(document.elementFromPoint(x, y), 'space');
-  if (space && marks().targets.has(space)) {
+  const { dropped } = drawn().on;
+  if (dropped) {
+    const [key] = load?.places.keys() ?? [];
+    release();
+    if (key && x >= 0) dropped(key, space);
+  } else if (space && marks().targets.has(space)) {
     patience = window.setTimeout(() => {
       release();
       drawn().on.redraw();

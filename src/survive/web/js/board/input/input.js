@@ -34,8 +34,9 @@ let hoverTimer = 0;
 /** @param {string} key */
 const pickFromFan = key => {
   const space = boardState.fan?.space;
+  const { any, refused } = drawn().on;
   if (!marks().movable.has(key)) {
-    if (space) drawn().on.refused(space, key);
+    if (space) (any ?? refused)(space, key);
     return;
   }
   boardState.fan = null;
@@ -45,6 +46,12 @@ const pickFromFan = key => {
 
 /** @param {string} space @param {string | null} key @param {boolean} exact */
 const choose = (space, key, exact) => {
+  const { any } = drawn().on;
+  if (any) {
+    boardState.fan = null;
+    any(space, key);
+    return;
+  }
   const here = piecesOn(drawn().scene, space);
   const meaning = meaningOf({ space, key, here, marks: marks(), exact });
   const opened = boardState.fan?.held ? boardState.fan.space : null;
@@ -113,7 +120,7 @@ export const clicked = event => {
 /** @param {MouseEvent} event */
 export const doubleClicked = event => {
   const space = dataOf(event.target, 'space');
-  if (dataOf(event.target, 'key') || (space && marks().targets.has(space))) return;
+  if (drawn().on.any || dataOf(event.target, 'key') || (space && marks().targets.has(space))) return;
   resetView();
 };
 
@@ -176,7 +183,8 @@ export const gotFocus = event => {
 export const gestures = new Gestures({
   draggable: target => {
     const key = dataOf(target, 'key');
-    return key && marks().movable.has(key) ? key : null;
+    const may = drawn().on.dropped ? !key?.startsWith('count:') : marks().movable.has(key ?? '');
+    return key && may ? key : null;
   },
   lift,
   carry: (_, dx, dy) => carry(dx, dy),

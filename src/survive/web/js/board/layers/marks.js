@@ -9,9 +9,14 @@
  *   | 'push' | 'ashore' | 'repel'} TargetKind
  * @typedef {{kind: TargetKind, creature?: string, hint?: string}} Target  `creature`: which one would go there
  * @typedef {{from: string | null, to: string}} Trace  something came or went there, or sank there
+ * @typedef {{from: string | null, to: string, tone: 'best' | 'played'}} Way  a move of an idea, or one that was played
  * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
- *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[]}} Marks
- *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces.
+ *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[], ways?: Way[],
+ *   backs?: Map<string, string>, ideas?: Idea[]}} Marks
+ *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces; `backs`: the
+ *   symbols of what is under the tiles, by space, where that is known.
+ * @typedef {{from: string | null, to: string, label: string, rank: number}} Idea  something that could be done, and
+ *   what it is worth; the best has the rank 0
  */
 
 import { heightOf, hexPath, hexesPath } from '../../drawings/hexes.js';
@@ -113,16 +118,37 @@ const bow = (geometry, scene, from, to, off) => {
 const ARROWHEAD = 'M-9,-9L6,0L-9,9';
 
 /**
- * The move that a hint proposes.
+ * The move that a hint proposes, or one of an idea.
  * @param {Geometry} geometry @param {Scene} scene @param {{from: string | null, to: string | null}} hint
+ * @param {string} [classes]
  */
-const hintArrow = (geometry, scene, { from, to }) => {
+const hintArrow = (geometry, scene, { from, to }, classes = 'hint-way') => {
   if (!from || !to || from === to) return nothing;
   const { d, tip } = bow(geometry, scene, from, to, [0.16, 0.16]);
-  return svg`<g class="hint-way">${['under', 'over'].map(
+  return svg`<g class=${classes}>${['under', 'over'].map(
     layer => svg`<g class=${layer}>
     <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
   )}</g>`;
+};
+
+/**
+ * Something that could be done, with what it is worth at its goal.
+ * @param {Geometry} geometry @param {Scene} scene @param {Idea} idea
+ */
+const ideaArrow = (geometry, scene, { from, to, label, rank }) => {
+  const cell = geometry.cells.get(to);
+  if (!cell) return nothing;
+  const { d, tip } = from && from !== to ? bow(geometry, scene, from, to, [0.16, 0.22]) : { d: '', tip: '' };
+  const place = translate({ x: cell.x, y: cell.y - liftOf(scene, to) + 17 });
+  return svg`<g class=${`idea-way rank-${rank}`}>${
+    d
+      ? ['under', 'over'].map(
+          layer => svg`<g class=${layer}>
+    <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
+        )
+      : ring(geometry, scene, to, 'idea-ring', 0.9)
+  }<g class="idea-worth" transform=${place}><rect x="-15" y="-9" width="30" height="18" rx="9"></rect>
+    <text y="4.5">${label}</text></g></g>`;
 };
 
 /**
@@ -137,6 +163,9 @@ export const groundMarks = (geometry, scene, marks) => svg`
   )}
   ${[...marks.lit].map(name => ring(geometry, scene, name, 'lit', 0.92))}
   ${[...marks.targets].map(([name, { kind }]) => ring(geometry, scene, name, `target ${kind}`))}
+  ${(marks.ways ?? [])
+    .filter(({ from, to }) => !from || from === to)
+    .map(({ to, tone }) => ring(geometry, scene, to, `way-ring ${tone}`, 0.94))}
   ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', 0.94) : nothing}`;
 
 /** @param {Geometry} geometry @param {Scene} scene @param {string} name @param {Target} target */
@@ -153,13 +182,25 @@ const badge = (geometry, scene, name, target) => {
       transform=${`scale(${flip ? 0.46 : 0.35})`}></use></g>`;
 };
 
+/** What is under a tile. @param {Geometry} geometry @param {Scene} scene @param {string} name @param {string} symbol */
+const backBadge = (geometry, scene, name, symbol) => {
+  const cell = geometry.cells.get(name);
+  if (!cell) return nothing;
+  const place = translate({ x: cell.x - 21, y: cell.y + 3 - liftOf(scene, name) });
+  return svg`<g class="badge back-badge" data-back=${name} transform=${place}>
+    <circle r="10.5"></circle><use href=${`#${symbol}`} transform="scale(.29)"></use></g>`;
+};
+
 /**
  * Badges, above the pieces.
  * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
  */
 export const airMarks = (geometry, scene, marks) => svg`
+  ${[...(marks.backs ?? [])].map(([name, symbol]) => backBadge(geometry, scene, name, symbol))}
   ${[...marks.targets].map(([name, target]) => badge(geometry, scene, name, target))}
-  ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}`;
+  ${(marks.ways ?? []).map(way => hintArrow(geometry, scene, way, `hint-way ${way.tone}`))}
+  ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}
+  ${(marks.ideas ?? []).toReversed().map(idea => ideaArrow(geometry, scene, idea))}`;
 
 /**
  * Where the keyboard is. The style sheet shows it while a space has the keyboard focus.

@@ -12,6 +12,8 @@
  * @property {boolean} [upright]  for narrow screens; detected if it is not given
  * @property {{place: string, text: string, rule: string} | null} [why]  why what was tried is not possible, where,
  *   and the id of its rule, if one is the reason
+ * @property {unknown} [beneath]  drawn on the ground, beneath the pieces
+ * @property {(space: string) => string} [note]  what a screen reader says of a space besides what is there
  * @property {import('../layers/spoken_labels.js').Labels} labels
  * @property {BoardHandlers} on
  *
@@ -20,6 +22,10 @@
  * @property {(key: string) => void} piece  a piece that can be chosen was chosen
  * @property {(space: string, key: string | null) => void} refused  a place, and perhaps a piece on it, was
  *   chosen that cannot be
+ * @property {(space: string, key: string | null) => void} [any]  a place was chosen, and perhaps a piece on it,
+ *   where nothing is asked and everything may be chosen: then none of the above is called
+ * @property {(key: string, space: string | null) => void} [dropped]  a piece was dragged to a place, or off the
+ *   board, where every piece may be dragged
  * @property {(rule: string) => void} [rule]  somebody wants to read a rule
  * @property {() => void} background  the sea around the board was chosen
  * @property {() => void} redraw  asks to draw the page again: this state has changed

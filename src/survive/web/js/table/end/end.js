@@ -3,19 +3,21 @@
  */
 
 import { listed, t } from '../../app/i18n.js';
+import { isOwn, openShare } from '../../app/open_share.js';
 import { go } from '../../app/routes.js';
 import { speedOf } from '../../app/settings.js';
 import { ACHIEVEMENTS } from '../../keepsakes/achievements.js';
 import { keepsakes } from '../../keepsakes/keepsakes.js';
+import { levelsOf, nextStep } from '../../keepsakes/results.js';
 import { share, shareLine } from '../../keepsakes/share.js';
 import { html, nothing } from '../../lit.js';
-import { recordAddress } from '../../net/api.js';
 import { agreementChips } from '../../rules/agreement_chips.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
-import { watchGame } from '../log/replay.js';
+import { analyseButton, watchGame } from '../log/replay.js';
 import { isTold } from '../model/unveiling.js';
+import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
 import { isReader, nameOf } from '../words/seat_words.js';
 import { chartView } from './chart.js';
@@ -53,13 +55,30 @@ const again = ({ info, yours, host }) => {
   return html`<button class="primary" @click=${() => commands.rematch()}>${t('end.rematch')}</button>`;
 };
 
-/** @param {TableState} table */
-const ways = table => html`
+/**
+ * Offer bots of another level after a row of wins or losses, once the verdict is told.
+ * @param {TableState} table @param {Offers | null} offers
+ */
+const stepView = (table, offers) => {
+  const { games } = keepsakes();
+  if (!isTold(table) || table.info.rematch || games[0]?.table !== table.id) return nothing;
+  const step = nextStep(games, levelsOf(offers));
+  if (!step) return nothing;
+  return html`
+    <button class="secondary end-step" @click=${() => commands.rematch(step.level)}>
+      ${t(`end.${step.way}`, { level: t(`bot.${step.level}`) })}</button>`;
+};
+
+/** @param {TableState} table @param {Offers | null} offers */
+const ways = (table, offers) => html`
   <div class="end-ways">
     ${again(table)}
+    ${stepView(table, offers)}
     <button class="secondary" @click=${() => watchGame()}>${icon('ui-play')}${t('end.watch')}</button>
-    <a class="secondary" href=${recordAddress(table.id)} download=${`survive-${table.id}.txt`}>
-      ${icon('ui-download')}${t('end.record')}</a>
+    <button class="secondary" @click=${() => openReview()}>${icon('ui-eye')}${t('review.open')}</button>
+    <button class="secondary" @click=${() => openShare({ table: table.id, own: isOwn(table.info) })}>
+      ${icon('ui-share')}${t('share.button')}</button>
+    ${analyseButton(table, table.seq)}
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
   </div>`;
 
@@ -136,6 +155,6 @@ export const endView = ({ table, settings, offers }) => {
           @click=${() => commands.showEnd(false)}>${icon('ui-close')}</button>
       </header>
       <div class="end-body">${summary ? body(table, summary, offers) : nothing}</div>
-      ${ways(table)}
+      ${ways(table, offers)}
     </section>`;
 };

@@ -8,6 +8,7 @@ import { setTable } from '../current/current_table.js';
 import { skipToVerdict } from '../end/unveil.js';
 import { stopWatching } from '../log/replaying.js';
 import { isUnveiling } from '../model/unveiling.js';
+import { closeReview } from '../review/reviewing.js';
 import { showRound } from '../session/last_round.js';
 import { lookBack } from '../session/looking_back.js';
 import * as commands from '../session/player_commands.js';
@@ -58,7 +59,8 @@ const escape = table => {
   else if (table.past) {
     stopWatching();
     lookBack(null);
-  } else if (table.endOpen && table.info.over) commands.showEnd(false);
+  } else if (table.review?.open) closeReview();
+  else if (table.endOpen && table.info.over) commands.showEnd(false);
   else if (table.logOpen) setTable({ logOpen: false });
   else commands.choose(null);
 };

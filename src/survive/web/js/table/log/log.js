@@ -11,7 +11,7 @@ import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { setTable } from '../current/current_table.js';
 import * as commands from '../session/player_commands.js';
-import { chaptersOf } from '../words/log_chapters.js';
+import { chaptersOf, firstTurnOf } from '../words/log_chapters.js';
 import { nameOf } from '../words/seat_words.js';
 import { listenerOf, spoken } from '../words/sentences.js';
 import { sliderView } from './replay.js';
@@ -55,9 +55,14 @@ const entry = ({ words }, table, isFirst) => {
     </li>`;
 };
 
-/** @param {Chapter} chapter @param {TableState} table */
-const title = ({ turn, seat }, { info, viewer }) => {
-  if (turn === 0 || seat === null) return t(info.position ? 'log.begun' : 'log.setup');
+/**
+ * Name a chapter by its turn; where a game began from a position, the first one is in the middle of a turn.
+ * @param {Chapter} chapter @param {TableState} table
+ */
+const title = (chapter, { info, log, view, viewer }) => {
+  const isBegun = info.position && chapter.turn === 0;
+  const { turn, seat } = isBegun ? firstTurnOf(log, view) : chapter;
+  if (turn === 0 || seat === null) return t('log.setup');
   if (seat === viewer) return t('log.turn_of.you', { turn });
   return t('log.turn_of', { turn, name: nameOf(info, seat) });
 };

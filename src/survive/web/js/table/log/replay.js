@@ -3,6 +3,8 @@
  */
 
 import { t } from '../../app/i18n.js';
+import { isOwn, openShare } from '../../app/open_share.js';
+import { go } from '../../app/routes.js';
 import { app } from '../../app/store.js';
 import { html, live, nothing } from '../../lit.js';
 import { onText } from '../../ui/form_controls.js';
@@ -90,10 +92,17 @@ export const sliderView = table => {
     </div>`;
 };
 
+/** The way to the board editor with the moment that is shown. @param {TableState} table */
+const editButton = table =>
+  button('ui-place', t('replay.edit'), () => {
+    stopWatching();
+    go({ name: 'editor', rest: `t/${table.id}/${here(table)}` });
+  });
+
 /** The bar over the board during a look back. @param {TableState} table */
 export const lookingView = table => {
   if (!table.past) return nothing;
-  const turn = turnAt(table, table.past.seq);
+  const { turn } = table.past.view;
   return html`
     <div class="looking card" role="group" aria-label=${t('replay.bar')}>
       <span role="status">${turn > 0 ? t('replay.looking', { turn }) : t('replay.looking.setup')}</span>
@@ -102,11 +111,35 @@ export const lookingView = table => {
         ${playButton(table)}
         ${button('ui-next', t('replay.forward'), () => goTurns(table, 1))}
         ${paceButton(table)}
+        ${table.info.over ? editButton(table) : nothing}
+        ${
+          table.info.over && !isOwn(table.info)
+            ? button('ui-share', t('share.button.moment'), () => share(table))
+            : nothing
+        }
       </span>
+      ${analyseButton(table, table.past.seq)}
       <button class="secondary" @click=${() => leave(table)}>
         ${t(table.info.over ? 'replay.result' : 'replay.now')}</button>
     </div>`;
 };
+
+/** Share the moment that is shown, which stops the replay. @param {TableState} table */
+const share = table => {
+  stopWatching();
+  openShare({ table: table.id, seq: here(table) });
+};
+
+/**
+ * The way to the analysis board, for games that are over and not their makers' alone.
+ * @param {TableState} table @param {number} seq
+ */
+export const analyseButton = ({ id, info }, seq) =>
+  info.over && !(info.position && !info.record)
+    ? html`
+      <button class="secondary analyse" @click=${() => go({ name: 'board', rest: `${id}/${seq}` })}>
+        ${icon('ui-board')}${t('explore.from_here')}</button>`
+    : nothing;
 
 /** Return to the game, or to its result. @param {TableState} table */
 const leave = ({ info }) => {

@@ -99,6 +99,7 @@ export const tableOf = (message, map, before, invite) => {
     arrival: same?.arrival === message.viewer ? same.arrival : null,
     opposite: same?.opposite ?? [],
     summary: same?.summary ?? null,
+    review: same?.review ?? null,
     endOpen: same?.endOpen ?? message.info.over,
     // Whoever comes to a game that is over sees the result at once.
     turned: same?.turned ?? (message.info.over ? Infinity : 0),

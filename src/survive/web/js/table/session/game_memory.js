@@ -5,10 +5,11 @@
 
 import { t } from '../../app/i18n.js';
 import { storage } from '../../app/storage.js';
-import { notify } from '../../app/store.js';
+import { app, notify } from '../../app/store.js';
 import { earnedAtEnd, earnedBy, nothingSeen } from '../../keepsakes/achievements.js';
 import { keepEarned, keepResult } from '../../keepsakes/keepsakes.js';
 import { resultOf } from '../../keepsakes/results.js';
+import { boxOf, rulesOf } from '../../ui/table_options.js';
 import { labelOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
@@ -90,6 +91,8 @@ export const rememberResult = (table, summary) => {
     when: Date.now(),
     day: storage.game(table.id)?.day ?? null,
     nameOf: seat => labelOf(table, seat),
+    box: boxOf(table.info),
+    rules: rulesOf(table.info, app.state.offers),
   });
   keepResult(result);
   return keepEarned(earnedAtEnd(result, summary, table.yours), result.when);

@@ -1,9 +1,10 @@
 /** Asking for suggestions in a guided game, and noting whether they are followed; kept on this device. */
 
-import { FRESH, afterAlone, afterSuggestion, isGuided, suggests } from '../../app/guided_game.js';
+import { FRESH, afterAlone, afterSuggestion, isAlike, isGuided, suggests } from '../../app/guided_game.js';
+import { t } from '../../app/i18n.js';
 import { changeSettings } from '../../app/settings.js';
 import { storage } from '../../app/storage.js';
-import { app } from '../../app/store.js';
+import { app, notify } from '../../app/store.js';
 import { connection } from '../current/connection.js';
 import { setTable } from '../current/current_table.js';
 import { isHintComing, isMine } from '../model/turn.js';
@@ -26,7 +27,7 @@ const guidance = () => ({ ...FRESH, ...storage.guidance() });
 export const offerHint = table => {
   const moment = momentOf(table);
   if (!app.state.settings.guided || last.moment === moment || !isMine(table) || !isGuided(table)) return;
-  if (storage.game(table.id)?.lesson) return; // lessons have hints of their own
+  if (table.info.lesson || table.info.puzzle) return; // they have hints of their own
   const isAsked = suggests(guidance()) && table.hint === null && !isHintComing(table);
   last = { moment, isAsked, index: null, selection: table.selection };
   if (!isAsked) return;
@@ -53,11 +54,13 @@ export const noteHint = (table, index) => {
 export const noteDecision = (table, index) => {
   if (!app.state.settings.guided || last.moment !== momentOf(table)) return;
   if (!last.isAsked) storage.saveGuidance(afterAlone(guidance()));
-  else if (last.index !== null) storage.saveGuidance(afterSuggestion(guidance(), index === last.index));
+  else if (last.index !== null)
+    storage.saveGuidance(afterSuggestion(guidance(), isAlike(table, index, last.index)));
 };
 
 /** Suggest nothing by itself any more. */
 export const stopGuiding = () => {
   changeSettings({ guided: false });
   setTable({ hint: null, hintAsked: null, selection: null });
+  notify(t('guided.stopped')); // the button is easily taken for "not this one"
 };

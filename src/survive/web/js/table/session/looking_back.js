@@ -15,12 +15,23 @@ let wanted = -1;
 /** Whether an answer is on its way: one question at a time, however fast the slider moves. */
 let asked = false;
 
+/**
+ * With whose eyes to look at a game that is over: a seat's, or with nothing hidden; null: the viewer's own.
+ * @typedef {{seat: number} | {open: true} | null} Eyes
+ * @type {Eyes}
+ */
+let eyes = null;
+
+/** The eyes for which the answer on its way is. @type {Eyes} */
+let askedFor = null;
+
 /** Ask for the moment that is wanted. */
 const ask = () => {
   const table = currentTable();
   if (!table || wanted < 0 || asked) return;
   asked = true;
-  connection.ask({ type: 'ask_past', table: table.id, seq: wanted });
+  askedFor = eyes;
+  connection.ask({ type: 'ask_past', table: table.id, seq: wanted, ...eyes });
 };
 
 /** No answer is on its way any more: ask again if one is still wanted. */
@@ -43,6 +54,13 @@ export const lookBack = seq => {
   }
 };
 
+/** Look with other eyes, also at the moment that is on the board. @param {Eyes} other */
+export const setEyes = other => {
+  eyes = other;
+  const seq = currentTable()?.past?.seq;
+  if (seq !== undefined && wanted === seq) ask();
+};
+
 /** Takes moments that it asked for itself. @type {(seq: number, view: View) => boolean} */
 let taker = () => false;
 
@@ -53,7 +71,7 @@ export const onPast = take => {
 
 /** The server has sent an earlier moment. @param {number} seq @param {View} view */
 export const pastArrived = (seq, view) => {
-  if (seq !== wanted) return askAgain();
+  if (seq !== wanted || askedFor !== eyes) return askAgain();
   asked = false;
   if (!taker(seq, view)) setTable({ past: { seq, view } });
 };

@@ -7,9 +7,10 @@ import { sendCommand } from './send_command.js';
 /** Whether this device asked for the rematch: then it goes there by itself. */
 let wanted = false;
 
-export const askRematch = () => {
+/** @param {string} level of the bots there; empty: each as before */
+export const askRematch = level => {
   wanted = true;
-  return sendCommand({ type: 'rematch' });
+  return sendCommand({ type: 'rematch', level });
 };
 
 /** The server has made the rematch of a table. @param {string} old @param {string} next */

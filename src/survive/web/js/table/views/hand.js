@@ -2,6 +2,7 @@
 
 import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
+import { openRule } from '../../rules/open_rules.js';
 import { keyHint, powerTile } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
@@ -120,9 +121,20 @@ const powerCard = (table, choices, [power, number], place) => {
       ${when(isPlayable && answer < 0, () => keyHint(String(place + 1)))}
       <b>${name}</b>
       <small>${waits ? `${line} ${t('hand.repellent_waits')}` : line}</small>
-      ${when(table.why?.place === `power:${power}`, () => html`<em class="hand-why">${table.why?.text}</em>`)}
     </button>`;
 };
+
+/** Say why the power that was tried cannot be played, with the way to its rule. @param {TableState} table */
+const whyNotPlayed = ({ why }) =>
+  when(
+    why?.place.startsWith('power:'),
+    () => html`
+    <p class="hand-why">${why?.text}${when(
+      why?.rule,
+      () => html` <button type="button" class="why-rule"
+        @click=${() => openRule(why?.rule ?? '')}>${t('why.rule')}</button>`,
+    )}</p>`,
+  );
 
 /** The power tiles of the viewer. @param {TableState} table @param {Choices} choices */
 const powersView = (table, choices) => {
@@ -139,6 +151,7 @@ const powersView = (table, choices) => {
           ? html`<p class="hand-empty">${t('hand.empty')}</p>`
           : html`<div class="powers">${powers.map((power, place) => powerCard(table, choices, power, place))}</div>`
       }
+      ${whyNotPlayed(table)}
     </section>`;
 };
 

@@ -10,6 +10,7 @@ import { openRules } from '../../rules/open_rules.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { typed } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
+import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
@@ -69,6 +70,11 @@ const nameForm = ({ info, viewer }) => {
     </label>`;
 };
 
+const review = () => {
+  closeDialog();
+  openReview();
+};
+
 /** @param {AppState} state */
 export const menuView = ({ table }) => {
   if (!table) return nothing;
@@ -84,6 +90,7 @@ export const menuView = ({ table }) => {
       ${nameForm(table)}
       <ul class="menu">
         ${invite ? item('ui-link', t('menu.invite'), () => copyInvite(table, invite)) : nothing}
+        ${table.info.over ? item('ui-eye', t('review.open'), review) : nothing}
         ${standIn(table)}
         ${turnItem(table)}
         ${item('ui-settings', t('menu.settings'), () => commands.dialog('settings'))}

@@ -7,12 +7,16 @@ import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.
 import { lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
+import { puzzleLights } from '../../puzzles/puzzle_panel.js';
 import { openRule } from '../../rules/open_rules.js';
+import { backSymbol } from '../../ui/tile_names.js';
 import { replayDisplay } from '../log/replaying.js';
 import { questionOf } from '../model/decision.js';
+import { shownView } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
+import { ideaWays } from '../review/move_words.js';
 import { pastScene } from '../session/looking_back.js';
 import { player, transition } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
@@ -77,6 +81,14 @@ const askedAbout = table => {
   return asked ? [asked.space] : [];
 };
 
+/** What is under the tiles, while a review shows it. @param {TableState} table @returns {Map<string, string>} */
+const backsOf = table =>
+  new Map(
+    table.review?.open && !(table.review.sight === 'known' && !table.past)
+      ? Object.entries(shownView(table).backs).map(([space, back]) => [space, backSymbol(back)])
+      : [],
+  );
+
 /** @param {TableState} table @param {Scene} scene @param {Choices} choices @returns {Marks} */
 const marksOf = (table, scene, choices) => {
   const byKey = sourcesByKey(scene, choices);
@@ -91,8 +103,10 @@ const marksOf = (table, scene, choices) => {
     targets: /** @type {Marks['targets']} */ (targets),
     movable: new Set(byKey.keys()),
     selected,
-    lit: new Set([...table.lit, ...askedAbout(table), ...lessonLights(table)]),
+    lit: new Set([...table.lit, ...askedAbout(table), ...lessonLights(table), ...puzzleLights(table)]),
     hint: hintOf(table),
+    ways: ideaWays(table),
+    backs: backsOf(table),
     traces: table.past ? [] : tracesOf(table.log, table.viewer),
   };
 };

@@ -4,6 +4,7 @@ import { LANGUAGES, t } from '../../app/i18n.js';
 import { changeSettings, isDark, speedOf } from '../../app/settings.js';
 import { lessonLights, lessonView } from '../../lessons/lesson_panel.js';
 import { html, nothing, repeat } from '../../lit.js';
+import { hasPuzzle, puzzleLights, puzzleView } from '../../puzzles/puzzle_panel.js';
 import { icon } from '../../ui/icons.js';
 import { coachView } from '../coach/coach_view.js';
 import { endView } from '../end/end.js';
@@ -14,6 +15,7 @@ import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
 import { emotesView } from '../people/emotes.js';
 import { noticeView } from '../people/notice_bar.js';
+import { isReviewing, reviewView } from '../review/review_view.js';
 import * as commands from '../session/player_commands.js';
 import { arrivalView, coverView, isTurned, isVeiled } from './cover.js';
 import { dockView } from './dock.js';
@@ -86,6 +88,21 @@ const headerView = ({ settings }, table) => html`
     </nav>
   </header>`;
 
+/** Whether the table is for a puzzle, and whether its plan is complete. @param {TableState} table */
+const puzzleState = table => {
+  if (!hasPuzzle(table)) return nothing;
+  return table.turn.puzzle && !table.turn.puzzle.complete ? 'open' : 'done';
+};
+
+/**
+ * What stands beside the board: the lesson, the puzzle, or what the coach says.
+ * @param {AppState} state @param {TableState} table
+ */
+const guideView = (state, table) => {
+  if (table.info.lesson) return lessonView(state);
+  return hasPuzzle(table) ? puzzleView(state) : html`${coachView(state)}${soundOfferView(state)}`;
+};
+
 /** @param {AppState} state */
 export const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
@@ -94,13 +111,13 @@ export const tableView = state => {
   return html`
     <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
       data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
-      data-lesson=${table.info.lesson || nothing} data-lights=${lessonLights(table).join(' ')}>
+      ?data-review=${isReviewing(table)} data-lesson=${table.info.lesson || nothing}
+      data-puzzle=${puzzleState(table)} data-lights=${[...lessonLights(table), ...puzzleLights(table)].join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
         <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
-        ${table.info.lesson ? lessonView(state) : coachView(state)}
-        ${table.info.lesson ? nothing : soundOfferView(state)}
+        ${guideView(state, table)}
         ${lookingView(table)}
         ${roundView(table)}${noticeView(table)}
         ${endView(state)}
@@ -111,9 +128,11 @@ export const tableView = state => {
           : html`${veiled ? nothing : handView(table, choices)}${dockView(table, choices)}`
       }
       <aside class="info" aria-label=${t('table.info')} ?inert=${veiled}>
-        ${table.logOpen ? standingsView(table) : nothing}
-        ${metersView(table)}
-        ${logView(table)}
+        ${
+          isReviewing(table)
+            ? reviewView(table)
+            : html`${table.logOpen ? standingsView(table) : nothing}${metersView(table)}${logView(table)}`
+        }
       </aside>
       <div class="visually-hidden" role="log" aria-live="polite" aria-label=${t('table.spoken')}>
         ${repeat(

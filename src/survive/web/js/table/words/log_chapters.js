@@ -58,6 +58,17 @@ const toldOf = (change, listener) => {
 };
 
 /**
+ * Return in whose turn a game from a position began, and which turn it was; turn 0 is the setup.
+ * @param {Change[]} log @param {{turn: number, active: number}} view  as it is now
+ * @returns {{turn: number, seat: number}}
+ */
+export const firstTurnOf = (log, view) => {
+  const began = log.flatMap(change => change.events).find(event => event.type === 'turn_began');
+  const doer = log.find(change => change.seat !== null && change.events.length > 0)?.seat;
+  return began ? { turn: began.turn - 1, seat: doer ?? view.active } : { turn: view.turn, seat: view.active };
+};
+
+/**
  * Group the log by turns, the newest first. Undone changes have no events left, so they are not told.
  * @param {Change[]} log
  * @param {Listener} listener

@@ -22,8 +22,9 @@ export default {
   'end.watch_moment': 'Watch this moment',
   'end.rematch': 'Play again',
   'end.to_rematch': 'Go to the next game',
+  'end.harder': 'A little harder? Bots: {level}',
+  'end.easier': 'A little easier? Bots: {level}',
   'end.watch': 'Watch again',
-  'end.record': 'Download the game',
   'end.new': 'New table',
   'end.close': 'Look at the board',
 

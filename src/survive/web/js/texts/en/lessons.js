@@ -18,7 +18,9 @@ export default {
   'lessons.again': 'Start this lesson again',
   'lessons.next': 'Next lesson',
   'lessons.skip': 'Skip this lesson',
+  'lessons.skip.short': 'Skip',
   'lessons.all': 'All lessons',
+  'lessons.all.short': 'List',
   'lessons.stuck': 'From here the goal is out of reach. Start the lesson again: it only takes a moment.',
   'lessons.graduated': 'That was the last lesson. You know the game now!',
   'lessons.minutes': {

@@ -1,7 +1,6 @@
 /** English: what happened in the game, one sentence for each event. */
 export default {
   'log.title': 'Log',
-  'log.begun': 'At the beginning',
   'log.setup': 'Setting up',
   'log.turn_of': 'Turn {turn} · {name}',
   'log.turn_of.you': 'Turn {turn} · you',

@@ -191,6 +191,7 @@ export default {
   'dock.hint.ask': 'Hint',
   'guided.stop': 'No more',
   'guided.stop.whole': 'No more suggestions by themselves',
+  'guided.stopped': 'No more suggestions. “Suggestions by themselves” in the settings brings them back.',
   'dock.hint.take': 'Do it',
   'dock.back': 'I am back',
 

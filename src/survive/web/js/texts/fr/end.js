@@ -26,8 +26,9 @@ export default {
   'end.watch_moment': 'Revoir ce moment',
   'end.rematch': 'Rejouer',
   'end.to_rematch': 'Partie suivante',
+  'end.harder': 'Un peu plus dur ? Bots : {level}',
+  'end.easier': 'Un peu plus facile ? Bots : {level}',
   'end.watch': 'Revoir',
-  'end.record': 'Exporter la partie',
   'end.new': 'Nouvelle table',
   'end.close': 'Voir le plateau',
 

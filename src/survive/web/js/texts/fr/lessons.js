@@ -18,7 +18,9 @@ export default {
   'lessons.again': 'Recommencer la leçon',
   'lessons.next': 'Leçon suivante',
   'lessons.skip': 'Passer cette leçon',
+  'lessons.skip.short': 'Passer',
   'lessons.all': 'Toutes les leçons',
+  'lessons.all.short': 'Liste',
   'lessons.stuck': 'D’ici, on ne peut plus y arriver. Recommence la leçon : c’est vite fait.',
   'lessons.graduated': 'C’était la dernière leçon. Maintenant, tu connais le jeu !',
   'lessons.minutes': {

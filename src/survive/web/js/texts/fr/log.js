@@ -1,7 +1,6 @@
 /** French: what happened in the game, one sentence for each event. In the present: it fits every name. */
 export default {
   'log.title': 'Journal',
-  'log.begun': 'Au début',
   'log.setup': 'Mise en place',
   'log.turn_of': 'Tour {turn} · {name}',
   'log.turn_of.you': 'Tour {turn} · toi',

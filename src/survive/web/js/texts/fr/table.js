@@ -198,6 +198,7 @@ export default {
   'dock.hint.ask': 'Conseil',
   'guided.stop': 'Assez',
   'guided.stop.whole': 'Plus de suggestions spontanées',
+  'guided.stopped': 'Plus de suggestions. « Suggestions spontanées », dans les réglages, les fait revenir.',
   'dock.hint.take': 'Le suivre',
   'dock.back': 'Me revoilà',
 

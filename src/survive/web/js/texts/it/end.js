@@ -22,8 +22,9 @@ export default {
   'end.watch_moment': 'Rivedi questo momento',
   'end.rematch': 'Gioca ancora',
   'end.to_rematch': 'Alla prossima partita',
+  'end.harder': 'Un po’ più difficile? Bot: {level}',
+  'end.easier': 'Un po’ più facile? Bot: {level}',
   'end.watch': 'Rivedi la partita',
-  'end.record': 'Salva la partita',
   'end.new': 'Nuovo tavolo',
   'end.close': 'Guarda il tabellone',
 

@@ -18,7 +18,9 @@ export default {
   'lessons.again': 'Ricomincia la lezione',
   'lessons.next': 'Lezione successiva',
   'lessons.skip': 'Salta questa lezione',
+  'lessons.skip.short': 'Salta',
   'lessons.all': 'Tutte le lezioni',
+  'lessons.all.short': 'Elenco',
   'lessons.stuck': 'Da qui l’obiettivo non si raggiunge più. Ricomincia la lezione: ci vuole un attimo.',
   'lessons.graduated': 'Era l’ultima lezione. Adesso conosci il gioco!',
   'lessons.minutes': {

@@ -1,7 +1,6 @@
 /** Italian: what happens in the game, one sentence for each event; in the present, where names need no gender. */
 export default {
   'log.title': 'Diario',
-  'log.begun': 'All’inizio',
   'log.setup': 'Preparazione',
   'log.turn_of': 'Turno {turn} · {name}',
   'log.turn_of.you': 'Turno {turn} · tu',

@@ -194,6 +194,7 @@ export default {
   'dock.hint.ask': 'Consiglio',
   'guided.stop': 'Basta',
   'guided.stop.whole': 'Niente più suggerimenti automatici',
+  'guided.stopped': 'Niente più suggerimenti. Per riaverli: «Suggerimenti automatici» nelle impostazioni.',
   'dock.hint.take': 'Segui',
   'dock.back': 'Eccomi',
 

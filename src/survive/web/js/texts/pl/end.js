@@ -62,8 +62,9 @@ export default {
   'end.watch_moment': 'Zobacz tę chwilę',
   'end.rematch': 'Jeszcze raz',
   'end.to_rematch': 'Do następnej gry',
+  'end.harder': 'Trochę trudniej? Boty: {level}',
+  'end.easier': 'Trochę łatwiej? Boty: {level}',
   'end.watch': 'Obejrzyj grę',
-  'end.record': 'Pobierz zapis gry',
   'end.new': 'Nowy stół',
   'end.close': 'Zobacz planszę',
 

@@ -18,7 +18,9 @@ export default {
   'lessons.again': 'Zacznij lekcję od nowa',
   'lessons.next': 'Następna lekcja',
   'lessons.skip': 'Pomiń lekcję',
+  'lessons.skip.short': 'Pomiń',
   'lessons.all': 'Wszystkie lekcje',
+  'lessons.all.short': 'Lista',
   'lessons.stuck': 'Stąd nie da się już dojść do celu. Zacznij lekcję od nowa, to tylko chwila.',
   'lessons.graduated': 'To była ostatnia lekcja. Teraz znasz już tę grę!',
   'lessons.minutes': {

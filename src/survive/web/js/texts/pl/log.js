@@ -1,7 +1,6 @@
 /** Polish: what happened in the game, a sentence for each event, in the present tense to fit any player. */
 export default {
   'log.title': 'Dziennik',
-  'log.begun': 'Na początku',
   'log.setup': 'Przygotowanie',
   'log.turn_of': 'Tura {turn} · {name}',
   'log.turn_of.you': 'Tura {turn} · ty',

@@ -233,6 +233,7 @@ export default {
   'dock.hint.ask': 'Podpowiedź',
   'guided.stop': 'Dość',
   'guided.stop.whole': 'Bez podpowiedzi samych z siebie',
+  'guided.stopped': 'Koniec podpowiedzi. Wrócą, gdy włączysz w ustawieniach „Podpowiedzi same z siebie”.',
   'dock.hint.take': 'Wykonaj',
   'dock.back': 'Już jestem',
 

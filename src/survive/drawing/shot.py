@@ -1,0 +1,148 @@
+"""One moment of a game as an image: the board, and beside it who plays and how they are doing."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from survive.drawing.caption_words import GAME, WORDS, CaptionWords, Language
+from survive.drawing.raster import Raster, font
+from survive.drawing.sheet import Theme, sheet_of
+from survive.drawing.status import scores_known
+from survive.engine import NOBODY, State, scores, to_move, winners
+from survive.engine.pieces import COLOUR_NAMES
+from survive.engine.state import PLACING_RAFTS
+
+PREVIEW = (1200, 630)
+"""Width and height of the picture that other sites show of a link."""
+MOVING = (800, 420)
+"""Width and height of an animation."""
+_UNIT = 630
+"""The panel is laid out as if pictures were so many pixels high."""
+_BOARD = 0.66
+"""How much of the width a board may take."""
+_PAD = 34
+_ROW = 72
+"""Height of a player's row; six of them fit."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How pictures of a game look."""
+
+    theme: Theme = "day"
+    language: Language = "en"
+    names: Sequence[str] = ()
+    """The players; without them, the names of their colours."""
+    colours: Sequence[int] = ()
+    """The colours that the seats play with, counted from 0; without them, those of the seats."""
+    invitation: str = ""
+    """A sentence in place of everything about the game: for a picture that tells of none."""
+
+
+def shot(
+    known: State, look: Look, size: tuple[int, int] = PREVIEW, lit: Sequence[int] = ()
+) -> Image.Image:
+    """Return a position as an image, as far as the state knows it."""
+    width, height = size
+    board = Raster(known, (round(width * _BOARD), height), look.theme, look.colours)
+    image = Image.new("RGB", size, sheet_of(look.theme).colours["paper"])
+    image.paste(board.image(lit), (0, 0))
+    _Panel(image, board, look, height / _UNIT).write(known)
+    return image
+
+
+class _Panel:
+    """What is written beside the board."""
+
+    def __init__(self, image: Image.Image, board: Raster, look: Look, unit: float) -> None:
+        self._image, self._board, self._look = image, board, look
+        self._draw = ImageDraw.Draw(image)
+        self._unit = unit
+        self._left = board.width / unit + _PAD
+        self._right = image.width / unit - _PAD
+        self._ink = sheet_of(look.theme).colours["text"]
+
+    def write(self, known: State) -> None:
+        """Write everything, from top to bottom."""
+        if self._look.invitation:
+            self._paragraph(self._paragraph(200, GAME, 52) + 16, self._look.invitation, 28)
+            return
+        words = WORDS[self._look.language]
+        self._text(self._left, 30, GAME, 24)
+        self._text(self._left, 66, _headline(known, words), 48)
+        names = self._look.names or [
+            name.capitalize() for name in COLOUR_NAMES[: known.ruleset.players]
+        ]
+        top = 630 - _PAD / 2 - _ROW * len(names)
+        best = winners(known) if to_move(known) == NOBODY and scores_known(known) else ()
+        for seat, name in enumerate(names):
+            self._player(known, seat, f"{name} ★" if seat in best else name, top + seat * _ROW)
+
+    def _player(self, known: State, seat: int, name: str, top: float) -> None:
+        words = WORDS[self._look.language]
+        if seat == to_move(known):
+            self._draw.rounded_rectangle(
+                self._box(self._left - 16, top - 4, self._right + 16, top + _ROW - 6),
+                radius=14 * self._unit,
+                fill=sheet_of(self._look.theme).colours["paper-sunk"],
+            )
+        mark = self._board.mark(seat, 1.7 * self._unit)
+        x, y = round((self._left + 18) * self._unit), round((top + 30) * self._unit)
+        self._image.paste(mark.image, (x + mark.left, y + mark.top), mark.image)
+        self._text(self._left + 50, top + 2, name, 28)
+        parts = [words.saved.format(known.saved[seat]), words.lost.format(known.lost[seat])]
+        if scores_known(known):
+            parts.insert(0, words.points.format(scores(known)[seat]))
+        if known.phase > PLACING_RAFTS:
+            self._text(self._left + 50, top + 37, " · ".join(parts), 19)
+
+    def _paragraph(self, top: float, text: str, size: float) -> float:
+        """Write words in as many lines as they need; return where they end."""
+        drawn = font(max(8, round(size * self._unit)))
+        room = (self._right - self._left) * self._unit
+        lines = [""]
+        for word in text.split():
+            longer = f"{lines[-1]} {word}".strip()
+            if drawn.getlength(longer) > room and lines[-1]:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        for line in lines:
+            self._text(self._left, top, line, size)
+            top += size * 1.3
+        return top
+
+    def _box(self, left: float, top: float, right: float, bottom: float) -> list[float]:
+        return [side * self._unit for side in (left, top, right, bottom)]
+
+    def _text(self, x: float, y: float, text: str, size: float) -> None:
+        """Write a line that ends where the panel does."""
+        drawn = font(max(8, round(size * self._unit)))
+        room = (self._right - x) * self._unit
+        if drawn.getlength(text) > room:
+            while text and drawn.getlength(text + "…") > room:
+                text = text[:-1]
+            text = text.rstrip() + "…"
+        self._draw.text((x * self._unit, y * self._unit), text, font=drawn, fill=self._ink)
+
+
+def _headline(known: State, words: CaptionWords) -> str:
+    if to_move(known) == NOBODY:
+        return words.end
+    return words.turn.format(known.turn) if known.turn else words.setup
+
+
+def png(
+    known: State, look: Look, size: tuple[int, int] = PREVIEW, lit: Sequence[int] = ()
+) -> bytes:
+    """Return the same as a PNG file; few colours make it small, and flat drawings need no more."""
+    written = io.BytesIO()
+    image = shot(known, look, size, lit)
+    image.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
+        written, "PNG", optimize=True
+    )
+    return written.getvalue()

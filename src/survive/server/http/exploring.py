@@ -1,0 +1,88 @@
+"""The requests of analysis boards over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+
+from aiohttp import web
+
+from survive.server.addresses import HOUSEHOLD
+from survive.server.errors import RefusedError
+from survive.server.protocol import messages
+from survive.server.protocol.explored import (
+    explored,
+    game_tree,
+    record_of_position,
+    record_of_table,
+)
+from survive.server.study.lines import (
+    Lines,
+    Start,
+    check_open,
+    start_at_position,
+    start_at_table,
+    start_of_new_game,
+)
+from survive.server.tables.hub import Hub
+from survive.server.tables.model.fold import Fold
+
+EXPLORE_BYTES = 64 * 1024
+"""Largest request: a position and a whole game of actions after it."""
+WRITING = 5
+"""What writing a record counts, in looks: it plays the whole tree."""
+
+
+class Exploring:
+    """Answers analysis boards."""
+
+    def __init__(self, hub: Hub) -> None:
+        """Explore the finished games of a hub, its records, and any position."""
+        self._hub = hub
+        self._lines = Lines(hub.metrics)
+
+    def admit(self, request: web.Request, amount: int = 1) -> None:
+        """Refuse a household that looks too often, and everybody while the server is busy."""
+        self._hub.load.check_look()
+        bucket = self._hub.looks.of(request[HOUSEHOLD], self._hub.time.now())
+        if not bucket.take(self._hub.time.now(), amount):
+            raise RefusedError("too_many", "too many requests: slow down")
+
+    async def explore(self, asked: messages.Explore) -> messages.Explored:
+        """Say where a line of actions leads."""
+        start = await self._start(asked)
+        before, action, state = self._lines.follow(start, asked.line)
+        return explored(before, action, state, with_map=asked.map)
+
+    async def _start(self, asked: messages.Explore) -> Start:
+        named = [bool(asked.table), bool(asked.position), asked.players is not None]
+        if sum(named) != 1:
+            reason = "name one thing to explore: a table, a position or a number of players"
+            raise RefusedError("malformed", reason)
+        if asked.table:
+            return start_at_table(await self._fold(asked.table), asked.seq)
+        if asked.players is not None:
+            return start_of_new_game(asked.players)
+        return start_at_position(asked.position)
+
+    async def tree(self, table: str) -> messages.GameTree:
+        """Return a game with its variations."""
+        fold = await self._fold(table)
+        check_open(fold)
+        return game_tree(fold)
+
+    async def write(self, asked: messages.WriteTree) -> str:
+        """Return the record of an analysis."""
+        if bool(asked.table) == bool(asked.position):
+            raise RefusedError("malformed", "give either a table or a position")
+        if asked.table:
+            fold = await self._fold(asked.table)
+            check_open(fold)
+            return await asyncio.to_thread(record_of_table, fold, asked.game)
+        first = start_at_position(asked.position).state()
+        return await asyncio.to_thread(record_of_position, first, asked.game)
+
+    async def _fold(self, name: str) -> Fold:
+        table = await self._hub.find(name)
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return table.fold

@@ -1,0 +1,80 @@
+"""What requests about shared games ask for: which table, which moment, which look."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from survive.drawing.caption_words import Language
+from survive.drawing.sheet import Theme
+from survive.drawing.shot import Look
+from survive.record.position.text import PositionError, read_position
+from survive.server.errors import RefusedError
+from survive.server.languages import preferred
+from survive.server.sharing.words import language_of, names_at
+from survive.server.tables.model.fold import Fold
+
+THEMES: dict[str, Theme] = {"light": "day", "dark": "night"}
+TABLE, SEQ = "{table:[0-9a-z]{1,32}}", r"{seq:\d{1,7}}"
+"""Parts of addresses."""
+_LONGEST_REASON = 200
+
+
+def is_shown(fold: Fold) -> bool:
+    """Whether everybody may see all of a table: a finished game that is not its maker's alone."""
+    return fold.over and not (fold.setup.position and fold.setup.record is None)
+
+
+def shown(fold: Fold) -> Fold:
+    """Return a table if everybody may see all of it; raises RefusedError."""
+    if is_shown(fold):
+        return fold
+    if not fold.over:
+        raise RefusedError("not_over", "the game is not over")
+    raise RefusedError("private", "this table is its maker's alone")
+
+
+def asked_language(request: web.Request) -> Language:
+    """Return the language that the answer should speak."""
+    return language_of(preferred(request))
+
+
+def asked_theme(request: web.Request) -> Theme:
+    """Return whether a picture shows the day or the night."""
+    return THEMES.get(request.query.get("theme", ""), "day")
+
+
+def asked_seq(request: web.Request, fold: Fold) -> int | None:
+    """Return the moment that an address names, None for the whole game; raises RefusedError."""
+    text = request.match_info.get("seq")
+    return None if text is None else checked_seq(int(text), fold)
+
+
+def checked_seq(seq: int, fold: Fold) -> int:
+    """Return a moment that the game has; raises RefusedError."""
+    if seq > fold.change_no:
+        raise RefusedError("no_such_moment", f"the game has only {fold.change_no} changes")
+    return seq
+
+
+def actions_at(fold: Fold, seq: int | None) -> int:
+    """Return how many actions had been played at a moment, or in all."""
+    return fold.game.standing_at(fold.change_no if seq is None else seq)
+
+
+def look_of(fold: Fold, theme: Theme, language: Language) -> Look:
+    """Return how pictures of a table look: with its names and colours."""
+    return Look(
+        theme=theme,
+        language=language,
+        names=tuple(names_at(fold, language)),
+        colours=tuple(seat.colour for seat in fold.seats),
+    )
+
+
+def checked_position(text: str) -> str:
+    """Return the text of a position that can be drawn; raises RefusedError."""
+    try:
+        read_position(text)
+    except PositionError as error:
+        raise RefusedError("bad_position", str(error)[:_LONGEST_REASON]) from error
+    return text

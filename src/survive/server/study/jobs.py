@@ -1,0 +1,84 @@
+"""What the processes of studies are asked to work out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from survive.record.game.game_record import GameRecord
+from survive.server.study.worker import Job
+from survive.study.analysis import Subject, analyse
+from survive.study.results import Analysis, Review
+from survive.study.review import (
+    ROLLOUTS,
+    VERSION,
+    Part,
+    PartReview,
+    assemble,
+    parts_of,
+    review_part,
+)
+
+SEED = 1
+"""Every review is made with the same luck, so that two processes come to the same one."""
+ANSWER_SECONDS = 0.5
+"""How often an analysis answers: others take their turn then."""
+
+
+class Method(Protocol):
+    """How a game is reviewed: in parts that are independent of each other, put together at last."""
+
+    version: int
+    """A review by an older version is made again."""
+
+    def parts(self, record: GameRecord) -> Sequence[Job]:
+        """Return the jobs whose first results are the parts."""
+
+    def whole(self, record: GameRecord, parts: Sequence[PartReview]) -> Job:
+        """Return the job whose first result is the review."""
+
+
+class PartJob(NamedTuple):
+    """The review of one turn."""
+
+    part: Part
+
+    def steps(self) -> Iterator[PartReview]:
+        """Yield it."""
+        yield review_part(self.part)
+
+
+class WholeJob(NamedTuple):
+    """A review put together from its parts."""
+
+    record: GameRecord
+    parts: Sequence[PartReview]
+
+    def steps(self) -> Iterator[Review]:
+        """Yield it."""
+        yield assemble(self.record, self.parts, rollouts=ROLLOUTS, seed=SEED)
+
+
+class UsualMethod:
+    """The method of :mod:`survive.study`, turn by turn."""
+
+    version = VERSION
+
+    def parts(self, record: GameRecord) -> Sequence[Job]:
+        """Return a job per turn."""
+        return [PartJob(part) for part in parts_of(record, seed=SEED)]
+
+    def whole(self, record: GameRecord, parts: Sequence[PartReview]) -> Job:
+        """Return the job that puts them together."""
+        return WholeJob(record, parts)
+
+
+class AnalysisJob(NamedTuple):
+    """The analysis of a position, for as long as somebody wants to know more."""
+
+    subject: Subject
+    seconds: float
+
+    def steps(self) -> Iterator[Analysis]:
+        """Yield better and better answers."""
+        return analyse(self.subject, seconds=self.seconds, seed=SEED, every=ANSWER_SECONDS)

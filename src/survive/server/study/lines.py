@@ -1,0 +1,137 @@
+"""Lines of actions that somebody tries on an analysis board: where they begin and where they lead.
+
+Nothing is stored: each request says from where it begins and all actions since. Some states are
+kept for a while, so that going on from the last one costs one action and not a whole game. Only
+games that are over, opened records and written positions can be explored: whatever a running game
+hides stays hidden.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import NamedTuple
+
+from survive.engine import CHANCE, EngineError, Luck, Options, State, new_game, play, to_move
+from survive.record.game.beginning import NO_DEAL, first_state
+from survive.record.notation.read import read_action
+from survive.record.position.text import read_position, write_position
+from survive.server.errors import RefusedError
+from survive.server.metrics import Metrics
+from survive.server.tables.model.fold import Fold
+
+KEPT = 512
+"""States that are kept."""
+ROLL = "roll"
+"""The action that lets chance roll."""
+
+
+class Start(NamedTuple):
+    """From where a line begins."""
+
+    key: str
+    """The same for the same state."""
+    state: Callable[[], State]
+    """Makes a new one."""
+
+
+class Walked(NamedTuple):
+    """Where a line led."""
+
+    before: State | None
+    """The state before the last action; None if there was no action."""
+    action: int
+    state: State
+
+
+def check_open(fold: Fold) -> None:
+    """Refuse a table of which somebody may not know everything."""
+    if fold.setup.record is not None:
+        return
+    if not fold.over:
+        raise RefusedError("not_over", "the game is not over: it can be explored afterwards")
+    if fold.setup.position:
+        raise RefusedError("private", "this table is its maker's alone: explore its position")
+
+
+def start_at_table(fold: Fold, change_no: int) -> Start:
+    """Begin after this many changes of a game that is over, or of a record."""
+    check_open(fold)
+    if change_no > fold.change_no:
+        raise RefusedError("not_yet", f"the game has only {fold.change_no} changes")
+    return Start(f"table {fold.table} {change_no}", lambda: fold.game.state_at(change_no))
+
+
+def start_at_position(text: str) -> Start:
+    """Begin at a position that somebody wrote."""
+    whole = whole_position(text)
+    return Start(f"position {whole}", lambda: first_state(Options(), NO_DEAL, whole))
+
+
+def whole_position(text: str) -> str:
+    """Return a position's text with what it leaves open filled in, or say what is wrong with it."""
+    try:
+        return write_position(read_position(text).complete(0))
+    except (EngineError, RecursionError) as error:
+        raise RefusedError("bad_position", str(error)[:500]) from error
+
+
+def start_of_new_game(players: int) -> Start:
+    """Begin with a new island for this many players, dealt by chance."""
+    seed = secrets.randbits(63)
+    return Start(f"new {players} {seed}", lambda: new_game(Options(players=players), seed=seed))
+
+
+class Lines:
+    """Follows lines, and keeps some of the states on the way."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        """Keep no states yet."""
+        self._kept: OrderedDict[bytes, State] = OrderedDict()
+        metrics.bound("states of explored lines", KEPT, lambda: len(self._kept))
+
+    def follow(self, start: Start, line: Sequence[str]) -> Walked:
+        """Return where a line leads, or raise a RefusedError that names the wrong action."""
+        key = _key(start, line)
+        if not line:
+            return Walked(None, -1, self._find(key) or self._keep(key, start.state()))
+        before = self._find(_key(start, line[:-1]))
+        if before is None:
+            before = start.state()
+            for number, text in enumerate(line[:-1], 1):
+                play(before, _read(before, text, number))
+            self._keep(_key(start, line[:-1]), before)
+        action = _read(before, line[-1], len(line))
+        state = before.copy()
+        play(state, action)
+        if line[-1] != ROLL:
+            self._keep(key, state)
+        return Walked(before, action, state)
+
+    def _find(self, key: bytes) -> State | None:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def _keep(self, key: bytes, state: State) -> State:
+        self._kept[key] = state
+        self._kept.move_to_end(key)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return state
+
+
+def _key(start: Start, line: Sequence[str]) -> bytes:
+    """Return a short key: positions and lines may be long."""
+    return blake2b("\n".join((start.key, *line)).encode(), digest_size=16).digest()
+
+
+def _read(state: State, text: str, number: int) -> int:
+    try:
+        if text == ROLL and to_move(state) == CHANCE:
+            return Luck(secrets.randbits(63)).action(state)
+        return read_action(state, text)
+    except EngineError as error:
+        raise RefusedError("bad_line", f"action {number}: {error}"[:500]) from error

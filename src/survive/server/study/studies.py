@@ -1,0 +1,27 @@
+"""All that a server process offers for study: its processes, reviews, analyses, puzzles."""
+
+from __future__ import annotations
+
+from survive.server.study.analyses import Analyses
+from survive.server.study.pool import StudyPool
+from survive.server.study.puzzle_judge import PuzzleJudge
+from survive.server.study.reviews import Reviews
+from survive.server.tables.hub import Hub
+
+
+class Studies:
+    """The studies of one server process."""
+
+    def __init__(self, hub: Hub, pool: StudyPool | None = None) -> None:
+        """Study the games of a hub; no process is started before somebody asks."""
+        settings = hub.settings
+        self._pool = pool or StudyPool(
+            settings.study_workers, settings.study_step_seconds, hub.metrics
+        )
+        self.reviews = Reviews(hub, self._pool)
+        self.analyses = Analyses(hub, self._pool)
+        self.puzzles = PuzzleJudge(hub, self._pool)
+
+    async def close(self) -> None:
+        """Give up what is under way: whoever wants it asks again."""
+        await self._pool.close()

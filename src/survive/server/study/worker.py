@@ -1,0 +1,88 @@
+"""What runs in a process of studies: several jobs at once, each moved on by one step when asked.
+
+A job is a generator. The server decides whose turn it is, so a long review and the analyses of
+people who are waiting share one process fairly, and a job that nobody wants any more is dropped
+between two steps.
+"""
+
+from __future__ import annotations
+
+import signal
+import traceback
+from collections.abc import Iterator
+from typing import Any, NamedTuple, Protocol
+
+from survive.players.programs.orphans import end_with_parent
+from survive.server.worker_process import PipeEnd
+
+
+class Job(Protocol):
+    """Something to work out, step by step; it travels to another process."""
+
+    def steps(self) -> Iterator[Any]:
+        """Yield what is found out, better and better, or how far it has come."""
+
+
+class Move(NamedTuple):
+    """Move a job on by one step; ``job`` is given with the first one."""
+
+    number: int
+    job: Job | None = None
+
+
+class Drop(NamedTuple):
+    """Forget a job; there is no answer."""
+
+    number: int
+
+
+class Found(NamedTuple):
+    """The result of a step."""
+
+    result: Any
+
+
+class Finished(NamedTuple):
+    """There are no more steps."""
+
+
+class Failure(NamedTuple):
+    """The text of an error that a job raised."""
+
+    text: str
+
+
+Answer = Found | Finished | Failure
+
+
+def work(server: PipeEnd) -> None:
+    """Move jobs on until the server closes its end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    end_with_parent()
+    jobs: dict[int, Iterator[Any]] = {}
+    while True:
+        try:
+            asked = server.recv()
+        except (EOFError, ConnectionError):  # closed, or killed with an answer not yet read
+            return
+        if isinstance(asked, Drop):
+            jobs.pop(asked.number, None)
+            continue
+        answer = _moved_on(jobs, asked)
+        if not isinstance(answer, Found):
+            jobs.pop(asked.number, None)
+        try:
+            server.send(answer)
+        except ConnectionError:  # the server was killed meanwhile
+            return
+
+
+def _moved_on(jobs: dict[int, Iterator[Any]], asked: Move) -> Answer:
+    try:
+        if asked.job is not None:
+            jobs[asked.number] = asked.job.steps()
+        return Found(next(jobs[asked.number]))
+    except StopIteration:
+        return Finished()
+    except Exception:
+        return Failure(traceback.format_exc())

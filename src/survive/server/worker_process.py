@@ -1,0 +1,125 @@
+"""A process that works for the server: asked over a pipe, lower in priority, replaceable.
+
+Bots and studies use it. Whoever asks does so from a thread, because waiting for a pipe blocks.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import sys
+from collections.abc import Callable
+from multiprocessing import connection
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+if sys.platform == "win32":
+    PipeEnd = connection.PipeConnection
+else:
+    PipeEnd = connection.Connection
+
+END_SECONDS = 2.0
+NICENESS = 19
+"""Niceness of these processes, on the system's scale: 0 is the usual value, 19 the highest. With 0
+none of them gives way, which tests on a busy machine want."""
+
+
+class EndedError(Exception):
+    """The process ended before it answered; the text says how."""
+
+
+class LateError(Exception):
+    """The process did not answer in time."""
+
+
+class WorkerProcess:
+    """One process, started when it is first asked and again after it has ended."""
+
+    def __init__(self, target: Callable[[PipeEnd], None], *, idles: bool = False) -> None:
+        """Set what runs in it; one that ``idles`` gives way to processes of lowest priority too."""
+        self._target, self._idles = target, idles
+        self._process: SpawnProcess | None = None
+        self._connection: PipeEnd | None = None
+        self.starts = 0
+        """How often it was started: a process that was replaced has forgotten everything."""
+
+    @property
+    def is_running(self) -> bool:
+        """Whether there is a process to ask."""
+        return self._process is not None and self._process.is_alive()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, if there is one."""
+        return None if self._process is None else self._process.pid
+
+    def start(self) -> None:
+        """Start a new process in place of the old one."""
+        self.end()
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(target=self._target, args=(theirs,), daemon=True)
+        self._process.start()
+        self.starts += 1
+        theirs.close()
+        _let_give_way(self._process, self._idles)
+
+    def tell(self, message: object) -> None:
+        """Send something that is not answered; raises EndedError."""
+        assert self._connection is not None, "it was not started"
+        try:
+            self._connection.send(message)
+        except OSError as error:
+            raise self._ended() from error
+
+    def ask(self, message: object, seconds: float) -> Any:
+        """Return the answer; one that fails to answer is ended (EndedError, LateError)."""
+        assert self._connection is not None, "it was not started"
+        try:
+            self._connection.send(message)
+            if self._connection.poll(seconds):
+                return self._connection.recv()
+        except (EOFError, OSError) as error:
+            raise self._ended() from error
+        self.end()
+        raise LateError
+
+    def _ended(self) -> EndedError:
+        """End what is left of it, and return an error that says how it ended."""
+        assert self._process is not None
+        self._process.join(END_SECONDS)
+        code = self._process.exitcode
+        self.end()
+        return EndedError(f"its process ended (exit code {code})")
+
+    def interrupt(self) -> None:
+        """Let the process end while somebody may be waiting for its answer in another thread."""
+        if self._process is not None:
+            self._process.terminate()
+
+    def end(self) -> None:
+        """End the process, if there is one."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join(END_SECONDS)
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join()
+            self._process = None
+
+
+def _let_give_way(process: SpawnProcess, idles: bool) -> None:
+    """Lower a process's priority below the server's, because people are waiting for the server.
+
+    Windows has no such priority; there the server relies on the core that is left free.
+    """
+    if sys.platform == "win32" or process.pid is None:
+        return
+    with contextlib.suppress(OSError):  # it has already ended, or the system forbids it
+        os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
+        if idles and NICENESS and sys.platform == "linux":
+            os.sched_setscheduler(process.pid, os.SCHED_IDLE, os.sched_param(0))

@@ -1,0 +1,62 @@
+"""Which games of a library count: by who played, how many, with which options, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from survive.simulation.library.facts import GameFacts, SeatFacts
+from survive.simulation.result import SimulationError
+
+WON, LOST = "won", "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What is asked of a game; whatever is empty is not asked."""
+
+    player: str = ""
+    """Somebody who played: a person's name, or a bot's level."""
+    opponent: str = ""
+    """Somebody else who played."""
+    players: int = 0
+    option: str = ""
+    result: str = ""
+    """WON or LOST, by ``player``."""
+
+    def __post_init__(self) -> None:
+        """Refuse a result of nobody."""
+        if self.result and not self.player:
+            raise SimulationError(f"--result {self.result}: say whose, with --player NAME")
+
+    def admits(self, game: GameFacts) -> bool:
+        """Return whether a game counts."""
+        own = [seat for seat in game.seats if self.is_subject(seat)]
+        others = [seat for seat in game.seats if not self.player or seat not in own]
+        won = any(seat.place == 1 for seat in own)
+        return (
+            bool(own)
+            and (not self.opponent or any(_same(seat.name, self.opponent) for seat in others))
+            and (not self.players or game.players == self.players)
+            and (not self.option or self.option in game.options)
+            and (not self.result or won == (self.result == WON))
+        )
+
+    def is_subject(self, seat: SeatFacts) -> bool:
+        """Return whether a seat is the player's in question; without one, every seat is."""
+        return not self.player or _same(seat.name, self.player)
+
+
+def check_name(asked: str, games: Iterable[GameFacts]) -> None:
+    """Refuse the name of somebody who played none of these games."""
+    names = sorted({seat.name for game in games for seat in game.seats})
+    if not asked or any(_same(name, asked) for name in names):
+        return
+    near = get_close_matches(asked, names, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(names[:12])}"
+    raise SimulationError(f"nobody called {asked!r} played any of these games; {hint}")
+
+
+def _same(name: str, asked: str) -> bool:
+    return name.casefold() == asked.casefold()

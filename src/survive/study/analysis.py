@@ -1,0 +1,158 @@
+"""The analysis of one position: what each seat can expect, and what the player to move may do.
+
+>>> from survive.record.position.text import read_position
+>>> text = "2 players; red to act 3; land mountain F6 F7; red B1=5; yellow F6=1"
+>>> *_, last = analyse(read_position(text), rollouts=6, seed=1)
+>>> last.ideas[0].actions[0], round(sum(last.prospects.chances), 9)
+('swim B1-NW', 1.0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from time import monotonic
+
+from survive.engine import NOBODY, State, to_move
+from survive.record.position.text import Position
+from survive.study.ideas import Question, question_of
+from survive.study.playing_out import Plan, PlayingOut, seed_of
+from survive.study.results import Analysis, Idea
+from survive.study.tally import DECIMALS, Tally, difference
+from survive.study.worlds import Worlds, completions, known_to, truth
+from survive.views import View, view
+
+ROLLOUTS = 96
+"""How many rollouts an analysis makes, if nothing else is asked for."""
+_FIRST = 6
+"""After how many rollouts the first answer is given; each further one after twice as many."""
+_MOST = 100_000
+
+Subject = State | View | Position
+"""What is analysed: everything true, what a viewer knows, or what a text says."""
+
+
+def analyse(
+    subject: Subject,
+    *,
+    rollouts: int | None = None,
+    seconds: float | None = None,
+    seed: int = 1,
+    every: float | None = None,
+    cancelled: Callable[[], bool] = lambda: False,
+) -> Iterator[Analysis]:
+    """Yield ever better answers about a position; the last one is ``done``.
+
+    Answers come after 6 rollouts, 12, 24 and so on, and ``every`` so many seconds if that is said.
+
+    It ends after this many ``rollouts`` of each idea or after some ``seconds``, whichever is
+    earlier (with neither, after 96 rollouts), or as soon as it is ``cancelled``, then without a
+    last answer. For given rollouts and seed every answer is always the same.
+    """
+    study = _Study(subject, seed)
+    if study.is_over:
+        yield study.answer(0, done=True)
+        return
+    most = rollouts or (ROLLOUTS if seconds is None else _MOST)
+    end = None if seconds is None else monotonic() + seconds
+    next_answer, due = _FIRST, None if every is None else monotonic() + every
+    for made in study.rollouts():
+        if cancelled():
+            return
+        if made >= most or (end is not None and monotonic() >= end):
+            yield study.answer(made, done=True)
+            return
+        if made == next_answer or (due is not None and monotonic() >= due):
+            next_answer = 2 * made if made == next_answer else next_answer
+            yield study.answer(made, done=False)
+            due = None if every is None else monotonic() + every
+
+
+class _Study:
+    """One analysis under way."""
+
+    def __init__(self, subject: Subject, seed: int) -> None:
+        self._seed = seed
+        self._worlds = worlds_of(subject)
+        world = self._worlds.draw(seed_of(seed, "world"))
+        self.is_over = to_move(world) == NOBODY
+        self._turn = int(world.turn)
+        self._viewer = _viewer_of(subject)
+        self._out = PlayingOut(world)
+        self._question = _question(subject, world, seed)
+        self._plans = self._find_plans()
+        self._tallies = self._out.tallies(len(self._plans))
+        if self.is_over:
+            self._tallies = [self._out.judge(self._worlds, 1, seed)]
+
+    def _find_plans(self) -> list[Plan]:
+        if self._question is None:
+            return [[]]
+        return self._question.plans(seed_of(self._seed, "plans"))
+
+    def rollouts(self) -> Iterator[int]:
+        """Play all ideas out, again and again; yield how often."""
+        seed = seed_of(self._seed, "rollouts")
+        return self._out.rollouts(self._worlds, self._plans, self._tallies, seed)
+
+    def answer(self, made: int, *, done: bool) -> Analysis:
+        """Return what is known after this many rollouts."""
+        question = self._question
+        ideas = [] if question is None else ranked(question, self._plans, self._tallies)
+        return Analysis(
+            seat=None if question is None else question.seat,
+            viewer=self._viewer,
+            turn=self._turn,
+            rollouts=made,
+            seed=self._seed,
+            done=done,
+            prospects=ideas[0].prospects if ideas else self._tallies[0].prospects(),
+            ideas=ideas,
+        )
+
+
+def ranked(question: Question, plans: Sequence[Plan], tallies: Sequence[Tally]) -> list[Idea]:
+    """Return the plans as ideas, the best first, each compared with the best."""
+    seat = question.seat
+    order = sorted(range(len(plans)), key=lambda i: tallies[i].lead(seat), reverse=True)
+    best = tallies[order[0]].leads(seat)
+    ideas = []
+    for i in order:
+        behind, error = difference(best, tallies[i].leads(seat))
+        theme, why = question.why(plans[i])
+        ideas.append(
+            Idea(
+                actions=question.written(plans[i]),
+                prospects=tallies[i].prospects(),
+                behind=round(behind, DECIMALS),
+                behind_error=round(error, DECIMALS),
+                reason=why,
+                theme=theme,
+            )
+        )
+    return ideas
+
+
+def worlds_of(subject: Subject) -> Worlds:
+    """Return the worlds in which a subject's ideas are played out."""
+    if isinstance(subject, State):
+        return truth(subject)
+    if isinstance(subject, View):
+        return known_to(subject)
+    return completions(subject)
+
+
+def _viewer_of(subject: Subject) -> int | None:
+    return int(subject.viewer) if isinstance(subject, View) else None
+
+
+def _question(subject: Subject, world: State, seed: int) -> Question | None:
+    """Return the decision to make, or None if it is the die's or nobody's.
+
+    If somebody else looks on, what the player may know is drawn like everything else.
+    """
+    seat = to_move(world)
+    if seat < 0:
+        return None
+    own = isinstance(subject, View) and subject.viewer == seat
+    seen = subject if own and isinstance(subject, View) else view(world, seat, True)
+    return question_of(seen, seed_of(seed, "question"))

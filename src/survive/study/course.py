@@ -1,0 +1,97 @@
+"""The course of a game, cut into turns, and each turn into what is worth studying.
+
+A turn has decisions (a whole Actions phase is one, unless a die or somebody's answer comes between)
+and strokes of luck: dice that are rolled, and tiles that are turned up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from survive.engine import CHANCE, State, agenda, legal_actions, play, to_move
+from survive.engine.state import ACTIONS_PHASE
+from survive.record.game.game_record import GameRecord
+from survive.study.playing_out import Plan
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a game, and the position before it."""
+
+    seq: int
+    """How many actions came before it."""
+    seat: int
+    """Who decided: a seat, or CHANCE."""
+    action: int
+    before: State
+
+    @property
+    def kind(self) -> int:
+        """The kind of decision: an entry of the agenda."""
+        return int(agenda.kind_of(self.before.top()))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A decision with more than one answer, and what was played."""
+
+    seq: int
+    seat: int
+    before: State
+    played: Plan
+
+
+def turns_of(record: GameRecord) -> list[int]:
+    """Return where the turns of a game begin: how many actions come before each.
+
+    The first of them is the beginning of the record.
+    """
+    begins, state, turn = [0], record.first_state(), -1
+    turn = int(state.turn)
+    for seq, action in enumerate(record.actions, start=1):
+        play(state, action)
+        if state.turn != turn:
+            begins.append(seq)
+            turn = int(state.turn)
+    return begins
+
+
+def steps_between(record: GameRecord, begin: int, end: int) -> list[Step]:
+    """Return the actions from one number of actions to another."""
+    state, steps = record.state(begin), []
+    for seq in range(begin, end):
+        action = record.actions[seq]
+        steps.append(Step(seq, to_move(state), action, state.copy()))
+        play(state, action)
+    return steps
+
+
+def choices_of(steps: Sequence[Step]) -> Iterator[Choice]:
+    """Yield the decisions of a turn that had more than one answer."""
+    at = 0
+    while at < len(steps):
+        step = steps[at]
+        length = _length_of_plan(steps, at)
+        if step.seat != CHANCE and len(legal_actions(step.before)) > 1:
+            played = [one.action for one in steps[at : at + length]]
+            yield Choice(step.seq, step.seat, step.before, played)
+        at += length
+
+
+def _length_of_plan(steps: Sequence[Step], at: int) -> int:
+    """Return how many actions belong together: a plan ends when somebody else decides."""
+    first = steps[at]
+    if first.kind != agenda.ACT:
+        return 1
+    length = 0
+    for step in steps[at:]:
+        if step.seat != first.seat or step.before.phase != ACTIONS_PHASE:
+            break
+        length += 1
+    return length
+
+
+def strokes_of(steps: Sequence[Step]) -> list[Step]:
+    """Return the actions of a turn whose result is a matter of luck."""
+    return [step for step in steps if step.kind in (agenda.ROLL, agenda.SINK)]

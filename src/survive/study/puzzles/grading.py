@@ -1,0 +1,246 @@
+"""Makes a candidate of a position: looks for the best plan, and lets weaker bots try.
+
+A position is a candidate if one plan is clearly better than the usual one. "Clearly" means: by a
+point or so, by several standard errors, on worlds and luck that did not help to choose the plan,
+and by the hand-made value as well as by the learned one. Each look is more expensive than the one
+before, and most positions do not get beyond the first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from survive.engine import action_of, actions, agenda, legal_actions
+from survive.players.choosing import Chooser
+from survive.players.evaluation import Evaluation
+from survive.players.weight_file import standard_weights
+from survive.record.position.text import read_position
+from survive.study.puzzles.judge import seed_of, verdict, worths
+from survive.study.puzzles.plans import Task, ends_with_die, plan_of, task_of, write_plan
+from survive.study.puzzles.puzzle import THEMES, USUAL, Against, Puzzle, Source, Theme, Tried, id_of
+from survive.study.puzzles.search import best_of, distinct, ideas_for, key_of
+from survive.study.puzzles.solvers import HOME, solver
+from survive.study.puzzles.themes import LAST_TURNS, theme_of, turns_left
+
+TRIES: dict[str, int] = {
+    "easy": 4,
+    USUAL: 2,
+    HOME: 4,
+    "hard:beam=6,finalists=2,rollouts=0": 2,
+    "hard": 1,
+    "expert": 1,
+    "hard:finalists=12,rollouts=4": 1,
+}
+"""Who tries a puzzle, and how often: from weak to strong."""
+LEAST_GAP, LEAST_OF_LITTLE, LEAST_OF_TILE = 1.0, 0.6, 0.4
+"""Points by which the best plan must be better: of a whole turn; where less is at stake (a single
+creature, or the last turns); and of a single tile, for which nobody gives more."""
+PROMISING, BY_HAND = 0.6, 0.5
+"""The share of this that the plan must gain at first sight, and without what was learned."""
+STANDARD_ERRORS = 4.0
+MOST_ALIKE = 0.5
+"""The share of all ideas that may be as good as the best plan."""
+FEWEST_TILES, STANDS_OUT = 4, 0.3
+"""How many tiles there must be to choose from, and how many points the best must be better than
+the middle one."""
+FIRST_IDEAS, IDEAS = 3, 12
+"""How many ideas are looked at first, and how many are compared in the end."""
+LOOK, CHECK, FINAL = 4, 5, 10
+"""Rounds of rollouts: for choosing the best idea, for comparing it with the bots' plans, and for
+what the file says."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Difference:
+    """What the best plan is worth, and in what it differs from the usual one."""
+
+    value: float
+    gap: float
+    error: float
+    theme: Theme
+
+
+def candidate(
+    position: str, source: Source, seed: int, wanted: Collection[Theme] = THEMES
+) -> Puzzle | None:
+    """Return the puzzle that a position makes, without its rating and level; None if it makes none.
+
+    The same position and seed always give the same.
+    """
+    task = task_of(read_position(position))
+    against: Against = "medium"
+    if agenda.kind_of(task.view.known.top()) == agenda.SINK:
+        against = "easy"
+        if "sinking" not in wanted or not one_tile_stands_out(task, seed):
+            return None
+    usual = _usual_plan(task, against, seed)
+    best = _better_plan(task, usual, seed)
+    if best is None:
+        return None
+    found = _difference(task, best, usual, CHECK, seed_of(seed, "check"))
+    if found is None or found.theme not in wanted or _is_one_too_many(task, best, found, seed):
+        return None
+    return _graded(task, position, source, best, against, seed)
+
+
+def _is_one_too_many(task: Task, best: list[int], found: _Difference, seed: int) -> bool:
+    """Whether to pass over a puzzle: those that only ask to row ashore are many, half is enough."""
+    if found.theme != "rafts" or seed % 2:
+        return False
+    home = plan_of(solver(HOME), task, seed_of(seed, HOME, 0))
+    return key_of(task, home[:-1]) == key_of(task, best[:-1])
+
+
+def _usual_plan(task: Task, against: Against, seed: int) -> list[int]:
+    """Return the plan that a bot chooses most often."""
+    seeds = [seed_of(seed, against, number) for number in range(TRIES[against])]
+    tries = [plan_of(solver(against), task, one) for one in seeds]
+    return _most_frequent(task, tries)
+
+
+def one_tile_stands_out(task: Task, seed: int) -> bool:
+    """Whether one tile is clearly better to sink than most, before any game is played out."""
+    chooser = Chooser(Evaluation(task.view, standard_weights()), task.seat, seed)
+    world = task.world(seed)
+    values = sorted((chooser.value(world, tile) for tile in legal_actions(world)), reverse=True)
+    middle = values[len(values) // 2]
+    return len(values) >= FEWEST_TILES and values[0] - middle >= STANDS_OUT
+
+
+def _better_plan(task: Task, usual: list[int], seed: int) -> list[int] | None:
+    """Return a plan that seems to be clearly better than the usual one."""
+    ideas = ideas_for(task, seed, searches=1)
+    if not _looks_better(task, usual, ideas[:FIRST_IDEAS], seed):
+        return None
+    ideas = distinct(task, [usual, *ideas])[:IDEAS]
+    best = best_of(task, ideas, seed_of(seed, "look"), LOOK, fewest=3).plans[0]
+    first = [one.value for one in worths(task, ideas, 1, seed_of(seed, "alike"))]
+    by_key = {key_of(task, idea): value for idea, value in zip(ideas, first, strict=True)}
+    top, own = by_key[key_of(task, best)], by_key[key_of(task, usual)]
+    alike = sum(verdict(value, top, own).solved for value in first)
+    return best if alike <= MOST_ALIKE * len(ideas) else None
+
+
+def _difference(
+    task: Task, best: list[int], usual: list[int], rounds: int, seed: int
+) -> _Difference | None:
+    """Return the difference between two plans; None if it is not clear enough, or about nothing."""
+    if key_of(task, best) == key_of(task, usual):
+        return None
+    mixed = _with_tile_of(best, usual)
+    ours, theirs, other = worths(task, [best, usual, mixed], rounds, seed)
+    gap, error = theirs.behind(ours)
+    if gap < least_gap(task) or gap < STANDARD_ERRORS * error:
+        return None
+    theme = theme_of(task, best, usual, other.behind(ours)[0] / gap)
+    if theme is None:
+        return None
+    by_hand = worths(task, [best, usual], LOOK, seed, by_hand=True)
+    if by_hand[1].behind(by_hand[0])[0] < BY_HAND * least_gap(task):
+        return None
+    return _Difference(ours.value, gap, error, theme)
+
+
+def _looks_better(task: Task, usual: list[int], ideas: Sequence[list[int]], seed: int) -> bool:
+    own = key_of(task, usual)
+    others = [idea for idea in ideas if key_of(task, idea) != own]
+    if not others:
+        return False
+    first, *rest = worths(task, [usual, *others], 1, seed_of(seed, "first"))
+    return max(one.value for one in rest) - first.value >= PROMISING * least_gap(task)
+
+
+def least_gap(task: Task) -> float:
+    """Return by how many points a plan must be better than the usual one."""
+    kind = agenda.kind_of(task.view.known.top())
+    if kind == agenda.SINK:
+        return LEAST_OF_TILE
+    is_little = kind != agenda.ACT or turns_left(task) <= LAST_TURNS
+    return LEAST_OF_LITTLE if is_little else LEAST_GAP
+
+
+class _Plans:
+    """The plans that anybody chose in a position, compared in the same worlds."""
+
+    def __init__(self, task: Task, plans: Sequence[Sequence[int]], seed: int) -> None:
+        self._task = task
+        self._plans = distinct(task, plans)
+        found = worths(task, self._plans, CHECK, seed)
+        keys = [key_of(task, plan) for plan in self._plans]
+        self._values = {key: one.value for key, one in zip(keys, found, strict=True)}
+
+    @property
+    def best(self) -> list[int]:
+        """The plan that is worth most."""
+        whole = [plan for plan in self._plans if not ends_with_die(plan)]
+        return max(whole, key=self.value)
+
+    def value(self, plan: Sequence[int]) -> float:
+        """Return what a plan is worth."""
+        return self._values[key_of(self._task, plan)]
+
+    def solved(self, plans: Sequence[Sequence[int]], usual: Sequence[int]) -> int:
+        """Count the plans that are as good as the best."""
+        best, worst = self.value(self.best), self.value(usual)
+        return sum(verdict(self.value(plan), best, worst).solved for plan in plans)
+
+
+def _graded(
+    task: Task, position: str, source: Source, best: list[int], against: Against, seed: int
+) -> Puzzle | None:
+    """Let the bots try, and check the best of all plans on fresh luck."""
+    chosen = {
+        name: [plan_of(solver(name), task, seed_of(seed, name, i)) for i in range(tries)]
+        for name, tries in TRIES.items()
+    }
+    usual = _most_frequent(task, chosen[against])
+    everything = [best, *(plan for plans in chosen.values() for plan in plans)]
+    plans = _Plans(task, everything, seed_of(seed, "plans"))
+    best = plans.best
+    if 2 * plans.solved(chosen[against], usual) > len(chosen[against]):
+        return None
+    found = _difference(task, best, usual, FINAL, seed_of(seed, "final"))
+    if found is None:
+        return None
+    tried = []
+    for name, own in chosen.items():
+        line = _most_frequent(task, own)
+        value = found.value + plans.value(line) - plans.value(best)
+        solved = plans.solved(own, usual)
+        texts = write_plan(task, line)
+        tried.append(
+            Tried(bot=name, tries=len(own), solved=solved, line=texts, value=_round(value))
+        )
+    return Puzzle(
+        id=id_of(position),
+        theme=found.theme,
+        level=1,
+        rating=0.0,
+        position=position,
+        best=write_plan(task, best),
+        value=_round(found.value),
+        gap=_round(found.gap),
+        gap_error=_round(found.error),
+        tried=tried,
+        source=source,
+        against=against,
+    )
+
+
+def _most_frequent(task: Task, plans: Sequence[list[int]]) -> list[int]:
+    often = Counter(key_of(task, plan) for plan in plans)
+    return max(plans, key=lambda plan: often[key_of(task, plan)])
+
+
+def _with_tile_of(plan: list[int], other: list[int]) -> list[int]:
+    """Return a plan with the tile that another one sinks, if both sink one and it still may."""
+    tile = action_of(other[-1])
+    if isinstance(tile, actions.Sink) and isinstance(action_of(plan[-1]), actions.Sink):
+        return [*plan[:-1], other[-1]]
+    return plan
+
+
+def _round(points: float) -> float:
+    return round(points, 2)

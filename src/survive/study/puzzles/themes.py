@@ -1,0 +1,73 @@
+"""What a puzzle is about, from what its best plan does and the usual plan does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from survive.engine import action_of, actions, agenda
+from survive.players.evaluation import Evaluation
+from survive.players.weight_file import standard_weights
+from survive.study.puzzles.plans import Task, advance
+from survive.study.puzzles.puzzle import Theme
+
+LAST_TURNS = 2.0
+"""How many turns each player can expect, at most, in the endgame."""
+MOST_OF_IT = 0.5
+"""The share of the gain that the tile must make up for a puzzle to be about sinking."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What a plan does."""
+
+    powers: frozenset[int]
+    pushes: bool
+    rafts: bool
+
+
+def theme_of(
+    task: Task, best: Sequence[int], usual: Sequence[int], tile_share: float
+) -> Theme | None:
+    """Return the theme of a puzzle, or None if its best plan is about nothing of the kind.
+
+    ``tile_share`` says how much of what the best plan gains it loses with the usual plan's tile.
+    """
+    ours, theirs = _seen(task, best), _seen(task, usual)
+    if ours.powers - theirs.powers:
+        return "powers"
+    if ours.pushes:
+        return "pushes"
+    known = task.view.known
+    if agenda.kind_of(known.top()) == agenda.SINK:
+        return "sinking"
+    if agenda.kind_of(known.top()) != agenda.ACT:
+        return None
+    if turns_left(task) <= LAST_TURNS:
+        return "endgame"
+    if tile_share >= MOST_OF_IT:
+        return "sinking"
+    return "rafts" if ours.rafts else None
+
+
+def turns_left(task: Task) -> float:
+    """Return how many turns each player can still expect before the third volcano."""
+    evaluation = Evaluation(task.view, standard_weights())
+    evaluation.values(task.world())
+    return float(evaluation.left)
+
+
+def _seen(task: Task, plan: Sequence[int]) -> _Seen:
+    state = task.world()
+    aboard, powers, pushes, rafts = int(state.aboard), set[int](), False, False
+    for action in plan:
+        kind, chosen = agenda.kind_of(state.top()), action_of(action)
+        if kind == agenda.SINK:
+            break
+        pushes = pushes or kind == agenda.PUSH
+        rafts = rafts or (kind == agenda.ACT and isinstance(chosen, actions.MoveRaft))
+        if isinstance(chosen, actions.PlayPower):
+            powers.add(chosen.power)
+        if advance(state, action, task.seat):
+            break
+    return _Seen(frozenset(powers), pushes, rafts or int(state.aboard) != aboard)

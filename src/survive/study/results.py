@@ -1,0 +1,182 @@
+"""The answers of an analysis and of a review: plain data, the same in a terminal and on the wire.
+
+Nothing here is a sentence: actions are written as in records, reasons and themes are codes that
+the page says in its own languages. Lists "by seat" have one number for each seat, in their order.
+Every figure has its standard error beside it, for it comes from games that were played out.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import msgspec
+
+Theme = Literal[
+    "placing", "rafts", "swimming", "walking", "danger", "sinking", "creatures", "powers"
+]
+"""What a decision was about: placing people and rafts, getting aboard or rowing, swimming on or
+ashore, walking on the island, escaping creatures in reach, choosing the tile that sinks, moving
+the creatures of the die, and power tiles."""
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+Phase = Literal["placing", "actions", "sinking", "creatures", "answer"]
+"""When a decision was made: setting up, in the Actions phase as a whole, at the choice of a
+tile, at the die, or in answer to something that happened."""
+
+
+class Why(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an idea is good, as hints say it: the codes are in ``players/reasons_for.py``."""
+
+    code: str
+    rule: str
+    """The id of a rule, or "" where no single rule is the reason."""
+    fields: dict[str, int | str]
+    """What it is about, in words: spaces, kinds, terrains and powers by name."""
+
+
+class Prospects(msgspec.Struct, frozen=True, kw_only=True):
+    """What each seat can expect of a game."""
+
+    chances: list[float]
+    """The chance to win, by seat. They add up to 1: players who would tie share a win."""
+    points: list[float]
+    """The treasure at the end, by seat."""
+    chance_errors: list[float]
+    point_errors: list[float]
+
+
+class Idea(msgspec.Struct, frozen=True, kw_only=True):
+    """A plan of the player who must decide, and what it comes to."""
+
+    actions: list[str]
+    """As records write them, up to the end of an Actions phase or of a single decision."""
+    prospects: Prospects
+    behind: float
+    """How many points worse than the best idea it is for this player, the others' points
+    considered; 0 for the best."""
+    behind_error: float
+    """Its standard error. Ideas are compared on the same luck, so it is smaller than those of the
+    prospects."""
+    reason: Why | None = None
+    theme: Theme | None = None
+
+
+class Analysis(msgspec.Struct, frozen=True, kw_only=True):
+    """What is found out about one position, so far."""
+
+    seat: int | None
+    """The seat that must decide; None if nobody must."""
+    viewer: int | None
+    """The seat whose knowledge it rests on, -1 for a spectator's; None if everything was known."""
+    turn: int
+    rollouts: int
+    """How many games were played out for each idea."""
+    seed: int
+    """The same seed and the same rollouts give the same analysis."""
+    done: bool
+    """Whether no better answer will follow."""
+    prospects: Prospects
+    """If the player who must decide goes on with the best idea."""
+    ideas: list[Idea]
+    """The best first; one with the same first action as another may follow it."""
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment of a game: the beginning of a turn, a decision of consequence, or the end."""
+
+    seq: int
+    """How many actions of the record came before it."""
+    turn: int
+    """The number of the turn, from 1; 0 while setting up."""
+    seat: int | None
+    """The seat that must decide; None at the end."""
+    chances: list[float]
+    """The chance to win, by seat, as things truly were: all values, backs and hands known."""
+    points: list[float]
+    """The treasure at the end, by seat, as things truly were."""
+    chance_errors: list[float]
+    point_errors: list[float]
+    known: Prospects
+    """The same for somebody who knows only what the seat to decide could know."""
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision of consequence, compared with the best idea that was found for it.
+
+    It is judged by what the player could know, never by what turned out to be true.
+    """
+
+    seq: int
+    """How many actions of the record came before it."""
+    turn: int
+    seat: int
+    phase: Phase
+    played: list[str]
+    """The actions that were played: those of a whole Actions phase, or a single one."""
+    best: list[str]
+    """The actions of the best idea; the same as those played if nothing better was found."""
+    cost: float
+    """How many points it cost the player, compared with the best idea, the others' points
+    considered; at least 0."""
+    cost_error: float
+    cost_chance: float
+    """What it cost of the chance to win; below 0 if the best idea wins less often."""
+    theme: Theme
+    """What the best idea was about."""
+    reason: Why | None
+    """Why the best idea is good."""
+    turning: bool
+    """Whether it was a turning point: among the costliest of the game, beyond chance."""
+    ideas: list[Idea]
+    """The best ideas and what was played, the best first; none if nothing better was found."""
+
+
+class Stroke(msgspec.Struct, frozen=True, kw_only=True):
+    """A die that was rolled or a tile that was turned up, and what it gave or took."""
+
+    seq: int
+    """How many actions of the record came before it."""
+    turn: int
+    seat: int
+    """Whose die or tile it was."""
+    kind: Literal["die", "tile"]
+    came: str
+    """What came up: a creature, or the back of a tile, by name."""
+    points: list[float]
+    """What it changed, by seat, compared with the average of all that could have come."""
+    chances: list[float]
+
+
+class PlayerSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """How one player played, and how lucky they were."""
+
+    seat: int
+    decisions: int
+    """Decisions of consequence."""
+    found: int
+    """For how many of these nothing clearly better was found."""
+    cost: float
+    """What all decisions cost together, in points."""
+    themes: dict[Theme, float]
+    """The same by theme, the costliest first; themes that cost nothing are left out."""
+    luck: float
+    """What dice and tiles gave, or took if below 0, in points."""
+    luck_chance: float
+    """The same in chance to win."""
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole game that is over, or as far as it went: the same for everybody who opens it."""
+
+    moments: list[Moment]
+    decisions: list[Decision]
+    strokes: list[Stroke]
+    luck: list[float]
+    """What dice and tiles gave or took, by seat, in points."""
+    players: list[PlayerSummary]
+    """By seat."""
+    rollouts: int
+    """How many games were played out for each idea."""
+    seed: int
+    version: int
+    """The version of the method: another one may come to other figures."""

@@ -1,0 +1,170 @@
+"""The review of a whole game: its moments, its decisions, its luck, and how everybody played.
+
+A review is made turn by turn, and each turn is a piece of work of its own (:class:`Part`): a
+server's processes and the workers of ``survive analyse`` share them, and the result does not
+depend on who did what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import msgspec
+
+from survive.engine import NOBODY, State, to_move
+from survive.record.game.game_record import GameRecord
+from survive.study.course import Step, choices_of, steps_between, strokes_of, turns_of
+from survive.study.judging import NOTABLE, judge
+from survive.study.luck import stroke_of
+from survive.study.playing_out import PlayingOut, seed_of
+from survive.study.results import Decision, Moment, Prospects, Review, Stroke
+from survive.study.summary import luck_by_seat, summary_of, with_turning_points
+from survive.study.worlds import Worlds, known_to, truth
+from survive.views import SPECTATOR, view
+
+VERSION = 1
+"""The version of the method: kept reviews of another version can be made again."""
+ROLLOUTS = 24
+"""How many games are played out for each idea by default."""
+_MOMENTS = 4
+_STROKES = 4
+"""How many rollouts moments and strokes of luck get for each of an idea's: they are short."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """One turn of a game that is reviewed, or all that comes before the first."""
+
+    record: GameRecord
+    begin: int
+    """How many actions come before it."""
+    end: int
+    rollouts: int
+    seed: int
+
+
+class PartReview(msgspec.Struct, frozen=True, kw_only=True):
+    """What one turn came to."""
+
+    moments: list[Moment]
+    decisions: list[Decision]
+    strokes: list[Stroke]
+
+
+class Progress(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a review has come; the last one has the review itself."""
+
+    done: int
+    of: int
+    review: Review | None = None
+
+
+Run = Callable[[Sequence[Part]], Iterable[PartReview]]
+"""Reviews the parts of a game and yields the results in their order."""
+
+
+def parts_of(record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1) -> list[Part]:
+    """Cut the review of a game into parts that are independent of each other."""
+    end = len(record.actions)
+    bounds = [*(begin for begin in turns_of(record) if begin < end), end]
+    return [Part(record, begin, end, rollouts, seed) for begin, end in pairwise(bounds)]
+
+
+def review(
+    record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1, run: Run | None = None
+) -> Iterator[Progress]:
+    """Review a game, and tell how far it has come; the last answer has the review.
+
+    The same rollouts and seed always give the same review, whoever ``run``s the parts.
+    """
+    parts = parts_of(record, rollouts=rollouts, seed=seed)
+    yield Progress(done=0, of=len(parts))
+    found: list[PartReview] = []
+    for one in run(parts) if run is not None else map(review_part, parts):
+        found.append(one)
+        if len(found) < len(parts):
+            yield Progress(done=len(found), of=len(parts))
+    whole = assemble(record, found, rollouts=rollouts, seed=seed)
+    yield Progress(done=len(parts), of=len(parts), review=whole)
+
+
+def review_part(part: Part) -> PartReview:
+    """Review one turn."""
+    before = part.record.state(part.begin)
+    moments = [moment_of(before, part.begin, part.rollouts, part.seed)]
+    if before.turn == 0:  # what a place costs shows only when everybody has placed
+        return PartReview(moments=moments, decisions=[], strokes=[])
+    steps = steps_between(part.record, part.begin, part.end)
+    decisions = list(_judged(part, steps))
+    for step in steps[1:]:
+        if any(one.seq == step.seq and one.cost >= NOTABLE for one in decisions):
+            moments.append(moment_of(step.before, step.seq, part.rollouts, part.seed))
+    return PartReview(moments=moments, decisions=decisions, strokes=_strokes(part, steps))
+
+
+def _judged(part: Part, steps: Sequence[Step]) -> Iterator[Decision]:
+    """Yield the decisions of consequence of a turn."""
+    out = PlayingOut(steps[0].before)
+    for choice in choices_of(steps):
+        decision = judge(out, choice, part.rollouts, seed_of(part.seed, choice.seq))
+        if decision is not None:
+            yield decision
+
+
+def _strokes(part: Part, steps: Sequence[Step]) -> list[Stroke]:
+    """Return the luck of a turn."""
+    out = PlayingOut(steps[0].before, turns=0)
+    return [
+        stroke_of(out, step, _STROKES * part.rollouts, seed_of(part.seed, step.seq, "luck"))
+        for step in strokes_of(steps)
+    ]
+
+
+def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Moment:
+    """Return what everybody could expect, as it truly was and as the player to move knew it."""
+    seat = to_move(state)
+    seen = view(state, max(seat, SPECTATOR), True)
+    true = prospects_of(state, truth(state), rollouts, seed_of(seed, seq, "true"))
+    known = prospects_of(state, known_to(seen), rollouts, seed_of(seed, seq, "known"))
+    return Moment(
+        seq=seq,
+        turn=int(state.turn),
+        seat=seat if seat >= 0 else None,
+        chances=true.chances,
+        points=true.points,
+        chance_errors=true.chance_errors,
+        point_errors=true.point_errors,
+        known=known,
+    )
+
+
+def prospects_of(state: State, worlds: Worlds, rollouts: int, seed: int) -> Prospects:
+    """Return what everybody can expect if the turn is played on quickly."""
+    out = PlayingOut(state, turns=0)
+    if to_move(state) == NOBODY:
+        return out.judge(worlds, 1, seed).prospects()
+    (tally,) = out.play_out(worlds, [[]], _MOMENTS * rollouts, seed)
+    return tally.prospects()
+
+
+def assemble(
+    record: GameRecord, parts: Sequence[PartReview], *, rollouts: int, seed: int
+) -> Review:
+    """Put the reviews of all turns together, in their order."""
+    players = record.options.players
+    end = record.state()
+    last = moment_of(end, len(record.actions), rollouts, seed)
+    decisions = with_turning_points([one for part in parts for one in part.decisions])
+    strokes = [one for part in parts for one in part.strokes]
+    return Review(
+        moments=[*(one for part in parts for one in part.moments), last],
+        decisions=decisions,
+        strokes=strokes,
+        luck=luck_by_seat(strokes, players),
+        players=[summary_of(seat, decisions, strokes) for seat in range(players)],
+        rollouts=rollouts,
+        seed=seed,
+        version=VERSION,
+    )

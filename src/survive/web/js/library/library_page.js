@@ -1,0 +1,141 @@
+/** The library: all finished games of this device, chosen by what is asked of them, and what they add up to. */
+
+import { hasText, number, t } from '../app/i18n.js';
+import { app } from '../app/store.js';
+import { keepsakes } from '../keepsakes/keepsakes.js';
+import { html, nothing } from '../lit.js';
+import { keepsakesWays } from '../start/keepsakes_ways.js';
+import { resultRow, tallyView } from '../start/your_games.js';
+import { picker } from '../ui/form_controls.js';
+import { pageView } from '../ui/page_frame.js';
+import { tileKey } from '../ui/tile_names.js';
+import { barsView, lineView } from './library_charts.js';
+import { EVERYTHING, frequent, matching, opponentsOf, optionsOf } from './library_choice.js';
+import { fates, LOSSES, pointsByOrder, powers, totals, trend, WINDOW } from './library_numbers.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('../keepsakes/results.js').Result} Result */
+/** @typedef {import('./library_choice.js').Choice} Choice */
+
+/** Games without which a trend says nothing. */
+const FEWEST = 2 * WINDOW;
+
+/** @param {Choice} choice @param {Partial<Choice>} changed */
+const choose = (choice, changed) => app.update({ library: { ...choice, ...changed } });
+
+/** Name an opponent as it is chosen: a bot's level or a person. @param {string} opponent */
+const opponentName = opponent => {
+  const level = opponent.replace(/^bot /, '');
+  if (level === opponent) return opponent;
+  return t('bot.named', { level: hasText(`bot.${level}`) ? t(`bot.${level}`) : level });
+};
+
+/** @param {string} option */
+const optionName = option => (hasText(`option.${option}`) ? t(`option.${option}`) : option);
+
+/**
+ * @param {keyof Choice} key @param {string[]} values @param {(value: string) => string} nameOf
+ * @param {Choice} choice
+ */
+const filterView = (key, values, nameOf, choice) =>
+  picker({
+    label: t(`library.${key}`),
+    value: choice[key],
+    choices: [
+      { value: '', text: t('library.all') },
+      ...values.map(value => ({ value, text: nameOf(value) })),
+    ],
+    onChange: value => choose(choice, { [key]: value }),
+  });
+
+/** @param {Result[]} games all that are kept @param {Choice} choice */
+const filtersView = (games, choice) => html`
+  <div class="library-filters" role="search" aria-label=${t('library.filters')}>
+    ${filterView('result', ['won', 'lost'], value => t(`library.result.${value}`), choice)}
+    ${filterView('players', frequent(games.map(one => String(one.lines.length))), String, choice)}
+    ${filterView('opponent', frequent(games.flatMap(opponentsOf)), opponentName, choice)}
+    ${filterView('option', frequent(games.flatMap(optionsOf)), optionName, choice)}
+    ${filterView('fate', LOSSES, value => t(`library.fate.${value}`), choice)}
+  </div>`;
+
+/** What the chosen games add up to. @param {Result[]} games */
+const numbersView = games => {
+  const { games: count, wins, points, best } = totals(games);
+  if (!count) return nothing;
+  const course = trend(games);
+  const lost = fates(games);
+  const used = powers(games);
+  return html`
+    <h2>${t('library.numbers')}</h2>
+    <p>${t('library.totals', { n: count, wins: String(wins), points: number(points, 1), best: String(best) })}</p>
+    <div class="library-figures">
+      ${barsView(
+        t('library.by_order'),
+        pointsByOrder(games).map(({ order, games: played, points: value }) => ({
+          label: t(`library.order.${order + 1}`),
+          note: t('library.games', { n: played }),
+          value,
+        })),
+      )}
+      ${
+        lost.length
+          ? barsView(
+              t('library.fates'),
+              lost.map(({ fate, count: value }) => ({
+                label: t(`library.fate.${fate}`),
+                value,
+                kind: fate === 'saved' ? 'saved' : 'lost',
+              })),
+            )
+          : nothing
+      }
+      ${
+        used.length
+          ? barsView(
+              t('library.powers'),
+              used.map(({ power, count: value }) => ({ label: t(`power.${tileKey(power)}.name`), value })),
+            )
+          : nothing
+      }
+      ${
+        course.length >= FEWEST
+          ? lineView(
+              t('library.trend', { n: WINDOW }),
+              t('library.trend.said', {
+                first: number(course[0], 1),
+                last: number(course.at(-1) ?? 0, 1),
+              }),
+              course,
+            )
+          : nothing
+      }
+    </div>`;
+};
+
+/** @param {AppState} state */
+export const libraryView = state => {
+  const { games } = keepsakes();
+  const choice = state.library ?? EVERYTHING;
+  const chosen = matching(games, choice);
+  const isAll = chosen.length === games.length;
+  return pageView({
+    title: t('result.title'),
+    wide: true,
+    body: games.length
+      ? html`
+        ${tallyView(state)}
+        ${filtersView(games, choice)}
+        <p role="status" class="field-note">${t('library.shown', { n: chosen.length, all: String(games.length) })}
+          ${
+            isAll
+              ? nothing
+              : html`<button type="button" class="link" @click=${() => choose(choice, EVERYTHING)}>
+                ${t('library.everything')}</button>`
+          }</p>
+        ${numbersView(chosen)}
+        <h2>${t('library.list')}</h2>
+        <ul class="games">${chosen.map(resultRow)}</ul>
+        <div class="library-foot">${keepsakesWays()}</div>`
+      : html`<p>${t('result.none')} ${t('library.none')}</p>`,
+  });
+};

@@ -1,0 +1,102 @@
+/** The decisions that cost something: what was played, what would have been better, what it cost, and why. */
+
+import { t } from '../../app/i18n.js';
+import { html, nothing, repeat } from '../../lit.js';
+import { picker } from '../../ui/form_controls.js';
+import { icon } from '../../ui/icons.js';
+import { portrait, seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { adviceReason } from '../words/hint_words.js';
+import { isReader, labelOf, nameOf } from '../words/seat_words.js';
+import { movesLine } from './move_words.js';
+import { ACTIONS } from './review_actions.js';
+import { FEW, costlyOf, percent, tenth } from './review_model.js';
+import { setReview } from './reviewing.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Reviewing} Reviewing */
+/** @typedef {import('../../net/protocol.js').Review} Review */
+/** @typedef {import('../../net/protocol.js').Decision} Decision */
+
+/**
+ * Hints speak to the player: what one would have said to somebody else is quoted.
+ * @param {TableState} table @param {Decision} decision
+ */
+const whyLine = (table, { reason, seat }) => {
+  const why = adviceReason(reason);
+  if (!why || isReader(table, seat)) return why;
+  return t('review.why.other', { name: nameOf(table.info, seat), why });
+};
+
+/** @param {Decision} decision */
+const costLine = ({ cost, cost_chance: chance }) =>
+  percent(chance) > 0
+    ? t('review.cost.both', { n: tenth(cost), percent: percent(chance) })
+    : t('review.cost', { n: tenth(cost) });
+
+/** @param {Decision} decision */
+const whenLine = ({ turn, phase }) =>
+  turn > 0 ? t('review.when', { turn, phase: t(`review.phase.${phase}`) }) : t('review.phase.placing');
+
+/** @param {TableState} table @param {Decision} decision @param {number} place */
+const entry = (table, decision, place) => {
+  const moves = table.review?.standing?.moves[place];
+  const isShown = table.review?.idea === place;
+  const why = whyLine(table, decision);
+  return html`
+    <li class="slip-entry ${seatClass(decision.seat)} ${decision.turning ? 'turning' : ''}"
+      aria-current=${isShown ? 'true' : nothing} data-place=${place}>
+      <header>${portrait(decision.seat)}
+        <span><b>${labelOf(table, decision.seat)}</b>
+          <small>${whenLine(decision)}</small></span>
+        ${when(decision.turning, () => html`<em class="turning-word">${t('review.turning')}</em>`)}
+      </header>
+      <dl>
+        <div class="played"><dt>${t('review.played')}</dt><dd>${movesLine(moves?.played ?? [])}</dd></div>
+        <div class="best"><dt>${t('review.better')}</dt><dd>${movesLine(moves?.best ?? [])}</dd></div>
+      </dl>
+      <p class="cost">${costLine(decision)}</p>
+      ${when(why, () => html`<p class="why">${why}</p>`)}
+      <div class="slip-actions">
+        ${ACTIONS.filter(({ isOffered }) => isOffered?.(table, decision) ?? true).map(
+          action => html`
+          <button class="secondary" @click=${() => action.run(table, decision, place)}>
+            ${icon(action.icon)}${t(action.key)}</button>`,
+        )}
+      </div>
+    </li>`;
+};
+
+/** @param {TableState} table @param {Review} review */
+const whose = (table, review) =>
+  picker({
+    label: t('review.whose'),
+    value: String(table.review?.of ?? ''),
+    choices: [
+      { value: '', text: t('review.everyone') },
+      ...review.players.map(({ seat }) => ({ value: String(seat), text: labelOf(table, seat) })),
+    ],
+    onChange: text => setReview({ of: text === '' ? null : Number(text), all: false }),
+  });
+
+/** @param {TableState} table @param {Review} review */
+export const decisionsView = (table, review) => {
+  const { of, all } = /** @type {Reviewing} */ (table.review);
+  const costly = costlyOf(review, of);
+  const shown = all ? costly : costlyOf(review, of, FEW);
+  return html`
+    <section class="slips" aria-labelledby="slips-title">
+      <header class="slips-head"><h3 id="slips-title">${t('review.decisions')}</h3>${whose(table, review)}</header>
+      ${when(!costly.length, () => html`<p>${t('review.decisions.none')}</p>`)}
+      <ol>${repeat(
+        shown,
+        ({ place }) => place,
+        ({ decision, place }) => entry(table, decision, place),
+      )}</ol>
+      ${when(
+        costly.length > shown.length,
+        () => html`<button class="quiet" @click=${() => setReview({ all: true })}>
+          ${t('review.decisions.all', { n: costly.length })}</button>`,
+      )}
+    </section>`;
+};

@@ -1,0 +1,49 @@
+/** Skill and luck, apart from each other: what each player's decisions cost, and what dice and tiles gave. */
+
+import { t } from '../../app/i18n.js';
+import { html } from '../../lit.js';
+import { portrait, seatClass } from '../../ui/seats.js';
+import { isReader, labelOf, nameOf } from '../words/seat_words.js';
+import { tenth, worstOf } from './review_model.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../net/protocol.js').PlayerSummary} PlayerSummary */
+/** @typedef {import('../../net/protocol.js').Review} Review */
+
+/** @param {number} value */
+const signed = value => {
+  const n = tenth(value);
+  return n > 0 ? t('review.plus', { n }) : n < 0 ? t('review.minus', { n: -n }) : t('review.none');
+};
+
+/** "Lost most points by …". @param {TableState} table @param {PlayerSummary} player */
+const summary = (table, player) => {
+  const worst = worstOf(player);
+  const you = isReader(table, player.seat) ? '.you' : '';
+  const name = nameOf(table.info, player.seat);
+  if (!worst) return t(`review.lost_nothing${you}`, { name });
+  return t(`review.lost_most${you}`, { name, how: t(`review.theme.${worst.theme}`), n: tenth(worst.cost) });
+};
+
+/** @param {TableState} table @param {Review} review */
+export const playersTable = (table, { players }) => html`
+  <section class="skill" aria-labelledby="skill-title">
+    <h3 id="skill-title">${t('review.skill_and_luck')}</h3>
+    <table>
+      <thead><tr><th scope="col">${t('review.player')}</th><th scope="col">${t('review.skill')}</th>
+        <th scope="col">${t('review.luck')}</th></tr></thead>
+      <tbody>${players.map(
+        player => html`
+        <tr class=${seatClass(player.seat)}>
+          <th scope="row">${portrait(player.seat)}${labelOf(table, player.seat)}</th>
+          <td>${signed(-player.cost)}
+            <small>${t('review.found', { found: player.found, n: player.decisions })}</small></td>
+          <td class=${player.luck < 0 ? 'bad' : 'good'}>${signed(player.luck)}</td>
+        </tr>`,
+      )}</tbody>
+    </table>
+    <ul class="summaries">${players.map(
+      player => html`<li class=${seatClass(player.seat)}>${summary(table, player)}</li>`,
+    )}</ul>
+    <p class="fine">${t('review.luck.line')}</p>
+  </section>`;

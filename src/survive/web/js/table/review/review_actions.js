@@ -1,0 +1,23 @@
+/**
+ * What somebody can do with a decision of a review besides reading it. Each is a button under the decision; a
+ * further one is one more entry here.
+ */
+
+import { showIdea } from './reviewing.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../net/protocol.js').Decision} Decision */
+/**
+ * `key` names its text; `run` gets the table, the decision and its place in the review.
+ * @typedef {{key: string, icon: string, isOffered?: (table: TableState, decision: Decision) => boolean,
+ *   run: (table: TableState, decision: Decision, place: number) => void}} ReviewAction
+ */
+
+/** In the order of the buttons. @type {ReviewAction[]} */
+export const ACTIONS = [
+  {
+    key: 'review.show',
+    icon: 'ui-eye',
+    run: (_table, _decision, place) => showIdea(place),
+  },
+];

@@ -1,0 +1,113 @@
+/** The review beside the board: its progress, then the chart, the decisions, skill and luck. */
+
+import { t } from '../../app/i18n.js';
+import { html, nothing } from '../../lit.js';
+import { picker, segments } from '../../ui/form_controls.js';
+import { icon } from '../../ui/icons.js';
+import { when } from '../../ui/template_helpers.js';
+import { sliderView } from '../log/replay.js';
+import { isReader, labelOf, nameOf } from '../words/seat_words.js';
+import { decisionsView } from './decision_list.js';
+import { playersTable } from './players_table.js';
+import { reviewChart, valuesView } from './review_chart.js';
+import { percent } from './review_model.js';
+import { closeReview, lookWith, setReview, start } from './reviewing.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Reviewing} Reviewing */
+/** @typedef {import('../../net/protocol.js').Review} Review */
+
+/** Whether the review takes the place of log and meters. @param {TableState} table */
+export const isReviewing = table => table.info.over && table.review?.open === true;
+
+/** @param {TableState} table @param {number} seat */
+const knewWords = (table, seat) =>
+  isReader(table, seat) ? t('review.sight.you') : t('review.sight.known', { name: nameOf(table.info, seat) });
+
+/** What was true, or what a player knew, and which one. @param {TableState} table */
+const sightView = table => {
+  const { sight, seat } = /** @type {Reviewing} */ (table.review);
+  return html`
+    <div class="sight">
+      ${segments({
+        name: 'review-sight',
+        label: t('review.sight'),
+        value: sight,
+        choices: [
+          { value: 'true', text: t('review.sight.true') },
+          { value: 'known', text: knewWords(table, seat) },
+        ],
+        onChange: value => lookWith({ sight: value }),
+      })}
+      ${when(sight === 'known', () =>
+        picker({
+          label: t('review.sight.whose'),
+          value: String(seat),
+          choices: table.info.seats.map((_, one) => ({ value: String(one), text: labelOf(table, one) })),
+          onChange: text => lookWith({ seat: Number(text) }),
+        }),
+      )}
+    </div>`;
+};
+
+/** @param {TableState} table @param {Review} review */
+const found = (table, review) => html`
+  ${sightView(table)}
+  <figure class="review-figure" aria-label=${t('review.chart')}>
+    ${segments({
+      name: 'review-measure',
+      label: t('review.chart'),
+      value: table.review?.measure ?? 'chances',
+      choices: [
+        { value: 'chances', text: t('review.chart.chances') },
+        { value: 'points', text: t('review.chart.points') },
+      ],
+      onChange: measure => setReview({ measure: /** @type {Reviewing['measure']} */ (measure) }),
+    })}
+    ${reviewChart(table, review)}
+    <figcaption class="fine">${t('review.chart.legend')}</figcaption>
+  </figure>
+  ${sliderView(table)}
+  ${valuesView(table, review)}
+  ${decisionsView(table, review)}
+  ${playersTable(table, review)}
+  <p class="fine">${t('review.method', { n: review.rollouts })}</p>`;
+
+/** @param {Reviewing} reviewing */
+const underWay = ({ standing }) => {
+  const share = standing?.of ? standing.done / standing.of : 0;
+  const words =
+    standing?.state === 'running' ? t('review.running', { percent: percent(share) }) : t('review.waiting');
+  return html`
+    <div class="review-wait">
+      <p role="status">${words}</p>
+      <progress max="1" .value=${share} aria-label=${t('review.progress')}></progress>
+      <p class="fine">${t('review.leave')}</p>
+    </div>`;
+};
+
+const failed = () => html`
+  <div class="review-wait"><p role="alert">${t('review.failed')}</p>
+    <button class="primary" @click=${start}>${t('review.again')}</button></div>`;
+
+/** @param {TableState} table */
+const bodyOf = table => {
+  const reviewing = /** @type {Reviewing} */ (table.review);
+  const { standing } = reviewing;
+  if (standing?.state === 'failed') return failed();
+  return standing?.review ? found(table, standing.review) : underWay(reviewing);
+};
+
+/** @param {TableState} table */
+export const reviewView = table =>
+  isReviewing(table)
+    ? html`
+  <section class="review card" aria-labelledby="review-title">
+    <header class="review-head">
+      <h2 id="review-title">${t('review.title')}</h2>
+      <button class="icon-button" aria-label=${t('review.close')} title=${t('review.close')}
+        @click=${closeReview}>${icon('ui-close')}</button>
+    </header>
+    <div class="review-body" tabindex="-1">${bodyOf(table)}</div>
+  </section>`
+    : nothing;

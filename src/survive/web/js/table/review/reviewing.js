@@ -1,0 +1,124 @@
+/**
+ * Reviewing a game that is over: asking the server for its review, following its progress, and which moment is
+ * looked at with whose eyes.
+ */
+
+import { notify } from '../../app/store.js';
+import { api, inWords } from '../../net/api.js';
+import { currentTable, setTable } from '../current/current_table.js';
+import { stopWatching } from '../log/replaying.js';
+import { lookBack, setEyes } from '../session/looking_back.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Reviewing} Reviewing */
+/** @typedef {import('../../net/protocol.js').ReviewStanding} ReviewStanding */
+
+/** How often (ms) to ask how far a review has come. */
+const PATIENCE = 1000;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let next;
+
+/** The seat whose knowledge is shown first: the reader's own, or that of the first player. @param {TableState} table */
+const firstSeat = ({ viewer, yours }) => (viewer >= 0 ? viewer : (yours[0] ?? 0));
+
+/** @param {Partial<Reviewing>} change */
+export const setReview = change => {
+  const table = currentTable();
+  if (table?.review) setTable({ review: { ...table.review, ...change } });
+};
+
+/** Let the board show what was true, or what the chosen player knew. */
+const look = () => {
+  const { review } = currentTable() ?? {};
+  if (!review?.open) setEyes(null);
+  else setEyes(review.sight === 'true' ? { open: true } : { seat: review.seat });
+};
+
+/**
+ * Open the review of the game on the screen, at a change if one is named.
+ * @param {number | null} [seq]
+ */
+export const openReview = (seq = null) => {
+  const table = currentTable();
+  if (!table?.info.over) return;
+  stopWatching();
+  const kept = table.review;
+  const review = kept ?? {
+    standing: null,
+    measure: /** @type {const} */ ('chances'),
+    sight: /** @type {const} */ ('true'),
+    seat: firstSeat(table),
+    of: null,
+    all: false,
+    idea: null,
+    open: true,
+  };
+  setTable({ review: { ...review, open: true }, endOpen: false, logOpen: false, turned: Infinity });
+  look();
+  if (seq !== null && seq >= 0) goTo(seq);
+  if (review.standing?.state !== 'done') start();
+};
+
+/** Close it; what has been found out stays until the table is left. */
+export const closeReview = () => {
+  clearTimeout(next);
+  setReview({ open: false, idea: null });
+  look();
+  stopWatching();
+  lookBack(null);
+};
+
+/** Begin the review on the server, or find out how far it has come. */
+export const start = () => {
+  const id = currentTable()?.id;
+  if (id) ask(id, api.startReview(id));
+};
+
+/** @param {string} id @param {Promise<ReviewStanding>} asked */
+const ask = async (id, asked) => {
+  clearTimeout(next);
+  try {
+    heard(id, await asked);
+  } catch (error) {
+    notify(inWords(error), 'error');
+    if (isOpen(id)) setReview({ standing: { state: 'failed', done: 0, of: 0, review: null, moves: [] } });
+  }
+};
+
+/** @param {string} id */
+const isOpen = id => {
+  const table = currentTable();
+  return table?.id === id && table.review?.open === true;
+};
+
+/** @param {string} id @param {ReviewStanding} standing */
+const heard = (id, standing) => {
+  if (!isOpen(id)) return;
+  // A server that was restarted knows nothing of it any more: it begins again.
+  if (standing.state === 'none') return ask(id, api.startReview(id));
+  setReview({ standing });
+  if (standing.state === 'waiting' || standing.state === 'running')
+    next = setTimeout(() => isOpen(id) && ask(id, api.review(id)), PATIENCE);
+};
+
+/** Go to a change of the game; what was drawn for another moment goes. @param {number} seq */
+export const goTo = seq => {
+  stopWatching();
+  setReview({ idea: null });
+  lookBack(seq);
+};
+
+/** Show the better idea of a decision on the board, at its moment. @param {number} place */
+export const showIdea = place => {
+  const decision = currentTable()?.review?.standing?.review?.decisions[place];
+  if (!decision) return;
+  goTo(decision.seq);
+  setReview({ idea: place });
+};
+
+/** Look with other eyes. @param {Partial<Pick<Reviewing, 'sight' | 'seat'>>} change */
+export const lookWith = change => {
+  setReview(change);
+  look();
+};

@@ -1,0 +1,197 @@
+"""Puzzles at real tables: made over HTTP, played over a session, judged from what a seat knows."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from survive.engine import apply
+from survive.record.notation.read import read_action
+from survive.record.position.text import read_position
+from survive.record.wire.objects import action_to_wire
+from survive.server.errors import RefusedError
+from survive.server.http.puzzle_routes import judge_answer
+from survive.server.protocol import messages, requests, view_messages
+from survive.server.tables import opening, puzzle_tables, table_factory
+from survive.server.tables.model.fold import Fold
+from survive.study.puzzles.puzzle import Puzzle, shipped
+from survive.views import SPECTATOR
+from tests.server.playing import Device, House
+from tests.server.recordings import HereAndNow
+from tests.server.serving import RunningServer
+
+NEW = messages.NewPuzzle(version=messages.VERSION, name="Ann")
+LONG = 30.0
+
+
+def first_puzzle() -> Puzzle:
+    return next(iter(shipped().values()))
+
+
+class Solver:
+    """Somebody who tries a puzzle at a table."""
+
+    def __init__(self, house: House, device: Device, fold: Fold, seat: int) -> None:
+        self.house, self.device, self.fold, self.seat = house, device, fold, seat
+
+    @classmethod
+    async def sit_down(cls, house: House, made: messages.TableMade) -> Solver:
+        device = Device(house.hub)
+        await device.attach(made.table, made.seats[0].token)
+        return cls(house, device, (await house.table(made.table)).fold, made.seats[0].seat)
+
+    async def play(self, line: list[str]) -> None:
+        """Play a plan from where it has come to."""
+        while len(self.told().line) < len(line):
+            for _ in range(20):
+                await self.house.settle()
+                if self.fold.decides == self.seat and not self.fold.answers_itself(self.seat):
+                    break
+                self.house.time.advance(LONG)
+            number = read_action(self.fold.state, line[len(self.told().line)])
+            wire = action_to_wire(number, self.fold.board)
+            seq = self.fold.change_no
+            command = f"puzzle-act-{seq:011}"
+            await self.device.play(self.fold.table, self.seat, seq, wire, command)
+            await self.house.settle()
+
+    def told(self) -> messages.PuzzleTurn:
+        told = view_messages.turn_of(self.fold, self.seat).puzzle
+        assert told is not None
+        return told
+
+
+async def test_the_best_plan_is_played_at_a_table_and_counts_as_solved() -> None:
+    puzzle = first_puzzle()
+    async with House(":memory:") as house:
+        made = await requests.make_puzzle(house.hub, puzzle.id, NEW)
+        solver = await Solver.sit_down(house, made)
+        assert messages.info_of(solver.fold).puzzle == puzzle.id
+        assert solver.told().line == []
+        await solver.play(puzzle.best[:-1])
+        assert not solver.told().complete
+        await solver.play(puzzle.best)
+        assert solver.told().complete
+        asked = messages.PuzzleLine(version=messages.VERSION, line=solver.told().line)
+        found = await judge_answer(HereAndNow(), "", puzzle.id, asked)
+    assert found.solved
+    assert found.share == 1.0
+    assert found.rating is not None
+    assert found.rating.after.value > found.rating.before.value
+
+
+async def test_the_usual_plan_is_refuted_and_costs_rating() -> None:
+    puzzle = first_puzzle()
+    asked = messages.PuzzleLine(version=messages.VERSION, line=puzzle.usual.line)
+    found = await judge_answer(HereAndNow(), "", puzzle.id, asked)
+    assert not found.solved
+    assert found.best_line == puzzle.best
+    assert found.rating is not None
+    assert found.rating.after.value < found.rating.before.value
+    for sequel in (found.refutation, found.example):
+        state = read_position(sequel.position).complete(0)
+        for text in sequel.line:
+            apply(state, read_action(state, text))
+        assert 0 < sequel.plan < len(sequel.line), "something follows the plan"
+
+
+async def test_a_puzzle_of_ones_own_is_judged_by_a_search() -> None:
+    puzzle = first_puzzle()
+    async with House(":memory:") as house:
+        own = messages.OwnPuzzle(version=messages.VERSION, position=puzzle.position, name="Ann")
+        solver = await Solver.sit_down(house, await requests.make_own_puzzle(house.hub, own))
+        assert messages.info_of(solver.fold).puzzle == "own"
+        assert solver.told().puzzle == "own"
+    asked = messages.PuzzleLine(
+        version=messages.VERSION, line=puzzle.usual.line, position=puzzle.position
+    )
+    found = await judge_answer(HereAndNow(), "", "own", asked)
+    assert not found.solved
+    assert found.rating is None
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ("nonsense", "unknown section"),
+        ("2 players; over", "."),
+        ("2 players; red to place; land beach E4", "."),
+    ],
+)
+async def test_a_position_without_a_task_is_refused(position: str, reason: str) -> None:
+    async with House(":memory:") as house:
+        own = messages.OwnPuzzle(version=messages.VERSION, position=position)
+        with pytest.raises(RefusedError, match=reason) as refused:
+            await requests.make_own_puzzle(house.hub, own)
+    assert refused.value.code == "bad_position"
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "code"),
+    [
+        ("abcdef", {}, "no_such_puzzle"),
+        ("own", {}, "bad_position"),
+        (None, {"position": "2 players"}, "bad_position"),
+        (None, {"line": ["walk A1-A2"]}, "bad_answer"),
+        (None, {"line": ["dance"]}, "bad_answer"),
+    ],
+)
+async def test_a_bad_answer_is_refused(
+    name: str | None, changes: dict[str, Any], code: str
+) -> None:
+    puzzle = first_puzzle()
+    asked = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
+    asked = msgspec.structs.replace(asked, **changes)
+    with pytest.raises(RefusedError) as refused:
+        await judge_answer(HereAndNow(), "", name or puzzle.id, asked)
+    assert refused.value.code == code
+
+
+async def test_only_the_solver_is_told_of_the_plan() -> None:
+    puzzle = first_puzzle()
+    async with House(":memory:") as house:
+        solver = await Solver.sit_down(house, await requests.make_puzzle(house.hub, puzzle.id, NEW))
+        for viewer in (SPECTATOR, *range(puzzle.players)):
+            told = view_messages.turn_of(solver.fold, viewer).puzzle
+            assert (told is not None) == (viewer == solver.seat)
+
+
+async def test_two_worlds_of_a_puzzle_look_the_same_until_chance_speaks(tmp_path: Path) -> None:
+    """What is hidden was drawn for the table: nothing that is sent depends on it."""
+    puzzle = first_puzzle()
+    one, two = [await _sent(tmp_path, puzzle, seed) for seed in (1, 2)]
+    assert one == two
+
+
+async def _sent(folder: Path, puzzle: Puzzle, seed: int) -> list[bytes]:
+    """Play a puzzle's best plan but for its end, in the world of a seed; return what was sent."""
+    async with House(str(folder / f"{seed}.sqlite")) as house:
+        terms = replace(puzzle_tables.terms_of(puzzle.id, puzzle.position, "Ann"), seed=seed)
+        setup = table_factory.setup_of(terms, "invite", "")
+        grants = table_factory.grants_of("same", setup, table_factory.drawing("c" * 22))
+        await opening.open_table(house.hub, "same", setup, grants.stored)
+        device = Device(house.hub)
+        await device.attach("same", grants.seats[puzzle.seat])
+        solver = Solver(house, device, (await house.table("same")).fold, puzzle.seat)
+        await solver.play(puzzle.best[:-1])
+        return list(device.received)
+
+
+def test_over_http_puzzles_are_listed_made_and_judged(tmp_path: Path) -> None:
+    puzzle = first_puzzle()
+    with RunningServer(str(tmp_path / "tables.sqlite")) as server:
+        listed = server.get("/api/puzzles")
+        assert {one["puzzle"] for one in listed["puzzles"]} == set(shipped())
+        assert listed["daily"] in shipped()
+        body = {"version": messages.VERSION, "name": "Ann", "command": "p" * 22}
+        first = server.request("POST", f"/api/puzzles/{puzzle.id}", body)
+        assert first[0] == 201
+        assert first == server.request("POST", f"/api/puzzles/{puzzle.id}", body), "sent again"
+        answer = {"version": messages.VERSION, "line": puzzle.best}
+        status, text = server.request("POST", f"/api/puzzles/{puzzle.id}/answer", answer)
+        assert (status, json.loads(text)["solved"]) == (200, True)

@@ -1,0 +1,213 @@
+"""Reviews: moments, decisions, luck and the summary of a game."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from functools import cache
+
+import msgspec
+import pytest
+
+from survive.engine import agenda, catalogue, legal_actions, play
+from survive.engine.ending import scores, winners
+from survive.engine.pieces import BACK_NAMES, CREATURE_KINDS
+from survive.record.game.game_record import GameRecord
+from survive.record.position.text import write_position
+from survive.study.course import Step, choices_of, steps_between, turns_of
+from survive.study.luck import back_of, backs_of_terrain, stroke_of
+from survive.study.playing_out import PlayingOut
+from survive.study.results import THEMES, Decision, Review
+from survive.study.review import assemble, parts_of, review, review_part
+from survive.study.summary import with_turning_points
+from survive.study.workers import in_processes
+from survive.views import resample, view
+from tests.study.games import ending, middle, states
+
+
+@cache
+def reviewed() -> Review:
+    *_, last = review(ending(), rollouts=2)
+    assert last.review is not None
+    return last.review
+
+
+def test_it_tells_how_far_it_has_come_and_ends_with_the_review() -> None:
+    answers = list(review(ending(turns=2), rollouts=2))
+    assert [(one.done, one.of) for one in answers] == [(0, 2), (1, 2), (2, 2)]
+    assert [one.review is not None for one in answers] == [False, False, True]
+
+
+def test_there_is_a_moment_for_each_turn_and_for_the_end() -> None:
+    seqs = [moment.seq for moment in reviewed().moments]
+    assert seqs == sorted(seqs)
+    assert {*turns_of(ending()), len(ending().actions)} <= {*seqs}
+    for moment in reviewed().moments:
+        for prospects in (moment, moment.known):
+            assert sum(prospects.chances) == pytest.approx(1)
+            assert len(prospects.points) == 3
+
+
+def test_the_last_moment_of_a_finished_game_is_its_result() -> None:
+    end, last = states(ending())[-1], reviewed().moments[-1]
+    won = winners(end)
+    assert last.points == last.known.points == scores(end)
+    assert last.chances == last.known.chances == [(s in won) / len(won) for s in range(3)]
+    assert last.seat is None
+
+
+def test_it_is_the_same_whoever_reviews_which_part_and_in_which_order() -> None:
+    parts = parts_of(ending(), rollouts=2)
+    backwards = [review_part(part) for part in reversed(parts)]
+    assert assemble(ending(), backwards[::-1], rollouts=2, seed=1) == reviewed()
+
+
+@pytest.mark.slow
+def test_processes_come_to_the_same_review() -> None:
+    *_, last = review(ending(), rollouts=2, run=in_processes(2))
+    assert last.review == reviewed()
+
+
+@pytest.mark.parametrize("count", [0, 1])
+def test_a_game_that_stops_at_the_beginning_of_a_turn_is_reviewed_so_far(count: int) -> None:
+    begins = turns_of(ending())
+    *_, last = review(replace(ending(), actions=ending().actions[: begins[count]]), rollouts=2)
+    assert last.review is not None
+    assert [moment.seq for moment in last.review.moments][-1] == begins[count]
+    assert len({moment.seq for moment in last.review.moments}) == len(last.review.moments)
+    assert last.review.moments[-1].seat is not None
+
+
+def test_decisions_are_of_the_game_and_never_gain_by_being_worse() -> None:
+    all_states, found = states(ending()), reviewed().decisions
+    assert found
+    for decision in found:
+        state = all_states[decision.seq]
+        assert len(legal_actions(state)) > 1
+        assert decision.cost >= 0
+        assert decision.theme in THEMES
+        assert (decision.cost > 0) == (decision.best != decision.played)
+        ideas = [idea.actions for idea in decision.ideas]
+        assert not ideas if decision.cost == 0 else decision.played in ideas
+
+
+def test_an_actions_phase_is_one_decision_unless_something_comes_between() -> None:
+    record = ending(turns=1)
+    steps = steps_between(record, 0, len(record.actions))
+    kinds = [int(agenda.kind_of(one.before.top())) for one in choices_of(steps)]
+    assert kinds[0] == agenda.ACT
+    assert kinds.count(agenda.ACT) == 1
+
+
+def test_the_summary_adds_up_what_the_decisions_cost_and_luck_gave() -> None:
+    found = reviewed()
+    for player in found.players:
+        own = [one for one in found.decisions if one.seat == player.seat]
+        assert player.cost == pytest.approx(sum(one.cost for one in own), abs=1e-3)
+        assert sum(player.themes.values()) == pytest.approx(player.cost, abs=1e-3)
+        assert list(player.themes.values()) == sorted(player.themes.values(), reverse=True)
+        strokes = [stroke.points[player.seat] for stroke in found.strokes]
+        assert player.luck == pytest.approx(sum(strokes), abs=1e-3) == found.luck[player.seat]
+
+
+def test_it_goes_through_json_unchanged_and_holds_no_sentence() -> None:
+    text = msgspec.json.encode(reviewed())
+    assert msgspec.json.decode(text, type=Review) == reviewed()
+    assert b". " not in text
+
+
+# What was known
+
+
+def moved_world(record: GameRecord, seed: int) -> GameRecord:
+    """Return a game that begins in another world that looks the same to whoever begins."""
+    state = record.first_state()
+    twin = resample(view(state, int(state.active), True), random.Random(seed))
+    return replace(record, position=write_position(twin), actions=())
+
+
+def test_what_the_player_to_move_knew_does_not_depend_on_the_hidden() -> None:
+    record = replace(ending(turns=6), actions=())
+    here, there = (
+        assemble(one, [], rollouts=2, seed=1).moments[0] for one in (record, moved_world(record, 3))
+    )
+    assert here.known == there.known
+    assert here.points != there.points
+
+
+def test_a_decision_is_judged_by_what_the_player_could_know() -> None:
+    record = ending(turns=6)
+    first = record.actions[:1]
+    judged = []
+    for one in (record, moved_world(record, 4)):
+        short = replace(one, actions=first)
+        judged.append([review_part(part).decisions for part in parts_of(short, rollouts=4)])
+    assert judged[0] == judged[1]
+
+
+# Luck
+
+
+def test_what_a_die_gives_is_nothing_on_average_over_its_faces() -> None:
+    state = middle()
+    while agenda.kind_of(state.top()) != agenda.ROLL:
+        play(state, legal_actions(state)[0])
+    strokes = [
+        stroke_of(PlayingOut(state, turns=0), Step(0, -1, int(catalogue.roll(face)), state), 3, 7)
+        for face in range(int(CREATURE_KINDS))
+    ]
+    assert {stroke.came for stroke in strokes} == {"serpent", "shark", "kaiju"}
+    for seat in range(3):
+        assert sum(stroke.points[seat] for stroke in strokes) == pytest.approx(0, abs=1e-3)
+        assert sum(stroke.chances[seat] for stroke in strokes) == pytest.approx(0, abs=1e-3)
+
+
+def test_what_a_tile_gives_is_nothing_on_average_over_the_backs_that_may_come() -> None:
+    state = middle()
+    while agenda.kind_of(state.top()) != agenda.SINK:
+        play(state, legal_actions(state)[0])
+    action = legal_actions(state)[0]
+    space = action - int(catalogue.SINK_FIRST)
+    tile = state.ruleset.board.tile_at[space]
+    backs, totals = backs_of_terrain(state, space), [0.0] * 3
+    for back in backs:
+        twin = state.copy()
+        other = next(
+            i
+            for i, place in enumerate(twin.ruleset.board.island)
+            if twin.backs[i] == back and twin.ground[place] == twin.ground[space]
+        )
+        twin.backs[tile], twin.backs[other] = twin.backs[other], twin.backs[tile]
+        assert back_of(twin, space) == back
+        stroke = stroke_of(PlayingOut(twin, turns=0), Step(0, 0, action, twin), 3, 7)
+        assert stroke.came == BACK_NAMES[back]
+        totals = [total + gain for total, gain in zip(totals, stroke.points, strict=True)]
+    assert totals == pytest.approx([0.0] * 3, abs=1e-3)
+
+
+# Turning points
+
+
+def decision(seq: int, cost: float, chance: float, error: float = 0.1) -> Decision:
+    return Decision(
+        seq=seq,
+        turn=1,
+        seat=0,
+        phase="sinking",
+        played=["sink E4"],
+        best=["sink E5"],
+        cost=cost,
+        cost_error=error,
+        cost_chance=chance,
+        theme="sinking",
+        reason=None,
+        turning=False,
+        ideas=[],
+    )
+
+
+def test_turning_points_are_few_costly_and_beyond_chance() -> None:
+    sure = [decision(seq, 2.0, 0.1 + seq / 100) for seq in range(7)]
+    small, vague, harmless = decision(7, 0.5, 0.3), decision(8, 2, 0.3, 1.5), decision(9, 3, 0.01)
+    marked = with_turning_points([*sure, small, vague, harmless])
+    assert [one.seq for one in marked if one.turning] == [2, 3, 4, 5, 6]
