@@ -1,4 +1,4 @@
-"""A finished game is shared: a moment as an animation, a link for others, a viewer in other pages."""
+"""A finished game is shared: a moment as an animation, a link, a viewer in other pages."""
 
 from __future__ import annotations
 
