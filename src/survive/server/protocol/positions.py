@@ -56,7 +56,7 @@ def from_sheet(sheet: Sheet) -> messages.PositionRead:
 def start(kind: messages.PositionStart, players: int, seed: int) -> messages.PositionRead:
     """Return a position to begin with."""
     if kind == "sea":
-        return read_sheet(Sheet(players=players, adventurers=[[]] * players, hands=[[]] * players))
+        return from_sheet(Sheet(players=players, adventurers=[[]] * players, hands=[[]] * players))
     options = Options(players)
     if kind == "island":
         return _answer(position_of(new_game(options, seed=seed)))
