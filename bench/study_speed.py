@@ -17,7 +17,7 @@ from survive.record.game.game_record import GameRecord
 from survive.study import analysis, review
 from survive.study.results import Analysis, Prospects
 from survive.study.workers import in_processes
-from survive.study.worlds import truth
+from survive.study.worlds import known_to
 from survive.views import view
 
 DEEPER = 10
@@ -97,7 +97,8 @@ def agreement(positions: list[State]) -> dict[str, float]:
 
 
 def _moment(state: State, rollouts: int, seed: int) -> Prospects:
-    return review.prospects_of(state, truth(state), rollouts, seed)
+    seen = view(state, to_move(state), True)
+    return review.prospects_of(state, known_to(seen), rollouts, seed)
 
 
 def _analysis(state: State, rollouts: int, seed: int) -> Analysis:
