@@ -14,6 +14,7 @@ from bench._study_games import games, interval, mean_and_error, turn_beginnings
 from bench.report import figure, finish, table
 from survive.engine import State, to_move
 from survive.record.game.game_record import GameRecord
+from survive.simulation.statistics.estimates import wilson
 from survive.study import analysis, review
 from survive.study.results import Analysis, Prospects
 from survive.study.workers import in_processes
@@ -84,7 +85,7 @@ def agreement(positions: list[State]) -> dict[str, float]:
         (
             ("correlation of chances", f"{correlation(pairs):.4f}"),
             ("mean difference of a chance", interval(gaps)),
-            ("share of equal best ideas", interval(same)),
+            ("share of equal best ideas", _share(same)),
             ("points lost by the other idea", interval(loss)),
         ),
     )
@@ -94,6 +95,12 @@ def agreement(positions: list[State]) -> dict[str, float]:
         "equal_ideas": mean_and_error(same)[0],
         "points_lost": mean_and_error(loss)[0],
     }
+
+
+def _share(same: list[float]) -> str:
+    share, _ = mean_and_error(same)
+    low, high = wilson(share, len(same))
+    return f"{share:.3f} ({low:.3f} to {high:.3f})"
 
 
 def _moment(state: State, rollouts: int, seed: int) -> Prospects:
