@@ -1,4 +1,4 @@
-"""A finished game is shared: a moment as an animation, a link for others, a viewer in other pages."""
+"""A finished game is shared: a moment as an animation, a link, a viewer in other pages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_moment_is_shared_opened_by_others_and_framed(
     link = dialog.get_by_role("textbox", name="Link").input_value()
     assert link == f"{server.address}g/{made['table']}/8"
     line = dialog.get_by_role("textbox", name="For your own page").input_value()
-    dialog.get_by_text("Dark", exact=True).click()
+    dialog.get_by_role("radio", name="Dark").check()
     dialog.get_by_role("button", name="Make the animation").click()
     with page.expect_download() as started:
         dialog.get_by_role("link", name="Save as GIF").click()
@@ -41,7 +41,7 @@ def test_a_moment_is_shared_opened_by_others_and_framed(
     with Image.open(file) as image:
         assert (image.format, image.size) == ("GIF", (800, 420))
         assert getattr(image, "n_frames", 1) > 5
-    dialog.get_by_text("The whole game").click()
+    dialog.get_by_role("radio", name="The whole game").check()
     expect(dialog.get_by_role("textbox", name="Link")).to_have_value(link.removesuffix("/8"))
 
     other = open_page(None).page
