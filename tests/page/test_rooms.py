@@ -62,16 +62,23 @@ ROOMS: dict[str, set[str]] = {
     "share": {"app", "net", "ui", "lobby"},
     "embed": {"app", "ui", "board/scene", "board/layers", "board", "table/model", "table/words"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
+    "puzzles": {
+        "app", "net", "keepsakes", "ui", "lobby", "table/coach", "table/log", "table/words",
+    },
     "table/views": {
         "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
         "table/current", "table/session", "table/log", "table/review", "table/end", "table/guide",
-        "table/people", "lessons",
+        "table/people", "lessons", "puzzles",
+    },
+    "explore": {
+        "app", "net", "sound", "ui", "board/scene", "board", "motion/effects", "motion",
+        "table/model", "table/words", "lobby",
     },
     "study": {"app", "ui"},
     "editor": {
         "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
     },
-    "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons"},
+    "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
     "library": {"app", "keepsakes", "ui", "start"},
 }  # fmt: skip
 

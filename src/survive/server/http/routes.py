@@ -34,15 +34,15 @@ from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.lesson_messages import lesson_list
-from survive.server.protocol.puzzle_messages import puzzle_list
+from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
 from survive.server.protocol.review_messages import moves_of
 from survive.server.store.interface import StoreError
 from survive.server.study.analyses import subject_of_game, subject_of_position
-from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.reviews import Standing
 from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.game import Game
+from survive.server.tables.puzzle_tables import known_puzzle
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 from survive.study.analysis import Subject
@@ -95,9 +95,9 @@ def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
 class Routes:
     """The requests that a server answers."""
 
-    def __init__(self, hub: Hub, studies: Studies, judge: PuzzleJudge) -> None:
-        """Answer requests about the tables of a hub, for studies, and about puzzles."""
-        self._hub, self._studies, self._judge = hub, studies, judge
+    def __init__(self, hub: Hub, studies: Studies) -> None:
+        """Answer requests about the tables of a hub, and for studies."""
+        self._hub, self._studies = hub, studies
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
@@ -138,6 +138,7 @@ class Routes:
             web.get("/api/puzzles", guard(self.list_puzzles)),
             web.post("/api/puzzles", guard(self.make_own_puzzle)),
             web.post("/api/puzzles/{puzzle}", guard(self.make_puzzle)),
+            web.get("/api/puzzles/{puzzle}/hint", guard(self.hint_puzzle)),
             web.post("/api/puzzles/{puzzle}/answer", guard(self.answer_puzzle)),
             web.post("/api/qr", guard(self.draw_link)),
         ]
@@ -365,11 +366,16 @@ class Routes:
         asked = await self.read(request, messages.OwnPuzzle)
         return answer(await requests.make_own_puzzle(self._hub, asked), 201)
 
+    async def hint_puzzle(self, request: web.Request) -> web.Response:
+        """Say where the best plan leaves the usual one."""
+        return answer(puzzle_hint(known_puzzle(request.match_info["puzzle"])))
+
     async def answer_puzzle(self, request: web.Request) -> web.Response:
         """Judge an answer to a puzzle."""
         asked = await self.read(request, messages.PuzzleLine)
         name = request.match_info["puzzle"]
-        return answer(await judge_answer(self._judge, name, asked))
+        judge = self._studies.puzzles
+        return answer(await judge_answer(judge, request[HOUSEHOLD], name, asked))
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""

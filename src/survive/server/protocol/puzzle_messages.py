@@ -5,7 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from survive.engine import Board
+from survive.engine.pieces import FIRST_POWER
+from survive.record.notation.words import POWER_WORDS
 from survive.record.wire.objects import reason_to_wire
+from survive.record.wire.words import POWERS
 from survive.server.protocol import messages
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.puzzle_tables import progress_at
@@ -15,6 +18,8 @@ from survive.study.puzzles.ratings import NEWCOMER, Rating, rate
 from survive.study.puzzles.sequel import Sequel
 
 _DECIMALS = 3
+_POWERS = {word: POWERS[back - FIRST_POWER] for word, back in POWER_WORDS.items()}
+"""The powers by their words in the notation."""
 
 
 def puzzle_list(now: float) -> messages.PuzzleList:
@@ -32,6 +37,17 @@ def _info(puzzle: Puzzle) -> messages.PuzzleInfo:
         rating=puzzle.rating,
         players=puzzle.players,
     )
+
+
+def puzzle_hint(puzzle: Puzzle) -> messages.PuzzleHint:
+    """Return where the best plan first does something that the usual one does not."""
+    usual = set(puzzle.usual.line)
+    text = next((one for one in puzzle.best if one not in usual), puzzle.best[0])
+    verb, *words = text.split()
+    if verb == "play":
+        return messages.PuzzleHint(puzzle=puzzle.id, space="", power=_POWERS[words[0]])
+    space = words[-1].partition("-")[0] if words else ""
+    return messages.PuzzleHint(puzzle=puzzle.id, space=space, power=None)
 
 
 def puzzle_turn(fold: Fold, viewer: int) -> messages.PuzzleTurn | None:

@@ -24,12 +24,12 @@ _REFERENCE = "#/$defs/{name}"
 
 
 class Request(NamedTuple):
-    """A request over HTTP whose bodies are JSON."""
+    """A request over HTTP whose bodies are JSON; the answer may be a text (None)."""
 
     method: str
     path: str
     body: type[msgspec.Struct] | None
-    answer: type[msgspec.Struct]
+    answer: type[msgspec.Struct] | None
 
 
 REQUESTS = (
@@ -39,6 +39,7 @@ REQUESTS = (
     Request("GET", "/api/puzzles", None, messages.PuzzleList),
     Request("POST", "/api/puzzles", messages.OwnPuzzle, messages.TableMade),
     Request("POST", "/api/puzzles/{puzzle}", messages.NewPuzzle, messages.TableMade),
+    Request("GET", "/api/puzzles/{puzzle}/hint", None, messages.PuzzleHint),
     Request("POST", "/api/puzzles/{puzzle}/answer", messages.PuzzleLine, messages.PuzzleAnswered),
     Request("GET", "/api/addresses", None, messages.NetworkLinks),
     Request("POST", "/api/tables", messages.NewTable, messages.TableMade),
@@ -59,6 +60,7 @@ REQUESTS = (
     Request("GET", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/analyses", messages.NewAnalysis, Analysis),
+    Request("POST", "/api/explore/record", messages.WriteTree, None),
     Request("POST", "/api/records", None, messages.RecordShown),
     Request("GET", "/api/map", None, messages.MapInfo),
     Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
@@ -94,7 +96,7 @@ def protocol_schema() -> Schema:
     """Return the schema of every message in either direction and of the bodies of requests."""
     kinds = [kind for request in REQUESTS for kind in (request.body, request.answer) if kind]
     bodies = [kind.__name__ for kind in kinds]
-    others = [*kinds, messages.WriteTree, messages.Problem, ViewMessage, GameOptions, TableOptions]
+    others = [*kinds, messages.Problem, ViewMessage, GameOptions, TableOptions]
     made, types = msgspec.json.schema_components(
         [*UNIONS.values(), *others], ref_template=_REFERENCE
     )
@@ -118,7 +120,7 @@ def protocol_schema() -> Schema:
 
 
 def _renamed(part: Any) -> Any:
-    """Give the types in a part of the schema their names, wherever they are defined or used."""
+    """Name the types in a part of the schema, wherever they are defined or used."""
     if isinstance(part, str):
         kept, slash, name = part.rpartition("/")
         return kept + slash + _NAMES.get(name, name)
@@ -135,7 +137,9 @@ def _request(request: Request) -> Schema:
     told: Schema = {"method": request.method, "path": request.path}
     if request.body is not None:
         told["body"] = _reference(request.body.__name__)
-    return told | {"answer": _reference(request.answer.__name__)}
+    if request.answer is not None:
+        told["answer"] = _reference(request.answer.__name__)
+    return told
 
 
 def _with_references(part: Any, unions: Schema) -> Any:

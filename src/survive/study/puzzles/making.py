@@ -7,15 +7,15 @@ are in it are not looked at a second time.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 
 import msgspec
 
 from survive.simulation.run.executors import Executor, run_plans
 from survive.simulation.run.interrupt import Stop
-from survive.simulation.run.jobs import BatchResult
-from survive.study.puzzles.finder import BOTS, Finder, plans_for
+from survive.simulation.run.jobs import BatchResult, Plan
+from survive.study.puzzles.finder import Finder
 from survive.study.puzzles.puzzle import Puzzle, PuzzleError
 from survive.study.puzzles.ratings import level_of, rate_puzzles
 
@@ -49,16 +49,13 @@ def read_work(path: Path) -> dict[int, LookedAt]:
 
 def look_through(
     path: Path,
-    games: int,
-    seed: int,
+    plans: Sequence[Plan],
     executor: Executor,
     stop: Stop,
     done: Callable[[LookedAt], None],
-    bots: str = BOTS,
 ) -> dict[int, LookedAt]:
     """Look through all games that the work file does not have yet, and add them to it."""
     work = read_work(path)
-    plans = plans_for(games, seed, bots)
     missing = [plan for plan in plans if plan.seed not in work]
     if not missing:
         return work

@@ -2,7 +2,7 @@
 
 A plan holds all decisions of one player until somebody else or chance must decide: at the
 beginning of a turn that is the whole Actions phase and the tile that sinks, and after the die the
-creature's way and whom it pushes. The tile's back and the die are no part of it. Nothing that is
+creature's way and whom it pushes. It ends before the tile's back and the die. Nothing that is
 hidden decides what is legal in between, so that the same plan can be tried in many drawn worlds.
 """
 

@@ -34,6 +34,7 @@ const loadPages = async () => {
   for (const link of sheets) link.media = 'all';
   pages.listenForQuestions();
   pages.listenToKeys();
+  pages.listenToBoardKeys();
   pages.unlockOnGesture(document);
   pages.tuneAlways();
   pages.connection.connect();
@@ -90,8 +91,11 @@ const label = ({ route, table, connection }) => {
 };
 
 /** The colours that the people at a table chose; everywhere else each seat has its own. @param {AppState} state */
-const coloursOf = ({ route, table }) =>
-  route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
+const coloursOf = state => {
+  const { route, table } = state;
+  if (route.name === 'board') return pages?.exploredColours(state) ?? [];
+  return route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
+};
 
 /** @param {AppState} state */
 const draw = state => {
@@ -132,6 +136,7 @@ let opened = '';
 /** Open the table of the address, if it is not on the screen. @param {AppState} state */
 const follow = ({ route }) => {
   if (!pages) return;
+  pages.followBoard(route);
   const wanted = route.name === 'table' ? `${route.table} ${route.visit ?? ''}` : '';
   if (wanted === opened) return;
   opened = wanted;

@@ -9,11 +9,15 @@ import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
 import { afterEditor, editorView } from './editor/editor_page.js';
+import { afterExplore } from './explore/explore_board.js';
+import { exploreView } from './explore/explore_page.js';
+import { followTree } from './explore/tree_view.js';
 import { lessonListView } from './lessons/lesson_list.js';
 import { libraryView } from './library/library_page.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { waitingView } from './lobby/waiting_room.js';
+import { puzzlesView } from './puzzles/puzzles_page.js';
 import { rulesView } from './rules/rules_view.js';
 import { shareView } from './share/share_dialog.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
@@ -22,6 +26,9 @@ import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
 import { tableView } from './table/views/table_view.js';
 
+export { exploredColours } from './explore/explore_state.js';
+export { listenToBoardKeys } from './explore/keys.js';
+export { followBoard } from './explore/session.js';
 export { tuneAlways, unlockOnGesture } from './sound/sound.js';
 export { afterBoard } from './table/views/table_board.js';
 export { connection } from './table/current/connection.js';
@@ -42,12 +49,20 @@ export const PAGES = {
   rules: rulesView,
   study: studyView,
   editor: editorView,
+  puzzles: puzzlesView,
+  board: exploreView,
   games: libraryView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
 
 /** What a page does after each drawing. @type {Record<string, (state: AppState) => void>} */
-export const AFTER = { editor: afterEditor };
+export const AFTER = {
+  editor: afterEditor,
+  board: state => {
+    afterExplore(state);
+    followTree();
+  },
+};
 
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const DIALOGS = {

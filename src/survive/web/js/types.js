@@ -50,7 +50,8 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'editor'|'games'|'study'} name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'|'puzzles'
+ *   |'study'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
@@ -135,6 +136,8 @@
  * @property {Offers|null} offers
  * @property {TableInfo[]|null} publicTables
  * @property {Lesson[]|null} [lessons]  in the order in which they are taught
+ * @property {import('./net/protocol.js').PuzzleList|null} [puzzles]  easy ones first, and today's
+ * @property {import('./puzzles/puzzle_choice.js').Wish} [puzzleWish]  which ones somebody wants
  * @property {TableState|null} table
  * @property {OpenDialog|null} dialog
  * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
@@ -143,6 +146,9 @@
  * @property {import('./library/library_choice.js').Choice} [library]  which of the kept games are shown
  * @property {import('./editor/editor_state.js').EditorState} [editor]  the board editor
  * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
+ * @property {import('./explore/explore_state.js').ExploreState|null} [explore]  the analysis board
+ * @property {string|null} [exploreProblem]  why it could not be opened
+ * @property {boolean} [noIdeas]  the server does not analyse positions
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
  */
 export {};

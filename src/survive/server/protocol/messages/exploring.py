@@ -37,7 +37,7 @@ class Explore(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     table: TableName = ""
     """A table whose game is over, or that shows a record."""
     seq: Seq = 0
-    """After so many changes of its game."""
+    """After this many changes of its game."""
     position: PositionText = ""
     """A position; what it leaves open is filled in, always in the same way."""
     players: PlayerCount | None = None

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from survive.record.position.words import LONGEST_TEXT
+from survive.record.wire.words import Power
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.tables.model.fields import LongCommand, Name
 from survive.study.puzzles.plans import LONGEST_PLAN
@@ -64,6 +65,16 @@ class PuzzleLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """The rating of whoever answers; None for somebody without one."""
     position: PositionText = ""
     """The position, for the puzzle ``own`` alone."""
+
+
+class PuzzleHint(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the best plan first leaves the usual one: ``GET /api/puzzles/{puzzle}/hint``."""
+
+    puzzle: str
+    space: str
+    """Where something begins that the usual plan does not do; empty if it is a power."""
+    power: Power | None
+    """The power that is played."""
 
 
 class PuzzleSequel(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ import { app } from './store.js';
 const PAGES = new Set(['new', 'lessons', 'help', 'about', 'rules']);
 
 /** Pages to study with. What is after their name is escaped (`encodeURIComponent`) by whoever puts it there. */
-const STUDY_PAGES = new Set(['editor', 'games', 'study']);
+const STUDY_PAGES = new Set(['board', 'editor', 'games', 'puzzles', 'study']);
 
 /** Whether this page has a page of that name to study with. @param {string} name */
 export const isStudyPage = name => STUDY_PAGES.has(name);

@@ -18,6 +18,8 @@
  * @property {boolean} [mine]  whether this device was to decide when last seen
  * @property {number[]} [opposite]  the seats of people who sit on the other side of this device
  * @property {string} [lesson]  the lesson that the table is for: it is not among the running games
+ * @property {string} [puzzle]  the puzzle that the table is for: it is not among the running games either
+ * @property {string} [position]  of a puzzle that somebody made of it
  * @property {string} [day]  the daily island that it is, as "2026-11-16"
  */
 
@@ -47,6 +49,9 @@ const unsaved = new Map();
 
 /** What was learned in this page load. @type {Partial<import('../lessons/lesson_memory.js').LessonMemory>} */
 let unsavedLessons = {};
+
+/** What was solved in this page load. @type {Partial<import('../puzzles/puzzle_memory.js').PuzzleMemory>} */
+let unsavedPuzzles = {};
 
 export const storage = {
   /** @returns {Partial<Settings>} */
@@ -111,10 +116,32 @@ export const storage = {
     unsavedLessons = lessons;
     write('lessons', lessons);
   },
+  /** @returns {Partial<import('../puzzles/puzzle_memory.js').PuzzleMemory>} */
+  puzzles: () => read('puzzles') ?? unsavedPuzzles,
+  /** @param {Partial<import('../puzzles/puzzle_memory.js').PuzzleMemory>} puzzles */
+  savePuzzles(puzzles) {
+    unsavedPuzzles = puzzles;
+    write('puzzles', puzzles);
+  },
+
   /** Return the results and achievements of this device (keepsakes/keepsakes.js). @returns {unknown} */
   keepsakes: () => read('keepsakes'),
   /** @param {unknown} kept */
   saveKeepsakes: kept => write('keepsakes', kept),
+
+  /** Return the list of analyses (explore/memory.js). @returns {import('../explore/memory.js').Kept[]} */
+  analyses() {
+    const kept = read('analyses');
+    return Array.isArray(kept) ? kept : [];
+  },
+  /** @param {import('../explore/memory.js').Kept[]} list */
+  saveAnalyses: list => write('analyses', list),
+  /** @param {string} key @returns {unknown} */
+  analysis: key => read(`analysis.${key}`),
+  /** @param {string} key @param {unknown} tree */
+  saveAnalysis: (key, tree) => write(`analysis.${key}`, tree),
+  /** @param {string} key */
+  forgetAnalysis: key => localStorage.removeItem(`${PREFIX}analysis.${key}`),
 
   /**
    * Return the form of the last new table.

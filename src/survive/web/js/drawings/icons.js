@@ -155,6 +155,8 @@ const page = [
   part('ui-pause', solid('M-14,-17H-4V17H-14ZM4,-17H14V17H4Z')),
   part('ui-back', line(5.5, 'M6,-15L-9,0L6,15')),
   part('ui-next', line(5.5, 'M-6,-15L9,0L-6,15')),
+  part('ui-first-move', line(5.5, 'M13,-15L-2,0L13,15M-13,-15V15')),
+  part('ui-last-move', line(5.5, 'M-13,-15L2,0L-13,15M13,-15V15')),
   part('ui-turn', line(5, 'M13,-13A18,18 0 1 0 18,4M14,-22V-12H4')),
   part('ui-download', line(5, 'M0,-20V5M-10,-5L0,6L10,-5M-18,11V17H18V11')),
   part('ui-share', line(5, 'M-17,-2V17H17V-2M0,6V-19M-9,-11L0,-20L9,-11')),

@@ -51,12 +51,17 @@ export const changePerson = (sheet, { seat, order }, change) => {
   return withPeople(sheet, seat, people);
 };
 
-/** Put one more adventurer of a player somewhere: who was not there comes first. @param {Sheet} sheet
- * @param {number} seat @param {Partial<Person>} person */
+/**
+ * Put one more adventurer of a player somewhere. Whoever was nowhere comes first, then whoever was lost, with the
+ * value that is known of them unless another is given.
+ * @param {Sheet} sheet @param {number} seat @param {Partial<Person>} person
+ */
 export const addPerson = (sheet, seat, person) => {
   const people = sheet.adventurers[seat] ?? [];
-  const free = people.findIndex(isNobody);
-  return changePerson(sheet, { seat, order: free < 0 ? people.length : free }, { ...NOBODY, ...person });
+  const free = [people.findIndex(isNobody), people.findIndex(({ at }) => at === 'lost')].find(at => at >= 0);
+  const order = free ?? people.length;
+  const value = person.value ?? people[order]?.value ?? null;
+  return changePerson(sheet, { seat, order }, { ...NOBODY, ...person, value });
 };
 
 /** @param {Sheet} sheet @param {Who} who */

@@ -1,6 +1,6 @@
 /**
  * What this device keeps of finished games: results and achievements. It never leaves the device unless the
- * player takes it along, and goes when the player says so.
+ * player takes it along, and goes when the player says so; what is remembered of puzzles with it.
  */
 
 import { storage } from '../app/storage.js';
@@ -38,7 +38,12 @@ export const keepEarned = (names, when) => {
   return fresh;
 };
 
-export const forgetKeepsakes = () => storage.saveKeepsakes(none());
+/** Forget everything, the puzzles too. */
+export const forgetKeepsakes = () => {
+  storage.saveKeepsakes(none());
+  storage.savePuzzles({});
+};
 
 /** Return everything as a text that people and programs can read. */
-export const keepsakesText = () => `${JSON.stringify(keepsakes(), null, 2)}\n`;
+export const keepsakesText = () =>
+  `${JSON.stringify({ ...keepsakes(), puzzles: storage.puzzles() }, null, 2)}\n`;

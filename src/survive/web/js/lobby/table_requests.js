@@ -43,9 +43,10 @@ const makeTable = async (request, day) => {
 /**
  * Keep the tokens of a table that was made for this device, and go there.
  * @param {import('../net/protocol.js').TableMade} made @param {string[]} names
- * @param {{day?: string, lesson?: string}} [more] what it is for
+ * @param {{day?: string, lesson?: string, puzzle?: string, position?: string}} [more] what it is for
+ * @param {{replace?: boolean}} [how] to go there
  */
-export const openTableOf = (made, names, more = {}) => {
+export const openTableOf = (made, names, more = {}, how = {}) => {
   storage.saveGame({
     table: made.table,
     tokens: made.seats,
@@ -54,7 +55,7 @@ export const openTableOf = (made, names, more = {}) => {
     seats: names,
     ...more,
   });
-  go({ name: 'table', table: made.table });
+  go({ name: 'table', table: made.table }, how);
 };
 
 /** The big button: play at once, against three bots. */

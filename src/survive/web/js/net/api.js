@@ -93,6 +93,40 @@ export const newCommand = () => {
   return [...crypto.getRandomValues(new Uint8Array(22))].map(byte => letters[byte & 63]).join('');
 };
 
+/**
+ * Post, and hand over each line of the answer as soon as it has come; `signal` ends it.
+ * @template T @param {string} path @param {object} body @param {(line: T) => void} take @param {AbortSignal} signal
+ */
+const postForLines = async (path, body, take, signal) => {
+  const response = await fetch(path, {
+    method: 'POST',
+    cache: 'no-store',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ version: VERSION, ...body }),
+    signal,
+  }).catch(error => {
+    throw new Problem('unreachable', String(error));
+  });
+  if (!response.ok || !response.body) throw await problemOf(response);
+  let rest = '';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line) take(JSON.parse(line));
+  }
+};
+
+/** Say why a request was refused; `missing`: the server does not know the address. @param {Response} response */
+const problemOf = async response => {
+  try {
+    const { code, reason, why } = /** @type {import('./protocol.js').Problem} */ (await response.json());
+    return new Problem(String(code), String(reason), why);
+  } catch {
+    return new Problem([404, 405].includes(response.status) ? 'missing' : 'unreachable', response.statusText);
+  }
+};
+
 export const api = {
   /** @returns {Promise<import('../types.js').Offers>} */
   offers: () => json('api/offers'),
@@ -124,6 +158,19 @@ export const api = {
    * @returns {Promise<import('./protocol.js').PositionRead>}
    */
   readPosition: asked => post('api/positions', asked),
+  /** @returns {Promise<import('./protocol.js').PuzzleList>} */
+  puzzles: () => json('api/puzzles'),
+  /** @param {string} puzzle @param {string} name @returns {Promise<TableMade>} */
+  makePuzzle: (puzzle, name) => post(`api/puzzles/${puzzle}`, { command: newCommand(), name }),
+  /** @param {string} position @param {string} name @returns {Promise<TableMade>} */
+  makeOwnPuzzle: (position, name) => post('api/puzzles', { command: newCommand(), position, name }),
+  /** @param {string} puzzle @returns {Promise<import('./protocol.js').PuzzleHint>} */
+  puzzleHint: puzzle => json(`api/puzzles/${puzzle}/hint`),
+  /**
+   * @param {string} puzzle @param {Omit<import('./protocol.js').PuzzleLine, 'version'>} answer
+   * @returns {Promise<import('./protocol.js').PuzzleAnswered>}
+   */
+  answerPuzzle: (puzzle, answer) => post(`api/puzzles/${puzzle}/answer`, answer),
   /**
    * @param {string} table
    * @param {{invite?: string, name: string, seat?: number|null}} wish  a public table needs no invitation
@@ -144,6 +191,26 @@ export const api = {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(wish),
     }),
+  /**
+   * @param {Omit<import('./protocol.js').Explore, 'version'>} asked
+   * @returns {Promise<import('./protocol.js').Explored>}
+   */
+  explore: asked => post('api/explore', asked),
+  /** @param {string} table @returns {Promise<import('./protocol.js').GameTree>} */
+  gameTree: table => json(`api/tables/${table}/tree`),
+  /** Return the text of a record. @param {Omit<import('./protocol.js').WriteTree, 'version'>} tree */
+  writeTree: tree =>
+    request('api/explore/record', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version: VERSION, ...tree }),
+    }),
+  /**
+   * Analyse a position: each answer is better than the one before.
+   * @param {{position: string, viewer: number|null, seconds: number}} asked
+   * @param {(analysis: import('../explore/explore_state.js').Analysis) => void} take @param {AbortSignal} signal
+   */
+  analyse: (asked, take, signal) => postForLines('api/analyses', asked, take, signal),
   /**
    * Return the QR code of a link, as SVG. It is a POST because of the secret in an invitation.
    * @param {string} link

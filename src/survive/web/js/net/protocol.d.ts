@@ -1,4 +1,4 @@
-/** Made from protocol.json (9c87471c1e3f2e50): run `make protocol` to rewrite it. */
+/** Made from protocol.json (cd795fa24ad198ca): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -13,6 +13,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | PuzzleList
   | OwnPuzzle
   | NewPuzzle
+  | PuzzleHint
   | PuzzleLine
   | PuzzleAnswered
   | NetworkLinks
@@ -32,6 +33,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | ReviewStanding
   | NewAnalysis
   | Analysis
+  | WriteTree
   | RecordShown
   | ReadPosition
   | PositionRead
@@ -1460,6 +1462,14 @@ export interface NewPuzzle {
   command: string | null;
 }
 /**
+ * Where the best plan first leaves the usual one: ``GET /api/puzzles/{puzzle}/hint``.
+ */
+export interface PuzzleHint {
+  puzzle: string;
+  space: string;
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+}
+/**
  * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.
  */
 export interface PuzzleLine {
@@ -1944,6 +1954,33 @@ export interface Analysis {
   done: boolean;
   prospects: Prospects;
   ideas: Idea[];
+}
+/**
+ * Write a record: ``POST /api/explore/record``; the answer is its text.
+ */
+export interface WriteTree {
+  version: number;
+  game: WrittenLine;
+  table?: string;
+  position?: string;
+}
+/**
+ * A game or a variation, as an analysis board has it.
+ */
+export interface WrittenLine {
+  /**
+   * @maxItems 2000
+   */
+  line: string[];
+  at?: number;
+  /**
+   * @maxItems 1000
+   */
+  comments?: LineComment[];
+  /**
+   * @maxItems 1000
+   */
+  variations?: WrittenLine[];
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.

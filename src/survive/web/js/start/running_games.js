@@ -41,7 +41,7 @@ const list = games => html`<ul class="games">${repeat(games, game => game.table,
 export const gamesView = () => {
   const running = storage
     .games()
-    .filter(game => !game.over && !game.lesson && (game.tokens.length || game.host));
+    .filter(game => !game.over && !game.lesson && !game.puzzle && (game.tokens.length || game.host));
   if (!running.length) return nothing;
   const older = running.slice(SHOWN);
   return html`

@@ -9,6 +9,7 @@ import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf, updateLobby } from '../lobby/lobby_state.js';
 import { followLink, openRecord, playNow, showPublicTables } from '../lobby/table_requests.js';
+import { dailyPuzzleView } from '../puzzles/daily_puzzle.js';
 import { onText, picker, problem } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { publicTablesView } from './public_tables.js';
@@ -99,6 +100,7 @@ const lessonsWay = () => html`
 const waysView = state => html`
   <nav class="ways" aria-label=${t('start.ways')}>
     ${dailyView()}
+    ${dailyPuzzleView()}
     <button type="button" class="way" @click=${() => go({ name: 'new' })}>
       ${t('start.new')}<small>${t('start.new.line')}</small></button>
     <button type="button" class="way" @click=${showPublicTables}>

@@ -2,6 +2,7 @@
 import board from './en/board.js';
 import editor from './en/editor.js';
 import end from './en/end.js';
+import explore from './en/explore.js';
 import guide from './en/guide.js';
 import help from './en/help.js';
 import lessons from './en/lessons.js';
@@ -9,6 +10,7 @@ import library from './en/library.js';
 import log from './en/log.js';
 import motion from './en/motion.js';
 import outlook from './en/outlook.js';
+import puzzles from './en/puzzles.js';
 import reasons from './en/reasons.js';
 import review from './en/review.js';
 import share from './en/share.js';
@@ -20,6 +22,7 @@ export default {
   ...board,
   ...editor,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,
@@ -27,6 +30,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...review,
   ...share,

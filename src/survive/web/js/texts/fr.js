@@ -2,6 +2,7 @@
 import board from './fr/board.js';
 import editor from './fr/editor.js';
 import end from './fr/end.js';
+import explore from './fr/explore.js';
 import guide from './fr/guide.js';
 import help from './fr/help.js';
 import lessons from './fr/lessons.js';
@@ -9,6 +10,7 @@ import library from './fr/library.js';
 import log from './fr/log.js';
 import motion from './fr/motion.js';
 import outlook from './fr/outlook.js';
+import puzzles from './fr/puzzles.js';
 import reasons from './fr/reasons.js';
 import review from './fr/review.js';
 import share from './fr/share.js';
@@ -20,6 +22,7 @@ export default {
   ...board,
   ...editor,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,
@@ -27,6 +30,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...review,
   ...share,

@@ -2,6 +2,7 @@
 import board from './it/board.js';
 import editor from './it/editor.js';
 import end from './it/end.js';
+import explore from './it/explore.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
 import lessons from './it/lessons.js';
@@ -9,6 +10,7 @@ import library from './it/library.js';
 import log from './it/log.js';
 import motion from './it/motion.js';
 import outlook from './it/outlook.js';
+import puzzles from './it/puzzles.js';
 import reasons from './it/reasons.js';
 import review from './it/review.js';
 import share from './it/share.js';
@@ -20,6 +22,7 @@ export default {
   ...board,
   ...editor,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,
@@ -27,6 +30,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...review,
   ...share,

@@ -2,6 +2,7 @@
 import board from './pl/board.js';
 import editor from './pl/editor.js';
 import end from './pl/end.js';
+import explore from './pl/explore.js';
 import guide from './pl/guide.js';
 import help from './pl/help.js';
 import lessons from './pl/lessons.js';
@@ -9,6 +10,7 @@ import library from './pl/library.js';
 import log from './pl/log.js';
 import motion from './pl/motion.js';
 import outlook from './pl/outlook.js';
+import puzzles from './pl/puzzles.js';
 import reasons from './pl/reasons.js';
 import review from './pl/review.js';
 import share from './pl/share.js';
@@ -20,6 +22,7 @@ export default {
   ...board,
   ...editor,
   ...end,
+  ...explore,
   ...guide,
   ...help,
   ...lessons,
@@ -27,6 +30,7 @@ export default {
   ...log,
   ...motion,
   ...outlook,
+  ...puzzles,
   ...reasons,
   ...review,
   ...share,

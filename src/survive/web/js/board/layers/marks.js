@@ -12,9 +12,11 @@
  * @typedef {{from: string | null, to: string, tone: 'best' | 'played'}} Way  a move of an idea, or one that was played
  * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
  *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[], ways?: Way[],
- *   backs?: Map<string, string>}} Marks
+ *   backs?: Map<string, string>, ideas?: Idea[]}} Marks
  *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces; `backs`: the
- *   symbols of what is under the tiles, by space, where that is no secret.
+ *   symbols of what is under the tiles, by space, where that is known.
+ * @typedef {{from: string | null, to: string, label: string, rank: number}} Idea  something that could be done, and
+ *   what it is worth; the best has the rank 0
  */
 
 import { heightOf, hexPath, hexesPath } from '../../drawings/hexes.js';
@@ -130,6 +132,26 @@ const hintArrow = (geometry, scene, { from, to }, classes = 'hint-way') => {
 };
 
 /**
+ * Something that could be done, with what it is worth at its goal.
+ * @param {Geometry} geometry @param {Scene} scene @param {Idea} idea
+ */
+const ideaArrow = (geometry, scene, { from, to, label, rank }) => {
+  const cell = geometry.cells.get(to);
+  if (!cell) return nothing;
+  const { d, tip } = from && from !== to ? bow(geometry, scene, from, to, [0.16, 0.22]) : { d: '', tip: '' };
+  const place = translate({ x: cell.x, y: cell.y - liftOf(scene, to) + 17 });
+  return svg`<g class=${`idea-way rank-${rank}`}>${
+    d
+      ? ['under', 'over'].map(
+          layer => svg`<g class=${layer}>
+    <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
+        )
+      : ring(geometry, scene, to, 'idea-ring', 0.9)
+  }<g class="idea-worth" transform=${place}><rect x="-15" y="-9" width="30" height="18" rx="9"></rect>
+    <text y="4.5">${label}</text></g></g>`;
+};
+
+/**
  * Rings and lights on the ground, beneath the pieces.
  * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
  */
@@ -177,7 +199,8 @@ export const airMarks = (geometry, scene, marks) => svg`
   ${[...(marks.backs ?? [])].map(([name, symbol]) => backBadge(geometry, scene, name, symbol))}
   ${[...marks.targets].map(([name, target]) => badge(geometry, scene, name, target))}
   ${(marks.ways ?? []).map(way => hintArrow(geometry, scene, way, `hint-way ${way.tone}`))}
-  ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}`;
+  ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}
+  ${(marks.ideas ?? []).toReversed().map(idea => ideaArrow(geometry, scene, idea))}`;
 
 /**
  * Where the keyboard is. The style sheet shows it while a space has the keyboard focus.

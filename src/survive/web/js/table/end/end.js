@@ -15,7 +15,7 @@ import { agreementChips } from '../../rules/agreement_chips.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
-import { watchGame } from '../log/replay.js';
+import { analyseButton, watchGame } from '../log/replay.js';
 import { isTold } from '../model/unveiling.js';
 import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
@@ -78,6 +78,7 @@ const ways = (table, offers) => html`
     <button class="secondary" @click=${() => openReview()}>${icon('ui-eye')}${t('review.open')}</button>
     <button class="secondary" @click=${() => openShare({ table: table.id, own: isOwn(table.info) })}>
       ${icon('ui-share')}${t('share.button')}</button>
+    ${analyseButton(table, table.seq)}
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
   </div>`;
 

@@ -102,7 +102,7 @@ const editButton = table =>
 /** The bar over the board during a look back. @param {TableState} table */
 export const lookingView = table => {
   if (!table.past) return nothing;
-  const turn = turnAt(table, table.past.seq);
+  const { turn } = table.past.view;
   return html`
     <div class="looking card" role="group" aria-label=${t('replay.bar')}>
       <span role="status">${turn > 0 ? t('replay.looking', { turn }) : t('replay.looking.setup')}</span>
@@ -118,6 +118,7 @@ export const lookingView = table => {
             : nothing
         }
       </span>
+      ${analyseButton(table, table.past.seq)}
       <button class="secondary" @click=${() => leave(table)}>
         ${t(table.info.over ? 'replay.result' : 'replay.now')}</button>
     </div>`;
@@ -128,6 +129,17 @@ const share = table => {
   stopWatching();
   openShare({ table: table.id, seq: here(table) });
 };
+
+/**
+ * The way to the analysis board, for games that are over and not their makers' alone.
+ * @param {TableState} table @param {number} seq
+ */
+export const analyseButton = ({ id, info }, seq) =>
+  info.over && !(info.position && !info.record)
+    ? html`
+      <button class="secondary analyse" @click=${() => go({ name: 'board', rest: `${id}/${seq}` })}>
+        ${icon('ui-board')}${t('explore.from_here')}</button>`
+    : nothing;
 
 /** Return to the game, or to its result. @param {TableState} table */
 const leave = ({ info }) => {

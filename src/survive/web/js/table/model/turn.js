@@ -1,11 +1,11 @@
 /** Whether it is the viewer's turn, and what the page is waiting for. */
 
 /**
- * Whether the viewer has to decide, and the page is ready for it.
+ * Whether the viewer has to decide, and the page is ready for it. The plan of a puzzle ends before its turn does.
  * @param {import('../../types.js').TableState} table
  */
-export const isMine = table =>
-  table.turn.legal.length > 0 && !table.animating && !table.busy && !table.past && !table.covered;
+export const isMine = ({ animating, busy, covered, past, turn }) =>
+  turn.legal.length > 0 && !animating && !busy && !past && !covered && !turn.puzzle?.complete;
 
 /**
  * Whether a bot is working on a hint for the decision on the screen.

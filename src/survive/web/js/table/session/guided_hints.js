@@ -27,7 +27,7 @@ const guidance = () => ({ ...FRESH, ...storage.guidance() });
 export const offerHint = table => {
   const moment = momentOf(table);
   if (!app.state.settings.guided || last.moment === moment || !isMine(table) || !isGuided(table)) return;
-  if (storage.game(table.id)?.lesson) return; // lessons have hints of their own
+  if (table.info.lesson || table.info.puzzle) return; // they have hints of their own
   const isAsked = suggests(guidance()) && table.hint === null && !isHintComing(table);
   last = { moment, isAsked, index: null, selection: table.selection };
   if (!isAsked) return;

@@ -4,6 +4,7 @@ import { go } from '../../app/routes.js';
 import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
 import { askLessonHint, isLessonHint } from '../coach/lesson_hint.js';
+import { askPuzzleHint } from '../coach/puzzle_hint.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { choicesOf } from '../model/choices.js';
@@ -96,7 +97,7 @@ export const undo = () => {
   sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq });
 };
 
-/** Ask a bot what it would do; asked again, do it. In a lesson it is the lesson that knows. */
+/** Ask a bot what it would do; asked again, do it. A lesson and a puzzle know it themselves. */
 export const askHint = () => {
   const table = currentTable();
   if (!table || !isMine(table)) return;
@@ -106,6 +107,10 @@ export const askHint = () => {
   }
   if (isLessonHint(table)) {
     askLessonHint(table);
+    return;
+  }
+  if (table.turn.puzzle) {
+    askPuzzleHint(table);
     return;
   }
   if (!table.info.hints || isHintComing(table)) return;

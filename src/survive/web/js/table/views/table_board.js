@@ -7,6 +7,7 @@ import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.
 import { lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
+import { puzzleLights } from '../../puzzles/puzzle_panel.js';
 import { openRule } from '../../rules/open_rules.js';
 import { backSymbol } from '../../ui/tile_names.js';
 import { replayDisplay } from '../log/replaying.js';
@@ -102,7 +103,7 @@ const marksOf = (table, scene, choices) => {
     targets: /** @type {Marks['targets']} */ (targets),
     movable: new Set(byKey.keys()),
     selected,
-    lit: new Set([...table.lit, ...askedAbout(table), ...lessonLights(table)]),
+    lit: new Set([...table.lit, ...askedAbout(table), ...lessonLights(table), ...puzzleLights(table)]),
     hint: hintOf(table),
     ways: ideaWays(table),
     backs: backsOf(table),

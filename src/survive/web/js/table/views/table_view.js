@@ -4,6 +4,7 @@ import { LANGUAGES, t } from '../../app/i18n.js';
 import { changeSettings, isDark, speedOf } from '../../app/settings.js';
 import { lessonLights, lessonView } from '../../lessons/lesson_panel.js';
 import { html, nothing, repeat } from '../../lit.js';
+import { hasPuzzle, puzzleLights, puzzleView } from '../../puzzles/puzzle_panel.js';
 import { icon } from '../../ui/icons.js';
 import { coachView } from '../coach/coach_view.js';
 import { endView } from '../end/end.js';
@@ -87,6 +88,21 @@ const headerView = ({ settings }, table) => html`
     </nav>
   </header>`;
 
+/** Whether the table is for a puzzle, and whether its plan is complete. @param {TableState} table */
+const puzzleState = table => {
+  if (!hasPuzzle(table)) return nothing;
+  return table.turn.puzzle && !table.turn.puzzle.complete ? 'open' : 'done';
+};
+
+/**
+ * What stands beside the board: the lesson, the puzzle, or what the coach says.
+ * @param {AppState} state @param {TableState} table
+ */
+const guideView = (state, table) => {
+  if (table.info.lesson) return lessonView(state);
+  return hasPuzzle(table) ? puzzleView(state) : html`${coachView(state)}${soundOfferView(state)}`;
+};
+
 /** @param {AppState} state */
 export const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
@@ -96,13 +112,12 @@ export const tableView = state => {
     <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
       data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
       ?data-review=${isReviewing(table)} data-lesson=${table.info.lesson || nothing}
-      data-lights=${lessonLights(table).join(' ')}>
+      data-puzzle=${puzzleState(table)} data-lights=${[...lessonLights(table), ...puzzleLights(table)].join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
         <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
-        ${table.info.lesson ? lessonView(state) : coachView(state)}
-        ${table.info.lesson ? nothing : soundOfferView(state)}
+        ${guideView(state, table)}
         ${lookingView(table)}
         ${roundView(table)}${noticeView(table)}
         ${endView(state)}

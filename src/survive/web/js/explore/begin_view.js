@@ -1,0 +1,66 @@
+/** Where an analysis begins: a new island, a record, or one that this device remembers. */
+
+import { ago, listed, t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
+import { app } from '../app/store.js';
+import { html } from '../lit.js';
+import { problem } from '../ui/form_controls.js';
+import { icon } from '../ui/icons.js';
+import { pageView } from '../ui/page_frame.js';
+import { when } from '../ui/template_helpers.js';
+import { forgetAnalysis, keptAnalyses } from './memory.js';
+import { importRecord, newBoard } from './session.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('./memory.js').Kept} Kept */
+
+/** @param {Kept} kept */
+const titleOf = ({ names, players }) =>
+  names.some(Boolean) ? listed(names.filter(Boolean)) : t('explore.kept.position', { n: players });
+
+/** @param {Kept} kept */
+const keptRow = kept => html`
+  <li class="game">
+    <button type="button" class="game-open" @click=${() => go({ name: 'board', rest: kept.key })}>
+      <b>${titleOf(kept)}</b>
+      <small>${t('explore.kept.moves', { n: kept.moves })} · ${ago(kept.when)}</small>
+    </button>
+    <button type="button" class="icon-button" aria-label=${t('explore.kept.forget', { name: titleOf(kept) })}
+      title=${t('explore.kept.forget', { name: titleOf(kept) })} @click=${() => {
+        forgetAnalysis(kept.key);
+        app.update({});
+      }}>${icon('ui-close')}</button>
+  </li>`;
+
+/** Choose a file. @param {unknown} label */
+export const fileButton = label => html`
+  <label class="secondary file-button">${label}<input type="file" class="visually-hidden"
+    accept=".txt,.survive,text/plain"
+    @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
+      importRecord(target.files?.[0]);
+      target.value = '';
+    }}></label>`;
+
+/** @param {AppState} state */
+export const beginView = ({ exploreProblem }) =>
+  pageView({
+    title: t('explore.title'),
+    body: html`
+      ${problem(exploreProblem)}
+      <p>${t('explore.intro')}</p>
+      <h2>${t('explore.begin.new')}</h2>
+      <div class="explore-choices">
+        ${[2, 3, 4, 5, 6].map(
+          n => html`
+          <button type="button" class="secondary" @click=${() => newBoard(n)}>
+            ${t('explore.begin.players', { n })}</button>`,
+        )}
+      </div>
+      <h2>${t('explore.begin.record')}</h2>
+      <p class="field-note">${t('explore.begin.record.line')}</p>
+      <div class="explore-choices">${fileButton(html`${icon('ui-place')}${t('explore.import')}`)}</div>
+      ${when(
+        keptAnalyses().length,
+        () => html`<h2>${t('explore.kept')}</h2><ul class="games">${keptAnalyses().map(keptRow)}</ul>`,
+      )}`,
+  });

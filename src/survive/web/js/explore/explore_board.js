@@ -1,0 +1,110 @@
+/** Between the analysis board and its drawing: what can be chosen becomes marks, ideas become arrows. */
+
+import { listed, number as numeral, t } from '../app/i18n.js';
+import { showsNames } from '../app/settings.js';
+import { app } from '../app/store.js';
+import { afterRender, boardView, groundOf } from '../board/board.js';
+import { html } from '../lit.js';
+import { cardsView } from '../motion/cards.js';
+import { outlookWords } from '../table/words/outlook_words.js';
+import { backSymbol } from '../ui/tile_names.js';
+import { choicesNow, namesOf, viewOf } from './explore_state.js';
+import { bestIdeas, pointsOf } from './ideas.js';
+import { player, transition } from './motion.js';
+import * as session from './session.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('../board/layers/marks.js').Marks} Marks */
+/** @typedef {import('../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('../table/model/choices.js').Choices} Choices */
+/** @typedef {import('../table/model/choices.js').Source} Source */
+/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
+
+/** @param {Scene} scene @param {Source} source */
+const pieceOf = (scene, { kind, number, space }) =>
+  scene.pieces.find(piece =>
+    kind === 'adventurer'
+      ? piece.kind === kind && piece.number === number
+      : piece.kind === kind && piece.at === space,
+  );
+
+/** @param {Scene} scene @param {Choices} choices @returns {Map<string, string>} sources by the keys of pieces */
+const sourcesByKey = (scene, choices) =>
+  new Map(
+    [...choices.sources.values()].flatMap(source => {
+      const piece = pieceOf(scene, source);
+      return piece ? [/** @type {[string, string]} */ ([piece.key, source.id])] : [];
+    }),
+  );
+
+/** Return the ideas as arrows, each with what it is expected to bring. @param {ExploreState} state */
+const arrowsOf = state => {
+  const { outlook, texts, legal, decides } = state.shown.turn;
+  return bestIdeas(state).flatMap((idea, rank) => {
+    const index = texts.indexOf(idea.actions[0]);
+    if (index < 0) return [];
+    const action = legal[index];
+    const { origin, target } = outlook[index];
+    const to = target || ('space' in action ? action.space : '') || origin || '';
+    const label = numeral(pointsOf(idea, decides), 1);
+    return to ? [{ from: origin || null, to, label, rank }] : [];
+  });
+};
+
+/** @param {ExploreState} state @param {Choices} choices @returns {Marks} */
+const marksOf = (state, choices) => {
+  const { scene, shown } = state;
+  const byKey = sourcesByKey(scene, choices);
+  const view = viewOf(shown);
+  const targets = [...choices.targets.values()].map(target => [
+    target.name,
+    { kind: target.kind, creature: target.outlook.kind, hint: outlookWords(target.outlook, view) },
+  ]);
+  const backs = state.backs && !state.moving ? Object.entries(shown.view.backs) : [];
+  return {
+    targets: /** @type {Marks['targets']} */ (new Map(/** @type {any} */ (targets))),
+    movable: new Set(byKey.keys()),
+    selected: [...byKey].find(([, id]) => id === choices.selection)?.[0] ?? null,
+    lit: new Set(),
+    backs: new Map(backs.map(([space, back]) => [space, backSymbol(back)])),
+    ideas: state.moving ? [] : arrowsOf(state),
+  };
+};
+
+/** The board, with what appears over it for a moment. @param {AppState} app_ @param {ExploreState} state */
+export const exploreBoard = ({ settings }, state) => {
+  const choices = choicesNow(state);
+  const byKey = sourcesByKey(state.scene, choices);
+  const nameOf = namesOf(state);
+  const orSkip = (/** @type {() => void} */ act) => (state.moving ? player.skip() : act());
+  const board = boardView({
+    scene: state.scene,
+    map: state.map,
+    marks: marksOf(state, choices),
+    viewer: state.shown.turn.decides ?? -1,
+    coordinates: showsNames(settings),
+    closer: settings.closer,
+    labels: { t, nameOf, listed },
+    on: {
+      space: name => orSkip(() => session.act(name)),
+      piece: key => orSkip(() => session.choose(byKey.get(key) ?? null)),
+      refused: () => orSkip(() => session.choose(null)),
+      background: () => orSkip(() => session.choose(null)),
+      redraw: () => app.update({}),
+    },
+  });
+  const people = {
+    nameOf,
+    isHigh: (/** @type {string} */ space) => (groundOf(space)?.y ?? 1) <= 0,
+    shared: true,
+    seen: (/** @type {number} */ id) => player.cardSeen(id),
+    waits: false,
+    volcanoes: state.map.volcanoes,
+  };
+  return html`${board}${cardsView(player.display, people)}`;
+};
+
+/** After each drawing, let pieces slide to where they are now. @param {AppState} state */
+export const afterExplore = ({ explore, route }) => {
+  if (route.name === 'board' && explore) afterRender({ move: transition.length });
+};

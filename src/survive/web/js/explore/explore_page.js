@@ -1,0 +1,82 @@
+/** The analysis board as a whole: the board, whose decision it is, ideas, the tree. */
+
+import { t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
+import { changeSettings, isDark, speedOf } from '../app/settings.js';
+import { html, nothing } from '../lit.js';
+import { icon } from '../ui/icons.js';
+import { when } from '../ui/template_helpers.js';
+import { beginView, fileButton } from './begin_view.js';
+import { exploreBoard } from './explore_board.js';
+import { setExplore } from './explore_state.js';
+import { ideasView } from './ideas_view.js';
+import { playOnView } from './play_on.js';
+import { exportRecord } from './session.js';
+import { treeView } from './tree_view.js';
+import { turnView } from './turn_view.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
+
+/** @param {AppState} app @param {ExploreState} state */
+const headerView = ({ settings }, { backs, source, shown }) => html`
+  <header class="top">
+    <a class="brand" href="#" aria-label=${t('table.home')}>
+      <svg viewBox="-36 -26 72 52" aria-hidden="true">
+        <use href="#raft"></use>
+        <use href="#adventurer-1" class="p1" transform="translate(0 8) scale(.8)"></use>
+      </svg><span>${t('title.game')}</span></a>
+    <h1 class="where">${t('explore.title')}${
+      shown.view.turn > 0 ? html` · ${t('table.turn')} <b>${shown.view.turn}</b>` : nothing
+    }</h1>
+    <nav aria-label=${t('table.tools')}>
+      ${when(
+        'table' in source,
+        () =>
+          html`<a class="chip-link" href=${`#${'table' in source ? source.table : ''}`}>${t('explore.to_game')}</a>`,
+      )}
+      <button aria-label=${t('explore.backs')} title=${t('explore.backs')} aria-pressed=${backs ? 'true' : 'false'}
+        @click=${() => setExplore({ backs: !backs })}>${icon('ui-eye')}</button>
+      <button aria-label=${t('table.theme')} title=${t('table.theme')}
+        @click=${() => changeSettings({ theme: isDark(settings) ? 'light' : 'dark' })}>
+        ${icon(isDark(settings) ? 'ui-day' : 'ui-night')}</button>
+    </nav>
+  </header>`;
+
+/** What else can be done with the position and the tree. @param {AppState} app @param {ExploreState} state */
+const moreView = (app, state) => html`
+  <section class="explore-more card" aria-label=${t('explore.more')}>
+    ${playOnView(app, state)}
+    <div class="explore-choices">
+      <button type="button" class="secondary" @click=${exportRecord}>
+        ${icon('ui-download')}${t('explore.export')}</button>
+      ${fileButton(t('explore.import'))}
+      <button type="button" class="secondary" @click=${() => edit(state)}>${t('explore.edit')}</button>
+      <button type="button" class="secondary" @click=${() => go({ name: 'board' })}>${t('explore.other')}</button>
+    </div>
+  </section>`;
+
+/** Change the position on the board by hand. @param {ExploreState} state */
+const edit = ({ shown }) =>
+  go({ name: /** @type {any} */ ('editor'), rest: encodeURIComponent(shown.position) });
+
+/** @param {AppState} app */
+export const exploreView = app => {
+  const state = app.explore;
+  if (!state)
+    return app.route.rest && !app.exploreProblem
+      ? html`<main class="opening"><p role="status">${t('table.opening')}</p></main>`
+      : beginView(app);
+  return html`
+    <div class="explore" data-speed=${speedOf(app.settings)} data-node=${state.node}
+      data-moving=${state.moving || state.busy ? 'yes' : 'no'}>
+      ${headerView(app, state)}
+      <main id="board" class="explore-board"><div class="board-space">${exploreBoard(app, state)}</div></main>
+      <aside class="explore-side" aria-label=${t('explore.title')}>
+        ${turnView(state)}
+        ${treeView(state)}
+        ${ideasView(app, state)}
+        ${moreView(app, state)}
+      </aside>
+    </div>`;
+};

@@ -1,0 +1,99 @@
+/** The analysis board on the screen: reading it and changing it. */
+
+import { t } from '../app/i18n.js';
+import { app } from '../app/store.js';
+import { choicesOf } from '../table/model/choices.js';
+import { nameOf } from '../table/words/seat_words.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('../types.js').TableInfo} TableInfo */
+/** @typedef {import('../types.js').View} View */
+/** @typedef {import('../net/protocol.js').Explored} Explored */
+/** @typedef {import('../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('./tree.js').Tree} Tree */
+
+/**
+ * @typedef {{table: string} | {position: string}} Source  what everything begins with
+ *
+ * @typedef {{chances: number[], points: number[]}} Prospects  by seat
+ * @typedef {object} Idea  Something to do, as the server's analysis has it.
+ * @property {string[]} actions
+ * @property {Prospects} prospects
+ * @property {import('../net/protocol.js').ReasonInfo|null} [reason]
+ *
+ * @typedef {{done: boolean, prospects: Prospects, ideas: Idea[]}} Analysis
+ *
+ * @typedef {object} Ideas  What the bots think of a position.
+ * @property {number} node  of the tree
+ * @property {Analysis|null} analysis  the best so far
+ * @property {boolean} running
+ *
+ * @typedef {object} ExploreState
+ * @property {string} key  of what is explored, as the address has it
+ * @property {Source} source
+ * @property {TableInfo|null} info  of the table
+ * @property {import('../types.js').MapInfo} map
+ * @property {Tree} tree
+ * @property {Explored} shown  what the board shows
+ * @property {number} node  which node of the tree that is
+ * @property {Scene} scene  lags behind while motion plays
+ * @property {boolean} moving
+ * @property {boolean} busy  an answer is on its way
+ * @property {string|null} selection  id of the chosen source (table/model/choices.js)
+ * @property {string} told  what was shown last, in words
+ * @property {boolean} backs  whether the backs of the tiles are shown
+ * @property {boolean} knows  whether ideas rest on what the player to move could know
+ * @property {Ideas|null} ideas
+ * @property {string|null} problem
+ */
+
+/** @returns {ExploreState|null} */
+export const explored = () => app.state.explore ?? null;
+
+/** Change something about the analysis board. @param {Partial<ExploreState>} patch */
+export const setExplore = patch =>
+  app.update(({ explore }) => (explore ? { explore: { ...explore, ...patch } } : {}));
+
+/** The view, as the seat that decides looks at it. @param {Explored} shown @returns {View} */
+export const viewOf = ({ turn, view }) => ({ ...view, viewer: turn.decides ?? -1 });
+
+/** @param {string} word */
+const capitalised = word => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
+/**
+ * Who sits there; in a position players go by their colours.
+ * @param {Pick<ExploreState, 'info' | 'shown'>} state @returns {TableInfo}
+ */
+export const infoOf = ({ info, shown }) =>
+  info ?? /** @type {TableInfo} */ (
+    /** @type {unknown} */ ({
+      lesson: '',
+      seats: shown.view.seats.map(({ seat }) => ({
+        seat,
+        name: capitalised(t(`colour.${seat + 1}`)),
+        kind: 'here',
+        taken: true,
+        level: '',
+        colour: seat,
+      })),
+    })
+  );
+
+/** @param {ExploreState} state @returns {(seat: number) => string} */
+export const namesOf = state => {
+  const info = infoOf(state);
+  return seat => nameOf(info, seat);
+};
+
+const NOTHING = { legal: [], outlook: [] };
+
+/** Return what can be chosen now: nothing while something is moving. @param {ExploreState} state */
+export const choicesNow = state =>
+  choicesOf(
+    state.moving || state.busy ? NOTHING : /** @type {any} */ (state.shown.turn),
+    viewOf(state.shown),
+    state.selection,
+  );
+
+/** The colours that people chose at the table whose game is explored. @param {AppState} state */
+export const exploredColours = ({ explore }) => explore?.info?.seats.map(({ colour }) => colour) ?? [];

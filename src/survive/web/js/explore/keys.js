@@ -1,0 +1,42 @@
+/** The keys of the analysis board. On the board itself the arrow keys walk from space to space. */
+
+import { app } from '../app/store.js';
+import { choicesNow, explored } from './explore_state.js';
+import { askIdeas } from './ideas.js';
+import { player } from './motion.js';
+import * as session from './session.js';
+
+/** @param {EventTarget|null} target */
+const isTyping = target => target instanceof HTMLElement && /^(input|select|textarea)$/i.test(target.tagName);
+
+/** End or stop what the player to decide is doing. */
+const end = () => {
+  const state = explored();
+  const button =
+    state && choicesNow(state).buttons.find(({ action }) => /^(end_actions|stop)$/.test(action.type));
+  if (button) session.press(button.index);
+};
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  ArrowLeft: () => session.walk('back'),
+  ArrowRight: () => session.walk('next'),
+  Home: () => session.walk('first'),
+  End: () => session.walk('last'),
+  Escape: () => (explored()?.moving ? player.skip() : session.choose(null)),
+  e: end,
+  r: () => session.roll(),
+  h: () => askIdeas(),
+};
+
+export const listenToBoardKeys = () =>
+  addEventListener('keydown', event => {
+    const { dialog, explore, route } = app.state;
+    if (route.name !== 'board' || !explore || dialog || event.defaultPrevented || isTyping(event.target))
+      return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (!KEYS[key]) return;
+    KEYS[key]();
+    event.preventDefault();
+  });

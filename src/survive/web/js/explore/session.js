@@ -1,0 +1,366 @@
+/** What somebody can do at an analysis board, and what it asks the server for. */
+
+import { t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
+import { app, notify } from '../app/store.js';
+import { sceneOf } from '../board/scene/scene.js';
+import { api, inWords } from '../net/api.js';
+import { explored, choicesNow, setExplore } from './explore_state.js';
+import { keepAnalysis, keptTree } from './memory.js';
+import { forgetSaved, player, showAction, showPosition } from './motion.js';
+import {
+  commented,
+  emptyTree,
+  endOf,
+  goTo,
+  isMain,
+  nextOf,
+  nodeOf,
+  promoted,
+  treeOf,
+  wayTo,
+  withStep,
+  without,
+  writtenOf,
+} from './tree.js';
+
+/** @typedef {import('../net/protocol.js').Explored} Explored */
+/** @typedef {import('../types.js').Route} Route */
+/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./explore_state.js').Source} Source */
+/** @typedef {import('./tree.js').Tree} Tree */
+
+/** How many answers are kept for going back and forth. */
+const MOST_ANSWERS = 300;
+
+/** Answers of the server for the nodes of the tree on the board. @type {Map<number, Explored>} */
+const answers = new Map();
+
+/** @param {number} id @param {Explored} answer */
+const keepAnswer = (id, answer) => {
+  answers.set(id, answer);
+  const [oldest] = answers.keys();
+  if (answers.size > MOST_ANSWERS) answers.delete(oldest);
+};
+
+// ---- Where the board begins ------------------------------------------------------------------------------
+
+/**
+ * Read an address: `TABLE`, `TABLE/31` or `p/POSITION`.
+ * @param {string} rest @returns {{key: string, source: Source, seq: number|null} | null}
+ */
+export const sourceOf = rest => {
+  const [, position] = rest.match(/^p\/(.+)$/) ?? [];
+  if (position) {
+    try {
+      return { key: rest, source: { position: decodeURIComponent(position) }, seq: null };
+    } catch {
+      return null;
+    }
+  }
+  const [, table, seq] = rest.match(/^([0-9a-z]{2,32})(?:\/(\d{1,6}))?$/) ?? [];
+  return table ? { key: table, source: { table }, seq: seq ? Number(seq) : null } : null;
+};
+
+/** Return the address of a position's board. @param {string} position */
+export const restOfPosition = position => `p/${encodeURIComponent(position)}`;
+
+/** The node of the game after this many changes. @param {Tree} tree @param {number} seq */
+const nodeAfter = (tree, seq) => tree.nodes.findLast(node => (node?.seq ?? Infinity) <= seq)?.id ?? 0;
+
+/** What is being opened: an answer that comes too late is not shown. */
+let opening = '';
+
+/** @param {Source} source @param {Tree} tree @param {number} id @param {object} [more] */
+const ask = (source, tree, id, more = {}) => {
+  const { seq, line } = wayTo(tree, id);
+  return api.explore('table' in source ? { ...source, seq, line, ...more } : { ...source, line, ...more });
+};
+
+/** Open what an address names. @param {string} rest */
+const open = async rest => {
+  const found = sourceOf(rest);
+  opening = rest;
+  answers.clear();
+  forgetSaved();
+  app.update({ explore: null, exploreProblem: found ? null : t('explore.bad_address') });
+  if (!found) return;
+  const { key, source, seq } = found;
+  try {
+    const kept = keptTree(key);
+    const isTable = 'table' in source;
+    const [info, told] = await Promise.all([
+      isTable ? api.table(source.table) : null,
+      isTable && !kept ? api.gameTree(source.table) : null,
+    ]);
+    const grown = kept ?? (told ? treeOf(told) : emptyTree());
+    const tree = seq === null ? grown : goTo(grown, nodeAfter(grown, seq));
+    const shown = await ask(source, tree, tree.at, { map: true });
+    if (opening !== rest) return;
+    begin({ key, source, info, tree, shown });
+  } catch (error) {
+    if (opening === rest) app.update({ exploreProblem: inWords(error) });
+  }
+};
+
+/** @param {Pick<ExploreState, 'key' | 'source' | 'info' | 'tree' | 'shown'>} found */
+const begin = found => {
+  const { shown, tree } = found;
+  const map = /** @type {import('../types.js').MapInfo} */ (shown.map);
+  const scene = sceneOf(shown.view, map);
+  keepAnswer(tree.at, shown);
+  app.update({
+    explore: {
+      ...found,
+      map,
+      scene,
+      node: tree.at,
+      moving: false,
+      busy: false,
+      selection: null,
+      told: '',
+      backs: false,
+      knows: false,
+      ideas: null,
+      problem: null,
+    },
+  });
+  player.reset(scene);
+};
+
+/** Open the board of the address, or close it. @param {Route} route */
+export const followBoard = ({ name, rest = '' }) => {
+  const asked = name === 'board' ? rest : '';
+  if (asked === opening) return;
+  if (asked) open(asked);
+  else {
+    opening = '';
+    app.update({ explore: null, exploreProblem: null });
+  }
+};
+
+// ---- The tree ----------------------------------------------------------------------------------------------
+
+/** The address of what is on the board: a moment of the game, or else the place that the device remembers. */
+const restNow = () => {
+  const state = explored();
+  if (!state) return '';
+  const { seq } = nodeOf(state.tree, state.tree.at);
+  return seq === undefined || !('table' in state.source) ? state.key : `${state.key}/${seq}`;
+};
+
+/** @param {Tree} tree */
+const setTree = tree => {
+  const state = explored();
+  if (!state) return;
+  setExplore({ tree });
+  const { info, key, shown } = state;
+  keepAnalysis(
+    {
+      key,
+      names: info?.seats.map(seat => seat.name) ?? [],
+      players: shown.view.seats.length,
+      moves: tree.nodes.filter(node => node && node.id && node.seq === undefined).length,
+    },
+    tree,
+  );
+  const rest = restNow();
+  opening = rest;
+  if (app.state.route.rest !== rest) go({ name: 'board', rest }, { replace: true });
+};
+
+/** Which node was asked for last. */
+let wanted = 0;
+
+/**
+ * Show a node of the tree; if it is the next one of what is shown, show how it comes about.
+ * @param {Tree} tree @param {number} id
+ */
+const show = async (tree, id) => {
+  const state = explored();
+  if (!state) return;
+  player.finish();
+  wanted = id;
+  const follows = nodeOf(tree, id).parent === state.node;
+  setExplore({ tree: goTo(tree, id), selection: null, ideas: null, problem: null });
+  try {
+    const known = answers.get(id);
+    if (!known) setExplore({ busy: true });
+    const answer = known ?? (await ask(state.source, tree, id));
+    if (explored()?.key !== state.key || wanted !== id) return;
+    keepAnswer(id, answer);
+    setExplore({ busy: false });
+    setTree(goTo(tree, id));
+    if (follows) showAction({ node: id, answer });
+    else showPosition({ node: id, answer });
+  } catch (error) {
+    refuse(error);
+  }
+};
+
+/** @param {unknown} error */
+const refuse = error => {
+  const state = explored();
+  if (!state) return;
+  // Not even the rules' reason: what is not legal is not offered. The board stays where it was.
+  setExplore({ busy: false, tree: goTo(state.tree, state.node), problem: inWords(error) });
+};
+
+/** Go to a node. @param {number} id */
+export const visit = id => {
+  const state = explored();
+  if (state) show(state.tree, id);
+};
+
+/** Go back or forward by one action, or to one of the ends of the line. @param {'first'|'back'|'next'|'last'} where */
+export const walk = where => {
+  const state = explored();
+  if (!state) return;
+  const { tree } = state;
+  const goal = {
+    first: 0,
+    back: nodeOf(tree, tree.at).parent,
+    next: nextOf(tree, tree.at) ?? -1,
+    last: endOf(tree, tree.at),
+  }[where];
+  if (goal >= 0 && goal !== tree.at) show(tree, goal);
+};
+
+/** Make the line on the board the main line. */
+export const promote = () => {
+  const state = explored();
+  if (state) setTree(promoted(state.tree, state.tree.at));
+};
+
+/** Delete what is on the board and all that follows. */
+export const remove = () => {
+  const state = explored();
+  if (!state) return;
+  const tree = without(state.tree, state.tree.at);
+  if (tree !== state.tree) show(tree, tree.at);
+};
+
+/** Say something about what is on the board. @param {string} text */
+export const comment = text => {
+  const state = explored();
+  if (state) setTree(commented(state.tree, state.tree.at, text.trim()));
+};
+
+/** Whether what is on the board is part of the main line. @param {ExploreState} state */
+export const isOnMain = ({ tree }) => isMain(tree, tree.at);
+
+// ---- Actions -----------------------------------------------------------------------------------------------
+
+/** Choose a piece, a value or a power; if that is enough, act at once. @param {string|null} id */
+export const choose = id => {
+  const state = explored();
+  if (!state) return;
+  const source = id === null ? undefined : choicesNow(state).sources.get(id);
+  if (source?.index !== undefined) press(source.index);
+  else setExplore({ selection: source ? id : null });
+};
+
+/** Move the chosen piece there. @param {string} name space or safe island */
+export const act = name => {
+  const state = explored();
+  const target = state && choicesNow(state).targets.get(name);
+  if (target) press(target.index);
+};
+
+/** Take a legal action by its number. @param {number} index */
+export const press = async index => {
+  const state = explored();
+  const text = state?.shown.turn.texts[index];
+  if (!state || text === undefined || state.moving || state.busy) return;
+  const { shown } = state;
+  const selection = selectionAfter(state, index);
+  const tree = withStep(state.tree, state.tree.at, {
+    text,
+    seat: shown.turn.decides,
+    turn: shown.view.turn,
+  });
+  await show(tree, tree.at);
+  setExplore({ selection });
+};
+
+/** Keep the moving piece chosen, because it is often moved again. @param {ExploreState} state @param {number} index */
+const selectionAfter = ({ shown: { turn } }, index) => {
+  const action = turn.legal[index];
+  const { how, target = '' } = turn.outlook[index];
+  if (how === 'board') return `raft:${target}`;
+  if (action.type === 'step') return `a${action.adventurer}`;
+  return action.type === 'move_raft' ? `raft:${target}` : null;
+};
+
+/**
+ * Roll the die: what somebody wishes, or by chance.
+ * @param {string} [kind]
+ */
+export const roll = async kind => {
+  const state = explored();
+  if (!state?.shown.turn.rolls.length || state.moving || state.busy) return;
+  await tryLine([kind ? `roll ${kind}` : 'roll']);
+};
+
+/** Take several actions, as an idea has them; the last one is shown with its motion. @param {string[]} texts */
+export const tryLine = async texts => {
+  const state = explored();
+  if (!state || state.busy) return;
+  const { seq, line } = wayTo(state.tree, state.tree.at);
+  setExplore({ busy: true, problem: null });
+  try {
+    let { tree } = state;
+    for (const [index, text] of texts.entries()) {
+      const taken = [...line, ...texts.slice(0, index), text];
+      const answer = await api.explore(
+        'table' in state.source ? { ...state.source, seq, line: taken } : { ...state.source, line: taken },
+      );
+      if (!answer.step) break;
+      tree = withStep(tree, tree.at, answer.step);
+      keepAnswer(tree.at, answer);
+    }
+    setExplore({ busy: false });
+    if (explored()?.key === state.key) show(tree, tree.at);
+  } catch (error) {
+    refuse(error);
+  }
+};
+
+// ---- In and out --------------------------------------------------------------------------------------------
+
+/** Do something at the server, and say what went wrong. @param {() => Promise<void>} work */
+export const attempt = async work => {
+  try {
+    await work();
+  } catch (error) {
+    notify(inWords(error), 'error');
+  }
+};
+
+/** Save the record with all variations as a file. */
+export const exportRecord = () =>
+  attempt(async () => {
+    const state = explored();
+    if (!state) return;
+    const text = await api.writeTree({ ...state.source, game: writtenOf(state.tree) });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    link.download = 'analysis.survive.txt';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  });
+
+/** Open a record, with the variations in it. @param {File | undefined | null} file */
+export const importRecord = file =>
+  attempt(async () => {
+    if (!file) return;
+    const { table } = await api.importRecord(await file.text());
+    go({ name: 'board', rest: table });
+  });
+
+/** Begin with a new island for this many. @param {number} players */
+export const newBoard = players =>
+  attempt(async () => {
+    const { position } = await api.explore({ players });
+    go({ name: 'board', rest: restOfPosition(position) });
+  });

@@ -1,0 +1,211 @@
+/** Going through puzzles: their list, opening one, the next one, having a plan judged, watching what follows it. */
+
+import { t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
+import { storage } from '../app/storage.js';
+import { app, notify } from '../app/store.js';
+import { attempt, openTableOf } from '../lobby/table_requests.js';
+import { api, inWords } from '../net/api.js';
+import { ANY, nextPuzzle } from './puzzle_choice.js';
+import { dayOf, noteAnswer, puzzleMemory } from './puzzle_memory.js';
+
+/** @typedef {import('../net/protocol.js').PuzzleAnswered} Answered */
+/** @typedef {import('../net/protocol.js').PuzzleInfo} PuzzleInfo */
+/** @typedef {import('../net/protocol.js').PuzzleSequel} Sequel */
+/** @typedef {import('../types.js').TableState} TableState */
+/**
+ * @typedef {object} Play  What is known of somebody's try at the table of a puzzle.
+ * @property {string} table
+ * @property {string} puzzle
+ * @property {'open'|'asked'|'failed'|'judged'} state
+ * @property {Answered|null} answered
+ * @property {boolean} isFirst  whether this try counts
+ * @property {string} problem  why it could not be judged
+ * @property {string[]} names  of the seats, for what is watched afterwards
+ *
+ * @typedef {'refutation'|'example'} Course  what follows the person's own plan, or the best one
+ */
+
+/** The name of a puzzle that somebody made from a position of their own. */
+export const OWN = 'own';
+
+/** How many tables of puzzles this device keeps: enough to go back to the last ones. */
+const KEPT_TABLES = 3;
+
+// ---- The list ---------------------------------------------------------------------------------------
+
+let isFetching = false;
+
+/** Ask the server which puzzles there are, once per day: every day has its own. */
+export const fetchPuzzles = async () => {
+  if (isFetching || (app.state.puzzles && fetchedOn === dayOf(Date.now()))) return;
+  isFetching = true;
+  const puzzles = await api.puzzles().catch(() => null);
+  isFetching = false;
+  if (!puzzles) return;
+  fetchedOn = dayOf(Date.now());
+  app.update({ puzzles });
+};
+
+let fetchedOn = '';
+
+/** @param {string} puzzle @returns {PuzzleInfo|null} */
+export const infoOf = puzzle => app.state.puzzles?.puzzles.find(one => one.puzzle === puzzle) ?? null;
+
+export const wishNow = () => app.state.puzzleWish ?? ANY;
+
+/** The puzzle that comes next, as the person wishes. @param {string} [last] */
+export const comesNext = last =>
+  nextPuzzle(app.state.puzzles?.puzzles ?? [], puzzleMemory(), wishNow(), last);
+
+// ---- Opening one -------------------------------------------------------------------------------------
+
+/** Forget the tables of earlier puzzles, which would push games out of the device's memory. */
+const tidyTables = () => {
+  const tables = storage.games().filter(game => game.puzzle);
+  for (const { table } of tables.slice(KEPT_TABLES - 1)) storage.forget(table);
+};
+
+/**
+ * Open a puzzle at a table of its own.
+ * @param {string} puzzle @param {{replace?: boolean}} [how]
+ */
+export const openPuzzle = (puzzle, how) =>
+  attempt(async () => {
+    const made = await api.makePuzzle(puzzle, app.state.settings.name);
+    tidyTables();
+    openTableOf(made, [], { puzzle }, how);
+  });
+
+/**
+ * Open a position as a puzzle.
+ * @param {string} position @param {{replace?: boolean}} [how]
+ */
+export const openPosition = (position, how) =>
+  attempt(async () => {
+    const made = await api.makeOwnPuzzle(position, app.state.settings.name);
+    tidyTables();
+    openTableOf(made, [], { puzzle: OWN, position }, how);
+  });
+
+/** Today's puzzle. @param {{replace?: boolean}} [how] */
+export const openDaily = async how => {
+  await fetchPuzzles();
+  const daily = app.state.puzzles?.daily;
+  if (daily) await openPuzzle(daily, how);
+  else go({ name: 'puzzles' }, how);
+};
+
+/** Go on with the next puzzle. @param {string} [last] */
+export const openNext = async last => {
+  await fetchPuzzles();
+  const next = comesNext(last);
+  if (next) await openPuzzle(next.puzzle, { replace: Boolean(last) });
+  else go({ name: 'puzzles' });
+};
+
+/** Try the same puzzle again, from its beginning. @param {Play} play */
+export const openAgain = ({ puzzle, table }) =>
+  puzzle === OWN
+    ? openPosition(storage.game(table)?.position ?? '', { replace: true })
+    : openPuzzle(puzzle, { replace: true });
+
+// ---- The answer ---------------------------------------------------------------------------------------
+
+/** The tries of this page load, by table. @type {Map<string, Play>} */
+const plays = new Map();
+
+/** @param {TableState} table @returns {Play} */
+export const playAt = table =>
+  plays.get(table.id) ?? {
+    table: table.id,
+    puzzle: table.info.puzzle,
+    state: 'open',
+    answered: null,
+    isFirst: false,
+    problem: '',
+    names: [],
+  };
+
+/** @param {Play} play @param {Partial<Play>} patch */
+const note = (play, patch) => {
+  plays.set(play.table, { ...play, ...patch });
+  app.update({});
+};
+
+/** Have the plan at a table judged. @param {TableState} table @param {string[]} names of its seats */
+export const judge = async (table, names) => {
+  const play = { ...playAt(table), names };
+  const line = table.turn.puzzle?.line ?? [];
+  note(play, { state: 'asked', problem: '' });
+  try {
+    const position = play.puzzle === OWN ? (storage.game(table.id)?.position ?? '') : '';
+    const answered = await api.answerPuzzle(play.puzzle, { line, rating: puzzleMemory().rating, position });
+    const when = Date.now();
+    const isDaily = app.state.puzzles?.daily === play.puzzle;
+    const isFirst = noteAnswer(answered, { when, ...(isDaily ? { day: dayOf(when) } : {}) });
+    note(play, { state: 'judged', answered, isFirst });
+  } catch (error) {
+    note(play, { state: 'failed', problem: inWords(error) });
+  }
+};
+
+// ---- What follows a plan, on the board -----------------------------------------------------------------
+
+/** The tables that show what follows a plan. @type {Map<string, {play: Play, course: Course}>} */
+const watched = new Map();
+
+/** Whether a table shows what follows a plan, and which. @param {string} table */
+export const watchedAt = table => watched.get(table) ?? null;
+
+/**
+ * Write what follows a plan as a record, which the server shows like any other.
+ * @param {Sequel} sequel @param {string[]} names
+ */
+export const recordOf = ({ line, position }, names) => {
+  const [options] = position.split(';');
+  const players = names.map(name => name.replaceAll(/[",[\]]/g, ' ').trim()).join(', ');
+  return [
+    `[Options "${options}"]`,
+    `[Players "${players}"]`,
+    `[Position "${position}"]`,
+    '',
+    `Turns: ${line.join(', ')}`,
+    '',
+  ].join('\n');
+};
+
+/** Show on the board what follows a plan. @param {Play} play @param {Course} course */
+export const watchCourse = async (play, course) => {
+  const sequel = play.answered?.[course];
+  if (!sequel) return;
+  try {
+    const { table } = await api.importRecord(recordOf(sequel, play.names));
+    watched.set(table, { play, course });
+    isFresh = true;
+    go({ name: 'table', table }, { replace: watched.has(app.state.route.table ?? '') });
+  } catch (error) {
+    notify(inWords(error), 'error');
+  }
+};
+
+/** Whether the table that was opened last has not begun to play by itself yet. */
+let isFresh = false;
+
+/** Whether to begin now: once per opening. */
+export const takeFresh = () => {
+  const fresh = isFresh;
+  isFresh = false;
+  return fresh;
+};
+
+/** What can be sent to others: the link with a preview, or the page's own address. @param {Play} play */
+export const shareTextOf = ({ puzzle, table, answered }) => {
+  const { origin, pathname } = location;
+  const position = answered?.position ?? storage.game(table)?.position ?? '';
+  const link =
+    puzzle === OWN
+      ? `${origin}${pathname}#!puzzles/p/${encodeURIComponent(position)}`
+      : `${origin}${pathname}#!puzzles/${puzzle}`;
+  return `${t(answered?.solved ? 'puzzles.share.solved' : 'puzzles.share.try')} ${link}`;
+};

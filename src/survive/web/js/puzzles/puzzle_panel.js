@@ -1,0 +1,204 @@
+/**
+ * The puzzle beside the board: the task, a hint in two steps, what the plan is worth, and what follows it. What a
+ * plan is and when it is complete the server says (`turn.puzzle`); nothing is judged here.
+ */
+
+import { t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
+import { app } from '../app/store.js';
+import { share } from '../keepsakes/share.js';
+import { html, nothing } from '../lit.js';
+import { api } from '../net/api.js';
+import { askPuzzleHint, hasMoreHint, hintSteps } from '../table/coach/puzzle_hint.js';
+import { watchFrom } from '../table/log/replaying.js';
+import { nameOf } from '../table/words/seat_words.js';
+import { icon } from '../ui/icons.js';
+import { tileKey } from '../ui/tile_names.js';
+import { judgementView } from './judgement.js';
+import {
+  fetchPuzzles,
+  infoOf,
+  judge,
+  openAgain,
+  openNext,
+  OWN,
+  playAt,
+  shareTextOf,
+  takeFresh,
+  watchCourse,
+  watchedAt,
+} from './puzzle_course.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('../types.js').TableState} TableState */
+/** @typedef {import('./puzzle_course.js').Play} Play */
+
+// ---- The hint -----------------------------------------------------------------------------------------
+
+/** Where the best plan begins, by puzzle. @type {Map<string, import('../net/protocol.js').PuzzleHint>} */
+const beginnings = new Map();
+
+/** @param {string} puzzle */
+const fetchBeginning = async puzzle => {
+  const hint = await api.puzzleHint(puzzle).catch(() => null);
+  if (!hint) return;
+  beginnings.set(puzzle, hint);
+  app.update({});
+};
+
+/** @param {TableState} table */
+const beginningOf = table => {
+  const { puzzle } = table.info;
+  if (hintSteps(table) < 2) return null;
+  const found = beginnings.get(puzzle) ?? null;
+  if (!found) fetchBeginning(puzzle);
+  return found;
+};
+
+/** @param {TableState} table */
+const hintView = table => {
+  const theme = infoOf(table.info.puzzle)?.theme;
+  if (!hintSteps(table) || !theme) return nothing;
+  const beginning = beginningOf(table);
+  const where = beginning
+    ? beginning.power
+      ? t('puzzles.hint.power', { power: t(`power.${tileKey(beginning.power)}.name`) })
+      : t('puzzles.hint.space', { space: beginning.space })
+    : '';
+  return html`
+    <p class="puzzle-hint">${icon('ui-hint')}<span>${t(`puzzles.hint.${theme}`)} ${where}</span></p>`;
+};
+
+/** What lights up on the board for the hint. @param {TableState} table @returns {string[]} */
+export const puzzleLights = table => {
+  if (!table.info.puzzle || table.past || table.animating || table.turn.puzzle?.complete) return [];
+  const beginning = beginningOf(table);
+  return beginning ? (beginning.power ? ['hand'] : [beginning.space]) : [];
+};
+
+// ---- The parts ------------------------------------------------------------------------------------------
+
+/** The task in one sentence, by what is to be decided. @param {TableState} table */
+const taskOf = ({ view }) => {
+  if (view.phase === 'creatures') return t('puzzles.task.creatures');
+  return t(view.phase === 'rising waters' ? 'puzzles.task.sinking' : 'puzzles.task.actions');
+};
+
+/** @param {TableState} table */
+const openView = table => html`
+  <p class="puzzle-task">${taskOf(table)}</p>
+  ${hintView(table)}
+  ${
+    hasMoreHint(table)
+      ? html`<div class="puzzle-ways"><button type="button" class="quiet" @click=${() => askPuzzleHint(table)}>
+          ${icon('ui-hint')}${t(hintSteps(table) ? 'puzzles.hint.more' : 'puzzles.hint.ask')}</button></div>`
+      : nothing
+  }`;
+
+/** @param {Play} play @param {TableState} table */
+const failedView = (play, table) => html`
+  <p class="problem" role="alert">${play.problem}</p>
+  <div class="puzzle-ways">
+    <button type="button" class="primary" @click=${() => judgeAt(table)}>${t('puzzles.judge_again')}</button>
+  </div>`;
+
+/** @param {string} symbol @param {string} text @param {() => void} act */
+const way = (symbol, text, act) => html`
+  <button type="button" class="quiet" @click=${act}>${icon(symbol)}${text}</button>`;
+
+/** The way on; a position that somebody brought leads to all puzzles. @param {Play} play */
+const nextWay = play =>
+  play.puzzle === OWN
+    ? html`<button type="button" class="primary" @click=${() => go({ name: 'puzzles' })}>${t('puzzles.all')}</button>`
+    : html`<button type="button" class="primary" @click=${() => openNext(play.puzzle)}>${t('puzzles.next')}</button>`;
+
+/** The way to the analysis board. @param {Play} play */
+const analyseWay = ({ answered }) => html`
+  <a class="quiet" href=${`#!board/p/${encodeURIComponent(answered?.position ?? '')}`}>
+    ${icon('ui-eye')}${t('puzzles.analyse')}</a>`;
+
+/** @param {Play} play */
+const judgedView = play => html`
+  ${judgementView(play)}
+  <div class="puzzle-ways">
+    ${nextWay(play)}
+    ${way('ui-play', t('puzzles.watch.example'), () => watchCourse(play, 'example'))}
+    ${
+      (play.answered?.share ?? 1) < 1
+        ? way('ui-play', t('puzzles.watch.refutation'), () => watchCourse(play, 'refutation'))
+        : nothing
+    }
+    ${way('ui-round', t('puzzles.again'), () => openAgain(play))}
+    ${way('ui-link', t('puzzles.share'), () => share(shareTextOf(play)))}
+    ${analyseWay(play)}
+  </div>`;
+
+/** Name a seat for what is watched: there nobody is "you". @param {TableState} table @param {number} seat */
+const nameThere = ({ info, viewer }, seat) =>
+  seat === viewer ? info.seats[seat].name || t('puzzles.your_team') : nameOf(info, seat);
+
+/** @param {TableState} table */
+const judgeAt = table =>
+  judge(
+    table,
+    table.info.seats.map(({ seat }) => nameThere(table, seat)),
+  );
+
+/** What the panel says now. @param {TableState} table */
+const saysView = table => {
+  const play = playAt(table);
+  if (play.state === 'judged') return judgedView(play);
+  if (play.state === 'failed') return failedView(play, table);
+  if (!table.turn.puzzle?.complete) return openView(table);
+  // Not while drawing: it changes what is drawn.
+  if (play.state === 'open') queueMicrotask(() => playAt(table).state === 'open' && judgeAt(table));
+  return html`<p class="puzzle-task" role="status">${t('puzzles.judging')}</p>`;
+};
+
+/** @param {string} puzzle */
+const titleOf = puzzle => {
+  const info = infoOf(puzzle);
+  return info ? t('puzzles.panel', { level: info.level }) : t('puzzles.title');
+};
+
+/** @param {string} title @param {unknown} says */
+const frame = (title, says) => html`
+  <aside class="puzzle" aria-label=${title}>
+    <header>
+      <h2>${title}</h2>
+      <button type="button" class="quiet" @click=${() => go({ name: 'puzzles' })}>
+        ${icon('ui-menu')}${t('puzzles.all')}</button>
+    </header>
+    <div class="puzzle-says" aria-live="polite">${says}</div>
+  </aside>`;
+
+/**
+ * What is watched, and what was just seen of it: small screens have no log beside the board.
+ * @param {TableState} table @param {Play} play @param {import('./puzzle_course.js').Course} course
+ */
+const watchedView = ({ retold = '', watching }, play, course) => {
+  const other = course === 'example' ? 'refutation' : 'example';
+  return html`
+    <p class="puzzle-task">${t(`puzzles.watched.${course}`)}</p>
+    <p class="puzzle-retold">${watching ? retold : ''}</p>
+    <div class="puzzle-ways">
+      ${nextWay(play)}
+      ${way('ui-round', t('puzzles.watch.again'), () => watchFrom(0))}
+      ${way('ui-play', t(`puzzles.watch.${other}`), () => watchCourse(play, other))}
+      ${way('ui-back', t('puzzles.back'), () => go({ name: 'table', table: play.table }, { replace: true }))}
+    </div>`;
+};
+
+/** Whether a puzzle, or what follows its plans, is at a table. @param {TableState} table */
+export const hasPuzzle = table => Boolean(table.info.puzzle || watchedAt(table.id));
+
+/** The puzzle of a table, if it is for one. @param {AppState} state */
+export const puzzleView = ({ table, puzzles }) => {
+  if (!table || !hasPuzzle(table)) return nothing;
+  if (!puzzles) fetchPuzzles();
+  const watched = watchedAt(table.id);
+  if (!watched) return table.past ? nothing : frame(titleOf(table.info.puzzle), saysView(table));
+  // It plays by itself when it is opened; not while drawing, which it changes.
+  if (table.logComplete && takeFresh()) queueMicrotask(() => watchFrom(0));
+  return frame(titleOf(watched.play.puzzle), watchedView(table, watched.play, watched.course));
+};

@@ -1,0 +1,175 @@
+/** The page of puzzles: today's, how somebody is doing, and all of them by theme and level. */
+
+import { t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
+import { app } from '../app/store.js';
+import { html, nothing } from '../lit.js';
+import { lobbyOf } from '../lobby/lobby_state.js';
+import { problem, segments } from '../ui/form_controls.js';
+import { icon } from '../ui/icons.js';
+import { pageView } from '../ui/page_frame.js';
+import { daysInRow, LEVELS, longestRow, rowOf, solvedAmong, THEMES, wished } from './puzzle_choice.js';
+import {
+  comesNext,
+  fetchPuzzles,
+  openDaily,
+  openNext,
+  openPosition,
+  openPuzzle,
+  wishNow,
+} from './puzzle_course.js';
+import { dayOf, isSolved, isTried, puzzleMemory } from './puzzle_memory.js';
+import { ratingChart } from './rating_chart.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('../net/protocol.js').PuzzleInfo} PuzzleInfo */
+/** @typedef {import('./puzzle_memory.js').PuzzleMemory} PuzzleMemory */
+/** @typedef {import('./puzzle_choice.js').Wish} Wish */
+
+// ---- Opening what the address says ---------------------------------------------------------------------
+
+/** The address that is being opened. */
+let opening = '';
+
+/** @param {string} rest */
+const open = async rest => {
+  const how = { replace: true };
+  if (rest === 'daily') await openDaily(how);
+  else if (rest.startsWith('p/')) await openPosition(decodeURIComponent(rest.slice(2)), how);
+  else await openPuzzle(rest, how);
+  if (app.state.route.name !== 'puzzles') opening = '';
+};
+
+/** @param {AppState} state @param {string} rest */
+const openingView = (state, rest) => {
+  if (opening !== rest) {
+    opening = rest;
+    queueMicrotask(() => open(rest)); // not while drawing
+  }
+  const wrong = lobbyOf(state).problem;
+  return pageView({
+    title: t('puzzles.title'),
+    body: html`
+      ${wrong ? problem(wrong) : html`<p role="status">${t('table.opening')}</p>`}
+      <p><button type="button" class="secondary" @click=${() => go({ name: 'puzzles' })}>
+        ${t('puzzles.all')}</button></p>`,
+  });
+};
+
+// ---- The parts -------------------------------------------------------------------------------------------
+
+/** @param {number} level */
+const stars = level => html`
+  <span class="puzzle-level" role="img" aria-label=${t('puzzles.level', { level })}>
+    ${LEVELS.map(one => html`<i class=${one <= level ? 'full' : ''}></i>`)}</span>`;
+
+/** Today's puzzle. @param {AppState} state @param {PuzzleMemory} memory */
+const dailyView = ({ puzzles }, memory) => {
+  const info = puzzles?.puzzles.find(one => one.puzzle === puzzles.daily);
+  if (!info) return nothing;
+  const isDone = isSolved(memory, info.puzzle);
+  const days = daysInRow(memory.tries, dayOf(Date.now()));
+  return html`
+    <section class="daily-puzzle" aria-labelledby="daily-puzzle-title">
+      ${icon(isDone ? 'ui-check' : 'ui-day')}
+      <div>
+        <h2 id="daily-puzzle-title">${t('puzzles.daily')}</h2>
+        <p>${stars(info.level)} ${t('puzzles.players', { n: info.players })}
+          ${days > 0 ? html` · ${t('puzzles.days', { n: days })}` : nothing}</p>
+      </div>
+      <button type="button" class=${isDone ? 'secondary' : 'primary'} @click=${() => openPuzzle(info.puzzle)}>
+        ${t(isDone ? 'puzzles.again' : isTried(memory, info.puzzle) ? 'puzzles.try_again' : 'puzzles.solve')}</button>
+    </section>`;
+};
+
+/** @param {string} key @param {string | number} value */
+const figure = (key, value) => html`<li><b>${value}</b><span>${t(key)}</span></li>`;
+
+/** How somebody is doing. @param {AppState} state @param {PuzzleMemory} memory */
+const standing = ({ puzzles }, memory) => {
+  const { rating, tries } = memory;
+  if (!rating || !puzzles) return html`<p class="field-note">${t('puzzles.newcomer')}</p>`;
+  return html`
+    <section class="puzzle-standing" aria-label=${t('puzzles.standing')}>
+      <ul>
+        ${figure('puzzles.rating', Math.round(rating.value))}
+        ${figure('puzzles.solved', `${solvedAmong(puzzles.puzzles, memory)}/${puzzles.puzzles.length}`)}
+        ${figure('puzzles.row', rowOf(tries))}
+        ${figure('puzzles.longest', longestRow(tries))}
+      </ul>
+      ${ratingChart(tries)}
+    </section>`;
+};
+
+/** @param {Partial<Wish>} patch */
+const wish = patch => app.update({ puzzleWish: { ...wishNow(), ...patch } });
+
+/** @param {string} theme */
+const themeName = theme => (theme ? t(`puzzles.theme.${theme}`) : t('puzzles.any'));
+
+const wishView = () => html`
+  <div class="puzzle-wish">
+    ${segments({
+      name: 'theme',
+      label: t('puzzles.theme'),
+      value: wishNow().theme,
+      choices: ['', ...THEMES].map(value => ({ value, text: themeName(value) })),
+      onChange: theme => wish({ theme }),
+    })}
+    ${segments({
+      name: 'level',
+      label: t('puzzles.level.title'),
+      value: wishNow().level,
+      choices: [0, ...LEVELS].map(value => ({ value, text: value ? String(value) : t('puzzles.any') })),
+      onChange: level => wish({ level }),
+    })}
+  </div>`;
+
+/** @param {PuzzleInfo} info @param {PuzzleMemory} memory */
+const puzzleButton = ({ puzzle, theme, level }, memory) => {
+  const state = isSolved(memory, puzzle) ? 'solved' : isTried(memory, puzzle) ? 'tried' : 'new';
+  const words = `${t('puzzles.name', { puzzle })}: ${themeName(theme)}, ${t('puzzles.level', { level })}`;
+  return html`
+    <li><button type="button" class="puzzle-tile ${state}" aria-label=${`${words}, ${t(`puzzles.state.${state}`)}`}
+      title=${words} @click=${() => openPuzzle(puzzle)}>
+      ${state === 'solved' ? icon('ui-check') : state === 'tried' ? icon('ui-round') : nothing}
+      <span aria-hidden="true">${level}</span></button></li>`;
+};
+
+/** @param {AppState} state @param {PuzzleMemory} memory */
+const listView = ({ puzzles }, memory) => {
+  const shown = wished(puzzles?.puzzles ?? [], wishNow());
+  const next = comesNext();
+  return html`
+    <section class="puzzle-choice" aria-labelledby="puzzle-choice-title">
+      <h2 id="puzzle-choice-title">${t('puzzles.choose')}</h2>
+      ${wishView()}
+      <p class="puzzle-go">
+        <button type="button" class="primary" ?disabled=${!next} @click=${() => openNext()}>
+          ${t('puzzles.next_for_you')}</button>
+        <span class="field-note" role="status">${t('puzzles.count', {
+          n: shown.length,
+          solved: String(solvedAmong(shown, memory)),
+        })}</span>
+      </p>
+      <ul class="puzzle-tiles">${shown.map(one => puzzleButton(one, memory))}</ul>
+    </section>`;
+};
+
+/** @param {AppState} state */
+export const puzzlesView = state => {
+  const { rest } = state.route;
+  if (rest) return openingView(state, rest);
+  opening = '';
+  fetchPuzzles();
+  const memory = puzzleMemory();
+  return pageView({
+    title: t('puzzles.title'),
+    body: html`
+      <p>${t('puzzles.intro')}</p>
+      ${problem(lobbyOf(state).problem)}
+      ${dailyView(state, memory)}
+      ${standing(state, memory)}
+      ${listView(state, memory)}`,
+  });
+};
