@@ -154,6 +154,12 @@ def the_end(player: Player, server: PageServer) -> Iterator[str]:
     player.open(f"#{positions.table_with(server, half)['table']}")
     player.page.wait_for_selector(f"{END} .ranking")
     yield "end"
+    player.page.get_by_role("button", name="Share", exact=True).click()
+    player.page.wait_for_selector("dialog[data-dialog=share]")
+    yield "share"
+    player.page.goto(f"{player.address}embed/{positions.table_with(server, half)['table']}")
+    player.page.wait_for_selector(".embed-slider")
+    yield "embedded viewer"
 
 
 def sit_down(player: Player, server: PageServer, half: Half) -> None:
