@@ -66,20 +66,20 @@ def speed(records: list[GameRecord], workers: int, playing: float) -> dict[str, 
 
 
 def agreement(positions: list[State]) -> dict[str, float]:
-    """Compare the default depths with ten times as many rollouts, on other luck."""
+    """Compare the depth of reviews with ten times as many rollouts, on other luck."""
     pairs: list[tuple[float, float]] = []
     same, loss = [], []
     for state in positions:
         usual, deep = (_moment(state, review.ROLLOUTS * times, times) for times in (1, DEEPER))
         pairs += zip(usual.chances, deep.chances, strict=True)
-        one = _analysis(state, analysis.ROLLOUTS, 1)
-        other = _analysis(state, analysis.ROLLOUTS * DEEPER, 2)
+        one = _analysis(state, review.ROLLOUTS, 1)
+        other = _analysis(state, review.ROLLOUTS * DEEPER, 2)
         same.append(float(one.ideas[0].actions == other.ideas[0].actions))
         behind = {tuple(idea.actions): idea.behind for idea in other.ideas}
         loss.append(behind.get(tuple(one.ideas[0].actions), 0.0))
     gaps = [abs(one - other) for one, other in pairs]
     table(
-        f"The default depth against {DEEPER} times as much, {len(positions)} positions",
+        f"The depth of reviews against {DEEPER} times as much, {len(positions)} positions",
         ("", "95 % interval"),
         (
             ("correlation of chances", f"{correlation(pairs):.4f}"),

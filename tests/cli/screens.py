@@ -35,6 +35,7 @@ from survive.simulation.run import executors
 from survive.simulation.run.executors import Executor
 from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import BatchResult, Plan
+from survive.study.puzzles.puzzle import shipped
 from survive.study.results import Review
 from survive.study.review import review
 from tests.cli import drawings
@@ -92,6 +93,11 @@ def _database() -> str:
 
     asyncio.run(fill())
     return str(path)
+
+
+def _puzzle() -> str:
+    """Return the id of the first puzzle about sinking."""
+    return next(puzzle.id for puzzle in shipped().values() if puzzle.theme == "sinking")
 
 
 @cache
@@ -212,6 +218,8 @@ SCREENS: dict[str, Printed] = {
         given="place 5 E5\nplace 9 E5\nlist\nquit\n",
     ),
     "position": lambda columns: shown(columns, "position", PUZZLE),
+    "puzzles-list": lambda columns: shown(columns, "puzzles", "list", "--theme", "sinking"),
+    "puzzles-show": lambda columns: shown(columns, "puzzles", "show", _puzzle(), "--solution"),
     "replay": lambda columns: shown(columns, "replay", RECORD),
     "replay-keys": keys,
     "replay-to": lambda columns: shown(columns, "replay", RECORD, "--to", "41"),

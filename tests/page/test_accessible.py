@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -82,6 +83,20 @@ def before_a_game(player: Player, server: PageServer) -> Iterator[str]:
     yield "waiting room"
 
 
+def the_editor(player: Player, _server: PageServer) -> Iterator[str]:
+    page = player.page
+    text = "2 players; land beach E4=oars; red E4=5 C1; hands red dive"
+    player.open("#!editor/" + quote(text, safe=""))
+    page.wait_for_selector(".verdict.sound")
+    yield "editor"
+    page.locator("[data-cell=E4]").focus()
+    page.keyboard.press("k")
+    page.wait_for_selector(".verdict.wrong")
+    for summary in page.locator(".fold summary").all():
+        summary.click()
+    yield "editor with a fault, all opened"
+
+
 def a_lesson(player: Player, _server: PageServer) -> Iterator[str]:
     learner = Learner(player, "walk")
     learner.begin()
@@ -139,6 +154,12 @@ def the_end(player: Player, server: PageServer) -> Iterator[str]:
     player.open(f"#{positions.table_with(server, half)['table']}")
     player.page.wait_for_selector(f"{END} .ranking")
     yield "end"
+    player.page.get_by_role("button", name="Share", exact=True).click()
+    player.page.wait_for_selector("dialog[data-dialog=share]")
+    yield "share"
+    player.page.goto(f"{player.address}embed/{positions.table_with(server, half)['table']}")
+    player.page.wait_for_selector(".embed-slider")
+    yield "embedded viewer"
 
 
 def sit_down(player: Player, server: PageServer, half: Half) -> None:
@@ -146,7 +167,7 @@ def sit_down(player: Player, server: PageServer, half: Half) -> None:
     player.sit(made, made["seats"][0]["seat"])
 
 
-VISITS: tuple[Visit, ...] = (before_a_game, a_lesson, a_turn, other_decisions, the_end)
+VISITS: tuple[Visit, ...] = (before_a_game, the_editor, a_lesson, a_turn, other_decisions, the_end)
 
 
 LIKE_OTHERS = ".log .chapter:nth-child(n+3)"

@@ -8,8 +8,9 @@ import pytest
 
 from survive.cli.hint_sentences import SENTENCES, hint_reason
 from survive.engine import Options, actions, new_game, number_of
+from survive.engine.catalogue import END_ACTIONS
 from survive.engine.pieces import KIND_NAMES
-from survive.players.reasons_for import CODES, reason_for
+from survive.players.reasons_for import CODES, reason_for, reason_for_plan
 from survive.views import legal_for, resample, view
 from tests.players.positions import positions
 from tests.players.sitting import ISLAND
@@ -175,3 +176,15 @@ def test_every_decision_can_be_asked_about_and_two_worlds_have_one_reason() -> N
 
 def test_every_code_can_be_said() -> None:
     assert SENTENCES.keys() == CODES.keys()
+
+
+def test_a_plan_has_the_reason_of_all_that_it_does_together() -> None:
+    table = sea("0@B2=5 0@C3=2")
+    seen = view(table.state, 0, True)
+    near = number_of(table.step_to(1, "C2"))
+    assert reason_for_plan(seen, [near, END_ACTIONS]) == reason_for(seen, near)
+    nearer = number_of(table.step_to(0, "B1"))
+    both = reason_for_plan(seen, [near, nearer, END_ACTIONS])
+    assert both is not None
+    assert (both.code, both.fields) == ("nearer_island", own(5)), "the greater gain is told"
+    assert reason_for_plan(seen, [END_ACTIONS]) == reason_for(seen, END_ACTIONS)

@@ -17,7 +17,7 @@ from survive.server.http.puzzle_routes import judge_answer
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.protocol.puzzle_messages import puzzle_list
-from survive.server.study.puzzle_judge import JudgeAnswer, PuzzleJudge
+from survive.server.study.puzzle_judge import JudgeAnswer
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 from survive.study.puzzles.answering import Answer
@@ -227,13 +227,13 @@ async def record_puzzle(recording: Recording) -> None:
         await requests.make_own_puzzle(house.hub, own)
         line = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
         recording.note(line)
-        recording.note(await judge_answer(HereAndNow(), puzzle.id, line))
+        recording.note(await judge_answer(HereAndNow(), "", puzzle.id, line))
 
 
-class HereAndNow(PuzzleJudge):
+class HereAndNow:
     """Judges in this process."""
 
-    async def judge(self, job: JudgeAnswer) -> Answer:
+    async def judge(self, job: JudgeAnswer, _household: str) -> Answer:
         """Return what an answer is worth, at once."""
         return next(job.steps())
 

@@ -50,6 +50,8 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("MapInfo", "Summary", "RecordShown", "NetworkLinks"),
         *("LessonList", "LessonTurn", "NewLesson"),
         *("ReviewStanding", "NewAnalysis"),
+        *("PuzzleList", "NewPuzzle", "OwnPuzzle", "PuzzleHint", "PuzzleTurn"),
+        *("PuzzleLine", "PuzzleAnswered"),
         *("ReadPosition", "PositionRead"),
         *("GameTree", "Explore", "ExploredTurn", "WriteTree"),
     }

@@ -78,7 +78,7 @@ async def test_the_best_plan_is_played_at_a_table_and_counts_as_solved() -> None
         await solver.play(puzzle.best)
         assert solver.told().complete
         asked = messages.PuzzleLine(version=messages.VERSION, line=solver.told().line)
-        found = await judge_answer(HereAndNow(), puzzle.id, asked)
+        found = await judge_answer(HereAndNow(), "", puzzle.id, asked)
     assert found.solved
     assert found.share == 1.0
     assert found.rating is not None
@@ -88,7 +88,7 @@ async def test_the_best_plan_is_played_at_a_table_and_counts_as_solved() -> None
 async def test_the_usual_plan_is_refuted_and_costs_rating() -> None:
     puzzle = first_puzzle()
     asked = messages.PuzzleLine(version=messages.VERSION, line=puzzle.usual.line)
-    found = await judge_answer(HereAndNow(), puzzle.id, asked)
+    found = await judge_answer(HereAndNow(), "", puzzle.id, asked)
     assert not found.solved
     assert found.best_line == puzzle.best
     assert found.rating is not None
@@ -110,7 +110,7 @@ async def test_a_puzzle_of_ones_own_is_judged_by_a_search() -> None:
     asked = messages.PuzzleLine(
         version=messages.VERSION, line=puzzle.usual.line, position=puzzle.position
     )
-    found = await judge_answer(HereAndNow(), "own", asked)
+    found = await judge_answer(HereAndNow(), "", "own", asked)
     assert not found.solved
     assert found.rating is None
 
@@ -148,7 +148,7 @@ async def test_a_bad_answer_is_refused(
     asked = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
     asked = msgspec.structs.replace(asked, **changes)
     with pytest.raises(RefusedError) as refused:
-        await judge_answer(HereAndNow(), name or puzzle.id, asked)
+        await judge_answer(HereAndNow(), "", name or puzzle.id, asked)
     assert refused.value.code == code
 
 

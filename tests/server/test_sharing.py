@@ -14,16 +14,28 @@ from unittest.mock import patch
 from urllib.parse import quote
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from survive.record.game.game_record import read_record, write_record
 from survive.record.wire.codec import decode_record
 from survive.server import worker_process
+from survive.server.errors import RefusedError
+from survive.server.sharing.asked import is_shown, shown
 from survive.server.sharing.words import BOT_NAMES, WORDS
+from survive.server.store.interface import Entry
+from survive.server.tables.model import journal
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.shown_records import shown as shown_record
+from survive.study.puzzles.puzzle import shipped
 from tests.record import golden_games
 from tests.record.position_texts import PUZZLE
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
+POSITIONS = (
+    "2 players; red to act; land beach E4 E5 forest F5; red E4=5 C1=3; yellow E5; rafts D3",
+    "2 players; red to act; land beach E4 E5 forest F5; red E5=1 C1=2; yellow E4; sharks D3",
+)
 TEXTS = Path(__file__).parents[2] / "src" / "survive" / "web" / "js" / "texts"
 
 
@@ -128,8 +140,12 @@ def test_a_position_and_a_puzzle_have_links(server: RunningServer) -> None:
     light, dark = Got(server, picture), Got(server, picture + "&theme=dark")
     assert Image.open(io.BytesIO(light.body)).size == (1200, 630)
     assert light.body != dark.body
-    puzzle = Got(server, "/z/rafts-12")
-    assert "url=../#!puzzles/rafts-12" in puzzle.text
+    name = next(iter(shipped()))
+    puzzle = Got(server, f"/z/{name}")
+    assert f"url=../#!puzzles/{name}" in puzzle.text
+    assert puzzle.tag("og:title") == "A puzzle"
+    drawn = Got(server, puzzle.tag("og:image").partition(str(server.port))[2])
+    assert Image.open(io.BytesIO(drawn.body)).size == (1200, 630)
 
 
 @pytest.mark.parametrize(
@@ -146,6 +162,7 @@ def test_a_position_and_a_puzzle_have_links(server: RunningServer) -> None:
         "/p/3%20players;%20lad",
         "/p/%ff%fe",
         "/z/NO..SUCH",
+        "/z/nothing",
         "/embed/nothing",
         "/embed/{table}/999999",
     ],
@@ -219,6 +236,54 @@ def test_the_game_as_json_and_as_a_film(server: RunningServer, table: str) -> No
     assert film["changes"][-1]["events"]
     assert film["info"]["seats"][4]["level"] == "hard"
     assert film["map"] == server.get(f"/api/tables/{table}/map")
+
+
+def test_a_running_game_and_a_private_one_are_not_told_of(
+    server: RunningServer, tmp_path: Path
+) -> None:
+    """Two worlds with the same table: whatever is played there, the bytes are the same."""
+    with RunningServer(str(tmp_path / "other")) as other:
+        worlds = []
+        for number, here in enumerate((server, other)):
+            made = here.make("here", "here", seed=number, command="running" * 4)
+            options = {"position": POSITIONS[number], "command": "private" * 4}
+            private = here.make("here", "easy", **options)
+            told = []
+            for name in (made["table"], private["table"]):
+                for path in (
+                    f"/g/{name}",
+                    f"/g/{name}/1",
+                    f"/embed/{name}",
+                    f"/picture/g/{name}.png",
+                    f"/api/tables/{name}/film",
+                    f"/api/tables/{name}/json",
+                ):
+                    got = Got(here, path, Host="localhost")
+                    told.append((path, got.status, got.body))
+            worlds.append(told)
+    assert worlds[0] == worlds[1]
+    statuses = {path.partition("/")[2].split("/")[0]: status for path, status, _ in worlds[0]}
+    assert statuses == {"g": 200, "embed": 404, "picture": 409, "api": 409}
+
+
+def test_a_finished_practice_game_stays_its_maker_s() -> None:
+    text = golden_games.path_of("five_players").read_text(encoding="utf-8")
+    table = shown_record(text)
+    entries = [
+        Entry(number, 0.0, journal.encode(entry), None)
+        for number, entry in enumerate(table.entries, 1)
+    ]
+    fold = Fold(table.name, table.setup, [])
+    assert not is_shown(fold), "it has not been played yet"
+    fold.replay(entries)
+    assert is_shown(fold)
+    own = Fold(table.name, table.setup, [])
+    own.replay(entries)
+    own.setup = replace(own.setup, record=None, position="it began from one")
+    assert own.over
+    assert not is_shown(own)
+    with pytest.raises(RefusedError, match="its maker's alone"):
+        shown(own)
 
 
 def test_only_the_viewer_may_be_framed(server: RunningServer, table: str) -> None:

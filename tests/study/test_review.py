@@ -68,6 +68,16 @@ def test_processes_come_to_the_same_review() -> None:
     assert last.review == reviewed()
 
 
+@pytest.mark.parametrize("count", [0, 1])
+def test_a_game_that_stops_at_the_beginning_of_a_turn_is_reviewed_so_far(count: int) -> None:
+    begins = turns_of(ending())
+    *_, last = review(replace(ending(), actions=ending().actions[: begins[count]]), rollouts=2)
+    assert last.review is not None
+    assert [moment.seq for moment in last.review.moments][-1] == begins[count]
+    assert len({moment.seq for moment in last.review.moments}) == len(last.review.moments)
+    assert last.review.moments[-1].seat is not None
+
+
 def test_decisions_are_of_the_game_and_never_gain_by_being_worse() -> None:
     all_states, found = states(ending()), reviewed().decisions
     assert found
@@ -77,7 +87,8 @@ def test_decisions_are_of_the_game_and_never_gain_by_being_worse() -> None:
         assert decision.cost >= 0
         assert decision.theme in THEMES
         assert (decision.cost > 0) == (decision.best != decision.played)
-        assert decision.played in [idea.actions for idea in decision.ideas]
+        ideas = [idea.actions for idea in decision.ideas]
+        assert not ideas if decision.cost == 0 else decision.played in ideas
 
 
 def test_an_actions_phase_is_one_decision_unless_something_comes_between() -> None:
@@ -92,11 +103,11 @@ def test_the_summary_adds_up_what_the_decisions_cost_and_luck_gave() -> None:
     found = reviewed()
     for player in found.players:
         own = [one for one in found.decisions if one.seat == player.seat]
-        assert player.cost == pytest.approx(sum(one.cost for one in own))
-        assert sum(player.themes.values()) == pytest.approx(player.cost)
+        assert player.cost == pytest.approx(sum(one.cost for one in own), abs=1e-3)
+        assert sum(player.themes.values()) == pytest.approx(player.cost, abs=1e-3)
         assert list(player.themes.values()) == sorted(player.themes.values(), reverse=True)
         strokes = [stroke.points[player.seat] for stroke in found.strokes]
-        assert player.luck == pytest.approx(sum(strokes)) == found.luck[player.seat]
+        assert player.luck == pytest.approx(sum(strokes), abs=1e-3) == found.luck[player.seat]
 
 
 def test_it_goes_through_json_unchanged_and_holds_no_sentence() -> None:
@@ -147,8 +158,8 @@ def test_what_a_die_gives_is_nothing_on_average_over_its_faces() -> None:
     ]
     assert {stroke.came for stroke in strokes} == {"serpent", "shark", "kaiju"}
     for seat in range(3):
-        assert sum(stroke.points[seat] for stroke in strokes) == pytest.approx(0, abs=1e-9)
-        assert sum(stroke.chances[seat] for stroke in strokes) == pytest.approx(0, abs=1e-9)
+        assert sum(stroke.points[seat] for stroke in strokes) == pytest.approx(0, abs=1e-3)
+        assert sum(stroke.chances[seat] for stroke in strokes) == pytest.approx(0, abs=1e-3)
 
 
 def test_what_a_tile_gives_is_nothing_on_average_over_the_backs_that_may_come() -> None:
@@ -171,7 +182,7 @@ def test_what_a_tile_gives_is_nothing_on_average_over_the_backs_that_may_come() 
         stroke = stroke_of(PlayingOut(twin, turns=0), Step(0, 0, action, twin), 3, 7)
         assert stroke.came == BACK_NAMES[back]
         totals = [total + gain for total, gain in zip(totals, stroke.points, strict=True)]
-    assert totals == pytest.approx([0.0] * 3, abs=1e-9)
+    assert totals == pytest.approx([0.0] * 3, abs=1e-3)
 
 
 # Turning points

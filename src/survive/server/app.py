@@ -21,7 +21,6 @@ from survive.server.page.routes import add_safe_headers, page_files, page_routes
 from survive.server.sharing.link_routes import LinkRoutes
 from survive.server.sharing.picture_routes import PictureRoutes
 from survive.server.sharing.studio import Studio
-from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
 
@@ -38,15 +37,13 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
     studying = studies or Studies(hub)
     sockets = Sockets(hub)
     gate = Gate(hub)
-    judge = PuzzleJudge()
     studio = Studio(hub)
-    routes, files = Routes(hub, studying, judge), page_files()
+    routes, files = Routes(hub, studying), page_files()
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
         hub.begin(sockets.keep_queues_short())
         yield
-        await judge.close()
         await studying.close()
         await studio.close()
         await hub.close()

@@ -17,7 +17,7 @@ from survive.record.position.text import Position
 from survive.study.ideas import Question, question_of
 from survive.study.playing_out import Plan, PlayingOut, seed_of
 from survive.study.results import Analysis, Idea
-from survive.study.tally import Tally, difference
+from survive.study.tally import DECIMALS, Tally, difference
 from survive.study.worlds import Worlds, completions, known_to, truth
 from survive.views import View, view
 
@@ -123,8 +123,8 @@ def ranked(question: Question, plans: Sequence[Plan], tallies: Sequence[Tally]) 
             Idea(
                 actions=question.written(plans[i]),
                 prospects=tallies[i].prospects(),
-                behind=behind,
-                behind_error=error,
+                behind=round(behind, DECIMALS),
+                behind_error=round(error, DECIMALS),
                 reason=why,
                 theme=theme,
             )

@@ -15,14 +15,14 @@ from survive.study.course import Choice
 from survive.study.ideas import Question, question_of
 from survive.study.playing_out import Plan, PlayingOut, seed_of
 from survive.study.results import Decision, Idea
-from survive.study.tally import Tally, difference
+from survive.study.tally import DECIMALS, Tally, difference
 from survive.study.themes import phase_of
 from survive.study.worlds import known_to
 from survive.views import view
 
 NOTABLE = 0.3
 """From how many points on a decision counts as worse than the best idea."""
-_SHOWN = 4
+_SHOWN = 3
 """How many ideas are kept, besides what was played."""
 
 
@@ -55,8 +55,10 @@ def judge(out: PlayingOut, choice: Choice, rollouts: int, seed: int) -> Decision
         pair = [plans[best], choice.played]
         fresh = out.play_out(worlds, pair, 2 * rollouts, seed_of(seed, "cost"))
         cost = _cost_of(fresh, choice.seat)
-    chosen = plans[best] if cost.points > 0 else choice.played
-    return _decision(choice, question, chosen, cost, _ideas(question, plans, tallies, choice))
+    if cost.points <= 0:
+        return _decision(choice, question, choice.played, cost, [])
+    ideas = _ideas(question, plans, tallies, choice)
+    return _decision(choice, question, plans[best], cost, ideas)
 
 
 def _best_and_worst(tallies: Sequence[Tally], seat: int) -> tuple[int, int]:
@@ -96,9 +98,9 @@ def _decision(
         phase=phase_of(choice.before),
         played=question.written(choice.played),
         best=question.written(best),
-        cost=cost.points,
-        cost_error=cost.error,
-        cost_chance=cost.chance,
+        cost=round(cost.points, DECIMALS),
+        cost_error=round(cost.error, DECIMALS),
+        cost_chance=round(cost.chance, DECIMALS),
         theme=theme,
         reason=why,
         turning=False,

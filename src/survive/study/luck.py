@@ -16,6 +16,7 @@ from survive.players.rollout import put_first
 from survive.study.course import Step
 from survive.study.playing_out import Plan, PlayingOut
 from survive.study.results import Stroke
+from survive.study.tally import rounded
 from survive.study.worlds import Worlds, before_the_tiles
 
 
@@ -100,6 +101,6 @@ def _stroke(
         seat=int(step.before.active),
         kind=kind,
         came=came,
-        points=gaps[:half],
-        chances=gaps[half:],
+        points=rounded(gaps[:half]),
+        chances=rounded(gaps[half:]),
     )

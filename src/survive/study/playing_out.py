@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from survive.engine import State
+from survive.engine import State, play
 from survive.engine.pieces import CREATURE_KINDS
 from survive.players.finish import Finish
 from survive.players.foresight import Foresight
@@ -13,7 +13,7 @@ from survive.players.network_file import standard_network
 from survive.players.quick import QuickSeats
 from survive.players.rollout import put_first
 from survive.players.weight_file import standard_weights
-from survive.study.tally import Tally
+from survive.study.tally import Outcome, Tally
 from survive.study.worlds import Worlds
 from survive.views import SPECTATOR, view
 
@@ -27,7 +27,10 @@ Plan = list[int]
 
 
 class PlayingOut:
-    """Plays out positions of one game: every seat by the quick policy."""
+    """Plays out positions of one game: every seat by the quick policy.
+
+    Before the first turn, positions are only judged.
+    """
 
     def __init__(self, state: State, *, turns: int | None = None) -> None:
         """Prepare for positions of this state's game.
@@ -64,9 +67,23 @@ class PlayingOut:
                 put_first(world, (part + done * _GOLDEN) % 1)
             face, dice = (done + shift) % int(CREATURE_KINDS), luck.getrandbits(60)
             for plan, tally in zip(plans, tallies, strict=True):
-                tally.add(self._foresight.outcome(world, plan, worlds.shuffled, face, dice))
+                if world.turn == 0:
+                    tally.add(self._settled(world, plan))
+                else:
+                    tally.add(self._foresight.outcome(world, plan, worlds.shuffled, face, dice))
             done += 1
             yield done
+
+    def _settled(self, world: State, plan: Plan) -> Outcome:
+        """Judge a plan while the island is being settled: nothing is gained by playing on."""
+        after = world.copy()
+        for action in plan:
+            play(after, action)
+        return self._judged(after)
+
+    def _judged(self, state: State) -> Outcome:
+        found = self._foresight.judged(state)
+        return [*found, *found]
 
     def play_out(self, worlds: Worlds, plans: Sequence[Plan], count: int, seed: int) -> list[Tally]:
         """Play all plans out this many times."""
@@ -80,8 +97,7 @@ class PlayingOut:
         """Judge this many worlds as they are, without playing on: exact when a game is over."""
         (tally,), luck = self.tallies(1), random.Random(seed)
         for _ in range(count):
-            found = self._foresight.judged(worlds.draw(luck.getrandbits(60)))
-            tally.add([*found, *found])
+            tally.add(self._judged(worlds.draw(luck.getrandbits(60))))
         return tally
 
 

@@ -128,7 +128,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     turning: bool
     """Whether it was a turning point: among the costliest of the game, beyond chance."""
     ideas: list[Idea]
-    """The best ideas and what was played, the best first."""
+    """The best ideas and what was played, the best first; none if nothing better was found."""
 
 
 class Stroke(msgspec.Struct, frozen=True, kw_only=True):

@@ -26,15 +26,16 @@ from survive.views import SPECTATOR, view
 
 VERSION = 1
 """The version of the method: kept reviews of another version can be made again."""
-ROLLOUTS = 12
+ROLLOUTS = 24
 """How many games are played out for each idea by default."""
 _MOMENTS = 4
-"""How many rollouts a moment gets for each of an idea's: they are short."""
+_STROKES = 4
+"""How many rollouts moments and strokes of luck get for each of an idea's: they are short."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """One turn of a game that is reviewed."""
+    """One turn of a game that is reviewed, or all that comes before the first."""
 
     record: GameRecord
     begin: int
@@ -66,7 +67,8 @@ Run = Callable[[Sequence[Part]], Iterable[PartReview]]
 
 def parts_of(record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1) -> list[Part]:
     """Cut the review of a game into parts that are independent of each other."""
-    bounds = [*turns_of(record), len(record.actions)]
+    end = len(record.actions)
+    bounds = [*(begin for begin in turns_of(record) if begin < end), end]
     return [Part(record, begin, end, rollouts, seed) for begin, end in pairwise(bounds)]
 
 
@@ -92,7 +94,7 @@ def review_part(part: Part) -> PartReview:
     """Review one turn."""
     before = part.record.state(part.begin)
     moments = [moment_of(before, part.begin, part.rollouts, part.seed)]
-    if before.turn == 0:  # nothing is played out while the island is being settled
+    if before.turn == 0:  # what a place costs shows only when everybody has placed
         return PartReview(moments=moments, decisions=[], strokes=[])
     steps = steps_between(part.record, part.begin, part.end)
     decisions = list(_judged(part, steps))
@@ -115,7 +117,7 @@ def _strokes(part: Part, steps: Sequence[Step]) -> list[Stroke]:
     """Return the luck of a turn."""
     out = PlayingOut(steps[0].before, turns=0)
     return [
-        stroke_of(out, step, part.rollouts, seed_of(part.seed, step.seq, "luck"))
+        stroke_of(out, step, _STROKES * part.rollouts, seed_of(part.seed, step.seq, "luck"))
         for step in strokes_of(steps)
     ]
 
@@ -140,12 +142,10 @@ def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Moment:
 
 def prospects_of(state: State, worlds: Worlds, rollouts: int, seed: int) -> Prospects:
     """Return what everybody can expect if the turn is played on quickly."""
-    out, count = PlayingOut(state, turns=0), _MOMENTS * rollouts
+    out = PlayingOut(state, turns=0)
     if to_move(state) == NOBODY:
         return out.judge(worlds, 1, seed).prospects()
-    if state.turn == 0:
-        return out.judge(worlds, count, seed).prospects()
-    (tally,) = out.play_out(worlds, [[]], count, seed)
+    (tally,) = out.play_out(worlds, [[]], _MOMENTS * rollouts, seed)
     return tally.prospects()
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from survive.study.judging import NOTABLE
 from survive.study.results import THEMES, Decision, PlayerSummary, Stroke, Theme
+from survive.study.tally import DECIMALS
 
 _TURNING_COST = 1.0
 """From how many points on a decision may be a turning point."""
@@ -37,7 +38,7 @@ def _may_be_turning(decision: Decision) -> bool:
 
 def luck_by_seat(strokes: Sequence[Stroke], players: int) -> list[float]:
     """Return what dice and tiles gave or took, by seat, in points."""
-    return [sum(one.points[seat] for one in strokes) for seat in range(players)]
+    return [_summed(one.points[seat] for one in strokes) for seat in range(players)]
 
 
 def summary_of(
@@ -49,15 +50,21 @@ def summary_of(
         seat=seat,
         decisions=len(own),
         found=sum(one.cost < NOTABLE for one in own),
-        cost=sum(one.cost for one in own),
+        cost=_summed(one.cost for one in own),
         themes=_costs_by_theme(own),
-        luck=sum(one.points[seat] for one in strokes),
-        luck_chance=sum(one.chances[seat] for one in strokes),
+        luck=_summed(one.points[seat] for one in strokes),
+        luck_chance=_summed(one.chances[seat] for one in strokes),
     )
 
 
 def _costs_by_theme(decisions: Sequence[Decision]) -> dict[Theme, float]:
     """Add up the costs of decisions by theme, the costliest theme first."""
-    costs = {theme: sum(one.cost for one in decisions if one.theme == theme) for theme in THEMES}
+    costs = {
+        theme: _summed(one.cost for one in decisions if one.theme == theme) for theme in THEMES
+    }
     costly = [theme for theme in THEMES if costs[theme] > 0]
     return {theme: costs[theme] for theme in sorted(costly, key=lambda one: -costs[one])}
+
+
+def _summed(figures: Iterable[float]) -> float:
+    return round(sum(figures), DECIMALS)

@@ -11,6 +11,11 @@ Outcome = Sequence[float]
 """What :meth:`survive.players.foresight.Foresight.outcome` returns: the points of all seats and
 their chances to win at the end of the turn, then the same some turns later."""
 
+DECIMALS = 4
+"""How precise figures are kept: beyond this they would only be noise and a waste of space."""
+_CHANCE_DECIMALS = 9
+"""More of them for chances, so that they still add up to 1."""
+
 
 class Tally:
     """The outcomes of one idea, one for each rollout, in their order."""
@@ -38,10 +43,10 @@ class Tally:
         chances = means[self._players :]
         whole = sum(chances)
         return Prospects(
-            chances=[chance / whole for chance in chances],
-            points=means[: self._players],
-            chance_errors=errors[self._players :],
-            point_errors=errors[: self._players],
+            chances=[round(chance / whole, _CHANCE_DECIMALS) for chance in chances],
+            points=rounded(means[: self._players]),
+            chance_errors=rounded(errors[self._players :]),
+            point_errors=rounded(errors[: self._players]),
         )
 
     def means(self) -> list[float]:
@@ -76,6 +81,11 @@ def difference(better: Sequence[float], worse: Sequence[float]) -> tuple[float, 
     """Return the average difference of rollouts on the same luck, and its standard error."""
     gaps = [one - other for one, other in zip(better, worse, strict=True)]
     return _mean(gaps), _error(gaps)
+
+
+def rounded(values: Sequence[float]) -> list[float]:
+    """Return figures as precise as they are kept."""
+    return [round(value, DECIMALS) for value in values]
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -22,7 +22,7 @@ from survive.record.notation.words import colour_of
 from survive.simulation.run.executors import make_executor
 from survive.simulation.run.interrupt import stop_on_interrupt
 from survive.study.puzzles.answering import answer_puzzle
-from survive.study.puzzles.finder import BOTS
+from survive.study.puzzles.finder import BOTS, SEATS, Finder, ShortFinder, plans_for
 from survive.study.puzzles.making import LookedAt, finished, look_through, read_work
 from survive.study.puzzles.puzzle import (
     LEVELS,
@@ -178,7 +178,7 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
     metavar="N",
     default=100,
     show_default=True,
-    help="Games to look through, with two to six players in turn.",
+    help="Games to look through.",
 )
 @running_options
 @click.option(
@@ -196,6 +196,16 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
     help="File for the puzzles.",
 )
 @click.option("--players", metavar="BOT", default=BOTS, show_default=True, help="Who plays.")
+@click.option(
+    "--seats",
+    metavar="N,N",
+    default=",".join(map(str, SEATS)),
+    show_default=True,
+    help="Sizes of the tables, in turn.",
+)
+@click.option(
+    "--short", is_flag=True, help="Look only at single decisions: a tile to sink, a kaiju to move."
+)
 @click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
 def make(
     games: int,
@@ -205,6 +215,8 @@ def make(
     work: Path,
     out: Path,
     players: str,
+    seats: str,
+    short: bool,
     drop: tuple[str, ...],
 ) -> None:
     """Look for puzzles in games of strong bots, and write those that were found.
@@ -212,11 +224,14 @@ def make(
     Ctrl-C stops, and writes what was found up to then; the same command continues.
     """
     say_if_uncompiled()
-    there = len(read_work(work))
-    count = 0
+    plans = plans_for(games, seed, players, _sizes(seats), ShortFinder if short else Finder)
+    for plan in plans:
+        plan.check()
+    known = read_work(work)
+    there, count = sum(plan.seed in known for plan in plans), 0
     with (
         stop_on_interrupt() as stop,
-        progress(games, min(there, games), what="Looking", unit="games") as advance,
+        progress(games, there, what="Looking", unit="games") as advance,
     ):
 
         def done(game: LookedAt) -> None:
@@ -224,13 +239,21 @@ def make(
             count += len(game.puzzles)
             advance(1, f"{count} found")
 
-        looked = look_through(work, games, seed, make_executor(on, workers), stop, done, players)
+        looked = look_through(work, plans, make_executor(on, workers), stop, done)
     found = finished((one for game in looked.values() for one in game.puzzles), drop)
     out.write_text(write_puzzles(found), encoding="utf-8", newline="\n")
     _sum_up(list(looked.values()), found, out)
     if stop.requested:
         say("Stopped; the same command continues.", err=True)
         click.get_current_context().exit(1)
+
+
+def _sizes(text: str) -> list[int]:
+    found = [int(word) for word in text.split(",") if word.strip() in map(str, SEATS)]
+    if len(found) != len(text.split(",")):
+        known = ", ".join(map(str, SEATS))
+        raise click.UsageError(f"--seats {text}: expected sizes of tables from {known}")
+    return found
 
 
 def _sum_up(looked: Sequence[LookedAt], found: Sequence[Puzzle], out: Path) -> None:

@@ -38,7 +38,6 @@ from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
 from survive.server.protocol.review_messages import moves_of
 from survive.server.store.interface import StoreError
 from survive.server.study.analyses import subject_of_game, subject_of_position
-from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.reviews import Standing
 from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
@@ -96,9 +95,9 @@ def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
 class Routes:
     """The requests that a server answers."""
 
-    def __init__(self, hub: Hub, studies: Studies, judge: PuzzleJudge) -> None:
-        """Answer requests about the tables of a hub, for studies, and about puzzles."""
-        self._hub, self._studies, self._judge = hub, studies, judge
+    def __init__(self, hub: Hub, studies: Studies) -> None:
+        """Answer requests about the tables of a hub, and for studies."""
+        self._hub, self._studies = hub, studies
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
@@ -375,7 +374,8 @@ class Routes:
         """Judge an answer to a puzzle."""
         asked = await self.read(request, messages.PuzzleLine)
         name = request.match_info["puzzle"]
-        return answer(await judge_answer(self._judge, name, asked))
+        judge = self._studies.puzzles
+        return answer(await judge_answer(judge, request[HOUSEHOLD], name, asked))
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""

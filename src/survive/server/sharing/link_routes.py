@@ -34,9 +34,10 @@ from survive.server.sharing.previews import (
     position_preview,
     puzzle_preview,
 )
+from survive.server.tables.puzzle_tables import known_puzzle
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-NOTHING_THERE = ("no_such_table", "no_such_moment", "bad_position")
+NOTHING_THERE = ("no_such_table", "no_such_moment", "no_such_puzzle", "bad_position")
 FRESH = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
 
 
@@ -89,8 +90,8 @@ class LinkRoutes:
 
     async def puzzle(self, request: web.Request) -> web.Response:
         """Tell of a puzzle."""
-        name = request.match_info["puzzle"]
-        return self._told(request, puzzle_preview(name, asked_language(request)))
+        found = known_puzzle(request.match_info["puzzle"])
+        return self._told(request, puzzle_preview(found, asked_language(request)))
 
     def _told(self, request: web.Request, found: Preview) -> web.Response:
         page = preview_page(found, asked_language(request), self._origin(request))

@@ -9,6 +9,7 @@ from survive.engine import NOBODY, scores, to_move, winners
 from survive.server.sharing.preview_page import Preview
 from survive.server.sharing.words import GAME, WORDS, listed, names_at
 from survive.server.tables.model.fold import Fold
+from survive.study.puzzles.puzzle import Puzzle
 
 ISLAND = "/picture/island.png"
 """The picture that tells of no game."""
@@ -68,14 +69,14 @@ def position_preview(text: str, language: Language) -> Preview:
     )
 
 
-def puzzle_preview(puzzle: str, language: Language) -> Preview:
+def puzzle_preview(puzzle: Puzzle, language: Language) -> Preview:
     """Tell of a puzzle, but not how it is solved."""
     words = WORDS[language]
     return Preview(
         title=words.puzzle,
         line=words.solve,
-        alt=words.island,
-        picture=f"{ISLAND}?lang={language}",
-        path=f"/z/{puzzle}",
-        fragment=f"#!puzzles/{puzzle}",
+        alt=f"{words.puzzle}. {words.board}",
+        picture=f"/picture/p.png?{urlencode({'position': puzzle.position, 'lang': language})}",
+        path=f"/z/{puzzle.id}",
+        fragment=f"#!puzzles/{puzzle.id}",
     )

@@ -1,29 +1,21 @@
-"""Judges answers to puzzles, in a process of their own: an answer takes a second of thinking.
-
-A few answers may wait; more are refused, and whoever sent them may send them again.
-"""
+"""Judges answers to puzzles, in the processes of studies: an answer takes a moment of thinking."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import multiprocessing
-import os
-import signal
-import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Iterator
+from contextlib import aclosing
 from dataclasses import dataclass
+from typing import Protocol
 
-from survive.players.programs.orphans import end_with_parent
 from survive.server.errors import RefusedError
+from survive.server.limits import OpenThings
+from survive.server.study.pool import StudyError, StudyPool
+from survive.server.tables.hub import Hub
 from survive.study.puzzles.answering import Answer, answer_position, answer_puzzle
 from survive.study.puzzles.puzzle import Puzzle
 
-WAITING = 16
-"""Answers that may wait to be judged."""
-NICENESS = 19
+AT_ONCE, OF_ONE_HOUSEHOLD = 16, 4
+"""Answers that may be under way or wait: in all, and of one household."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,47 +34,35 @@ class JudgeAnswer:
             yield answer_position(self.position, self.line)
 
 
-def _judge(job: JudgeAnswer) -> Answer:
-    return next(job.steps())
+class Judge(Protocol):
+    """Whatever judges answers."""
 
-
-def _begin() -> None:
-    """Leave Ctrl-C to the server, end with it, and give way to everybody."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
-    if sys.platform != "win32":
-        with contextlib.suppress(OSError):
-            os.nice(NICENESS)
+    async def judge(self, job: JudgeAnswer, household: str) -> Answer:
+        """Return what an answer of a household is worth, or raise a RefusedError."""
 
 
 class PuzzleJudge:
-    """One process for all answers of a server; it is started with the first."""
+    """Judges the answers that a server process gets."""
 
-    def __init__(self, judge: Callable[[JudgeAnswer], Answer] = _judge) -> None:
-        """Start nothing yet."""
-        self._judge = judge
-        self._process: ProcessPoolExecutor | None = None
-        self.waiting = 0
+    def __init__(self, hub: Hub, pool: StudyPool) -> None:
+        """Judge in the processes of a pool."""
+        self._hub, self._pool = hub, pool
+        settings = hub.settings
+        self._room = OpenThings(AT_ONCE, OF_ONE_HOUSEHOLD)
+        self._rate = hub.by_household(settings.analyses_a_second, settings.analysis_burst)
+        hub.metrics.bound("answers to puzzles", AT_ONCE, lambda: len(self._room))
 
-    async def judge(self, job: JudgeAnswer) -> Answer:
-        """Return what an answer is worth, or refuse it while too many wait."""
-        if self.waiting >= WAITING:
-            raise RefusedError("busy", "too many answers are being judged: try again soon")
-        if self._process is None:
-            context = multiprocessing.get_context("spawn")
-            self._process = ProcessPoolExecutor(1, context, _begin)
-        self.waiting += 1
+    async def judge(self, job: JudgeAnswer, household: str) -> Answer:
+        """Return what an answer is worth; too many are refused, and may be sent again."""
+        self._hub.load.check_hint()
+        if not self._rate.take(household, self._hub.time.now()):
+            raise RefusedError("too_many_studies", "too many answers: wait a moment")
+        if not self._room.open(household):
+            raise RefusedError("studies_busy", "too many answers at once: try again soon")
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._process, self._judge, job)
-        except BrokenProcessPool as error:
-            self._process = None
-            raise RefusedError("busy", "the judge failed: try again") from error
+            async with aclosing(self._pool.run(job)) as running:
+                return await anext(running)
+        except (StudyError, StopAsyncIteration) as error:
+            raise RefusedError("study_failed", "this answer could not be judged") from error
         finally:
-            self.waiting -= 1
-
-    async def close(self) -> None:
-        """End the process; answers that wait are given up."""
-        process, self._process = self._process, None
-        if process is not None:
-            await asyncio.to_thread(process.shutdown, wait=True, cancel_futures=True)
+            self._room.close(household)

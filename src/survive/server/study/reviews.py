@@ -75,7 +75,7 @@ class Reviews:
         kept = await self._hub.store.review(fold.table, self._method.version)
         if kept is not None:
             review = msgspec.json.decode(zlib.decompress(kept), type=Review)
-            return Standing("done", review=in_changes(review, fold.game))
+            return Standing("done", 1, 1, in_changes(review, fold.game))
         return Standing("failed" if fold.table in self._failed else "none")
 
     async def start(self, table: Table, household: str) -> Standing:

@@ -1,9 +1,10 @@
-"""All that a server process offers for study: its processes, the reviews and the analyses."""
+"""All that a server process offers for study: its processes, reviews, analyses, puzzles."""
 
 from __future__ import annotations
 
 from survive.server.study.analyses import Analyses
 from survive.server.study.pool import StudyPool
+from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.reviews import Reviews
 from survive.server.tables.hub import Hub
 
@@ -19,6 +20,7 @@ class Studies:
         )
         self.reviews = Reviews(hub, self._pool)
         self.analyses = Analyses(hub, self._pool)
+        self.puzzles = PuzzleJudge(hub, self._pool)
 
     async def close(self) -> None:
         """Give up what is under way: whoever wants it asks again."""

@@ -10,21 +10,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from survive.engine import action_of, actions
 from survive.engine.reasons import Reason
-from survive.engine.rules import is_legal
 from survive.players import make_player
-from survive.players.reasons_for import reason_for
+from survive.players.reasons_for import reason_for, reason_for_plan
 from survive.record.position.text import read_position
 from survive.study.puzzles.judge import ROUNDS, Verdict, judged, seed_of
-from survive.study.puzzles.plans import Task, advance, plan_of, read_plan, task_of, write_plan
+from survive.study.puzzles.plans import Task, plan_of, read_plan, task_of, write_plan
 from survive.study.puzzles.puzzle import USUAL, Puzzle
 from survive.study.puzzles.search import best_of, distinct, ideas_for
 from survive.study.puzzles.sequel import Sequel, sequels
-from survive.views import view
 
 HELPER = "hard"
 """Whose plan is looked at too where nobody has looked for the best one before."""
-_SAYS_LITTLE = ("enough", "sinks_nobody", "keeps_repellent")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,20 +72,12 @@ def _answer(
     seed = seed_of("judge", position)
     found = judged(task, plan, best, usual, seed)
     refutation, example = sequels(task, plan, best, seed)
-    reason = _reason(task, best, plan)
-    return Answer(found, write_plan(task, best), reason, refutation, example)
+    return Answer(found, write_plan(task, best), why(task, best), refutation, example)
 
 
-def _reason(task: Task, best: Sequence[int], answer: Sequence[int]) -> Reason | None:
-    """Return why the best plan is good: first by what is in it and not in the answer."""
-    state, found, known = task.world(), list[tuple[bool, Reason]](), set(answer)
-    for action in best:
-        if not is_legal(state, action):
-            break
-        seen = view(state, task.seat, task.view.knows_own_values)
-        reason = reason_for(seen, action)
-        if reason is not None and reason.code not in _SAYS_LITTLE:
-            found.append((action in known, reason))
-        if advance(state, action, task.seat):
-            break
-    return min(found, key=lambda one: one[0])[1] if found else None
+def why(task: Task, plan: Sequence[int]) -> Reason | None:
+    """Return why a plan is good: what it does as a whole, or else the tile that it sinks."""
+    *steps, last = plan
+    if not steps or not isinstance(action_of(last), actions.Sink):
+        return reason_for_plan(task.view, plan)
+    return reason_for_plan(task.view, steps) or reason_for(task.view, last)

@@ -7,7 +7,7 @@ nothing else, whichever process plays it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Self
 
 from survive.engine import Luck, Options, State, agenda, legal_actions, new_game, play, to_move
@@ -25,12 +25,18 @@ BOTS = "expert:beam=16,finalists=3,rollouts=0"
 """Who plays: planners that set up well; without rollouts there are ten times as many games."""
 MOST_PER_GAME, MOST_OF_A_THEME = 6, 2
 """How many puzzles of one game are kept: its positions resemble each other."""
+SHORT: tuple[Theme, ...] = ("pushes", "sinking")
+"""The themes of puzzles that are a single decision."""
+SEATS = (2, 3, 4, 5, 6)
 FIRST_TURN = 7
 """Before it people run for the rafts, and one way is often as good as another."""
 
 
 class Finder(Collector):
     """Collects the puzzles of games; it needs their actions."""
+
+    themes: tuple[Theme, ...] = THEMES
+    """What the puzzles may be about."""
 
     def __init__(self) -> None:
         """Begin without any."""
@@ -47,10 +53,10 @@ class Finder(Collector):
         game = self._game
         assert game is not None
         themes: Counter[Theme] = Counter()
-        for turn, position in positions_of(game.options, result):
+        for turn, position in positions_of(game.options, result, self.themes):
             self.looked_at += 1
             source = Source(seed=result.seed, turn=turn, bots=result.players[0])
-            wanted = [theme for theme in THEMES if themes[theme] < MOST_OF_A_THEME]
+            wanted = [theme for theme in self.themes if themes[theme] < MOST_OF_A_THEME]
             puzzle = candidate(position, source, seed_of("puzzle", position), wanted)
             if puzzle is not None and puzzle.theme in wanted:
                 self.found.append(puzzle)
@@ -64,16 +70,24 @@ class Finder(Collector):
         self.looked_at += other.looked_at
 
 
-def positions_of(options: Options, result: GameResult) -> Iterator[tuple[int, str]]:
+class ShortFinder(Finder):
+    """Looks only where a tile is to sink or a kaiju to move: there is less to find, but sooner."""
+
+    themes = SHORT
+
+
+def positions_of(
+    options: Options, result: GameResult, themes: Collection[Theme] = THEMES
+) -> Iterator[tuple[int, str]]:
     """Yield the positions of a game that are looked at, each as the player to move knows it."""
     state = new_game(options, Luck(result.seed).deal(options))
     for action in result.actions:
-        if _is_of_interest(state) and len(legal_actions(state)) > 1:
+        if _is_of_interest(state, themes) and len(legal_actions(state)) > 1:
             yield int(state.turn), write_position(view(state, to_move(state)))
         play(state, action)
 
 
-def _is_of_interest(state: State) -> bool:
+def _is_of_interest(state: State, themes: Collection[Theme]) -> bool:
     """Whether a turn begins, a tile is to sink, or a die moves a kaiju."""
     entry = state.top()
     kind = agenda.kind_of(entry)
@@ -81,22 +95,29 @@ def _is_of_interest(state: State) -> bool:
         return False
     if kind == agenda.CREATURE_STEP:
         return agenda.x_of(entry) == KAIJU
+    if kind == agenda.SINK:
+        return True
     begins = kind == agenda.ACT and state.moves_left == MOVES_A_TURN
-    return begins or kind == agenda.SINK
+    return begins and not set(themes) <= set(SHORT)
 
 
-def plans_for(games: int, seed: int, bots: str = BOTS) -> list[Plan]:
-    """Return the games to look at: tables of two to six players in turn."""
-    return [
-        Plan(
-            _table(2 + number % 5),
-            (bots,) * (2 + number % 5),
-            seed=seed + number,
-            collect=(name_of_class(Finder),),
-            records=True,
+def plans_for(
+    games: int,
+    seed: int,
+    bots: str = BOTS,
+    seats: Sequence[int] = SEATS,
+    finder: type[Finder] = Finder,
+) -> list[Plan]:
+    """Return the games to look at: tables of these sizes in turn."""
+    found = []
+    for number in range(games):
+        players = seats[number % len(seats)]
+        collect = (name_of_class(finder),)
+        lineup = (bots,) * players
+        found.append(
+            Plan(_table(players), lineup, seed=seed + number, collect=collect, records=True)
         )
-        for number in range(games)
-    ]
+    return found
 
 
 def _table(players: int) -> Options:

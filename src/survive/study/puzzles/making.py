@@ -7,20 +7,20 @@ are in it are not looked at a second time.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 
 import msgspec
 
 from survive.simulation.run.executors import Executor, run_plans
 from survive.simulation.run.interrupt import Stop
-from survive.simulation.run.jobs import BatchResult
-from survive.study.puzzles.finder import BOTS, Finder, plans_for
+from survive.simulation.run.jobs import BatchResult, Plan
+from survive.study.puzzles.finder import Finder
 from survive.study.puzzles.puzzle import Puzzle, PuzzleError
 from survive.study.puzzles.ratings import level_of, rate_puzzles
 
-MOST_OF_A_PATTERN = 8
-"""How many puzzles with the same kind of best plan are kept."""
+MOST_OF_A_PATTERN = 10
+"""How many puzzles are kept whose best plans for a whole turn are of the same kind."""
 
 
 class LookedAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -49,16 +49,13 @@ def read_work(path: Path) -> dict[int, LookedAt]:
 
 def look_through(
     path: Path,
-    games: int,
-    seed: int,
+    plans: Sequence[Plan],
     executor: Executor,
     stop: Stop,
     done: Callable[[LookedAt], None],
-    bots: str = BOTS,
 ) -> dict[int, LookedAt]:
     """Look through all games that the work file does not have yet, and add them to it."""
     work = read_work(path)
-    plans = plans_for(games, seed, bots)
     missing = [plan for plan in plans if plan.seed not in work]
     if not missing:
         return work
@@ -110,7 +107,8 @@ def without_duplicates(found: Iterable[Puzzle]) -> list[Puzzle]:
     by_gap = sorted(found, key=lambda one: (-one.gap, one.id))
     for puzzle in by_gap:
         pattern = pattern_of(puzzle)
-        if patterns[pattern] >= MOST_OF_A_PATTERN or any(_alike(puzzle, one) for one in kept):
+        is_common = "end" in pattern and patterns[pattern] >= MOST_OF_A_PATTERN
+        if is_common or any(_alike(puzzle, one) for one in kept):
             continue
         patterns[pattern] += 1
         kept.append(puzzle)

@@ -13,13 +13,16 @@ from typing import Annotated
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from survive.study.puzzles.puzzle import Puzzle
+from survive.study.puzzles.judge import verdict
+from survive.study.puzzles.puzzle import Puzzle, Tried
 
 MEAN, SPREAD = 1500.0, 350.0
 """The rating of somebody of whom nothing is known, and how uncertain it is."""
 PUZZLE_SPREAD = 60.0
 """How uncertain the rating of a puzzle is taken to be; it does not change with the tries."""
-BOUNDS = (1450.0, 1600.0, 1750.0, 1900.0)
+NEAR = 0.3
+"""The share of the gain from which on a bot's try that failed counts as a draw."""
+BOUNDS = (1200.0, 1450.0, 1600.0, 1900.0)
 """From which rating on a puzzle belongs to the next level."""
 
 
@@ -44,15 +47,15 @@ def rate(before: Rating, puzzle_rating: float, solved: bool) -> Rating:
     model = _model()
     solver = model.rating(mu=before.value, sigma=before.spread)
     puzzle = model.rating(mu=puzzle_rating, sigma=PUZZLE_SPREAD)
-    after = _duel(model, solver, puzzle, solved)[0]
+    after = _duel(model, solver, puzzle, float(solved))[0]
     return Rating(value=round(after.mu, 1), spread=round(after.sigma, 1))
 
 
 def _duel(
-    model: PlackettLuce, solver: PlackettLuceRating, puzzle: PlackettLuceRating, solved: bool
+    model: PlackettLuce, solver: PlackettLuceRating, puzzle: PlackettLuceRating, outcome: float
 ) -> tuple[PlackettLuceRating, PlackettLuceRating]:
-    ranks = [1.0, 2.0] if solved else [2.0, 1.0]
-    (first,), (second,) = model.rate([[solver], [puzzle]], ranks=ranks)
+    """Return both ratings after a try: 1 is a win of the solver, 0 of the puzzle, 0.5 a draw."""
+    (first,), (second,) = model.rate([[solver], [puzzle]], scores=[outcome, 1 - outcome])
     return first, second
 
 
@@ -66,28 +69,34 @@ def rate_puzzles(puzzles: Sequence[Puzzle]) -> list[float]:
     bots: dict[str, PlackettLuceRating] = {}
     for puzzle in puzzles:
         fresh = model.rating()
-        for bot, solved in _tries(puzzle):
+        for bot, outcome in _tries(puzzle):
             before = bots.setdefault(bot, model.rating())
-            bots[bot], fresh = _duel(model, before, fresh, solved)
+            bots[bot], fresh = _duel(model, before, fresh, outcome)
     return [_rating_of(model, puzzle, bots) for puzzle in puzzles]
 
 
 def _rating_of(model: PlackettLuce, puzzle: Puzzle, bots: dict[str, PlackettLuceRating]) -> float:
     rating = model.rating()
-    for bot, solved in _tries(puzzle):
-        rating = _duel(model, bots[bot], rating, solved)[1]
+    for bot, outcome in _tries(puzzle):
+        rating = _duel(model, bots[bot], rating, outcome)[1]
     return round(rating.mu)
 
 
-def _tries(puzzle: Puzzle) -> list[tuple[str, bool]]:
+def _tries(puzzle: Puzzle) -> list[tuple[str, float]]:
     """List all tries, those of the bots in turn: the order must not favour one of them."""
     rounds = max(one.tries for one in puzzle.tried)
     return [
-        (one.bot, number < one.solved)
+        (one.bot, 1.0 if number < one.solved else _near_miss(puzzle, one))
         for number in range(rounds)
         for one in puzzle.tried
         if number < one.tries
     ]
+
+
+def _near_miss(puzzle: Puzzle, tried: Tried) -> float:
+    """Return the outcome of a try that failed: a draw if the bot's plan comes near."""
+    share = verdict(tried.value, puzzle.value, puzzle.value - puzzle.gap).share
+    return 0.5 if share >= NEAR else 0.0
 
 
 def level_of(rating: float) -> int:

@@ -50,8 +50,8 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'|'puzzles'|'study'
- *   } name
+ * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'|'puzzles'
+ *   |'study'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules

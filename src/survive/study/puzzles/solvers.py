@@ -1,0 +1,77 @@
+"""Those who try a puzzle: the bots, and somebody who thinks of nothing but the way home.
+
+Bots have blind spots that people do not have. Most people first look whom they can bring ashore at
+once; a puzzle that is solved in this way is easy for them, whatever the bots make of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+from survive.engine import State, agenda
+from survive.engine.rules import is_legal, play
+from survive.engine.state import SAVED
+from survive.players import Player, make_player
+from survive.players.choosing import Chooser
+from survive.players.evaluation import Evaluation
+from survive.players.turn_search import TurnSearch
+from survive.players.weight_file import standard_weights
+from survive.study.puzzles.puzzle import USUAL
+from survive.views import View, resample
+
+HOME = "home"
+"""The name of somebody who thinks only of the way home."""
+_BEAM, _FINALISTS = 40, 10
+
+
+class Homing:
+    """Brings ashore whoever is worth most, and leaves everything else to medium."""
+
+    def __init__(self) -> None:
+        """Sit down nowhere yet."""
+        self._otherwise = make_player(USUAL)
+        self._seat, self._rng = 0, Random(0)
+        self._plan: list[int] = []
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Take a seat, and forget what was planned."""
+        self._otherwise.begin(seat, seed)
+        self._seat, self._rng, self._plan = seat, Random(seed), []
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """Follow the plan that brings most points ashore."""
+        if self._plan and self._plan[0] in legal:
+            return self._plan.pop(0)
+        self._plan = []
+        if agenda.kind_of(view.known.top()) != agenda.ACT:
+            return self._otherwise.choose(view, legal)
+        self._plan = self._way_home(view)
+        return self._plan.pop(0)
+
+    def _way_home(self, view: View) -> list[int]:
+        world = resample(view, self._rng)
+        chooser = Chooser(Evaluation(view, standard_weights()), self._seat, 1)
+        plans = TurnSearch(chooser, _BEAM, _FINALISTS).plans(world)
+        return max(plans, key=lambda plan: self._saved(world, plan))
+
+    def _saved(self, world: State, plan: Sequence[int]) -> int:
+        """Return the points that are ashore after a plan."""
+        state = world.copy()
+        for action in plan:
+            if not is_legal(state, action):
+                break
+            play(state, action)
+        owner = state.ruleset.owner
+        return sum(
+            int(state.value[i])
+            for i, where in enumerate(state.where)
+            if where == SAVED and owner[i] == self._seat
+        )
+
+
+@cache
+def solver(name: str) -> Player:
+    """Return a bot by its name, or the one that thinks only of the way home."""
+    return Homing() if name == HOME else make_player(name)

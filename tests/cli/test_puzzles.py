@@ -1,0 +1,91 @@
+"""``survive puzzles``: what it lists and shows, what it refuses, and that making goes on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from survive.cli.main import cli
+from survive.study.puzzles.making import read_work
+from survive.study.puzzles.puzzle import THEMES, read_puzzles, shipped
+
+FAST = "tests.simulation.bots:HeadingHome"
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(cli, ["puzzles", *arguments])
+
+
+def test_the_list_as_data_names_every_puzzle() -> None:
+    listed = json.loads(run("list", "--json").output)["puzzles"]
+    assert {one["puzzle"] for one in listed} == set(shipped())
+    assert all(0 <= share <= 1 for one in listed for share in one["bots"].values())
+    assert "best" not in listed[0], "a list does not tell solutions"
+
+
+def test_a_theme_and_a_level_can_be_chosen() -> None:
+    listed = json.loads(run("list", "--theme", "powers", "--json").output)["puzzles"]
+    assert {one["theme"] for one in listed} == {"powers"}
+    listed = json.loads(run("list", "--level", "2", "--json").output)["puzzles"]
+    assert {one["level"] for one in listed} == {2}
+
+
+def test_a_puzzle_is_shown_with_its_solution_if_asked_for() -> None:
+    puzzle = next(iter(shipped().values()))
+    assert ", ".join(puzzle.best) not in run("show", puzzle.id).output
+    told = run("show", puzzle.id, "--solution").output
+    assert ", ".join(puzzle.best) in told
+    shown = json.loads(run("show", puzzle.id, "--json").output)
+    assert (shown["position"], shown["best"]) == (puzzle.position, puzzle.best)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("show", "nothing"), "there is no puzzle 'nothing'"),
+        (("list", "--level", "6"), "choose from 1 to 5"),
+        (("list", "--theme", "love"), "'love' is not one of"),
+        (("make", "--seats", "7"), "expected sizes of tables from 2, 3, 4, 5, 6"),
+        (("make", "--players", "nobody"), "there is no player 'nobody'"),
+    ],
+)
+def test_what_is_wrong_is_said(
+    arguments: tuple[str, ...], reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run(*arguments)
+    assert done.exit_code == 2
+    assert reason in " ".join(done.output.split())
+
+
+def test_a_work_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    work = tmp_path / "work.jsonl"
+    work.write_text("{}\n", encoding="utf-8")
+    done = run("make", "--work", str(work), "--out", str(tmp_path / "out.jsonl"))
+    assert done.exit_code == 2
+    assert "line 1" in done.output
+
+
+def test_making_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Games of simple bots are soon looked through; each is looked at once."""
+    work, out = tmp_path / "work.jsonl", tmp_path / "puzzles.jsonl"
+    usual = ("make", "--short", "--seats", "2", "--players", FAST, "--workers", "1", "--seed", "5")
+    files = ("--work", str(work), "--out", str(out))
+    for games in ("1", "2"):
+        done = run(*usual, *files, "--games", games)
+        assert done.exit_code == 0, done.output
+    looked = read_work(work)
+    assert sorted(looked) == [5, 6]
+    assert len(work.read_text(encoding="utf-8").splitlines()) == 2
+    found = read_puzzles(out.read_text(encoding="utf-8"))
+    assert {one.theme for one in found} <= set(THEMES)
+    assert {one.id for one in found} <= {p.id for game in looked.values() for p in game.puzzles}
+
+
+def test_checking_finds_nothing_wrong() -> None:
+    done = run("check", "--json")
+    assert done.exit_code == 0
+    assert json.loads(done.output) == {"puzzles": len(shipped()), "problems": []}

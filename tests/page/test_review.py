@@ -1,0 +1,64 @@
+"""The review of a game that is over: from the end card to the turning point and the better idea."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.page.conftest import OpenPage
+from tests.page.driver import END
+from tests.page.seeing import too_wide
+from tests.page.serving import PageServer
+from tests.page.sitting import ANN, PHONES
+
+LAST_CHANCE = (
+    "2 players; red to act 3; land mountain F6=volcano; volcanoes E7 H5; red B1=5; yellow F6=1"
+)
+"""The last volcano erupts in this turn: red can still swim ashore, or forget to."""
+
+
+def test_a_game_is_reviewed_and_its_turning_point_understood(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    player = open_page(None, **PHONES["usual"])
+    seats = [{"kind": "here", "name": ANN}, {"kind": "nobody"}]
+    player.sit(server.make(seats=seats, position=LAST_CHANCE), 0, host=True)
+    page = player.page
+    page.locator(".dock .primary").click()
+    end = page.locator(END)
+    expect(end.locator(".ranking")).to_be_visible()
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Review this game").click()
+
+    review = page.locator(".review")
+    chart = review.get_by_role("slider", name="chance to win")
+    expect(chart).to_be_visible()
+    turning = review.locator(".slip-entry.turning")
+    expect(turning).to_contain_text("B1 → north-west")
+    expect(turning).to_contain_text("It brings your 5 ashore.")
+    expect(review.locator(".summaries")).to_contain_text("You lost most by")
+
+    turning.get_by_role("button", name="Show the better idea").click()
+    expect(page.locator(".board .hint-way.best")).to_have_count(1)
+    expect(page.locator("#slider")).to_have_value("0")
+    back = page.locator(".board [data-back=F6]")
+    expect(back).to_have_count(1)
+    review.get_by_role("radio", name="What you knew").check()
+    expect(back).to_have_count(0)
+    expect(page.locator(".board .hint-way.best")).to_have_count(1)
+
+    chart.focus()
+    page.keyboard.press("End")
+    expect(page.locator(".looking")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".looking")).to_have_count(1)
+    assert not too_wide(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".looking")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(review).to_have_count(0)
+
+    # The link to a moment of it leads back to the review, which is kept.
+    table = page.evaluate("location.hash.slice(1)")
+    player.open(f"#!review/{table}/0")
+    expect(review.locator(".slip-entry.turning")).to_be_visible()
+    expect(page.locator(".looking")).to_have_count(1)
