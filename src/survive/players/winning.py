@@ -35,7 +35,7 @@ class Winning:
         self.scale = 1.0 / slope
 
     def worth(self, evaluation: Evaluation, state: State, seat: i64, footing: float) -> float:
-        """Return the seat's chance to win with so many points more, in points."""
+        """Return the seat's chance to win with this many points more, in points."""
         return self.scale * _chance(evaluation, state, seat, footing)
 
 
