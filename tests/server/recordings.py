@@ -15,8 +15,9 @@ from survive.server.errors import RefusedError
 from survive.server.http.exploring import Exploring
 from survive.server.http.puzzle_routes import judge_answer
 from survive.server.protocol import messages, positions, requests
+from survive.server.protocol.film import film_of
 from survive.server.protocol.lesson_messages import lesson_list
-from survive.server.protocol.puzzle_messages import puzzle_list
+from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
 from survive.server.study.puzzle_judge import JudgeAnswer
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
@@ -198,6 +199,9 @@ async def record_exploring(recording: Recording) -> None:
     async with House(":memory:") as house:
         table = (await requests.show_record(house.hub, text)).table
         exploring = Exploring(house.hub)
+        recording.note(film_of((await house.table(table)).fold))
+        recording.note(messages.NewAnimation(kind="webp", seq=3))
+        recording.note(messages.AnimationStanding(state="running", done=3, of=9, address=""))
         recording.note(await exploring.tree(table))
         for line, with_map in (((), True), (("roll",), False)):
             asked = messages.Explore(
@@ -216,6 +220,7 @@ async def record_puzzle(recording: Recording) -> None:
     """Try a puzzle and one of somebody's own, and have an answer judged."""
     async with House(":memory:") as house:
         recording.note(puzzle_list(house.time.now()))
+        recording.note(puzzle_hint(next(iter(shipped().values()))))
         puzzle = max(shipped().values(), key=lambda one: ("end" in one.best, one.source.turn))
         asked = messages.NewPuzzle(version=messages.VERSION, name="Ann", command="z" * 22)
         recording.note(asked)

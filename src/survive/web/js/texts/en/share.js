@@ -41,4 +41,9 @@ export default {
   'share.end': 'The end',
   'share.bot': 'bot',
   'share.numbers': 'saved {saved}, lost {lost}',
+
+  'error.no_such_moment': 'The game has no such moment.',
+  'error.no_such_picture': 'This picture is not kept any more: ask for it again.',
+  'error.picture_failed': 'The picture could not be drawn: try again.',
+  'error.pictures_busy': 'Many pictures are being drawn right now: try again soon.',
 };

@@ -42,4 +42,9 @@ export default {
   'share.end': 'Fin de la partie',
   'share.bot': 'bot',
   'share.numbers': 'sauvés {saved}, perdus {lost}',
+
+  'error.no_such_moment': 'La partie n’a pas ce moment.',
+  'error.no_such_picture': 'Cette image n’est plus conservée : redemande-la.',
+  'error.picture_failed': 'L’image n’a pas pu être dessinée : réessaie.',
+  'error.pictures_busy': 'Beaucoup d’images sont en cours de dessin : réessaie bientôt.',
 };

@@ -41,4 +41,9 @@ export default {
   'share.end': 'Fine della partita',
   'share.bot': 'bot',
   'share.numbers': 'salvi {saved}, persi {lost}',
+
+  'error.no_such_moment': 'La partita non ha questo momento.',
+  'error.no_such_picture': 'Questa immagine non è più conservata: richiedila.',
+  'error.picture_failed': 'Non è stato possibile disegnare l’immagine: riprova.',
+  'error.pictures_busy': 'Si stanno disegnando molte immagini: riprova tra poco.',
 };

@@ -41,4 +41,9 @@ export default {
   'share.end': 'Koniec gry',
   'share.bot': 'bot',
   'share.numbers': 'ocaleni {saved}, straceni {lost}',
+
+  'error.no_such_moment': 'W tej partii nie ma takiej chwili.',
+  'error.no_such_picture': 'Ten obraz nie jest już przechowywany: poproś o niego ponownie.',
+  'error.picture_failed': 'Nie udało się narysować obrazu: spróbuj ponownie.',
+  'error.pictures_busy': 'Trwa rysowanie wielu obrazów: spróbuj za chwilę.',
 };
