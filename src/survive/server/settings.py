@@ -93,8 +93,9 @@ class Settings:
     """Hints that may be worked out or wait in all; more are refused."""
     study_workers: int = 1
     """Processes in which games are reviewed and positions analysed; they give way to bots."""
-    study_step_seconds: float = 60.0
-    """How long one step of a study may take before its process counts as stuck."""
+    study_step_seconds: float = 900.0
+    """How long one step of a study may take before its process counts as stuck: on a busy machine
+    a process that gives way to all others may well have to wait for minutes."""
     reviews_at_once: int = 64
     """Reviews that may be made or wait in all; more are refused."""
     household_reviews: int = 3
