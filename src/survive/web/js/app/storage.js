@@ -141,7 +141,13 @@ export const storage = {
   /** @param {string} key @param {unknown} tree */
   saveAnalysis: (key, tree) => write(`analysis.${key}`, tree),
   /** @param {string} key */
-  forgetAnalysis: key => localStorage.removeItem(`${PREFIX}analysis.${key}`),
+  forgetAnalysis(key) {
+    try {
+      localStorage.removeItem(`${PREFIX}analysis.${key}`);
+    } catch {
+      // Then nothing was stored either.
+    }
+  },
 
   /**
    * Return the form of the last new table.
