@@ -108,6 +108,16 @@ def a_lesson(player: Player, _server: PageServer) -> Iterator[str]:
     yield "mistake"
 
 
+def a_puzzle(player: Player, _server: PageServer) -> Iterator[str]:
+    page = player.page
+    player.open("#!puzzles")
+    page.wait_for_selector(".puzzle-tile")
+    yield "puzzles"
+    page.locator(".daily-puzzle button").click()
+    page.wait_for_selector(".puzzle")
+    yield "puzzle"
+
+
 def a_turn(player: Player, server: PageServer) -> Iterator[str]:
     page, table = player.page, Table(player)
     sit_down(player, server, played_until(positions.in_turn(8), THREE))
@@ -154,6 +164,12 @@ def the_end(player: Player, server: PageServer) -> Iterator[str]:
     player.open(f"#{positions.table_with(server, half)['table']}")
     player.page.wait_for_selector(f"{END} .ranking")
     yield "end"
+    player.page.get_by_role("button", name="Share", exact=True).click()
+    player.page.wait_for_selector("dialog[data-dialog=share]")
+    yield "share"
+    player.page.goto(f"{player.address}embed/{positions.table_with(server, half)['table']}")
+    player.page.wait_for_selector(".embed-slider")
+    yield "embedded viewer"
 
 
 def sit_down(player: Player, server: PageServer, half: Half) -> None:
@@ -161,7 +177,15 @@ def sit_down(player: Player, server: PageServer, half: Half) -> None:
     player.sit(made, made["seats"][0]["seat"])
 
 
-VISITS: tuple[Visit, ...] = (before_a_game, the_editor, a_lesson, a_turn, other_decisions, the_end)
+VISITS: tuple[Visit, ...] = (
+    before_a_game,
+    the_editor,
+    a_lesson,
+    a_puzzle,
+    a_turn,
+    other_decisions,
+    the_end,
+)
 
 
 LIKE_OTHERS = ".log .chapter:nth-child(n+3)"

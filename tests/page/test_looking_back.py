@@ -89,8 +89,9 @@ def test_a_record_is_saved_and_opened_again(
     table = sit_at(positions.shortly_before_the_end(THREE), server, open_page)
     table.play()
     page = table.page
+    page.locator(END).get_by_role("button", name="Share", exact=True).click()
     with page.expect_download() as started:
-        page.locator(END).get_by_role("link", name="Download the game").click()
+        page.get_by_role("link", name="Game record").click()
     file = tmp_path / started.value.suggested_filename
     started.value.save_as(file)
     result = page.locator(f"{END} .ranking").inner_text()

@@ -17,14 +17,14 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from survive.engine import Options
-from survive.record.game.beginning import NO_DEAL
-from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.game_record import read_record, write_record
 from survive.record.wire.codec import decode_record
 from survive.server import worker_process
 from survive.server.errors import RefusedError
 from survive.server.sharing.asked import is_shown, shown
 from survive.server.sharing.words import BOT_NAMES, WORDS
+from survive.server.store.interface import Entry
+from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.shown_records import shown as shown_record
 from survive.study.puzzles.puzzle import shipped
@@ -36,7 +36,6 @@ POSITIONS = (
     "2 players; red to act; land beach E4 E5 forest F5; red E4=5 C1=3; yellow E5; rafts D3",
     "2 players; red to act; land beach E4 E5 forest F5; red E5=1 C1=2; yellow E4; sharks D3",
 )
-OVER = "2 players; over; land beach E4; red saved 5 3; yellow saved 1"
 TEXTS = Path(__file__).parents[2] / "src" / "survive" / "web" / "js" / "texts"
 
 
@@ -246,8 +245,8 @@ def test_a_running_game_and_a_private_one_are_not_told_of(
     with RunningServer(str(tmp_path / "other")) as other:
         worlds = []
         for number, here in enumerate((server, other)):
-            made = here.make("here", "here", seed=number, command="running" * 3)
-            options = {"position": POSITIONS[number], "command": "private" * 3}
+            made = here.make("here", "here", seed=number, command="running" * 4)
+            options = {"position": POSITIONS[number], "command": "private" * 4}
             private = here.make("here", "easy", **options)
             told = []
             for name in (made["table"], private["table"]):
@@ -268,12 +267,20 @@ def test_a_running_game_and_a_private_one_are_not_told_of(
 
 
 def test_a_finished_practice_game_stays_its_maker_s() -> None:
-    text = write_record(GameRecord(Options(2), NO_DEAL, (), position=OVER))
+    text = golden_games.path_of("five_players").read_text(encoding="utf-8")
     table = shown_record(text)
-    open_fold = Fold(table.name, table.setup, [])
-    own = Fold(table.name, replace(table.setup, record=None), [])
-    assert (open_fold.over, own.over) == (True, True)
-    assert is_shown(open_fold)
+    entries = [
+        Entry(number, 0.0, journal.encode(entry), None)
+        for number, entry in enumerate(table.entries, 1)
+    ]
+    fold = Fold(table.name, table.setup, [])
+    assert not is_shown(fold), "it has not been played yet"
+    fold.replay(entries)
+    assert is_shown(fold)
+    own = Fold(table.name, table.setup, [])
+    own.replay(entries)
+    own.setup = replace(own.setup, record=None, position="it began from one")
+    assert own.over
     assert not is_shown(own)
     with pytest.raises(RefusedError, match="its maker's alone"):
         shown(own)

@@ -1,0 +1,64 @@
+"""A finished game is shared: a moment as an animation, a link, a viewer in other pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import expect
+
+from survive.engine import Options
+from tests.page import positions
+from tests.page.conftest import OpenPage
+from tests.page.driver import END
+from tests.page.serving import PageServer
+from tests.server.playing import played_until
+
+THREE = Options(3)
+ELSEWHERE = "http://127.0.0.1:9/elsewhere.html"
+"""A page of another origin, which this test answers for."""
+
+
+def test_a_moment_is_shared_opened_by_others_and_framed(
+    server: PageServer, open_page: OpenPage, tmp_path: Path
+) -> None:
+    made = positions.table_with(server, played_until(positions.is_over, THREE))
+    page = open_page(f"#{made['table']}").page
+    page.wait_for_selector(f"{END} .ranking")
+    page.locator("#slider").fill("8")
+    page.get_by_role("button", name="Share this moment").click()
+    dialog = page.locator("dialog[data-dialog=share]")
+    expect(dialog.locator(".field-note.warning")).to_be_visible()  # it leads to this machine only
+    link = dialog.get_by_role("textbox", name="Link").input_value()
+    assert link == f"{server.address}g/{made['table']}/8"
+    line = dialog.get_by_role("textbox", name="For your own page").input_value()
+    dialog.get_by_role("radio", name="Dark").check()
+    dialog.get_by_role("button", name="Make the animation").click()
+    with page.expect_download() as started:
+        dialog.get_by_role("link", name="Save as GIF").click()
+    file = tmp_path / "moment.gif"
+    started.value.save_as(file)
+    with Image.open(file) as image:
+        assert (image.format, image.size) == ("GIF", (800, 420))
+        assert getattr(image, "n_frames", 1) > 5
+    dialog.get_by_role("radio", name="The whole game").check()
+    expect(dialog.get_by_role("textbox", name="Link")).to_have_value(link.removesuffix("/8"))
+
+    other = open_page(None).page
+    other.goto(link)
+    expect(other.locator(".looking")).to_be_visible()
+    expect(other.locator(".board-play [data-key^='a']")).to_have_count(8)  # one each time
+
+    other.route(ELSEWHERE, lambda route: route.fulfill(body=line, content_type="text/html"))
+    other.goto(ELSEWHERE)
+    viewer = other.frame_locator("iframe")
+    slider = viewer.get_by_role("slider")
+    expect(slider).to_have_value("8")
+    viewer.get_by_role("button", name="One turn forward").focus()
+    other.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("9")
+    other.keyboard.press("End")
+    expect(viewer.get_by_role("status")).to_have_text("The end")
+    other.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    expect(viewer.get_by_role("link", name="Open the whole page")).to_be_visible()
