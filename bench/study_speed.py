@@ -14,10 +14,11 @@ from bench._study_games import games, interval, mean_and_error, turn_beginnings
 from bench.report import figure, finish, table
 from survive.engine import State, to_move
 from survive.record.game.game_record import GameRecord
+from survive.simulation.statistics.estimates import wilson
 from survive.study import analysis, review
 from survive.study.results import Analysis, Prospects
 from survive.study.workers import in_processes
-from survive.study.worlds import truth
+from survive.study.worlds import known_to
 from survive.views import view
 
 DEEPER = 10
@@ -84,7 +85,7 @@ def agreement(positions: list[State]) -> dict[str, float]:
         (
             ("correlation of chances", f"{correlation(pairs):.4f}"),
             ("mean difference of a chance", interval(gaps)),
-            ("share of equal best ideas", interval(same)),
+            ("share of equal best ideas", _share(same)),
             ("points lost by the other idea", interval(loss)),
         ),
     )
@@ -96,8 +97,15 @@ def agreement(positions: list[State]) -> dict[str, float]:
     }
 
 
+def _share(same: list[float]) -> str:
+    share, _ = mean_and_error(same)
+    low, high = wilson(share, len(same))
+    return f"{share:.3f} ({low:.3f} to {high:.3f})"
+
+
 def _moment(state: State, rollouts: int, seed: int) -> Prospects:
-    return review.prospects_of(state, truth(state), rollouts, seed)
+    seen = view(state, to_move(state), True)
+    return review.prospects_of(state, known_to(seen), rollouts, seed)
 
 
 def _analysis(state: State, rollouts: int, seed: int) -> Analysis:

@@ -16,7 +16,7 @@ from survive.players.player import Player, PlayerError, make_player
 from survive.views import View
 
 STEPS: Final = (
-    (80, "easy:noise=8"),
+    (80, "easy:noise=8,lapses=0"),
     (740, "easy"),
     (950, "easy:noise=1.5,lapses=0.6"),
     (1120, "easy:noise=1,lapses=0.5"),

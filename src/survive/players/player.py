@@ -86,7 +86,7 @@ KINDS: dict[str, PlayerKind] = {
             "easy",
             "means well and often errs: loses to anyone who pays attention",
             _lazily("survive.players.bots", "GreedyPlayer"),
-            {"noise": 3.0, "lapses": 0.0},
+            {"noise": 2.5, "lapses": 0.6},
         ),
         PlayerKind(
             "medium",

@@ -2,9 +2,10 @@
 
 Every seat plays by the quick policy (:mod:`survive.players.quick`), and the dice are drawn. Every
 candidate meets the same world and the same luck, so that a few rollouts are enough to show their
-difference. The same luck means that the first tile to sink has the same back whichever tile it is, and so on; otherwise
-the candidates would differ by what happens to lie under the tiles they choose. The first back
-and the first face of the die are spread evenly over the rollouts, so that a few represent all.
+difference. The same luck means that the first tile to sink has the same back whichever tile it is,
+and so on; otherwise the candidates would differ by what happens to lie under the tiles they
+choose. The first back and the first face of the die are spread evenly over the rollouts, so that a
+few represent all.
 """
 
 from __future__ import annotations

@@ -46,13 +46,17 @@ TABLES: Final = (
 )
 """Tables to learn from, each with how often it is chosen."""
 
-PLAYERS: Final = ((5, "hard:beam=6,finalists=2,rollouts=0"), (5, "medium"), (1, "easy:noise=1"))
+PLAYERS: Final = (
+    (5, "hard:beam=6,finalists=2,rollouts=0"),
+    (5, "medium"),
+    (1, "easy:noise=1,lapses=0"),
+)
 """Who plays, each with how often. All players of a game are alike: otherwise the value would
 learn to tell strong players from weak ones, and not good positions from bad ones."""
 LEARNERS: Final = (
     (8, "survive.players.expert:ExpertPlayer:beam=6,finalists=2,rollouts=0,file={network}"),
     (2, "medium"),
-    (1, "easy:noise=1"),
+    (1, "easy:noise=1,lapses=0"),
 )
 """Who plays when a network is to be improved: mostly those who set up by it."""
 SLIPS: Final = (0.0, 0.03, 0.1)

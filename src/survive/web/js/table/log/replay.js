@@ -94,7 +94,7 @@ export const sliderView = table => {
 
 /** The way to the board editor with the moment that is shown. @param {TableState} table */
 const editButton = table =>
-  button('ui-place', t('replay.edit'), () => {
+  button('ui-edit', t('replay.edit'), () => {
     stopWatching();
     go({ name: 'editor', rest: `t/${table.id}/${here(table)}` });
   });
