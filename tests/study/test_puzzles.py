@@ -37,7 +37,8 @@ FEW_ROUNDS = 4
 
 
 def one() -> Puzzle:
-    return ALL[0]
+    """Return the puzzle of a whole turn that is nearest to the end: soon played out."""
+    return max(ALL, key=lambda puzzle: ("end" in puzzle.best, puzzle.source.turn, puzzle.id))
 
 
 # The file
@@ -138,7 +139,7 @@ def test_the_same_answer_is_always_judged_alike() -> None:
 
 def test_another_way_to_the_same_end_counts_as_much() -> None:
     """Two moves that do not touch each other may come in either order."""
-    for puzzle in ALL:
+    for puzzle in (puzzle for puzzle in ALL if "end" in puzzle.best):
         task, line = puzzle.task, list(puzzle.best)
         line[0], line[1] = line[1], line[0]
         try:

@@ -129,7 +129,7 @@ def _verb(text: str) -> str:
 
 
 def _alike(one: Puzzle, other: Puzzle) -> bool:
-    if (one.source.seed, one.seat) != (other.source.seed, other.seat):
+    if one.source.seed != other.source.seed or one.seat != other.seat:
         return False
     same = set(one.best) & set(other.best)
     return 2 * len(same) >= min(len(one.best), len(other.best))
