@@ -34,19 +34,19 @@ const bar = ({ best, share, solved, usual, value }) => {
     usual: signed(usual),
   });
   return html`
-    <div class="verdict-bar ${solved ? 'solved' : ''}" role="img" aria-label=${words}
+    <div class="puzzle-bar ${solved ? 'solved' : ''}" role="img" aria-label=${words}
       style="--share: ${share}"><i></i><span>${signed(usual)}</span><b>${signed(best)}</b></div>
-    <p class="verdict-words">${words}</p>`;
+    <p class="puzzle-words">${words}</p>`;
 };
 
 /** @param {Play} play */
 const ratingView = ({ answered, isFirst }) => {
   const rating = answered?.rating;
   if (!rating) return nothing;
-  if (!isFirst) return html`<p class="verdict-rating">${t('puzzles.rating.again')}</p>`;
+  if (!isFirst) return html`<p class="puzzle-rating">${t('puzzles.rating.again')}</p>`;
   const [before, after] = [Math.round(rating.before.value), Math.round(rating.after.value)];
   return html`
-    <p class="verdict-rating">${t('puzzles.rating.change', {
+    <p class="puzzle-rating">${t('puzzles.rating.change', {
       rating: String(after),
       change: signed(after - before, 0),
     })}</p>`;
@@ -58,8 +58,8 @@ export const judgementView = play => {
   if (!answered) return nothing;
   const reason = adviceReason(answered.reason);
   return html`
-    <p class="verdict ${answered.solved ? 'solved' : ''}">
+    <p class="puzzle-verdict ${answered.solved ? 'solved' : ''}">
       ${icon(answered.solved ? 'ui-check' : 'ui-close')}<b>${headline(answered)}</b>${ratingView(play)}</p>
     ${bar(answered)}
-    ${reason ? html`<p class="verdict-why">${t('puzzles.why', { reason })}</p>` : nothing}`;
+    ${reason ? html`<p class="puzzle-why">${t('puzzles.why', { reason })}</p>` : nothing}`;
 };
