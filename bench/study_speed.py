@@ -14,10 +14,11 @@ from bench._study_games import games, interval, mean_and_error, turn_beginnings
 from bench.report import figure, finish, table
 from survive.engine import State, to_move
 from survive.record.game.game_record import GameRecord
+from survive.simulation.statistics.estimates import wilson
 from survive.study import analysis, review
 from survive.study.results import Analysis, Prospects
 from survive.study.workers import in_processes
-from survive.study.worlds import truth
+from survive.study.worlds import known_to
 from survive.views import view
 
 DEEPER = 10
@@ -66,25 +67,25 @@ def speed(records: list[GameRecord], workers: int, playing: float) -> dict[str, 
 
 
 def agreement(positions: list[State]) -> dict[str, float]:
-    """Compare the default depths with ten times as many rollouts, on other luck."""
+    """Compare the depth of reviews with ten times as many rollouts, on other luck."""
     pairs: list[tuple[float, float]] = []
     same, loss = [], []
     for state in positions:
         usual, deep = (_moment(state, review.ROLLOUTS * times, times) for times in (1, DEEPER))
         pairs += zip(usual.chances, deep.chances, strict=True)
-        one = _analysis(state, analysis.ROLLOUTS, 1)
-        other = _analysis(state, analysis.ROLLOUTS * DEEPER, 2)
+        one = _analysis(state, review.ROLLOUTS, 1)
+        other = _analysis(state, review.ROLLOUTS * DEEPER, 2)
         same.append(float(one.ideas[0].actions == other.ideas[0].actions))
         behind = {tuple(idea.actions): idea.behind for idea in other.ideas}
         loss.append(behind.get(tuple(one.ideas[0].actions), 0.0))
     gaps = [abs(one - other) for one, other in pairs]
     table(
-        f"The default depth against {DEEPER} times as much, {len(positions)} positions",
+        f"The depth of reviews against {DEEPER} times as much, {len(positions)} positions",
         ("", "95 % interval"),
         (
             ("correlation of chances", f"{correlation(pairs):.4f}"),
             ("mean difference of a chance", interval(gaps)),
-            ("share of equal best ideas", interval(same)),
+            ("share of equal best ideas", _share(same)),
             ("points lost by the other idea", interval(loss)),
         ),
     )
@@ -96,8 +97,15 @@ def agreement(positions: list[State]) -> dict[str, float]:
     }
 
 
+def _share(same: list[float]) -> str:
+    share, _ = mean_and_error(same)
+    low, high = wilson(share, len(same))
+    return f"{share:.3f} ({low:.3f} to {high:.3f})"
+
+
 def _moment(state: State, rollouts: int, seed: int) -> Prospects:
-    return review.prospects_of(state, truth(state), rollouts, seed)
+    seen = view(state, to_move(state), True)
+    return review.prospects_of(state, known_to(seen), rollouts, seed)
 
 
 def _analysis(state: State, rollouts: int, seed: int) -> Analysis:

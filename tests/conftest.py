@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from survive.server import worker_process
+
 # Commands print as they do into a pipe, without wrapping, whoever runs the tests.
 os.environ.pop("COLUMNS", None)
 
@@ -22,6 +24,9 @@ os.environ.pop("COLUMNS", None)
 # that they start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Bots and studies give way to everything else on a machine, and on a busy one that is a long wait.
+worker_process.NICENESS = 0
 
 EXAMPLES = {"quick": 60, "thorough": 2000, "pure": 10}
 

@@ -138,6 +138,24 @@ def _a_request(rng: random.Random, host: str, table: str) -> bytes:
             changed_value(rng, {"version": VERSION, "invite": "x" * 22, "command": "y" * 22}),
         ),
         ("/api/records", None),
+        (
+            "/api/positions",
+            changed_value(
+                rng,
+                {
+                    "version": VERSION,
+                    "sheet": {
+                        "players": 3,
+                        "turn": {"seat": 1, "step": "sink"},
+                        "tiles": {"E4": {"ground": "beach", "back": "oars"}},
+                        "adventurers": [[{"at": "E4", "value": 5}], [{"at": "saved"}]],
+                        "pieces": {"rafts": ["D3"]},
+                        "hands": [[{"terrain": "beach"}]],
+                        "rest": "swam red1",
+                    },
+                },
+            ),
+        ),
         ("/api/qr", f"http://{host}/#{rng.choice(TEXTS)!a}"),
     )
     method, path, body = "GET", "/api" + rng.choice(paths), b""

@@ -15,6 +15,9 @@ from tests.server.serving import RunningServer
 
 BOUNDS = {
     "addresses",
+    "analyses",
+    "answers to puzzles",
+    "bytes of pictures",
     "bytes for all clients",
     "bytes for one client",
     "connections",
@@ -22,6 +25,8 @@ BOUNDS = {
     "entries in the cache",
     "hints",
     "maps in the cache",
+    "pictures under way",
+    "reviews",
     "other commands of one seat",
     "sockets",
     "states of explored lines",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -103,6 +104,6 @@ def test_the_chances_are_drawn_over_time(tmp_path: Path) -> None:
 def test_without_matplotlib_it_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "matplotlib", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(click.ClickException, match="survive-the-island\\[plots\\]"):
         study_plot.check_plot(tmp_path / "chances.png")

@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson: does with their hands what is written in notation."""
+"""Somebody who takes a lesson or solves a puzzle: does by hand what is written in notation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from survive.lessons.lesson import Lesson, lesson_of
 from tests.page.hands import POWER, PRIMARY, REPEL, Hands, LostHandsError, Mouse, box
 from tests.page.player import PATIENCE, Player, drawn
 
-PANEL = ".lesson"
+PANEL = ".lesson, .puzzle"
+"""What stands beside the board and says what to do."""
 MOST_PRESSES = 5
 """For one piece: there may be a raft, its passengers and a stack in the same place."""
 
@@ -21,8 +22,8 @@ _SELECTED = "() => document.querySelector('.board-play .piece.selected')?.datase
 # Looked at again and again in the page itself: a tab of Firefox has no other way to wait.
 _UNTIL = """async ([what, value, patience]) => {
   const looks = {
-    hears: () => (document.querySelector('.lesson')?.innerText ?? '').includes(value),
-    loses: () => !(document.querySelector('.lesson')?.innerText ?? '').includes(value),
+    hears: () => (document.querySelector('.lesson, .puzzle')?.innerText ?? '').includes(value),
+    loses: () => !(document.querySelector('.lesson, .puzzle')?.innerText ?? '').includes(value),
     turn: () => document.body.dataset.mine === 'yes',
     change: () => Number(document.body.dataset.seq) > value,
   };
@@ -35,21 +36,18 @@ _KINDS = {"walk": "adventurer", "swim": "adventurer"}
 _COLOURS = ("red", "yellow")
 
 
-class Learner:
-    """A player at the table of a lesson."""
+class Pupil:
+    """A player who is told beside the board what to do."""
 
-    def __init__(self, player: Player, name: str, hands: Callable[[Page], Hands] = Mouse) -> None:
-        found = lesson_of(name)
-        assert found is not None
-        self.lesson: Lesson = found
+    def __init__(self, player: Player, hands: Callable[[Page], Hands] = Mouse) -> None:
         self.player, self.page, self.hands = player, player.page, hands(player.page)
 
     def hears(self, text: str) -> None:
-        """Wait until the lesson says something."""
+        """Wait until the panel says something."""
         self._wait("hears", text)
 
     def no_longer_hears(self, text: str) -> None:
-        """Wait until the lesson says it no more."""
+        """Wait until the panel says it no more."""
         self._wait("loses", text)
 
     def _wait(self, what: str, value: str | int) -> None:
@@ -57,20 +55,8 @@ class Learner:
         assert came, f"{what} {value}: it does not come"
 
     def press(self, name: str) -> None:
-        """Press a button of the lesson."""
-        self.page.locator(f"{PANEL} button", has_text=name).click()
-
-    def begin(self) -> None:
-        """Come from the list of lessons."""
-        self.player.open("#!lessons")
-        self.hands.press(f".lesson-row:nth-child({self.lesson.number}) button")
-        self.hears(".")
-
-    def solve(self, steps: int | None = None) -> None:
-        """Do what the lesson's own solution says."""
-        for step in self.lesson.steps[:steps]:
-            for text in step.solution:
-                self.act(text)
+        """Press a button of the panel."""
+        self.page.locator(PANEL).get_by_role("button", name=name).click()
 
     def act(self, text: str) -> None:
         """Do something, and wait until the game has changed."""
@@ -130,3 +116,25 @@ class Learner:
         place = box(self.page, f".board-play .piece[data-key='{key}'] use")
         x, y = place["x"] + 0.15 * place["width"], place["y"] + 0.7 * place["height"]
         self.page.mouse.click(x, y)
+
+
+class Learner(Pupil):
+    """A player at the table of a lesson."""
+
+    def __init__(self, player: Player, name: str, hands: Callable[[Page], Hands] = Mouse) -> None:
+        super().__init__(player, hands)
+        found = lesson_of(name)
+        assert found is not None
+        self.lesson: Lesson = found
+
+    def begin(self) -> None:
+        """Come from the list of lessons."""
+        self.player.open("#!lessons")
+        self.hands.press(f".lesson-row:nth-child({self.lesson.number}) button")
+        self.hears(".")
+
+    def solve(self, steps: int | None = None) -> None:
+        """Do what the lesson's own solution says."""
+        for step in self.lesson.steps[:steps]:
+            for text in step.solution:
+                self.act(text)

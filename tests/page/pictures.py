@@ -15,6 +15,7 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -29,6 +30,13 @@ Moment = Callable[[dict[str, Any]], bool]
 SEED = 11
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+EDITED = (
+    "3 players, memory off; red to act 3; land beach D6=oars E5 E6=shark forest D7 E7=raft F5 F6"
+    " G7=whirlpool mountain F7=volcano G5; red D6=5 F5=2 D3=4; yellow E7=3 D3 H9=1 saved=4;"
+    " blue G5=5 G7=1 C8=2; rafts D3 C8; serpents B9 J2; sharks E4 I6; kaijus H7;"
+    " hands red beach dolphin yellow forest ?"
+)
+"""A position that the editor shows."""
 
 
 def _types(message: dict[str, Any]) -> set[str]:
@@ -136,6 +144,16 @@ def choose_somebody(player: Player) -> None:
             return
 
 
+def put_a_kaiju_where_it_cannot_be(player: Player) -> None:
+    """Edit a position until something is wrong with it."""
+    page = player.page
+    player.open("#!editor/" + quote(EDITED, safe=""))
+    page.wait_for_selector(".verdict.sound")
+    page.locator(".tool[aria-keyshortcuts=k]").click()
+    page.locator("[data-cell=F5]").click(force=True)
+    page.wait_for_selector(".verdict.wrong")
+
+
 def wait_for_the_end(player: Player) -> None:
     """Let the values be turned over."""
     player.page.wait_for_selector(".end")
@@ -160,6 +178,7 @@ def main(folder: Path) -> None:
         camera.take(
             "phone", middle, choose_somebody, viewport=PHONE, device_scale_factor=2, has_touch=True
         )
+        camera.take("editor", None, put_a_kaiju_where_it_cannot_be)
         camera.take("push", first_pushing(server))
         camera.take("end", played_until(server, never), wait_for_the_end)
         browser.close()

@@ -108,6 +108,16 @@ def a_lesson(player: Player, _server: PageServer) -> Iterator[str]:
     yield "mistake"
 
 
+def a_puzzle(player: Player, _server: PageServer) -> Iterator[str]:
+    page = player.page
+    player.open("#!puzzles")
+    page.wait_for_selector(".puzzle-tile")
+    yield "puzzles"
+    page.locator(".daily-puzzle button").click()
+    page.wait_for_selector(".puzzle")
+    yield "puzzle"
+
+
 def a_turn(player: Player, server: PageServer) -> Iterator[str]:
     page, table = player.page, Table(player)
     sit_down(player, server, played_until(positions.in_turn(8), THREE))
@@ -167,7 +177,15 @@ def sit_down(player: Player, server: PageServer, half: Half) -> None:
     player.sit(made, made["seats"][0]["seat"])
 
 
-VISITS: tuple[Visit, ...] = (before_a_game, the_editor, a_lesson, a_turn, other_decisions, the_end)
+VISITS: tuple[Visit, ...] = (
+    before_a_game,
+    the_editor,
+    a_lesson,
+    a_puzzle,
+    a_turn,
+    other_decisions,
+    the_end,
+)
 
 
 LIKE_OTHERS = ".log .chapter:nth-child(n+3)"

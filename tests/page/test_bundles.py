@@ -53,7 +53,7 @@ def test_a_game_begins_with_a_bundle_and_with_single_modules(
             "bundle/js/pages.js",
             "bundle/js/texts/en.js",
         ]
-        assert len(shared) <= 2
+        assert len(shared) <= 3
         assert names == sorted(set(names))
         plain = fetched_by(open_page, server, "?modules")
     assert {"js/main.js", "js/board/board.js", "js/texts/en/table.js", "css/base.css"} <= set(plain)

@@ -48,7 +48,7 @@ def test_parameters_are_read(name: str) -> None:
         ("hrad", "'hrad'; did you mean 'hard'? Choose from random, easy, medium,"),
         (
             "zzz",
-            "'zzz'; choose from random, easy, medium, hard, expert, ismcts, module:Class or",
+            "'zzz'; choose from random, easy, medium, hard, expert, ismcts, module:Class,",
         ),
         ("hrad:beam=3", "did you mean 'hard'"),
         ("hard:bean=3", "no parameter 'bean'; hard has beam, finalists, rollouts"),

@@ -182,7 +182,7 @@ async def record_lesson(recording: Recording) -> None:
 def record_positions(recording: Recording) -> None:
     """Read a position, as text and as a sheet, and one that is impossible."""
     for text in ("2 players; red to act; land beach E4=oars; red E4=5 C1; rafts D3", "red E15"):
-        read = positions.read_text(text)
+        read = positions.from_text(text)
         recording.note(messages.ReadPosition(version=messages.VERSION, position=text))
         recording.note(messages.ReadPosition(version=messages.VERSION, sheet=read.sheet))
         recording.note(read)

@@ -40,15 +40,15 @@ def judged(**said: Any) -> messages.PositionRead:
         "tiles": {"E4": {"ground": "beach"}, "E5": {"ground": "beach"}},
         "adventurers": [[{"at": "E4"}], [{"at": "E5"}]],
     }
-    return positions.read_sheet(msgspec.convert(usual | said, Sheet))
+    return positions.from_sheet(msgspec.convert(usual | said, Sheet))
 
 
 def test_a_text_comes_back_in_the_usual_words_with_its_sheet_and_view() -> None:
-    found = positions.read_text(" red TO act;" + TEXT.replace("red to act 3; ", ""))
+    found = positions.from_text(" red TO act;" + TEXT.replace("red to act 3; ", ""))
     assert found.problems == []
     assert found.position == TEXT
     assert found.sheet is not None
-    assert positions.read_sheet(found.sheet) == found
+    assert positions.from_sheet(found.sheet) == found
     assert found.view is not None
     assert found.view.land == {"E4": "beach", "E5": "beach", "F5": "forest"}
     assert found.view.backs == {"E4": "oars"}
@@ -59,7 +59,7 @@ def test_a_text_comes_back_in_the_usual_words_with_its_sheet_and_view() -> None:
 
 @pytest.mark.parametrize(("text", "expected"), broken_positions())
 def test_a_broken_text_gets_the_faults_of_the_command_line(text: str, expected: list[str]) -> None:
-    found = positions.read_text(text)
+    found = positions.from_text(text)
     assert found.position == text
     assert (found.sheet, found.view) == (None, None)
     assert len(found.problems) == len(expected)
@@ -245,11 +245,11 @@ SHEETS = st.fixed_dictionaries(
 
 @given(SHEETS)
 def test_every_sheet_is_judged(plain: dict[str, Any]) -> None:
-    found = positions.read_sheet(msgspec.convert(plain, Sheet))
+    found = positions.from_sheet(msgspec.convert(plain, Sheet))
     assert (found.view is None) == bool(found.problems)
     if not found.problems:
         assert found.sheet is not None
-        assert positions.read_sheet(found.sheet).position == found.position
+        assert positions.from_sheet(found.sheet).position == found.position
 
 
 @given(anything)
@@ -258,7 +258,7 @@ def test_a_body_is_read_or_refused(plain: object) -> None:
         sheet = msgspec.convert(plain, Sheet)
     except msgspec.ValidationError:
         return
-    positions.read_sheet(sheet)
+    positions.from_sheet(sheet)
 
 
 def ask(server: RunningServer, **said: Any) -> tuple[int, dict[str, Any]]:

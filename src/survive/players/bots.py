@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from time import perf_counter
 
 from survive.engine import agenda
 from survive.players.choosing import Chooser
+from survive.players.deliberation import Deliberation
 from survive.players.evaluation import Evaluation
 from survive.players.ismcts import TreeSearch
+from survive.players.lapses import LAPSES, Lapse
 from survive.players.rollout import Roller
+from survive.players.styles import style_of
 from survive.players.turn_search import TurnSearch
 from survive.players.weight_file import standard_weights
 from survive.players.weights import Weights
@@ -41,14 +45,24 @@ class _Bot:
 
 
 class GreedyPlayer(_Bot):
-    """Medium, and easy with noise: the action with the best value right after it."""
+    """Medium, and easy with errors: the action with the best value right after it."""
 
-    def __init__(self, noise: float = 0.0, weights: Weights | None = None) -> None:
-        """Add up to ``noise`` to each value, at random."""
+    def __init__(
+        self, noise: float = 0.0, lapses: float = 0.0, weights: Weights | None = None
+    ) -> None:
+        """Add up to ``noise`` to each value, at random, and err in ``lapses`` of all turns."""
         super().__init__(weights)
         if noise < 0:
             raise ValueError(f"noise {noise} is below 0")
-        self._noise = noise
+        if not 0 <= lapses <= 1:
+            raise ValueError(f"lapses {lapses} is not between 0 and 1")
+        self._noise, self._lapses = noise, lapses
+        self._seed = 0
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Take a seat; in which turns it errs follows from the seed."""
+        super().begin(seat, seed)
+        self._seed = seed
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Choose the action after which the position is worth most."""
@@ -57,6 +71,21 @@ class GreedyPlayer(_Bot):
         seed = self._rng.getrandbits(60)
         chooser = Chooser(self._evaluation(view), self._seat, seed, self._noise)
         return chooser.best(resample(view, self._rng))
+
+    def _evaluation(self, view: View) -> Evaluation:
+        lapse = self._lapse(view.known.turn)
+        if lapse is None:
+            return super()._evaluation(view)
+        evaluation = Evaluation(view, lapse.weights(self._weights))
+        evaluation.spite = lapse.spite
+        return evaluation
+
+    def _lapse(self, turn: int) -> Lapse | None:
+        """Return the error of this turn, the same for all its decisions, or None."""
+        if self._lapses == 0:
+            return None
+        luck = random.Random(f"{self._seed}/{self._seat}/{turn}")
+        return luck.choice(LAPSES) if luck.random() < self._lapses else None
 
 
 class HardPlayer(_Bot):
@@ -67,14 +96,25 @@ class HardPlayer(_Bot):
         beam: int = 30,
         finalists: int = 5,
         rollouts: int = 8,
+        time: float = 0.0,
+        style: str = "",
         weights: Weights | None = None,
     ) -> None:
-        """Keep ``beam`` plans and compare ``finalists`` closely, each by ``rollouts``."""
-        super().__init__(weights)
+        """Keep ``beam`` plans and compare ``finalists`` closely, each by ``rollouts``.
+
+        With ``time`` they are compared for about so many seconds per turn instead.
+        """
+        chosen = style_of(style)
+        self._plain_weights = weights or standard_weights()
+        super().__init__(chosen.weights(self._plain_weights))
         if min(beam, finalists) < 1 or rollouts < 0:
             raise ValueError("beam and finalists must be at least 1, rollouts at least 0")
+        if time < 0:
+            raise ValueError(f"time {time} is below 0")
         self._beam, self._finalists, self._rollouts = beam, finalists, rollouts
+        self._time, self._style = time, chosen
         self._plan: list[int] = []
+        self._began = 0.0
 
     def begin(self, seat: int, seed: int) -> None:
         """Take a seat, and forget what was planned."""
@@ -88,43 +128,64 @@ class HardPlayer(_Bot):
         self._plan = []
         if len(legal) == 1:
             return legal[0]
+        self._began = perf_counter()
         if agenda.kind_of(view.known.top()) != agenda.ACT:
             return self._best_action(view, legal)
         self._plan = self._best_plan(view)
         return self._plan.pop(0)
 
+    def _evaluation(self, view: View) -> Evaluation:
+        evaluation = super()._evaluation(view)
+        evaluation.spite = self._style.spite
+        return evaluation
+
     def _best_plan(self, view: View) -> list[int]:
         """Return the most promising plan for an Actions phase, judged by rollouts."""
         search = TurnSearch(self._chooser(view), self._beam, self._finalists)
         plans = search.plans(resample(view, self._rng))
-        played = self._played_out(view, plans)
-        return plans[max(range(len(plans)), key=lambda number: played[number])]
+        return plans[self._best_idea(view, plans, [0.0] * len(plans), 1.0)]
 
     def _best_action(self, view: View, legal: Sequence[int]) -> int:
         """Return the best single action, by its value and by rollouts."""
         chooser, world = self._chooser(view), resample(view, self._rng)
         values = {action: chooser.value(world, action) for action in legal}
         best = sorted(legal, key=lambda action: values[action], reverse=True)[: self._finalists]
-        played = self._played_out(view, [[action] for action in best])
-        worth = {
-            action: _TRUST * values[action] + (1 - _TRUST) * result
-            for action, result in zip(best, played, strict=True)
-        }
-        return max(best, key=lambda action: worth[action])
+        priors = [_TRUST * values[action] for action in best]
+        return best[self._best_idea(view, [[action] for action in best], priors, 1 - _TRUST)]
 
     def _chooser(self, view: View) -> Chooser:
         return Chooser(self._evaluation(view), self._seat, self._rng.getrandbits(60))
 
-    def _played_out(self, view: View, ideas: list[list[int]]) -> list[float]:
-        """Return the rollout values of ideas; nothing without rollouts, as while setting up."""
-        if len(ideas) == 1 or self._rollouts == 0 or view.known.turn == 0:
-            return [0.0] * len(ideas)
-        roller = Roller(view, self._weights, self._seat, self._judge(view))
-        return roller.values(ideas, self._rollouts, self._rng.getrandbits(60))
+    def _best_idea(
+        self, view: View, ideas: list[list[int]], priors: list[float], share: float
+    ) -> int:
+        """Return the number of the idea that is best by rollouts and by what was thought before.
 
-    def _judge(self, view: View) -> Evaluation | None:  # noqa: ARG002  (expert looks at it)
-        """Return what values the results of rollouts, or None for what the seats play by."""
-        return None
+        Without rollouts, as while setting up, the latter decides.
+        """
+        results = [0.0] * len(ideas)
+        if len(ideas) > 1 and (self._rollouts or self._time) and view.known.turn > 0:
+            roller = self._roller(view)
+            if self._time > 0:
+                rest = self._time * _part(view) - (perf_counter() - self._began)
+                deliberation = Deliberation(roller, ideas, priors, share)
+                return deliberation.best(rest, self._rng.getrandbits(60), self._halves)
+            results = roller.values(ideas, self._rollouts, self._rng.getrandbits(60))
+        return max(range(len(ideas)), key=lambda idea: priors[idea] + share * results[idea])
+
+    _halves = False
+    """Whether time goes more and more to the ideas that may still be the best."""
+
+    def _roller(self, view: View) -> Roller:
+        """Return what plays ideas out; the seats play by plain weights, the judge by style."""
+        judge = None if self._style.is_plain else self._evaluation(view)
+        return Roller(view, self._plain_weights, self._seat, judge)
+
+
+def _part(view: View) -> float:
+    """Return which part of a turn's time a decision gets: a plan most, then the tile to sink."""
+    kind = agenda.kind_of(view.known.top())
+    return 0.6 if kind == agenda.ACT else 0.2 if kind == agenda.SINK else 0.1
 
 
 class TreePlayer(_Bot):

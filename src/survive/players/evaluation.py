@@ -47,6 +47,8 @@ _RAFTS: Final = 12
 _HOPES: Final = 20
 _UNPLACED: Final = 0.3
 """The chance given to an adventurer that is still to be placed."""
+_TIE_BREAK: Final = 0.05
+"""What a point of treasure is worth where it only breaks ties."""
 MISS: Final = 2.0 / 3.0
 """The chance that a die does not show one kind of creature (CMP-4)."""
 SERPENT_REACH: Final = 1
@@ -69,6 +71,12 @@ class Evaluation:
     all_known: bool
     """After the end all values are open (VIEW-5)."""
     mean: float
+    worths: vec[float]
+    """What an adventurer of each value is worth: its value, unless heads are counted (EXT-7)."""
+    guessed: vec[float]
+    """What each adventurer of unknown value is taken to be worth: the mean, or a belief."""
+    spite: float
+    """How much the others' values count against the player's own; a matter of style."""
     deadly: vec[float]
     """The share of backs that kill swimmers there, by ground."""
     # Worked out for the position at hand
@@ -105,6 +113,9 @@ class Evaluation:
         for value in range(VALUES):
             total += float((value + 1) * counts[value])
         self.mean = total / float(ruleset.each)
+        self.worths = vec[float](_worths(self.mean, ruleset.options.challenge))
+        self.guessed = vec[float]([self.mean for _ in range(ruleset.adventurers)])
+        self.spite = 1.0
         self.deadly = vec[float](_deadly(known))
         cells = ruleset.players * _RAFTS
         self.rafts = vec[float]([0.0 for _ in range(cells)])
@@ -118,7 +129,7 @@ class Evaluation:
         self.left = 0.0
         self.outlook = None
         if network is not None:
-            self.outlook = Outlook(network, self.geography)
+            self.outlook = Outlook(network, self.geography, ruleset.options.challenge)
 
     def values(self, state: State) -> vec[float]:
         """Return the treasure that each player can expect."""
@@ -133,7 +144,7 @@ class Evaluation:
                 continue
             seat = ruleset.owner[adventurer]
             knows = self.all_known or seat == self.viewer
-            worth = float(state.value[adventurer]) if knows else self.mean
+            worth = self.worths[state.value[adventurer]] if knows else self.guessed[adventurer]
             if where == SAVED:
                 out[seat] += worth
             elif where == UNPLACED:
@@ -208,7 +219,7 @@ class Evaluation:
                 best = max(best, values[other])
         mean = total / float(len(values) - 1)
         leader = self.weights.leader
-        return values[seat] - leader * best - (1.0 - leader) * mean
+        return values[seat] - self.spite * (leader * best + (1.0 - leader) * mean)
 
     def lost_footing(self, state: State, seat: i64, space: i64) -> float:
         """Return what it means to this player that everyone on this tile will have to swim.
@@ -224,9 +235,9 @@ class Evaluation:
             if state.where[adventurer] == space:
                 owner = state.ruleset.owner[adventurer]
                 if owner != seat:
-                    others += self.mean
+                    others += self.guessed[adventurer]
                 elif seat == self.viewer:
-                    own += float(state.value[adventurer])
+                    own += self.worths[state.value[adventurer]]
                 else:
                     own += self.mean
         return self.weights.footing * (others / float(state.ruleset.players - 1) - own)
@@ -340,6 +351,16 @@ class Evaluation:
         if state.holds(seat, REPELLENT):
             value += weights.repellent
         return useful * value
+
+
+def _worths(mean: float, by_number: bool) -> list[float]:
+    """Return what adventurers are worth by their value, 0 first.
+
+    Where whoever saves the most adventurers wins, treasure only breaks ties.
+    """
+    if not by_number:
+        return [float(value) for value in range(VALUES + 1)]
+    return [mean + _TIE_BREAK * (float(value) - mean) for value in range(VALUES + 1)]
 
 
 def _deadly(known: State) -> list[float]:

@@ -1,24 +1,45 @@
-"""Expert: sets up by the learned value, plans as hard does, and judges by both values.
+"""Expert: hard, with what was learned from games, and with better use of its time.
 
-Before the first turn nothing is left to search, and the learned value knows best where people
-survive. Later it is one half of how the results of rollouts are judged, not of the search.
+Its parts can be left out one by one, to see what each is worth: ``expert:parts=setup+value``.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from time import perf_counter
+from typing import Final
 
+from survive.engine.pieces import BEACH, FOREST
+from survive.players.belief import Belief
 from survive.players.bots import HardPlayer
+from survive.players.endgame import Endgame, ends_of
 from survive.players.evaluation import Evaluation
 from survive.players.network import Network
-from survive.players.network_file import read_network, standard_network
+from survive.players.network_file import (
+    read_network,
+    standard_network,
+    standard_setup_network,
+)
 from survive.players.rollout import Roller
 from survive.players.weights import Weights
-from survive.views import View
+from survive.players.winning import Winning
+from survive.views import View, resample
 
-_ROUND = 6
-"""Rollouts between two looks at the clock: each face of the die comes up twice."""
+PARTS: Final = {
+    "setup": "set up by the learned value",
+    "value": "judge rollouts by the learned value as well",
+    "belief": "guess others' values from what they have done",
+    "winning": "judge rollouts by the chance to win, not by points",
+    "halving": "with a set time: drop the worse ideas step by step",
+    "endgame": "near the end go through all that chance can bring",
+    "fast": "play ideas out with moves towards safety alone",
+    "deep": "play ideas out for two rounds, not one",
+}
+"""What makes an expert, each part by its name."""
+STANDARD: Final = "setup+value"
+_ENDS: Final = 90
+"""How many ends an idea may have if they are all gone through; with more, rollouts are faster."""
+_WORLDS: Final = 2
+"""In how many drawn worlds an endgame is gone through."""
 
 
 class ExpertPlayer(HardPlayer):
@@ -30,39 +51,72 @@ class ExpertPlayer(HardPlayer):
         finalists: int = 5,
         rollouts: int = 8,
         time: float = 0.0,
+        parts: str = STANDARD,
+        style: str = "",
         file: str = "",
+        setup_file: str = "",
         weights: Weights | None = None,
     ) -> None:
-        """Think for about ``time`` seconds per decision; if that is 0, by ``rollouts`` alone.
+        """Think for about ``time`` seconds per turn; if that is 0, by ``rollouts`` alone.
 
-        ``file`` names a network other than the one that comes with the package.
+        ``file`` and ``setup_file`` name networks other than those that come with the package.
         """
-        super().__init__(beam, finalists, rollouts, weights)
-        if time < 0:
-            raise ValueError(f"time {time} is below 0")
-        self._time = time
+        super().__init__(beam, finalists, rollouts, time, style, weights)
+        self._parts = frozenset(filter(None, parts.split("+")))
+        unknown = self._parts - PARTS.keys()
+        if unknown:
+            raise ValueError(f"there is no part {min(unknown)!r}; choose from {', '.join(PARTS)}")
         self._network: Network = read_network(Path(file)) if file else standard_network()
+        self._setup_network: Network = (
+            read_network(Path(setup_file)) if setup_file else standard_setup_network()
+        )
+        self._halves = "halving" in self._parts
 
     def _evaluation(self, view: View) -> Evaluation:
-        if view.known.turn > 0:
-            return super()._evaluation(view)
-        evaluation = Evaluation(view, self._weights, self._network)
-        if evaluation.outlook is not None:
-            evaluation.outlook.trust = 1.0
+        evaluation = super()._evaluation(view)
+        if view.known.turn == 0:
+            if "setup" in self._parts:
+                evaluation = Evaluation(view, self._weights, self._setup_network)
+                if evaluation.outlook is not None:
+                    evaluation.outlook.trust = 1.0
+        elif "belief" in self._parts:
+            evaluation.guessed = Belief(evaluation, view.known).guessed
         return evaluation
 
-    def _judge(self, view: View) -> Evaluation:
-        return Evaluation(view, self._weights, self._network)
+    def _roller(self, view: View) -> Roller:
+        belief, winning = None, None
+        judge = self._evaluation(view)
+        if "belief" in self._parts:
+            belief = Belief(judge, view.known)
+        if "value" in self._parts:
+            judge = Evaluation(view, self._weights, self._network)
+            judge.spite = self._style.spite
+            if belief is not None:
+                judge.guessed = belief.guessed
+        if "winning" in self._parts:
+            winning = Winning(judge, view.known, self._seat)
+        rounds = 2 if "deep" in self._parts else 1
+        weights = self._plain_weights
+        fast = "fast" in self._parts
+        return Roller(view, weights, self._seat, judge, rounds, winning, belief, fast)
 
-    def _played_out(self, view: View, ideas: list[list[int]]) -> list[float]:
-        """Return the rollout values of ideas, from as many rounds of rollouts as there is time."""
-        if self._time == 0 or len(ideas) == 1 or view.known.turn == 0:
-            return super()._played_out(view, ideas)
-        end = perf_counter() + self._time
-        roller = Roller(view, self._weights, self._seat, self._judge(view))
-        totals, rounds = [0.0] * len(ideas), 0
-        while rounds == 0 or perf_counter() < end:
-            found = roller.values(ideas, _ROUND, self._rng.getrandbits(60))
-            totals = [total + value for total, value in zip(totals, found, strict=True)]
-            rounds += 1
-        return [total / rounds for total in totals]
+    def _best_idea(
+        self, view: View, ideas: list[list[int]], priors: list[float], share: float
+    ) -> int:
+        """Go through everything if the end is near enough for that."""
+        if "endgame" not in self._parts or len(ideas) == 1 or not _is_near_the_end(view):
+            return super()._best_idea(view, ideas, priors, share)
+        worlds = [resample(view, self._rng) for _ in range(_WORLDS)]
+        if any(ends_of(world, self._seat) > _ENDS for world in worlds):
+            return super()._best_idea(view, ideas, priors, share)
+        endgame = Endgame(self._roller(view))
+        results = [sum(endgame.value(world, idea) for world in worlds) for idea in ideas]
+        return max(
+            range(len(ideas)), key=lambda idea: priors[idea] + share * results[idea] / _WORLDS
+        )
+
+
+def _is_near_the_end(view: View) -> bool:
+    """Whether only mountains are left, under which hardly anything can lie."""
+    known = view.known
+    return known.turn > 0 and known.tiles[BEACH] == 0 and known.tiles[FOREST] == 0

@@ -18,6 +18,7 @@ from survive.engine import EngineError
 from survive.players.network import ROWS, Network
 
 PATH = Path(__file__).with_name("network.json")
+SETUP_PATH = Path(__file__).with_name("setup_network.json")
 KIND: Final = "survive network"
 VERSION: Final = 1
 STEPS: Final = 2048
@@ -89,3 +90,9 @@ def _unpacked(text: str) -> list[float]:
 def standard_network() -> Network:
     """Return the network that comes with the package."""
     return read_network()
+
+
+@cache
+def standard_setup_network() -> Network:
+    """Return the network for setting up that comes with the package."""
+    return read_network(SETUP_PATH)

@@ -20,6 +20,8 @@ from survive.players.traits import Traits
 TRUST: Final = 0.5
 """How much of a value is learned; the rest is made by hand. Both together predict better than
 either of them."""
+MIDDLE: Final = (VALUES + 1) // 2
+"""The value that everybody is taken to have where heads are counted."""
 
 
 @final
@@ -44,16 +46,19 @@ class Outlook:
     network: Network
     traits: Traits
     trust: float
+    by_number: bool
+    """Whether heads are counted, not treasure (EXT-7): everybody is worth the same."""
     chances: vec[float]
     """The chance found for each adventurer that was valued last."""
     examples: list[Example] | None
     """Where examples go while games are played to learn from; otherwise None."""
 
-    def __init__(self, network: Network, geography: Geography) -> None:
+    def __init__(self, network: Network, geography: Geography, by_number: bool = False) -> None:
         """Use this network on this board."""
         self.network = network
         self.traits = Traits(geography)
         self.trust = TRUST
+        self.by_number = by_number
         self.chances = vec[float]([0.0 for _ in range(MOST_ADVENTURERS)])
         self.examples = None
 
@@ -82,11 +87,13 @@ class Outlook:
         for rank in range(count):
             adventurer = adventurers[first + rank]
             value: i64 = state.value[adventurer] if known else 0
+            if self.by_number:
+                value = MIDDLE
             turns, hope = needed[adventurer], chance[adventurer]
             traits.of_adventurer(state, seat, adventurer, value, rank, turns, hope, left, aboard)
             found = network.chance(traits.active, traits.count, hope, turns, left)
             self.chances[adventurer] = found
-            total += found * float(value if known else VALUES)
+            total += found * float(value if value > 0 else VALUES)
             if self.examples is not None:
                 numbers = numbers_of(hope, turns, left)
                 self.examples.append(Example(adventurer, shared + self._listed(), numbers))

@@ -2,7 +2,7 @@
 
 A name is a kind on the ladder or somebody else's ``module:Class``, with parameters after a
 colon: ``ismcts:time=0.5``, ``my_module:MyBot:depth=3``. Or it is any program's command line, with
-parameters after a comma: ``program:./my_bot --fast,time=2``.
+parameters after a comma: ``program:./my_bot --fast,time=2``. ``level:1200`` is as strong as that.
 """
 
 from __future__ import annotations
@@ -86,25 +86,32 @@ KINDS: dict[str, PlayerKind] = {
             "easy",
             "means well and often errs: loses to anyone who pays attention",
             _lazily("survive.players.bots", "GreedyPlayer"),
-            {"noise": 3.0},
+            {"noise": 2.5, "lapses": 0.6},
         ),
         PlayerKind(
             "medium",
             "takes the best single move it sees, and plans nothing",
             _lazily("survive.players.bots", "GreedyPlayer"),
-            {"noise": 0.0},
+            {"noise": 0.0, "lapses": 0.0},
         ),
         PlayerKind(
             "hard",
             "plans its whole turn, powers included, and plays its best ideas out in its head",
             _lazily("survive.players.bots", "HardPlayer"),
-            {"beam": 30, "finalists": 5, "rollouts": 8},
+            {"beam": 30, "finalists": 5, "rollouts": 8, "time": 0.0, "style": "plain"},
         ),
         PlayerKind(
             "expert",
             "hard, and it has learned from thousands of games where to begin and what to hope for",
             _lazily("survive.players.expert", "ExpertPlayer"),
-            {"beam": 30, "finalists": 5, "rollouts": 8, "time": 0.0},
+            {
+                "beam": 30,
+                "finalists": 5,
+                "rollouts": 8,
+                "time": 0.0,
+                "style": "plain",
+                "parts": "setup+value",
+            },
         ),
         PlayerKind(
             "ismcts",
@@ -121,10 +128,16 @@ PROGRAM = "program:"
 """What the name of a player begins with that is another program (``docs/programs.md``)."""
 
 
+LEVEL = "level:"
+"""What the name of a player begins with that is as strong as a rating (``docs/bots.md``)."""
+
+
 def make_player(name: str, weights: Weights | None = None) -> Player:
     """Make the player of this name, perhaps with other weights, or raise a PlayerError."""
     if name.startswith(PROGRAM):
         return _program(name, weights)
+    if name.startswith(LEVEL):
+        return _level(name, weights)
     kind, text = _kind_of(name)
     given = _parameters_of(name, text)
     unknown = given.keys() - kind.parameters.keys()
@@ -164,6 +177,15 @@ def offer_program(name: str, command: str) -> None:
     )
 
 
+def _level(name: str, weights: Weights | None) -> Player:
+    """Make the player that is as strong as a rating says."""
+    if weights is not None:
+        raise PlayerError(f"player {name!r}: a level has no weights that could be changed")
+    # By its name: the module makes players itself.
+    player: Player = import_module("survive.players.levels").level(name.removeprefix(LEVEL))
+    return player
+
+
 def _program(name: str, weights: Weights | None) -> Player:
     """Make the player that is a program; parameters that are not ours are the program's options."""
     if weights is not None:
@@ -192,7 +214,7 @@ def _kind_of(name: str) -> tuple[PlayerKind, str]:
         hint = f"did you mean {near[0]!r}? Choose" if near else "choose"
         raise PlayerError(
             f"there is no player {name!r}; {hint} from {', '.join(KINDS)}, module:Class"
-            " or program:COMMAND"
+            ", level:RATING or program:COMMAND"
         )
     return PlayerKind(name, "", _third_party(name, first, cls)), parameters
 

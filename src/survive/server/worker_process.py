@@ -117,9 +117,11 @@ def _let_give_way(process: SpawnProcess, idles: bool) -> None:
 
     Windows has no such priority; there the server relies on the core that is left free.
     """
-    if sys.platform == "win32" or process.pid is None:
+    if process.pid is None:
         return
-    with contextlib.suppress(OSError):  # it has already ended, or the system forbids it
-        os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
-        if idles and NICENESS and sys.platform == "linux":
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):  # it has already ended, or the system forbids it
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
+    if sys.platform == "linux" and idles and NICENESS:
+        with contextlib.suppress(OSError):
             os.sched_setscheduler(process.pid, os.SCHED_IDLE, os.sched_param(0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
+from survive.engine.pieces import CREATURE_KINDS
 from survive.study.results import Prospects
 
 Outcome = Sequence[float]
@@ -13,6 +14,7 @@ their chances to win at the end of the turn, then the same some turns later."""
 
 DECIMALS = 4
 """How precise figures are kept: beyond this they would only be noise and a waste of space."""
+_FACES = int(CREATURE_KINDS)
 _CHANCE_DECIMALS = 9
 """More of them for chances, so that they still add up to 1."""
 
@@ -93,10 +95,15 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _error(values: Sequence[float]) -> float:
-    """Return the standard error of the average; 0 for a single value, which says nothing."""
-    count = len(values)
+    """Return the standard error of the average; 0 for a single value, which says nothing.
+
+    Rollouts in a row meet all faces of the first die in turn, so it is their averages that vary
+    by chance.
+    """
+    blocks = [_mean(values[at : at + _FACES]) for at in range(0, len(values) - _FACES + 1, _FACES)]
+    independent = blocks if len(blocks) > 1 else values
+    count = len(independent)
     if count < 2:
         return 0.0
-    mean = sum(values) / count
-    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
-    return sqrt(variance / count)
+    mean = _mean(independent)
+    return sqrt(sum((value - mean) ** 2 for value in independent) / (count - 1) / count)

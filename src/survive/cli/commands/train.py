@@ -14,7 +14,7 @@ from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.progress import progress
-from survive.players.network_file import PATH, read_network
+from survive.players.network_file import PATH, SETUP_PATH, read_network
 from survive.simulation.report import Cell, Table, percent
 from survive.simulation.result import WHOLE_WIN, SimulationError
 from survive.simulation.run.executors import cores
@@ -68,6 +68,11 @@ SEATS = (2, 4)
     metavar="FILE",
     help="Let players who set up by this network play the games. Use a new folder for each round.",
 )
+@click.option(
+    "--setup",
+    is_flag=True,
+    help="Learn setting up alone, from games whose setting up is partly left to chance.",
+)
 @number_option(
     "--workers",
     type=Whole(1),
@@ -94,6 +99,7 @@ def train(
     hidden: int,
     epochs: int,
     improve: Path | None,
+    setup: bool,
     workers: int | None,
     gate_games: int,
     install: bool,
@@ -108,6 +114,8 @@ def train(
         raise click.UsageError(f"--hidden {hidden}: expected a multiple of 4")
     if install and gate_games == 0:
         raise click.UsageError("--install needs the gate: leave --gate-games above 0")
+    if setup and improve:
+        raise click.UsageError("--setup and --improve do not go together")
     missing = [name for name in ("numpy", "torch") if find_spec(name) is None]
     if missing:
         raise SimulationError(
@@ -121,20 +129,21 @@ def train(
     network = folder / "network.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _generate(folder, games, workers, improve)
-        _learn(folder, games, hidden, epochs, network)
-        passed = _gate(network, workers, gate_games) if gate_games else False
+        _generate(folder, games, workers, improve, setup)
+        _learn(folder, games, hidden, epochs, network, setup)
+        passed = _gate(network, workers, gate_games, setup) if gate_games else False
     except KeyboardInterrupt:
         say(f"Stopped; {folder} keeps what was finished.", err=True)
         raise click.exceptions.Exit(1) from None
     if install:
+        path = SETUP_PATH if setup else PATH
         if not passed:
-            raise SimulationError(f"the network did not pass the gate, so {PATH.name} stays")
-        shutil.copyfile(network, PATH)
-        say(f"The bots now use it: {PATH}.")
+            raise SimulationError(f"the network did not pass the gate, so {path.name} stays")
+        shutil.copyfile(network, path)
+        say(f"The bots now use it: {path}.")
 
 
-def _generate(folder: Path, games: int, workers: int, improve: Path | None) -> None:
+def _generate(folder: Path, games: int, workers: int, improve: Path | None, setup: bool) -> None:
     from survive.simulation.training import shards
 
     planned = shards.shards_of(games, GAMES_PER_FILE)
@@ -146,16 +155,17 @@ def _generate(folder: Path, games: int, workers: int, improve: Path | None) -> N
             workers,
             done=lambda shard: advance(shard.games),
             network=improve and improve.resolve(),
+            setup=setup,
         )
 
 
-def _learn(folder: Path, games: int, hidden: int, epochs: int, network: Path) -> None:
+def _learn(folder: Path, games: int, hidden: int, epochs: int, network: Path, setup: bool) -> None:
     from survive.simulation.training import learning, predicting, shards
 
     paths = list(shards.paths_of(shards.shards_of(games, GAMES_PER_FILE), folder))
     arrays, fingerprint = shards.load(paths), shards.fingerprint(paths)
     fitted, held = shards.split(arrays)
-    recipe = learning.Recipe(hidden=hidden, epochs=epochs)
+    recipe = learning.Recipe(hidden=hidden, epochs=epochs, decay=0.01 if setup else 0.0001)
     with progress(epochs, what="Learning", unit="epochs") as advance:
 
         def told(_epoch: int, loss: float, held_loss: float) -> None:
@@ -181,7 +191,7 @@ def _learn(folder: Path, games: int, hidden: int, epochs: int, network: Path) ->
         "examples": len(arrays["target"]),
         "data": fingerprint,
         "held_out_loss": round(learning.held_loss(model, held), 5),
-        "recipe": {"hidden": hidden, "epochs": epochs, "seed": recipe.seed},
+        "recipe": {"hidden": hidden, "epochs": epochs, "seed": recipe.seed, "setup": setup},
     }
     learning.write(model, network, about)
     show(console(), [_table(scores)])
@@ -198,12 +208,12 @@ def _table(scores: dict[str, dict[str, Score]]) -> Table:
     return Table("Predicted margin and win", ("held out", "positions", *measures), rows)
 
 
-def _gate(network: Path, workers: int, games: int) -> bool:
+def _gate(network: Path, workers: int, games: int, setup: bool) -> bool:
     """Play against hard; return whether the network is better at every size of table."""
     passed = True
     with playing(workers) as play:
         for seats in SEATS:
-            planned, wins = gate.blocks(network.resolve(), seats, games), Ratio()
+            planned, wins = gate.blocks(network.resolve(), seats, games, setup), Ratio()
             with progress(len(planned), what=f"Gate, {seats} seats", unit="blocks") as advance:
                 for won, played in gate.results(play, planned):
                     wins.add(won, played)

@@ -336,9 +336,9 @@ class Routes:
             reason = "name one: a position, a sheet, a start or a table"
             raise RefusedError("malformed", reason)
         if asked.position is not None:
-            return answer(positions.read_text(asked.position))
+            return answer(positions.from_text(asked.position))
         if asked.sheet is not None:
-            return answer(positions.read_sheet(asked.sheet))
+            return answer(positions.from_sheet(asked.sheet))
         if asked.start is not None:
             seed = secrets.randbits(48)
             return answer(

@@ -34,7 +34,7 @@ BOTS_IN_GAMES = "medium"
 _SPACE = re.compile(r"(?:[0-9]+:)?([A-Za-z][0-9]{1,2})(?:[~=].*)?")
 
 
-def read_text(text: str) -> messages.PositionRead:
+def from_text(text: str) -> messages.PositionRead:
     """Read a text."""
     try:
         found = read_position(text)
@@ -43,7 +43,7 @@ def read_text(text: str) -> messages.PositionRead:
     return _answer(found)
 
 
-def read_sheet(sheet: Sheet) -> messages.PositionRead:
+def from_sheet(sheet: Sheet) -> messages.PositionRead:
     """Read a sheet, by way of its text."""
     text = write_sheet(sheet)
     try:
@@ -56,7 +56,7 @@ def read_sheet(sheet: Sheet) -> messages.PositionRead:
 def start(kind: messages.PositionStart, players: int, seed: int) -> messages.PositionRead:
     """Return a position to begin with."""
     if kind == "sea":
-        return read_sheet(Sheet(players=players, adventurers=[[]] * players, hands=[[]] * players))
+        return from_sheet(Sheet(players=players, adventurers=[[]] * players, hands=[[]] * players))
     options = Options(players)
     if kind == "island":
         return _answer(position_of(new_game(options, seed=seed)))

@@ -33,14 +33,17 @@ class Block:
 
     lineup: tuple[Entrant, ...]
     seed: int
+    options: Options | None = None
+    """What is played, if not the game as it comes."""
 
     @property
     def plan(self) -> Plan:
         """The games of the block, as the simulation plays them."""
         count = len(self.lineup)
+        options = self.options or Options(count)
         names = tuple(entrant.name for entrant in self.lineup)
         weights = tuple(entrant.terms for entrant in self.lineup)
-        return Plan(Options(count), names, self.seed, count, rotate=True, weights=weights)
+        return Plan(options, names, self.seed, count, rotate=True, weights=weights)
 
 
 def victories(results: Sequence[GameResult], entrants: Iterable[int]) -> int:

@@ -19,9 +19,10 @@ ENOUGH: Final = 30
 """With fewer blocks the gate stays shut: a few seeds may all fall the same way."""
 
 
-def blocks(network: Path, seats: int, games: int) -> list[Block]:
-    """Return the games of the bot with this network against equal rivals."""
-    one = Entrant(f"survive.players.expert:ExpertPlayer:file={network}")
+def blocks(network: Path, seats: int, games: int, setup: bool = False) -> list[Block]:
+    """Return the games of the bot with this network, or setting up by it, against equal rivals."""
+    use = "setup_file" if setup else "file"
+    one = Entrant(f"survive.players.expert:ExpertPlayer:{use}={network}")
     lineup = (one, *[Entrant(RIVAL)] * (seats - 1))
     return [Block(lineup, CHECK_SEEDS[i]) for i in range(-(-games // seats))]
 

@@ -19,6 +19,7 @@ from survive.engine.state import SAVED
 from survive.players import Player, make_player
 from survive.players.evaluation import Evaluation
 from survive.players.network import ROWS, Network
+from survive.players.outlook import MIDDLE
 from survive.players.weight_file import standard_weights
 from survive.views import view
 
@@ -45,17 +46,34 @@ TABLES: Final = (
 )
 """Tables to learn from, each with how often it is chosen."""
 
-PLAYERS: Final = ((5, "hard:beam=6,finalists=2,rollouts=0"), (5, "medium"), (1, "easy:noise=1"))
+PLAYERS: Final = (
+    (5, "hard:beam=6,finalists=2,rollouts=0"),
+    (5, "medium"),
+    (1, "easy:noise=1,lapses=0"),
+)
 """Who plays, each with how often. All players of a game are alike: otherwise the value would
 learn to tell strong players from weak ones, and not good positions from bad ones."""
 LEARNERS: Final = (
     (8, "survive.players.expert:ExpertPlayer:beam=6,finalists=2,rollouts=0,file={network}"),
     (2, "medium"),
-    (1, "easy:noise=1"),
+    (1, "easy:noise=1,lapses=0"),
 )
 """Who plays when a network is to be improved: mostly those who set up by it."""
 SLIPS: Final = (0.0, 0.03, 0.1)
 """How often a player makes any legal move: one of these per game."""
+
+SETUP_FIRST: Final = 5_000_000
+"""Number of the first game to learn setting up from; others have lower numbers."""
+SETUP_POSITIONS: Final = 4
+"""About how many positions are kept while a game is set up, besides the last."""
+SETUP_SLIPS: Final = (0.05, 0.2, 0.5, 1.0)
+"""How often a player places something anywhere: one of these per seat. To learn what a place is
+worth, all places must be tried."""
+SETTERS: Final = (
+    (1, "survive.players.expert:ExpertPlayer:beam=1,finalists=1,rollouts=0"),
+    (1, "survive.players.expert:ExpertPlayer:beam=6,finalists=2,rollouts=0"),
+)
+"""Who plays the games to learn setting up from."""
 
 
 @dataclass
@@ -137,8 +155,48 @@ def sample_game(
     _finish(state, into, first_position, first_row)
 
 
+def sample_setup(number: int, into: Samples) -> None:
+    """Play a game whose setting up is partly left to chance, and keep positions of that alone."""
+    number += SETUP_FIRST
+    rng = random.Random(f"training {number}")
+    options = rng.choices([table for _, table in TABLES], [often for often, _ in TABLES])[0]
+    players = _made(SETTERS, options, rng, SEEDS[number], None)
+    slips = [rng.choice(SETUP_SLIPS) for _ in players]
+    state, luck = new_game(options, seed=SEEDS[number]), Luck(SEEDS[number])
+    first_position, first_row = len(into.positions), len(into.rows)
+    chance = SETUP_POSITIONS / (12 * options.players)
+    is_kept = False
+    while state.depth > 0:
+        rolls = agenda.kind_of(state.top()) == agenda.ROLL
+        legal = [] if rolls else legal_actions(state)
+        placing = state.turn == 0
+        if rng.random() < chance if placing else not is_kept:
+            _keep(state, rng.randrange(options.players), number, into)
+            is_kept = not placing
+        if rolls:
+            play(state, luck.action(state))
+            continue
+        seat = to_move(state)
+        if placing and rng.random() < slips[seat]:
+            play(state, rng.choice(legal))
+        elif len(legal) == 1:
+            play(state, legal[0])
+        else:
+            play(state, players[seat].choose(view(state, seat, True), legal))
+    _finish(state, into, first_position, first_row)
+
+
 def _seated(options: Options, rng: random.Random, seed: int, network: Path | None) -> list[Player]:
-    known = LEARNERS if network else PLAYERS
+    return _made(LEARNERS if network else PLAYERS, options, rng, seed, network)
+
+
+def _made(
+    known: tuple[tuple[int, str], ...],
+    options: Options,
+    rng: random.Random,
+    seed: int,
+    network: Path | None,
+) -> list[Player]:
     name = rng.choices([name for _, name in known], [often for often, _ in known])[0]
     players = [make_player(name.format(network=network)) for _ in range(options.players)]
     for seat, player in enumerate(players):
@@ -160,6 +218,8 @@ def _keep(state: State, viewer: int, game: int, into: Samples) -> None:
         adventurer = int(example.adventurer)
         seat = int(state.ruleset.owner[adventurer])
         value = int(state.value[adventurer]) if seat == viewer else 0
+        if state.ruleset.options.challenge:
+            value = MIDDLE
         sure[seat] -= 0.5 * float(value or VALUES)
         into.rows.append(Row(number, adventurer, seat, value, example.traits, example.numbers))
     count, turn, left = int(state.ruleset.players), int(state.turn), float(evaluation.left)

@@ -20,7 +20,7 @@ import numpy as np
 from survive.engine.pieces import MOST_PLAYERS
 from survive.players.network import NUMBERS
 from survive.players.traits import MOST_TRAITS, TRAITS
-from survive.simulation.training.sampling import HELD_OUT, Samples, sample_game
+from survive.simulation.training.sampling import HELD_OUT, Samples, sample_game, sample_setup
 
 NO_TRAIT: Final = TRAITS
 """Fills up the lists of traits."""
@@ -43,11 +43,14 @@ def shards_of(games: int, size: int) -> list[Shard]:
     return [Shard(first, min(size, games - first)) for first in range(0, games, size)]
 
 
-def make_shard(shard: Shard, folder: Path, network: Path | None = None) -> int:
+def make_shard(shard: Shard, folder: Path, network: Path | None = None, setup: bool = False) -> int:
     """Play the games of a shard and write it; return the number of positions."""
     samples = Samples()
     for number in range(shard.first, shard.first + shard.games):
-        sample_game(number, samples, network=network)
+        if setup:
+            sample_setup(number, samples)
+        else:
+            sample_game(number, samples, network=network)
     path = shard.path(folder)
     fresh = path.with_suffix(".new")
     with fresh.open("wb") as file:
@@ -63,10 +66,12 @@ def generate(
     seconds: float = 0.0,
     done: Callable[[Shard], None] = lambda _: None,
     network: Path | None = None,
+    setup: bool = False,
 ) -> None:
     """Make all shards that are missing, on this many processes.
 
     With ``seconds``, no shard is begun after that time; with a network, most players set up by it.
+    With ``setup``, positions of setting up alone are kept.
     """
     begin = time.monotonic()
     missing = iter([shard for shard in shards if not shard.path(folder).exists()])
@@ -75,7 +80,7 @@ def generate(
     def start(pool: ProcessPoolExecutor) -> None:
         if not seconds or time.monotonic() - begin < seconds:
             for shard in missing:
-                running[pool.submit(make_shard, shard, folder, network)] = shard
+                running[pool.submit(make_shard, shard, folder, network, setup)] = shard
                 return
 
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:

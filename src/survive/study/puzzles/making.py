@@ -19,8 +19,8 @@ from survive.study.puzzles.finder import Finder
 from survive.study.puzzles.puzzle import Puzzle, PuzzleError
 from survive.study.puzzles.ratings import level_of, rate_puzzles
 
-MOST_OF_A_PATTERN = 8
-"""How many puzzles with the same kind of best plan are kept."""
+MOST_OF_A_PATTERN = 10
+"""How many puzzles are kept whose best plans for a whole turn are of the same kind."""
 
 
 class LookedAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -107,7 +107,8 @@ def without_duplicates(found: Iterable[Puzzle]) -> list[Puzzle]:
     by_gap = sorted(found, key=lambda one: (-one.gap, one.id))
     for puzzle in by_gap:
         pattern = pattern_of(puzzle)
-        if patterns[pattern] >= MOST_OF_A_PATTERN or any(_alike(puzzle, one) for one in kept):
+        is_common = "end" in pattern and patterns[pattern] >= MOST_OF_A_PATTERN
+        if is_common or any(_alike(puzzle, one) for one in kept):
             continue
         patterns[pattern] += 1
         kept.append(puzzle)

@@ -9,9 +9,7 @@ import { helpView } from './dialogs/help.js';
 import { keysView } from './dialogs/keys.js';
 import { settingsView } from './dialogs/settings.js';
 import { afterEditor, editorView } from './editor/editor_page.js';
-import { afterExplore } from './explore/explore_board.js';
-import { exploreView } from './explore/explore_page.js';
-import { followTree } from './explore/tree_view.js';
+import { afterExplore, exploreView } from './explore/explore_page.js';
 import { lessonListView } from './lessons/lesson_list.js';
 import { libraryView } from './library/library_page.js';
 import { joinView } from './lobby/join.js';
@@ -48,21 +46,15 @@ export const PAGES = {
   about: aboutView,
   rules: rulesView,
   study: studyView,
+  board: exploreView,
   editor: editorView,
   puzzles: puzzlesView,
-  board: exploreView,
   games: libraryView,
   table: state => (state.table?.info.started ? tableView(state) : waitingView(state)),
 };
 
 /** What a page does after each drawing. @type {Record<string, (state: AppState) => void>} */
-export const AFTER = {
-  editor: afterEditor,
-  board: state => {
-    afterExplore(state);
-    followTree();
-  },
-};
+export const AFTER = { board: afterExplore, editor: afterEditor };
 
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const DIALOGS = {

@@ -117,6 +117,7 @@ const page = [
     'ui-eraser',
     line(4.5, 'M-4,16L-18,2Q-20,0 -18,-2L-1,-18Q1,-20 3,-18L17,-4Q19,-2 17,0L2,16ZM-10,-9L8,9M-4,17H19'),
   ),
+  part('ui-edit', line(4.5, 'M-18,18L-14,5L9,-18L18,-9L-5,14ZM3,-12L12,-3')),
   part('ui-hand', line(4.5, 'M-10,-18V14L-2,7L4,20L10,17L4,5H14Z')),
   part(
     'ui-hint',

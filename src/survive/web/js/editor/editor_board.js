@@ -117,9 +117,9 @@ const chosen = (space, key) => {
   } else use(tool, space);
 };
 
-/** Whether somebody is typing or choosing from a list. @param {EventTarget | null} target */
+/** Whether somebody is typing a text, which has steps of its own to take back. @param {EventTarget | null} target */
 const isTyping = target =>
-  target instanceof Element && target.matches('textarea, select, input:not([type=radio])');
+  target instanceof Element && target.matches('textarea, input:not([type=radio], [type=checkbox])');
 
 /** Keys on the board: letters put things where the focus is. @param {KeyboardEvent} event */
 const boardKey = event => {

@@ -25,7 +25,6 @@
  * @property {Fault[]} textFaults  what is wrong with it
  * @property {string[]} seats  who plays from here, by seat: `me`, `nobody` or a level of bots
  * @property {string | null} problem  why something could not be done, in words
- * @property {string} said  for screen readers: what was done last
  */
 
 import { app } from '../app/store.js';
@@ -47,7 +46,6 @@ const FRESH = {
   textFaults: [],
   seats: [],
   problem: null,
-  said: '',
 };
 
 /** @param {import('../types.js').AppState} state */

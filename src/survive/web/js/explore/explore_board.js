@@ -104,7 +104,5 @@ export const exploreBoard = ({ settings }, state) => {
   return html`${board}${cardsView(player.display, people)}`;
 };
 
-/** After each drawing, let pieces slide to where they are now. @param {AppState} state */
-export const afterExplore = ({ explore, route }) => {
-  if (route.name === 'board' && explore) afterRender({ move: transition.length });
-};
+/** After each drawing, let pieces slide to where they are now. */
+export const afterExploreBoard = () => afterRender({ move: transition.length });

@@ -7,12 +7,12 @@ import { html, nothing } from '../lit.js';
 import { icon } from '../ui/icons.js';
 import { when } from '../ui/template_helpers.js';
 import { beginView, fileButton } from './begin_view.js';
-import { exploreBoard } from './explore_board.js';
+import { afterExploreBoard, exploreBoard } from './explore_board.js';
 import { setExplore } from './explore_state.js';
 import { ideasView } from './ideas_view.js';
 import { playOnView } from './play_on.js';
 import { exportRecord } from './session.js';
-import { treeView } from './tree_view.js';
+import { followTree, treeView } from './tree_view.js';
 import { turnView } from './turn_view.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -57,8 +57,14 @@ const moreView = (app, state) => html`
   </section>`;
 
 /** Change the position on the board by hand. @param {ExploreState} state */
-const edit = ({ shown }) =>
-  go({ name: /** @type {any} */ ('editor'), rest: encodeURIComponent(shown.position) });
+const edit = ({ shown }) => go({ name: 'editor', rest: encodeURIComponent(shown.position) });
+
+/** @param {AppState} app */
+export const afterExplore = ({ explore }) => {
+  if (!explore) return;
+  afterExploreBoard();
+  followTree();
+};
 
 /** @param {AppState} app */
 export const exploreView = app => {

@@ -181,17 +181,6 @@ export const api = {
   importRecord: text =>
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
   /**
-   * Begin an animation of a finished game, or ask how far it has come.
-   * @param {string} table @param {import('./protocol.js').NewAnimation} wish
-   * @returns {Promise<import('./protocol.js').AnimationStanding>}
-   */
-  animation: (table, wish) =>
-    json(`api/tables/${table}/animations`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wish),
-    }),
-  /**
    * @param {Omit<import('./protocol.js').Explore, 'version'>} asked
    * @returns {Promise<import('./protocol.js').Explored>}
    */
@@ -211,6 +200,17 @@ export const api = {
    * @param {(analysis: import('../explore/explore_state.js').Analysis) => void} take @param {AbortSignal} signal
    */
   analyse: (asked, take, signal) => postForLines('api/analyses', asked, take, signal),
+  /**
+   * Begin an animation of a finished game, or ask how far it has come.
+   * @param {string} table @param {import('./protocol.js').NewAnimation} wish
+   * @returns {Promise<import('./protocol.js').AnimationStanding>}
+   */
+  animation: (table, wish) =>
+    json(`api/tables/${table}/animations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+    }),
   /**
    * Return the QR code of a link, as SVG. It is a POST because of the secret in an invitation.
    * @param {string} link

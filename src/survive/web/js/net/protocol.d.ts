@@ -1,4 +1,4 @@
-/** Made from protocol.json (cd795fa24ad198ca): run `make protocol` to rewrite it. */
+/** Made from protocol.json (73fdf74ad76a8df8): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -30,10 +30,10 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | GameTree
   | Explore
   | Explored
+  | WriteTree
   | ReviewStanding
   | NewAnalysis
   | Analysis
-  | WriteTree
   | RecordShown
   | ReadPosition
   | PositionRead
@@ -1802,6 +1802,33 @@ export interface ExploredTurn {
   rolls: ('kaiju' | 'serpent' | 'shark')[];
 }
 /**
+ * Write a record: ``POST /api/explore/record``; the answer is its text.
+ */
+export interface WriteTree {
+  version: number;
+  game: WrittenLine;
+  table?: string;
+  position?: string;
+}
+/**
+ * A game or a variation, as an analysis board has it.
+ */
+export interface WrittenLine {
+  /**
+   * @maxItems 2000
+   */
+  line: string[];
+  at?: number;
+  /**
+   * @maxItems 1000
+   */
+  comments?: LineComment[];
+  /**
+   * @maxItems 1000
+   */
+  variations?: WrittenLine[];
+}
+/**
  * How far the review of a finished game has come: ``/api/tables/{table}/review``.
  */
 export interface ReviewStanding {
@@ -1954,33 +1981,6 @@ export interface Analysis {
   done: boolean;
   prospects: Prospects;
   ideas: Idea[];
-}
-/**
- * Write a record: ``POST /api/explore/record``; the answer is its text.
- */
-export interface WriteTree {
-  version: number;
-  game: WrittenLine;
-  table?: string;
-  position?: string;
-}
-/**
- * A game or a variation, as an analysis board has it.
- */
-export interface WrittenLine {
-  /**
-   * @maxItems 2000
-   */
-  line: string[];
-  at?: number;
-  /**
-   * @maxItems 1000
-   */
-  comments?: LineComment[];
-  /**
-   * @maxItems 1000
-   */
-  variations?: WrittenLine[];
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.

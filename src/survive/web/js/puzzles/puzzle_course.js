@@ -199,13 +199,11 @@ export const takeFresh = () => {
   return fresh;
 };
 
-/** What can be sent to others: the link with a preview, or the page's own address. @param {Play} play */
+/** What can be sent to others: a link with a preview, or for a position the page's own address. @param {Play} play */
 export const shareTextOf = ({ puzzle, table, answered }) => {
-  const { origin, pathname } = location;
+  const page = app.state.inviteBase ?? location.origin + location.pathname;
   const position = answered?.position ?? storage.game(table)?.position ?? '';
   const link =
-    puzzle === OWN
-      ? `${origin}${pathname}#!puzzles/p/${encodeURIComponent(position)}`
-      : `${origin}${pathname}#!puzzles/${puzzle}`;
+    puzzle === OWN ? `${page}#!puzzles/p/${encodeURIComponent(position)}` : new URL(`z/${puzzle}`, page).href;
   return `${t(answered?.solved ? 'puzzles.share.solved' : 'puzzles.share.try')} ${link}`;
 };

@@ -102,9 +102,9 @@ const failedView = (play, table) => html`
     <button type="button" class="primary" @click=${() => judgeAt(table)}>${t('puzzles.judge_again')}</button>
   </div>`;
 
-/** @param {string} symbol @param {string} text @param {() => void} act */
-const way = (symbol, text, act) => html`
-  <button type="button" class="quiet" @click=${act}>${icon(symbol)}${text}</button>`;
+/** @param {string} name @param {string} symbol @param {string} text @param {() => void} act */
+const way = (name, symbol, text, act) => html`
+  <button type="button" class="quiet" data-way=${name} @click=${act}>${icon(symbol)}${text}</button>`;
 
 /** The way on; a position that somebody brought leads to all puzzles. @param {Play} play */
 const nextWay = play =>
@@ -122,14 +122,14 @@ const judgedView = play => html`
   ${judgementView(play)}
   <div class="puzzle-ways">
     ${nextWay(play)}
-    ${way('ui-play', t('puzzles.watch.example'), () => watchCourse(play, 'example'))}
+    ${way('example', 'ui-play', t('puzzles.watch.example'), () => watchCourse(play, 'example'))}
     ${
       (play.answered?.share ?? 1) < 1
-        ? way('ui-play', t('puzzles.watch.refutation'), () => watchCourse(play, 'refutation'))
+        ? way('refutation', 'ui-play', t('puzzles.watch.refutation'), () => watchCourse(play, 'refutation'))
         : nothing
     }
-    ${way('ui-round', t('puzzles.again'), () => openAgain(play))}
-    ${way('ui-link', t('puzzles.share'), () => share(shareTextOf(play)))}
+    ${way('again', 'ui-round', t('puzzles.again'), () => openAgain(play))}
+    ${way('share', 'ui-link', t('puzzles.share'), () => share(shareTextOf(play)))}
     ${analyseWay(play)}
   </div>`;
 
@@ -183,9 +183,9 @@ const watchedView = ({ retold = '', watching }, play, course) => {
     <p class="puzzle-retold">${watching ? retold : ''}</p>
     <div class="puzzle-ways">
       ${nextWay(play)}
-      ${way('ui-round', t('puzzles.watch.again'), () => watchFrom(0))}
-      ${way('ui-play', t(`puzzles.watch.${other}`), () => watchCourse(play, other))}
-      ${way('ui-back', t('puzzles.back'), () => go({ name: 'table', table: play.table }, { replace: true }))}
+      ${way('replay', 'ui-round', t('puzzles.watch.again'), () => watchFrom(0))}
+      ${way(other, 'ui-play', t(`puzzles.watch.${other}`), () => watchCourse(play, other))}
+      ${way('back', 'ui-back', t('puzzles.back'), () => go({ name: 'table', table: play.table }, { replace: true }))}
     </div>`;
 };
 

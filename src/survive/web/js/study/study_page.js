@@ -17,7 +17,7 @@ import { pageView } from '../ui/page_frame.js';
 const CARDS = [
   { name: 'board', icon: 'ui-board', key: 'board' },
   { name: 'games', icon: 'ui-trophy', key: 'games' },
-  { name: 'editor', icon: 'ui-place', key: 'editor' },
+  { name: 'editor', icon: 'ui-edit', key: 'editor' },
   { name: 'puzzles', icon: 'ui-hint', key: 'puzzles' },
   { name: 'lessons', icon: 'ui-help', key: 'lessons' },
 ];

@@ -94,10 +94,27 @@ export const sliderView = table => {
 
 /** The way to the board editor with the moment that is shown. @param {TableState} table */
 const editButton = table =>
-  button('ui-place', t('replay.edit'), () => {
+  button('ui-edit', t('replay.edit'), () => {
     stopWatching();
     go({ name: 'editor', rest: `t/${table.id}/${here(table)}` });
   });
+
+/** Whether the analysis board may have this game: it is over, and not its maker's alone. @param {TableState} table */
+const isExplorable = ({ info }) => info.over && !isOwn(info);
+
+/** Go to the analysis board, at a moment of the game. @param {TableState} table @param {number} seq */
+const analyse = (table, seq) => {
+  stopWatching();
+  go({ name: 'board', rest: `${table.id}/${seq}` });
+};
+
+/** The way to the analysis board, in words. @param {TableState} table */
+export const analyseButton = table =>
+  isExplorable(table)
+    ? html`
+      <button class="secondary" @click=${() => analyse(table, table.seq)}>
+        ${icon('ui-board')}${t('explore.analyse')}</button>`
+    : nothing;
 
 /** The bar over the board during a look back. @param {TableState} table */
 export const lookingView = table => {
@@ -111,6 +128,11 @@ export const lookingView = table => {
         ${playButton(table)}
         ${button('ui-next', t('replay.forward'), () => goTurns(table, 1))}
         ${paceButton(table)}
+        ${
+          isExplorable(table)
+            ? button('ui-board', t('explore.from_here'), () => analyse(table, here(table)))
+            : nothing
+        }
         ${table.info.over ? editButton(table) : nothing}
         ${
           table.info.over && !isOwn(table.info)
@@ -118,7 +140,6 @@ export const lookingView = table => {
             : nothing
         }
       </span>
-      ${analyseButton(table, table.past.seq)}
       <button class="secondary" @click=${() => leave(table)}>
         ${t(table.info.over ? 'replay.result' : 'replay.now')}</button>
     </div>`;
@@ -129,17 +150,6 @@ const share = table => {
   stopWatching();
   openShare({ table: table.id, seq: here(table) });
 };
-
-/**
- * The way to the analysis board, for games that are over and not their makers' alone.
- * @param {TableState} table @param {number} seq
- */
-export const analyseButton = ({ id, info }, seq) =>
-  info.over && !(info.position && !info.record)
-    ? html`
-      <button class="secondary analyse" @click=${() => go({ name: 'board', rest: `${id}/${seq}` })}>
-        ${icon('ui-board')}${t('explore.from_here')}</button>`
-    : nothing;
 
 /** Return to the game, or to its result. @param {TableState} table */
 const leave = ({ info }) => {

@@ -19,10 +19,14 @@ const signed = value => {
 /** "Lost most points by …". @param {TableState} table @param {PlayerSummary} player */
 const summary = (table, player) => {
   const worst = worstOf(player);
-  const you = isReader(table, player.seat) ? '.you' : '';
+  const isYou = isReader(table, player.seat);
   const name = nameOf(table.info, player.seat);
-  if (!worst) return t(`review.lost_nothing${you}`, { name });
-  return t(`review.lost_most${you}`, { name, how: t(`review.theme.${worst.theme}`), n: tenth(worst.cost) });
+  if (!worst) return t(isYou ? 'review.lost_nothing.you' : 'review.lost_nothing', { name });
+  return t(isYou ? 'review.lost_most.you' : 'review.lost_most', {
+    name,
+    how: t(`review.theme.${worst.theme}`),
+    n: tenth(worst.cost),
+  });
 };
 
 /** @param {TableState} table @param {Review} review */

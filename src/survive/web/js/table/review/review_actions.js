@@ -3,6 +3,7 @@
  * further one is one more entry here.
  */
 
+import { go } from '../../app/routes.js';
 import { showIdea } from './reviewing.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -19,5 +20,12 @@ export const ACTIONS = [
     key: 'review.show',
     icon: 'ui-eye',
     run: (_table, _decision, place) => showIdea(place),
+  },
+  {
+    key: 'review.try',
+    icon: 'ui-board',
+    // A table from a position is its maker's alone: there the server tells the analysis board nothing.
+    isOffered: ({ info }) => !info.position || Boolean(info.record),
+    run: ({ id }, { seq }) => go({ name: 'board', rest: `${id}/${seq}` }),
   },
 ];

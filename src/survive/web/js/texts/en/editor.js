@@ -34,7 +34,7 @@ export default {
   'editor.remove': 'Remove: {what}',
   'editor.place': 'On {place}',
   'editor.place.none':
-    'Choose a space to see what is there. Drag pieces around; the right mouse button removes.',
+    'Choose a space to see what is there. Drag pieces around; one dropped off the board is gone.',
   'editor.place.empty': 'Nothing is here but the sea.',
   'editor.turn': 'Whose turn',
   'editor.step': 'What comes next',

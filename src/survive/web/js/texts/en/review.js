@@ -46,6 +46,7 @@ export default {
   },
   'review.why.other': 'A hint would have told {name}: “{why}”',
   'review.show': 'Show the better idea',
+  'review.try': 'Try it on the analysis board',
   'review.skill_and_luck': 'Skill and luck',
   'review.skill': 'Decisions',
   'review.luck': 'Dice and tiles',

@@ -34,7 +34,7 @@ export default {
   'editor.remove': 'Retirer : {what}',
   'editor.place': 'Sur {place}',
   'editor.place.none':
-    'Choisis une case pour voir ce qui s’y trouve. Fais glisser les pièces ; le bouton droit de la souris les retire.',
+    'Choisis une case pour voir ce qui s’y trouve. Fais glisser les pièces ; celle qui quitte le plateau est retirée.',
   'editor.place.empty': 'Il n’y a ici que la mer.',
   'editor.turn': 'À qui le tour',
   'editor.step': 'Ce qui vient ensuite',

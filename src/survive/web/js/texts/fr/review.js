@@ -47,6 +47,7 @@ export default {
   },
   'review.why.other': 'Un conseil aurait dit à {name} : « {why} »',
   'review.show': 'Montrer la meilleure idée',
+  'review.try': 'Essayer sur le plateau d’analyse',
   'review.skill_and_luck': 'Talent et chance',
   'review.skill': 'Décisions',
   'review.luck': 'Dés et tuiles',

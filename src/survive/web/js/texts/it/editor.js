@@ -34,7 +34,7 @@ export default {
   'editor.remove': 'Togli: {what}',
   'editor.place': 'Su {place}',
   'editor.place.none':
-    'Scegli una casella per vedere che cosa c’è. Trascina i pezzi; il tasto destro del mouse li toglie.',
+    'Scegli una casella per vedere che cosa c’è. Trascina i pezzi; quello che esce dal tabellone sparisce.',
   'editor.place.empty': 'Qui c’è solo il mare.',
   'editor.turn': 'Di chi è il turno',
   'editor.step': 'Che cosa viene dopo',

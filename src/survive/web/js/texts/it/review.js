@@ -47,6 +47,7 @@ export default {
   },
   'review.why.other': 'Un suggerimento avrebbe detto a {name}: «{why}»',
   'review.show': 'Mostra l’idea migliore',
+  'review.try': 'Provala sulla tavola di analisi',
   'review.skill_and_luck': 'Bravura e fortuna',
   'review.skill': 'Decisioni',
   'review.luck': 'Dadi e tessere',

@@ -34,7 +34,7 @@ export default {
   'editor.remove': 'Usuń: {what}',
   'editor.place': 'Na {place}',
   'editor.place.none':
-    'Wybierz pole, aby zobaczyć, co na nim jest. Przeciągaj figury; prawy przycisk myszy je usuwa.',
+    'Wybierz pole, aby zobaczyć, co na nim jest. Przeciągaj figury; upuszczona poza planszą znika.',
   'editor.place.empty': 'Tu jest tylko morze.',
   'editor.turn': 'Czyja tura',
   'editor.step': 'Co teraz',

@@ -59,6 +59,7 @@ export default {
   },
   'review.why.other': 'Podpowiedź dla gracza {name}: „{why}”',
   'review.show': 'Pokaż lepszy pomysł',
+  'review.try': 'Wypróbuj na planszy do analizy',
   'review.skill_and_luck': 'Umiejętności i szczęście',
   'review.skill': 'Decyzje',
   'review.luck': 'Kości i kafelki',

@@ -1,0 +1,74 @@
+"""Opponents by rating: ``level:1200`` plays as strongly as that rating says.
+
+A tournament of bots from weak to strong gave each a rating. A level between two of them is a
+mixture: turn by turn, chance decides which of the two plays, the more often the stronger one the
+nearer the level is to it. ``docs/bots.md`` has the tournament and how well the levels fit.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from survive.players.player import Player, PlayerError, make_player
+from survive.views import View
+
+STEPS: Final = (
+    (80, "easy:noise=8,lapses=0"),
+    (740, "easy"),
+    (950, "easy:noise=1.5,lapses=0.6"),
+    (1120, "easy:noise=1,lapses=0.5"),
+    (1360, "easy:noise=0.5,lapses=0.25"),
+    (1600, "medium"),
+    (1860, "expert:beam=6,finalists=2,rollouts=0"),
+    (1970, "expert"),
+)
+"""Ratings of the tournament, and who has them."""
+LOWEST: Final = STEPS[0][0]
+HIGHEST: Final = STEPS[-1][0]
+
+
+def mixture_of(rating: float) -> tuple[str, str, float]:
+    """Return the two bots between which a rating lies, and how often the stronger one plays.
+
+    >>> mixture_of(HIGHEST)[2]
+    1.0
+    """
+    if not LOWEST <= rating <= HIGHEST:
+        raise ValueError(f"level {rating:g} is not between {LOWEST} and {HIGHEST}")
+    for (low, weaker), (high, stronger) in pairwise(STEPS):
+        if rating <= high:
+            return weaker, stronger, (rating - low) / (high - low)
+    raise AssertionError(rating)
+
+
+class LevelPlayer:
+    """Plays turn by turn as one of two bots."""
+
+    def __init__(self, rating: float) -> None:
+        """Play as strongly as this rating says."""
+        weaker, stronger, self._share = mixture_of(rating)
+        self._players: tuple[Player, Player] = (make_player(weaker), make_player(stronger))
+        self._seat = self._seed = 0
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Take a seat; which of the two plays a turn follows from the seed."""
+        self._seat, self._seed = seat, seed
+        for player in self._players:
+            player.begin(seat, seed)
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """Let the bot choose that plays this turn."""
+        luck = random.Random(f"{self._seed}/{self._seat}/{view.known.turn}")
+        return self._players[luck.random() < self._share].choose(view, legal)
+
+
+def level(text: str) -> Player:
+    """Make the player of a level named like ``1200``."""
+    try:
+        return LevelPlayer(float(text))
+    except ValueError as error:
+        reason = error if "level" in str(error) else f"expected a rating, such as {HIGHEST}"
+        raise PlayerError(f"player 'level:{text}': {reason}") from error

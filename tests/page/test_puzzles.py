@@ -1,0 +1,100 @@
+"""Puzzles in a browser: solved with the mouse, failed with the keys, and opened on a phone."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from survive.study.puzzles.puzzle import Puzzle, shipped
+from tests.page.conftest import OpenPage
+from tests.page.hands import Keyboard
+from tests.page.learning import Pupil
+from tests.page.seeing import to_be, too_wide
+from tests.page.sitting import PHONES
+
+PLAIN = re.compile(r"(walk|swim|raft) [A-M]\d+-([A-M]\d+|[NS][EW])|end|sink [A-M]\d+")
+"""An action that names one piece by its place alone."""
+
+
+def plain_puzzle() -> Puzzle:
+    """Return a puzzle whose best plan needs no choice among pieces in one place."""
+    plain = (one for one in shipped().values() if all(map(PLAIN.fullmatch, one.best)))
+    return min(plain, key=lambda one: len(one.best))
+
+
+def kept(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(page.evaluate("() => localStorage['survive.puzzles']"))
+    return found
+
+
+def test_a_puzzle_is_solved_with_the_mouse_and_the_next_one_comes(open_page: OpenPage) -> None:
+    puzzle = plain_puzzle()
+    player = open_page(None)
+    page, solver = player.page, Pupil(player)
+    player.open("#!puzzles")
+    expect(page.locator(".daily-puzzle")).to_contain_text("Puzzle of the day")
+    expect(page.locator(".puzzle-tile")).to_have_count(len(shipped()))
+    page.locator(f".puzzle-tile[title^='Puzzle {puzzle.id}']").click()
+    solver.hears("Your turn")
+    solver.press("A hint")
+    solver.press("Another hint")
+    solver.hears("Look at")
+    solver.act(puzzle.best[0])
+    page.keyboard.press("u")
+    page.wait_for_function("() => document.querySelector('.log-list')?.innerText.includes('back')")
+    for text in puzzle.best:
+        solver.act(text)
+    solver.hears("Solved")
+    expect(page.locator(".verdict-bar.solved")).to_be_visible()
+    remembered = kept(page)
+    assert remembered["rating"]["value"] > 1500
+    assert [one["puzzle"] for one in remembered["tries"]] == [puzzle.id]
+    before = page.url
+    solver.press("Next puzzle")
+    page.wait_for_function("url => location.href !== url", arg=before)
+    solver.hears("Your turn")
+    player.open("#!puzzles")
+    expect(page.locator(".puzzle-tile.solved")).to_have_count(1)
+    expect(page.locator(".puzzle-standing")).to_contain_text(f"1/{len(shipped())}")
+
+
+def test_a_puzzle_that_was_missed_shows_the_best_plan_and_what_follows(
+    open_page: OpenPage,
+) -> None:
+    puzzle = plain_puzzle()
+    player = open_page(f"#!puzzles/{puzzle.id}")
+    page, solver = player.page, Pupil(player, Keyboard)
+    solver.hears("Your turn")
+    page.keyboard.press("h")
+    solver.hears("It is about")
+    solver.act("end")
+    solver.act(puzzle.best[-1])
+    solver.hears("There is a better plan")
+    assert kept(page)["rating"]["value"] < 1500
+    solver.hands.press(".puzzle-ways [data-way=example]")
+    solver.hears("The best plan")
+    expect(page.locator(".looking")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".log-list")).to_contain_text(re.compile(r"Turn \d+ · Your team"))
+    solver.hands.press(".puzzle-ways [data-way=back]")
+    solver.hears("There is a better plan")
+
+
+def test_a_position_is_a_puzzle_too_and_fits_a_phone_held_either_way(open_page: OpenPage) -> None:
+    puzzle = plain_puzzle()
+    player = open_page("#!puzzles", **PHONES["usual"])
+    page = player.page
+    expect(page.locator(".puzzle-tile").first).to_be_visible()
+    assert not too_wide(page)
+    page.evaluate(
+        "text => { location.hash = `#!puzzles/p/${encodeURIComponent(text)}`; }", puzzle.position
+    )
+    to_be(page, "table")
+    expect(page.locator(".puzzle")).to_contain_text("Your turn")
+    assert not too_wide(page)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".puzzle")).to_be_in_viewport()
+    assert not too_wide(page)
