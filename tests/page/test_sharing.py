@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 from PIL import Image
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from survive.engine import Options
 from tests.page import positions
@@ -15,8 +19,28 @@ from tests.page.serving import PageServer
 from tests.server.playing import played_until
 
 THREE = Options(3)
-ELSEWHERE = "http://127.0.0.1:9/elsewhere.html"
-"""A page of another origin, which this test answers for."""
+
+
+@contextmanager
+def another_site(page: str) -> Iterator[str]:
+    """Serve a page from another origin, and yield its address."""
+
+    class Site(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(page.encode())
+
+        def log_message(self, format: str, *args: object) -> None:
+            del format, args
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Site) as site:
+        Thread(target=site.serve_forever).start()
+        try:
+            yield f"http://127.0.0.1:{site.server_port}/"
+        finally:
+            site.shutdown()
 
 
 def test_a_moment_is_shared_opened_by_others_and_framed(
@@ -49,8 +73,13 @@ def test_a_moment_is_shared_opened_by_others_and_framed(
     expect(other.locator(".looking")).to_be_visible()
     expect(other.locator(".board-play [data-key^='a']")).to_have_count(8)  # one each time
 
-    other.route(ELSEWHERE, lambda route: route.fulfill(body=line, content_type="text/html"))
-    other.goto(ELSEWHERE)
+    with another_site(f"<!doctype html><link rel=icon href=data:,>{line}") as address:
+        other.goto(address)
+        can_be_used_by_keys(other)
+
+
+def can_be_used_by_keys(other: Page) -> None:
+    """Go through the game in the frame of another site's page."""
     viewer = other.frame_locator("iframe")
     slider = viewer.get_by_role("slider")
     expect(slider).to_have_value("8")
