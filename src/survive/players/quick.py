@@ -88,7 +88,7 @@ class QuickSeats:
 
 
 def leads_to_safety(state: State, geography: Geography, action: i64) -> bool:
-    """Whether an action of the Actions phase goes aboard, nearer to an island, or does not move anybody."""
+    """Whether an action goes aboard, nearer to an island, or moves nobody."""
     if action < catalogue.MOVE_RAFT_FIRST:
         move = action - catalogue.STEP_FIRST
         here, direction = state.where[move // catalogue.STEPS], move % catalogue.STEPS
