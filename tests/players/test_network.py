@@ -91,7 +91,7 @@ def test_the_value_of_a_seat_is_what_its_adventurers_can_be_expected_to_save() -
             seat = int(state.ruleset.owner[one.adventurer])
             worth = int(state.value[one.adventurer]) if seat == viewer else int(VALUES)
             if state.ruleset.options.challenge:
-                worth = MIDDLE
+                worth = MIDDLE  # heads are counted, whatever they are worth
             chance = plainly(list(one.traits), list(one.numbers), weights, hidden)
             expected[seat] += chance * worth
         assert values == pytest.approx(expected, abs=1e-6)

@@ -88,7 +88,7 @@ class QuickSeats:
 
 
 def leads_to_safety(state: State, geography: Geography, action: i64) -> bool:
-    """Return whether an action leads aboard or nearer to an island, or moves nobody."""
+    """Whether an action goes aboard, nearer to an island, or moves nobody."""
     if action < catalogue.MOVE_RAFT_FIRST:
         move = action - catalogue.STEP_FIRST
         here, direction = state.where[move // catalogue.STEPS], move % catalogue.STEPS
