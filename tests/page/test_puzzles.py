@@ -20,8 +20,12 @@ PLAIN = re.compile(r"(walk|swim|raft) [A-M]\d+-([A-M]\d+|[NS][EW])|end|sink [A-M
 
 
 def plain_puzzle() -> Puzzle:
-    """Return a puzzle whose best plan needs no choice among pieces in one place."""
-    plain = (one for one in shipped().values() if all(map(PLAIN.fullmatch, one.best)))
+    """Return a whole turn as a puzzle whose best plan needs no choice among pieces in one place."""
+    plain = (
+        one
+        for one in shipped().values()
+        if "end" in one.best[1:] and all(map(PLAIN.fullmatch, one.best))
+    )
     return min(plain, key=lambda one: len(one.best))
 
 

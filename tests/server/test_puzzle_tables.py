@@ -19,6 +19,7 @@ from survive.server.errors import RefusedError
 from survive.server.http.puzzle_routes import judge_answer
 from survive.server.metrics import Metrics
 from survive.server.protocol import messages, requests, view_messages
+from survive.server.protocol.puzzle_messages import puzzle_hint
 from survive.server.study.pool import StudyError, StudyPool
 from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.worker import Job
@@ -230,3 +231,12 @@ def test_over_http_puzzles_are_listed_and_begun_once(tmp_path: Path) -> None:
         answer = {"version": messages.VERSION, "line": puzzle.best[:-1]}
         status, text = server.request("POST", f"/api/puzzles/{puzzle.id}/answer", answer)
         assert (status, json.loads(text)["code"]) == (400, "bad_answer")
+
+
+def test_a_hint_names_where_the_best_plan_leaves_the_usual_one() -> None:
+    for puzzle in shipped().values():
+        hint = puzzle_hint(puzzle)
+        assert bool(hint.space) != (hint.power is not None), puzzle.id
+        new = [text for text in puzzle.best if text not in puzzle.usual.line] or puzzle.best
+        assert hint.space in new[0]
+        assert hint.space or new[0].startswith("play")
