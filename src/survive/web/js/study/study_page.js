@@ -15,10 +15,10 @@ import { pageView } from '../ui/page_frame.js';
  * @type {{name: Route['name'], icon: string, key: string}[]}
  */
 const CARDS = [
-  { name: 'board', icon: 'ui-board', key: 'board' },
-  { name: 'games', icon: 'ui-trophy', key: 'games' },
-  { name: 'editor', icon: 'ui-edit', key: 'editor' },
   { name: 'puzzles', icon: 'ui-hint', key: 'puzzles' },
+  { name: 'games', icon: 'ui-trophy', key: 'games' },
+  { name: 'board', icon: 'ui-board', key: 'board' },
+  { name: 'editor', icon: 'ui-edit', key: 'editor' },
   { name: 'lessons', icon: 'ui-help', key: 'lessons' },
 ];
 

@@ -75,8 +75,8 @@ const ways = (table, offers) => html`
     ${again(table)}
     ${stepView(table, offers)}
     <button class="secondary" @click=${() => watchGame()}>${icon('ui-play')}${t('end.watch')}</button>
-    ${analyseButton(table)}
     <button class="secondary" @click=${() => openReview()}>${icon('ui-eye')}${t('review.open')}</button>
+    ${analyseButton(table)}
     <button class="secondary" @click=${() => openShare({ table: table.id, own: isOwn(table.info) })}>
       ${icon('ui-share')}${t('share.button')}</button>
     <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>

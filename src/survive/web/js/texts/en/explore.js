@@ -54,7 +54,7 @@ export default {
   'explore.other': 'Another analysis',
   'explore.to_game': 'To the game',
   'explore.from_here': 'Analyse from here',
-  'explore.analyse': 'Analyse',
+  'explore.analyse': 'Analysis board',
   'explore.word.place': 'place',
   'explore.word.walk': 'walk',
   'explore.word.swim': 'swim',

@@ -54,7 +54,7 @@ export default {
   'explore.other': 'Une autre analyse',
   'explore.to_game': 'Vers la partie',
   'explore.from_here': 'Analyser d’ici',
-  'explore.analyse': 'Analyser',
+  'explore.analyse': 'Plateau d’analyse',
   'explore.word.place': 'placer',
   'explore.word.walk': 'marche',
   'explore.word.swim': 'nage',

@@ -1,6 +1,6 @@
 /** French: the review of a game that is over. */
 export default {
-  'review.open': 'Analyser cette partie',
+  'review.open': 'Bilan de la partie',
   'review.title': 'Analyse de la partie',
   'review.close': 'Fermer l’analyse',
   'review.progress': 'Avancement de l’analyse',

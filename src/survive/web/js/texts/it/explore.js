@@ -57,7 +57,7 @@ export default {
   'explore.other': 'Un’altra analisi',
   'explore.to_game': 'Alla partita',
   'explore.from_here': 'Analizza da qui',
-  'explore.analyse': 'Analizza',
+  'explore.analyse': 'Tavola di analisi',
   'explore.word.place': 'colloca',
   'explore.word.walk': 'cammina',
   'explore.word.swim': 'nuota',

@@ -1,6 +1,6 @@
 /** Italian: the review of a game that is over. */
 export default {
-  'review.open': 'Analizza questa partita',
+  'review.open': 'Rivedi gli errori',
   'review.title': 'Analisi della partita',
   'review.close': 'Chiudi l’analisi',
   'review.progress': 'Avanzamento dell’analisi',

@@ -64,7 +64,7 @@ export default {
   'explore.other': 'Inna analiza',
   'explore.to_game': 'Do partii',
   'explore.from_here': 'Analizuj stąd',
-  'explore.analyse': 'Analizuj',
+  'explore.analyse': 'Plansza do analizy',
   'explore.word.place': 'ustaw',
   'explore.word.walk': 'pieszo',
   'explore.word.swim': 'wpław',

@@ -1,6 +1,6 @@
 /** Polish: the review of a game that is over. */
 export default {
-  'review.open': 'Przeanalizuj tę grę',
+  'review.open': 'Przegląd partii',
   'review.title': 'Analiza gry',
   'review.close': 'Zamknij analizę',
   'review.progress': 'Postęp analizy',
