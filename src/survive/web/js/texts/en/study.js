@@ -5,5 +5,5 @@ export default {
   'study.lessons': 'Tutorial',
   'study.lessons.line': 'eight short lessons on the real board',
   'start.study': 'Study',
-  'start.study.line': 'review your games, solve puzzles, build positions',
+  'start.study.line': 'Review your games, solve puzzles, build positions',
 };

@@ -5,5 +5,5 @@ export default {
   'study.lessons': 'Tutorial',
   'study.lessons.line': 'otto brevi lezioni sul vero tabellone',
   'start.study': 'Studiare',
-  'start.study.line': 'rivedi le tue partite, risolvi problemi, componi posizioni',
+  'start.study.line': 'Rivedi le tue partite, risolvi problemi, componi posizioni',
 };

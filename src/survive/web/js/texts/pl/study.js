@@ -5,5 +5,5 @@ export default {
   'study.lessons': 'Samouczek',
   'study.lessons.line': 'osiem krótkich lekcji na prawdziwej planszy',
   'start.study': 'Nauka',
-  'start.study.line': 'przeglądaj partie, rozwiązuj zadania, ustawiaj pozycje',
+  'start.study.line': 'Przeglądaj partie, rozwiązuj zadania, ustawiaj pozycje',
 };
