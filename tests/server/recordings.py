@@ -13,7 +13,7 @@ from survive.record.game.game_record import Variation, write_record
 from survive.record.wire.game_messages import action_message
 from survive.server.errors import RefusedError
 from survive.server.http.exploring import Exploring
-from survive.server.http.puzzle_routes import judge_answer
+from survive.server.http.puzzle_answers import judge_answer
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.film import film_of
 from survive.server.protocol.lesson_messages import lesson_list

@@ -16,7 +16,7 @@ from survive.record.notation.read import read_action
 from survive.record.position.text import read_position
 from survive.record.wire.objects import action_to_wire
 from survive.server.errors import RefusedError
-from survive.server.http.puzzle_routes import judge_answer
+from survive.server.http.puzzle_answers import judge_answer
 from survive.server.metrics import Metrics
 from survive.server.protocol import messages, requests, view_messages
 from survive.server.protocol.puzzle_messages import puzzle_hint

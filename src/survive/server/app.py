@@ -15,6 +15,7 @@ from aiohttp.typedefs import Handler
 from survive.server import names
 from survive.server.http.network import LISTENING
 from survive.server.http.routes import Routes
+from survive.server.http.study_routes import StudyRoutes
 from survive.server.net.guard import KEPT_SECONDS, Gate
 from survive.server.net.sockets import Sockets
 from survive.server.page.routes import add_safe_headers, page_files, page_routes
@@ -38,7 +39,7 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
     sockets = Sockets(hub)
     gate = Gate(hub)
     studio = Studio(hub)
-    routes, files = Routes(hub, studying), page_files()
+    routes, files = Routes(hub), page_files()
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
@@ -57,7 +58,7 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
 
     app = web.Application(middlewares=[gate.middleware(), answer_to_our_names])
     app[GATE] = gate
-    app.add_routes([*sockets.routes(), *routes.routes()])
+    app.add_routes([*sockets.routes(), *routes.routes(), *StudyRoutes(routes, studying).routes()])
     app.add_routes([*LinkRoutes(routes, files).routes(), *PictureRoutes(routes, studio).routes()])
     app.add_routes(page_routes(files))
     app.on_response_prepare.append(add_safe_headers)

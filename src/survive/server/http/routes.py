@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from typing import TypeVar
@@ -18,34 +17,22 @@ from aiohttp import web
 
 import survive
 from survive.engine import COMPILED
-from survive.engine.board import STANDARD_BOARD
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import MAPS, map_of
 from survive.record.wire.objects import Wire
 from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
-from survive.server.http.exploring import EXPLORE_BYTES, WRITING, Exploring
 from survive.server.http.network import LISTENING, network_addresses, reaches_others
 from survive.server.http.offers import offers
-from survive.server.http.puzzle_routes import judge_answer
 from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
-from survive.server.http.streams import stream_analysis
 from survive.server.logs import note
 from survive.server.origins import is_allowed
-from survive.server.protocol import messages, positions, requests
+from survive.server.protocol import messages, requests
 from survive.server.protocol.lesson_messages import lesson_list
-from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
-from survive.server.protocol.review_messages import moves_of
 from survive.server.store.interface import StoreError
-from survive.server.study.analyses import subject_of_game, subject_of_position
-from survive.server.study.reviews import Standing
-from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
-from survive.server.tables.model.game import Game
-from survive.server.tables.puzzle_tables import known_puzzle
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
-from survive.study.analysis import Subject
 
 T = TypeVar("T", bound=msgspec.Struct)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -78,8 +65,6 @@ STATUS = {
     "broken_table": 500,
 }
 """The HTTP status for a code; 400 for any other."""
-POSITION_BYTES = 32 * 1024
-"""The longest request that names a position: a sheet with every piece has about 6,000."""
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
@@ -95,13 +80,12 @@ def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
 class Routes:
     """The requests that a server answers."""
 
-    def __init__(self, hub: Hub, studies: Studies) -> None:
-        """Answer requests about the tables of a hub, and for studies."""
-        self._hub, self._studies = hub, studies
+    def __init__(self, hub: Hub) -> None:
+        """Answer requests about the tables of a hub."""
+        self._hub = hub
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
-        self._exploring = Exploring(hub)
         hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
     @property
@@ -124,22 +108,9 @@ class Routes:
             web.get("/api/tables/{table}/map", guard(self.show_map)),
             web.get("/api/tables/{table}/record", guard(self.record)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
-            web.get("/api/tables/{table}/tree", guard(self.tree)),
-            web.post("/api/explore", guard(self.explore)),
-            web.post("/api/explore/record", guard(self.write_tree)),
-            web.get("/api/tables/{table}/review", guard(self.review)),
-            web.post("/api/tables/{table}/review", guard(self.start_review)),
-            web.post("/api/analyses", guard(self.analyse)),
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
             web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
-            web.get("/api/map", guard(self.show_standard_map)),
-            web.post("/api/positions", guard(self.read_position)),
-            web.get("/api/puzzles", guard(self.list_puzzles)),
-            web.post("/api/puzzles", guard(self.make_own_puzzle)),
-            web.post("/api/puzzles/{puzzle}", guard(self.make_puzzle)),
-            web.get("/api/puzzles/{puzzle}/hint", guard(self.hint_puzzle)),
-            web.post("/api/puzzles/{puzzle}/answer", guard(self.answer_puzzle)),
             web.post("/api/qr", guard(self.draw_link)),
         ]
 
@@ -220,14 +191,15 @@ class Routes:
         """List public tables."""
         return answer(await requests.list_tables(self._hub))
 
-    def _admit_table(self, request: web.Request) -> None:
+    def admit_table(self, request: web.Request) -> None:
+        """Refuse a new table where there are too many."""
         self._hub.load.check_table()
         if not self._tables.take(request[HOUSEHOLD], self._hub.time.now()):
             raise RefusedError("too_many", "too many tables: wait a minute")
 
     async def make_table(self, request: web.Request) -> web.Response:
         """Make a table."""
-        self._admit_table(request)
+        self.admit_table(request)
         asked = await self.read(request, messages.NewTable)
         return answer(await requests.make_table(self._hub, asked), 201)
 
@@ -257,55 +229,9 @@ class Routes:
         line = [taken.action for taken in fold.game.standing_actions]
         return answer(summarise(fold.game.first_state(), line))
 
-    async def tree(self, request: web.Request) -> web.Response:
-        """Return a game that nobody has secrets in, with its variations."""
-        self._exploring.admit(request)
-        return answer(await self._exploring.tree(request.match_info["table"]))
-
-    async def explore(self, request: web.Request) -> web.Response:
-        """Say where a line of actions leads."""
-        self._exploring.admit(request)
-        asked = await self.read(request, messages.Explore, EXPLORE_BYTES)
-        return answer(await self._exploring.explore(asked))
-
-    async def write_tree(self, request: web.Request) -> web.Response:
-        """Write an analysis as a record."""
-        self._exploring.admit(request, WRITING)
-        asked = await self.read(request, messages.WriteTree, self._hub.settings.record_bytes)
-        text = await self._exploring.write(asked)
-        return web.Response(text=text, headers={"Cache-Control": "no-store"})
-
-    async def review(self, request: web.Request) -> web.Response:
-        """Say how far the review of a finished game has come; with the review, once it is done."""
-        table = await self.table(request)
-        standing = await self._studies.reviews.standing(table)
-        return answer(_standing_message(standing, table.fold.game))
-
-    async def start_review(self, request: web.Request) -> web.Response:
-        """Begin the review of a finished game, unless it is there or under way."""
-        table = await self.table(request)
-        standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
-        return answer(_standing_message(standing, table.fold.game))
-
-    async def analyse(self, request: web.Request) -> web.StreamResponse:
-        """Analyse a position: better and better answers, each on a line, until the time is up."""
-        asked = await self.read(request, messages.NewAnalysis)
-        subject = await self._subject(asked)
-        return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
-
-    async def _subject(self, asked: messages.NewAnalysis) -> Subject:
-        if bool(asked.position) == bool(asked.table):
-            raise RefusedError("malformed", "give either a position or a table")
-        if asked.position:
-            return subject_of_position(asked.position, asked.line, asked.viewer)
-        table = await self._hub.find(asked.table)
-        if table is None:
-            raise RefusedError("no_such_table", "there is no such table")
-        return subject_of_game(table, asked.seq, asked.line, asked.viewer)
-
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
-        self._admit_table(request)
+        self.admit_table(request)
         body = await self._body(request, self._hub.settings.record_bytes)
         try:
             text = body.decode()
@@ -319,63 +245,10 @@ class Routes:
 
     async def make_lesson(self, request: web.Request) -> web.Response:
         """Make the table of a lesson."""
-        self._admit_table(request)
+        self.admit_table(request)
         asked = await self.read(request, messages.NewLesson)
         made = await requests.make_lesson(self._hub, request.match_info["lesson"], asked)
         return answer(made, 201)
-
-    async def show_standard_map(self, _request: web.Request) -> web.Response:
-        """Return the map of the box."""
-        return answer(map_of(STANDARD_BOARD))
-
-    async def read_position(self, request: web.Request) -> web.Response:
-        """Read a position, and say everything that is wrong with it."""
-        asked = await self.read(request, messages.ReadPosition, POSITION_BYTES)
-        named = [asked.position, asked.sheet, asked.start, asked.table]
-        if sum(one is not None for one in named) != 1:
-            reason = "name one: a position, a sheet, a start or a table"
-            raise RefusedError("malformed", reason)
-        if asked.position is not None:
-            return answer(positions.from_text(asked.position))
-        if asked.sheet is not None:
-            return answer(positions.from_sheet(asked.sheet))
-        if asked.start is not None:
-            seed = secrets.randbits(48)
-            return answer(
-                await asyncio.to_thread(positions.start, asked.start, asked.players, seed)
-            )
-        table = await self._hub.find(asked.table or "")
-        if table is None:
-            raise RefusedError("no_such_table", "there is no such table")
-        return answer(positions.of_table(table, asked.seq))
-
-    async def list_puzzles(self, _request: web.Request) -> web.Response:
-        """List the puzzles, and name today's."""
-        return answer(puzzle_list(self._hub.time.now()))
-
-    async def make_puzzle(self, request: web.Request) -> web.Response:
-        """Make the table of a puzzle."""
-        self._admit_table(request)
-        asked = await self.read(request, messages.NewPuzzle)
-        made = await requests.make_puzzle(self._hub, request.match_info["puzzle"], asked)
-        return answer(made, 201)
-
-    async def make_own_puzzle(self, request: web.Request) -> web.Response:
-        """Make the table of a puzzle from any position."""
-        self._admit_table(request)
-        asked = await self.read(request, messages.OwnPuzzle)
-        return answer(await requests.make_own_puzzle(self._hub, asked), 201)
-
-    async def hint_puzzle(self, request: web.Request) -> web.Response:
-        """Say where the best plan leaves the usual one."""
-        return answer(puzzle_hint(known_puzzle(request.match_info["puzzle"])))
-
-    async def answer_puzzle(self, request: web.Request) -> web.Response:
-        """Judge an answer to a puzzle."""
-        asked = await self.read(request, messages.PuzzleLine)
-        name = request.match_info["puzzle"]
-        judge = self._studies.puzzles
-        return answer(await judge_answer(judge, request[HOUSEHOLD], name, asked))
 
     async def draw_link(self, request: web.Request) -> web.Response:
         """Draw the QR code of an invitation to a table of this server."""
@@ -409,16 +282,6 @@ class Routes:
             return web.Response(text="only for this machine\n", status=403)
         body, content_type = self._hub.metrics.written(request.headers.get("Accept", ""))
         return web.Response(body=body, headers={"Content-Type": content_type})
-
-
-def _standing_message(found: Standing, game: Game) -> messages.ReviewStanding:
-    return messages.ReviewStanding(
-        state=found.state,
-        done=found.done,
-        of=found.of,
-        review=found.review,
-        moves=moves_of(found.review, game) if found.review else [],
-    )
 
 
 async def _body(request: web.Request, limit: int) -> bytes:

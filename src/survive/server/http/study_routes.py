@@ -1,0 +1,169 @@
+"""HTTP: everything for study: reviews, analyses, lines that are explored, positions, puzzles."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from aiohttp import web
+
+from survive.engine.board import STANDARD_BOARD
+from survive.record.wire.maps import map_of
+from survive.server.addresses import HOUSEHOLD
+from survive.server.errors import RefusedError
+from survive.server.http.exploring import EXPLORE_BYTES, WRITING, Exploring
+from survive.server.http.puzzle_answers import judge_answer
+from survive.server.http.routes import Routes, answer
+from survive.server.http.streams import stream_analysis
+from survive.server.protocol import messages, positions, requests
+from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
+from survive.server.protocol.review_messages import moves_of
+from survive.server.study.analyses import subject_of_game, subject_of_position
+from survive.server.study.reviews import Standing
+from survive.server.study.studies import Studies
+from survive.server.tables.model.game import Game
+from survive.server.tables.puzzle_tables import known_puzzle
+from survive.study.analysis import Subject
+
+POSITION_BYTES = 32 * 1024
+"""The longest request that names a position: a sheet with every piece has about 6,000."""
+
+
+class StudyRoutes:
+    """The requests of people who look back, try things out, and train."""
+
+    def __init__(self, routes: Routes, studies: Studies) -> None:
+        """Take what answers other requests, and what works studies out."""
+        self._routes, self._studies = routes, studies
+        self._hub = routes.hub
+        self._exploring = Exploring(routes.hub)
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes for the app."""
+        guard = self._routes.guarded
+        return [
+            web.get("/api/tables/{table}/tree", guard(self.tree)),
+            web.post("/api/explore", guard(self.explore)),
+            web.post("/api/explore/record", guard(self.write_tree)),
+            web.get("/api/tables/{table}/review", guard(self.review)),
+            web.post("/api/tables/{table}/review", guard(self.start_review)),
+            web.post("/api/analyses", guard(self.analyse)),
+            web.get("/api/map", guard(self.show_standard_map)),
+            web.post("/api/positions", guard(self.read_position)),
+            web.get("/api/puzzles", guard(self.list_puzzles)),
+            web.post("/api/puzzles", guard(self.make_own_puzzle)),
+            web.post("/api/puzzles/{puzzle}", guard(self.make_puzzle)),
+            web.get("/api/puzzles/{puzzle}/hint", guard(self.hint_puzzle)),
+            web.post("/api/puzzles/{puzzle}/answer", guard(self.answer_puzzle)),
+        ]
+
+    async def tree(self, request: web.Request) -> web.Response:
+        """Return a game that nobody has secrets in, with its variations."""
+        self._exploring.admit(request)
+        return answer(await self._exploring.tree(request.match_info["table"]))
+
+    async def explore(self, request: web.Request) -> web.Response:
+        """Say where a line of actions leads."""
+        self._exploring.admit(request)
+        asked = await self._routes.read(request, messages.Explore, EXPLORE_BYTES)
+        return answer(await self._exploring.explore(asked))
+
+    async def write_tree(self, request: web.Request) -> web.Response:
+        """Write an analysis as a record."""
+        self._exploring.admit(request, WRITING)
+        asked = await self._routes.read(
+            request, messages.WriteTree, self._hub.settings.record_bytes
+        )
+        text = await self._exploring.write(asked)
+        return web.Response(text=text, headers={"Cache-Control": "no-store"})
+
+    async def review(self, request: web.Request) -> web.Response:
+        """Say how far the review of a finished game has come; with the review, once it is done."""
+        table = await self._routes.table(request)
+        standing = await self._studies.reviews.standing(table)
+        return answer(_standing_message(standing, table.fold.game))
+
+    async def start_review(self, request: web.Request) -> web.Response:
+        """Begin the review of a finished game, unless it is there or under way."""
+        table = await self._routes.table(request)
+        standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
+        return answer(_standing_message(standing, table.fold.game))
+
+    async def analyse(self, request: web.Request) -> web.StreamResponse:
+        """Analyse a position: better and better answers, each on a line, until the time is up."""
+        asked = await self._routes.read(request, messages.NewAnalysis)
+        subject = await self._subject(asked)
+        return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
+
+    async def _subject(self, asked: messages.NewAnalysis) -> Subject:
+        if bool(asked.position) == bool(asked.table):
+            raise RefusedError("malformed", "give either a position or a table")
+        if asked.position:
+            return subject_of_position(asked.position, asked.line, asked.viewer)
+        table = await self._hub.find(asked.table)
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return subject_of_game(table, asked.seq, asked.line, asked.viewer)
+
+    async def show_standard_map(self, _request: web.Request) -> web.Response:
+        """Return the map of the box."""
+        return answer(map_of(STANDARD_BOARD))
+
+    async def read_position(self, request: web.Request) -> web.Response:
+        """Read a position, and say everything that is wrong with it."""
+        asked = await self._routes.read(request, messages.ReadPosition, POSITION_BYTES)
+        named = [asked.position, asked.sheet, asked.start, asked.table]
+        if sum(one is not None for one in named) != 1:
+            reason = "name one: a position, a sheet, a start or a table"
+            raise RefusedError("malformed", reason)
+        if asked.position is not None:
+            return answer(positions.from_text(asked.position))
+        if asked.sheet is not None:
+            return answer(positions.from_sheet(asked.sheet))
+        if asked.start is not None:
+            seed = secrets.randbits(48)
+            return answer(
+                await asyncio.to_thread(positions.start, asked.start, asked.players, seed)
+            )
+        table = await self._hub.find(asked.table or "")
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return answer(positions.of_table(table, asked.seq))
+
+    async def list_puzzles(self, _request: web.Request) -> web.Response:
+        """List the puzzles, and name today's."""
+        return answer(puzzle_list(self._hub.time.now()))
+
+    async def make_puzzle(self, request: web.Request) -> web.Response:
+        """Make the table of a puzzle."""
+        self._routes.admit_table(request)
+        asked = await self._routes.read(request, messages.NewPuzzle)
+        made = await requests.make_puzzle(self._hub, request.match_info["puzzle"], asked)
+        return answer(made, 201)
+
+    async def make_own_puzzle(self, request: web.Request) -> web.Response:
+        """Make the table of a puzzle from any position."""
+        self._routes.admit_table(request)
+        asked = await self._routes.read(request, messages.OwnPuzzle)
+        return answer(await requests.make_own_puzzle(self._hub, asked), 201)
+
+    async def hint_puzzle(self, request: web.Request) -> web.Response:
+        """Say where the best plan leaves the usual one."""
+        return answer(puzzle_hint(known_puzzle(request.match_info["puzzle"])))
+
+    async def answer_puzzle(self, request: web.Request) -> web.Response:
+        """Judge an answer to a puzzle."""
+        asked = await self._routes.read(request, messages.PuzzleLine)
+        name = request.match_info["puzzle"]
+        judge = self._studies.puzzles
+        return answer(await judge_answer(judge, request[HOUSEHOLD], name, asked))
+
+
+def _standing_message(found: Standing, game: Game) -> messages.ReviewStanding:
+    return messages.ReviewStanding(
+        state=found.state,
+        done=found.done,
+        of=found.of,
+        review=found.review,
+        moves=moves_of(found.review, game) if found.review else [],
+    )
