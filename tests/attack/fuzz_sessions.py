@@ -92,6 +92,8 @@ class Fuzz:
             return rng.randbytes(rng.randrange(200)), ""
         (kind,) = rng.choices(KINDS, WEIGHTS)
         whole: Any = {"type": kind} | {name: self._field(name, device) for name in FIELDS[kind]}
+        if kind == "ask_past" and rng.random() < 0.8:  # otherwise only finished games answer
+            whole |= {"seat": None, "open": False}
         if rng.random() < 0.35:
             whole = changed_value(rng, whole)
         raw = encoded(rng, whole)

@@ -52,6 +52,9 @@ class Hands(Protocol):
         """Choose a piece of the stack that is open."""
 
 
+_IS_DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 class LostHandsError(AssertionError):
     """The page does not let these hands get where they want to go."""
 
@@ -162,6 +165,7 @@ class Keyboard:
                 self._page.keyboard.press("Enter")
                 return
             self._page.keyboard.press("ArrowRight")
+            self._page.evaluate(_IS_DRAWN)  # the focus follows with the next drawing
         raise LostHandsError(f"the arrows do not lead to {key} in the stack")
 
     def _is_focused(self, selector: str) -> bool:

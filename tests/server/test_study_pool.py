@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from survive.server import worker_process
 from survive.server.metrics import Metrics
 from survive.server.study import pool as study_pool
 from survive.server.study.pool import StudyError, StudyPool
@@ -115,9 +116,12 @@ async def test_closing_ends_what_is_under_way() -> None:
         await results_of(pool, Counts(1))
 
 
-def test_studies_give_way_to_bots_which_have_the_lowest_usual_priority() -> None:
+def test_studies_give_way_to_bots_which_have_the_lowest_usual_priority(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     if sys.platform != "linux":
         pytest.skip("other systems have no lower priority than the lowest usual one")
+    monkeypatch.setattr(worker_process, "NICENESS", 19)
     process = WorkerProcess(work, idles=True)
     process.start()
     try:

@@ -6,8 +6,8 @@ import * as commands from '../session/player_commands.js';
 import { choiceWords } from '../words/choice_words.js';
 import { promptOf } from './dock.js';
 
-const NOTHING = { heading: '', question: '', choice: '' };
-/** What was told last: whose turn it is, the question, and the choice. */
+const NOTHING = { turn: -1, heading: '', question: '', choice: '' };
+/** What was told last: in which turn, whose it is, the question, and the choice. */
 let told = NOTHING;
 
 /** Call this after each drawing. @param {import('../../types.js').TableState} table */
@@ -21,13 +21,15 @@ export const speakChoice = table => {
   const question = `${table.id} ${table.seq} ${table.hint}`;
   const choice = `${question} ${choices.selection}`;
   if (choice === told.choice) return;
+  const { turn } = table.view;
   const { heading, line } = promptOf(table, choices);
   const isNew = question !== told.question || choices.selection === null;
   const parts = [
-    heading === told.heading ? '' : heading,
+    // Where bots are quick, one turn of a person follows another without a pause to be seen.
+    heading === told.heading && turn === told.turn ? '' : heading,
     isNew ? line : '',
     choices.targets.size > 0 ? choiceWords(table, choices) : '',
   ];
-  told = { heading, question, choice };
+  told = { turn, heading, question, choice };
   say(parts.filter(Boolean).join(' '));
 };
