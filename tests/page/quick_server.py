@@ -3,7 +3,8 @@
 python -m tests.page.quick_server PORT FILE
 
 It limits no rates, shows a "no" to the repellent question at once (nobody here learns anything from
-how long it takes), and its bots give way to nobody: beside other work that would take minutes.
+how long it takes), its bots give way to nobody (beside other work that would take minutes), and it
+reviews games hastily, because a review that somebody only passed by keeps a core busy.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from survive.server import worker_process
 from survive.server.app import make_app, run
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
+from survive.server.study.jobs import UsualMethod
+from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
 from survive.server.tables.model import repellent_question
 from tests.server.playing import FREELY
@@ -26,7 +29,8 @@ def main(port: str, file: str) -> None:
     repellent_question.LEAST_SECONDS = repellent_question.MOST_SECONDS = 0.0
     repellent_question.BOT_SECONDS = 0.01
     hub = Hub(SqliteStore(file), FREELY, broadcast=Broadcast)
-    run(make_app(hub), socket.create_server((HOST, int(port))))
+    studies = Studies(hub, method=UsualMethod(rollouts=2))
+    run(make_app(hub, studies), socket.create_server((HOST, int(port))))
 
 
 if __name__ == "__main__":

@@ -53,10 +53,11 @@ class WholeJob(NamedTuple):
 
     record: GameRecord
     parts: Sequence[PartReview]
+    rollouts: int
 
     def steps(self) -> Iterator[Review]:
         """Yield it."""
-        yield assemble(self.record, self.parts, rollouts=ROLLOUTS, seed=SEED)
+        yield assemble(self.record, self.parts, rollouts=self.rollouts, seed=SEED)
 
 
 class UsualMethod:
@@ -64,13 +65,18 @@ class UsualMethod:
 
     version = VERSION
 
+    def __init__(self, rollouts: int = ROLLOUTS) -> None:
+        """Play each idea out this often."""
+        self._rollouts = rollouts
+
     def parts(self, record: GameRecord) -> Sequence[Job]:
         """Return a job per turn."""
-        return [PartJob(part) for part in parts_of(record, seed=SEED)]
+        parts = parts_of(record, rollouts=self._rollouts, seed=SEED)
+        return [PartJob(part) for part in parts]
 
     def whole(self, record: GameRecord, parts: Sequence[PartReview]) -> Job:
         """Return the job that puts them together."""
-        return WholeJob(record, parts)
+        return WholeJob(record, parts, self._rollouts)
 
 
 class AnalysisJob(NamedTuple):

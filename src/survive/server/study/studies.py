@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from survive.server.study.analyses import Analyses
+from survive.server.study.jobs import Method
 from survive.server.study.pool import StudyPool
 from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.reviews import Reviews
@@ -12,13 +13,18 @@ from survive.server.tables.hub import Hub
 class Studies:
     """The studies of one server process."""
 
-    def __init__(self, hub: Hub, pool: StudyPool | None = None) -> None:
-        """Study the games of a hub; no process is started before somebody asks."""
+    def __init__(
+        self, hub: Hub, pool: StudyPool | None = None, method: Method | None = None
+    ) -> None:
+        """Study the games of a hub; no process is started before somebody asks.
+
+        ``method`` reviews games in another way than usual.
+        """
         settings = hub.settings
         self._pool = pool or StudyPool(
             settings.study_workers, settings.study_step_seconds, hub.metrics
         )
-        self.reviews = Reviews(hub, self._pool)
+        self.reviews = Reviews(hub, self._pool, method)
         self.analyses = Analyses(hub, self._pool)
         self.puzzles = PuzzleJudge(hub, self._pool)
 
