@@ -149,7 +149,7 @@ def put_a_kaiju_where_it_cannot_be(player: Player) -> None:
     page = player.page
     player.open("#!editor/" + quote(EDITED, safe=""))
     page.wait_for_selector(".verdict.sound")
-    page.locator(".tool[aria-keyshortcuts=k]").click()
+    page.locator(".palette-tool[aria-keyshortcuts=k]").click()
     page.locator("[data-cell=F5]").click(force=True)
     page.wait_for_selector(".verdict.wrong")
 

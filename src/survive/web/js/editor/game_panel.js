@@ -115,7 +115,7 @@ const handPart = (state, sheet, seat) => {
   return html`<li class="holding">
     ${seatPortrait(seat)}
     <div class="thing-parts">
-      <ul class="held">${hand.map(
+      <ul class="held-tiles">${hand.map(
         ({ terrain, power }, at) => html`
         <li class="chip"><span>${powerName(terrain, power)}</span>
           <button type="button" aria-label=${t('editor.remove', { what: powerName(terrain, power) })}

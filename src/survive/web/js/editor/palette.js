@@ -16,7 +16,7 @@ import { HANDS, PIECES, TILES, isSame } from './tools.js';
  * @param {{name: string, key: string, picture: unknown, pressed: boolean, onClick: () => void, classes?: string}} parts
  */
 const toolButton = ({ name, key, picture, pressed, onClick, classes = '' }) => html`
-  <button type="button" class=${`tool ${classes}`} aria-pressed=${pressed} aria-label=${name} title=${name}
+  <button type="button" class=${`palette-tool ${classes}`} aria-pressed=${pressed} aria-label=${name} title=${name}
     aria-keyshortcuts=${key} @click=${onClick}>${picture}${keyHint(key.toUpperCase())}</button>`;
 
 /** @param {import('./tools.js').Offer} offer */
