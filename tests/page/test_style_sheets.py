@@ -31,5 +31,7 @@ def test_a_class_is_dressed_by_one_sheet() -> None:
 
 
 def test_bare_classes_are_recognised() -> None:
-    text = "/* .no {} */ .tool, .a .b { x: y; } @media (width > 1px) { .held { z: 0 } } .t :is(.u, .v) {}"
+    text = (
+        "/* .no {} */ .tool, .a .b { x: y } @media (width > 1px) { .held { z: 0 } } .t :is(.u) {}"
+    )
     assert bare_classes(text) == {"tool", "held"}
