@@ -86,6 +86,8 @@ def compiled_modules() -> list[Extension]:
         if sys.platform != "win32":
             # Lets the C compiler inline one engine function into another.
             extension.extra_compile_args.append("-fno-semantic-interposition")
+            # Nobody reads what it thinks of generated C, and looking takes it as long as compiling.
+            extension.extra_compile_args.append("-Wno-all")
     return extensions
 
 
