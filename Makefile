@@ -37,8 +37,9 @@ PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-# Python compiles modules when they are first imported; most of what is installed never is.
-export PIP_NO_COMPILE := 1
+# Python compiles modules when they are first imported, and most of what is installed never is. Yes,
+# 0: pip takes the value for that of the option "compile".
+export PIP_NO_COMPILE := 0
 PIP := $(BIN)/python -m pip --quiet
 # $(call requirements,run|EXTRA): what pyproject.toml says that the package or one extra needs.
 requirements = <($(BIN)/python -c 'import sys, tomllib; \
@@ -47,7 +48,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
 .PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house docs clean engine \
-  compiled checked dev style agreement everything programs postgres nginx browsers node pythons lowest newest versions deploy
+  compiled wheel checked dev style agreement everything programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -59,7 +60,7 @@ play: engine ## Play in the browser, against bots or with others
 # The pass over the sources computes, while the other one also waits for browsers: both at a time
 # keep the cores busy.
 test: $(EMPTY) ## All checks, then all tests on the compiled engine and on its Python sources
-	@$(MAKE) --jobs 2 --output-sync=line compiled checked
+	@$(MAKE) --jobs 2 --output-sync=line wheel checked
 	@$(MAKE) agreement
 	@mkdir -p $(LOGS); failed=0; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
@@ -218,6 +219,15 @@ $(SITE_TOOLS): $(INSTALLED)
 	@touch $@
 
 dev: $(TOOLS) engine
+
+# `make test` compiles once, where it has to: it takes the engine from the wheel that tests/packaging
+# tries, which is built in isolation, as for users, while pip installs the tools.
+wheel: $(EMPTY)
+	@if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ] || [ "$${SURVIVE_NO_NETWORK:-}" = 1 ] || ! command -v cc gcc clang >/dev/null \
+	  || PYTHONPATH=src $(BIN)/python -m survive._build; then exit 0; fi; \
+	echo "== building the wheel, with the compiled engine"; mkdir -p $(LOGS); \
+	$(BIN)/python -m tests.packaging.ready_wheel >$(LOGS)/build 2>&1 \
+	  || { cat $(LOGS)/build; echo "The wheel could not be built."; exit 1; }
 
 # What `make test` looks at while the engine is compiled.
 checked: everything
