@@ -150,7 +150,7 @@ def test_what_is_wrong_is_said(
 def test_a_moment_that_has_not_come_is_refused(server: RunningServer) -> None:
     table = shown(server, write_record(WHOLE))
     status, problem = post(server, "/api/explore", table=table, seq=9999)
-    assert (status, problem["code"]) == (400, "not_yet")
+    assert (status, problem["code"]) == (404, "no_such_moment")
 
 
 def test_an_unfinished_record_can_be_explored_but_its_record_stays_redacted(
@@ -258,15 +258,17 @@ async def test_a_table_from_a_position_is_its_makers_alone() -> None:
         )
         made = await requests.make_table(house.hub, asked)
         fold = (await house.table(made.table)).fold
+        token = made.seats[0].token
         with pytest.raises(RefusedError, match="not over"):
-            start_at_table(fold, 0)
+            start_at_table(fold, 0, token)
         device = Device(house.hub)
-        await device.attach(made.table, made.seats[0].token)
+        await device.attach(made.table, token)
         step = {"type": "step", "adventurer": 0, "direction": "ashore"}
         await device.play(made.table, 0, 0, step)
         assert fold.over
         with pytest.raises(RefusedError, match="its maker's alone"):
             start_at_table(fold, 0)
+        assert start_at_table(fold, 1, token).state() == fold.state
 
 
 # The cache

@@ -1,8 +1,8 @@
 """Lines of actions that somebody tries on an analysis board: where they begin and where they lead.
 
 Nothing is stored: each request says from where it begins and all actions since. Some states are
-kept for a while, so that going on from the last one costs one action and not a whole game. Only
-games that are over, opened records and written positions can be explored: whatever a running game
+kept for a while, so that going on from the last one costs one action and not a whole game. Of
+tables, only those that are open can be explored (``tables/openness.py``): whatever a running game
 hides stays hidden.
 """
 
@@ -21,6 +21,7 @@ from survive.record.position.text import read_position, write_position
 from survive.server.errors import RefusedError
 from survive.server.metrics import Metrics
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.openness import check_open, moment_of
 
 KEPT = 512
 """States that are kept."""
@@ -46,21 +47,10 @@ class Walked(NamedTuple):
     state: State
 
 
-def check_open(fold: Fold) -> None:
-    """Refuse a table of which somebody may not know everything."""
-    if fold.setup.record is not None:
-        return
-    if not fold.over:
-        raise RefusedError("not_over", "the game is not over: it can be explored afterwards")
-    if fold.setup.position:
-        raise RefusedError("private", "this table is its maker's alone: explore its position")
-
-
-def start_at_table(fold: Fold, change_no: int) -> Start:
-    """Begin after this many changes of a game that is over, or of a record."""
-    check_open(fold)
-    if change_no > fold.change_no:
-        raise RefusedError("not_yet", f"the game has only {fold.change_no} changes")
+def start_at_table(fold: Fold, change_no: int, token: str = "") -> Start:
+    """Begin after this many changes of a game that whoever shows this token may see all of."""
+    check_open(fold, token)
+    moment_of(fold, change_no)
     return Start(f"table {fold.table} {change_no}", lambda: fold.game.state_at(change_no))
 
 
@@ -99,9 +89,7 @@ class Lines:
             return Walked(None, -1, self._find(key) or self._keep(key, start.state()))
         before = self._find(_key(start, line[:-1]))
         if before is None:
-            before = start.state()
-            for number, text in enumerate(line[:-1], 1):
-                play(before, _read(before, text, number))
+            before = walk(start.state(), line[:-1])
             self._keep(_key(start, line[:-1]), before)
         action = _read(before, line[-1], len(line))
         state = before.copy()
@@ -121,6 +109,13 @@ class Lines:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return state
+
+
+def walk(state: State, line: Sequence[str]) -> State:
+    """Take the actions of a line, or raise a RefusedError that names the wrong one."""
+    for number, text in enumerate(line, 1):
+        play(state, _read(state, text, number))
+    return state
 
 
 def _key(start: Start, line: Sequence[str]) -> bytes:

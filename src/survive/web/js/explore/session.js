@@ -2,6 +2,7 @@
 
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
+import { saveFile } from '../app/save_file.js';
 import { app, notify } from '../app/store.js';
 import { sceneOf } from '../board/scene/scene.js';
 import { api, inWords } from '../net/api.js';
@@ -343,11 +344,7 @@ export const exportRecord = () =>
     const state = explored();
     if (!state) return;
     const text = await api.writeTree({ ...state.source, game: writtenOf(state.tree) });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    link.download = 'analysis.survive.txt';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile('analysis.survive.txt', text);
   });
 
 /** Open a record, with the variations in it. @param {File | undefined | null} file */

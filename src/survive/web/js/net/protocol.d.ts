@@ -1,4 +1,4 @@
-/** Made from protocol.json (73fdf74ad76a8df8): run `make protocol` to rewrite it. */
+/** Made from protocol.json (2737d8ec8aa7f12a): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -34,6 +34,8 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | ReviewStanding
   | NewAnalysis
   | Analysis
+  | SearchGames
+  | GamesFound
   | RecordShown
   | ReadPosition
   | PositionRead
@@ -1981,6 +1983,84 @@ export interface Analysis {
   done: boolean;
   prospects: Prospects;
   ideas: Idea[];
+}
+/**
+ * Search games for positions in which all conditions hold: ``POST /api/search``.
+ */
+export interface SearchGames {
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 25
+   */
+  games: SearchedGame[];
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  where: PositionCondition[];
+}
+/**
+ * A game to search.
+ */
+export interface SearchedGame {
+  table: string;
+  /**
+   * @maxItems 6
+   */
+  own?: number[];
+  token?: string;
+}
+/**
+ * One thing that must be so in a position.
+ */
+export interface PositionCondition {
+  fact:
+    | 'aboard'
+    | 'beaches'
+    | 'crew'
+    | 'forests'
+    | 'island'
+    | 'kaijus'
+    | 'lead'
+    | 'lost'
+    | 'mountains'
+    | 'points'
+    | 'powers'
+    | 'rafts'
+    | 'saved'
+    | 'serpents'
+    | 'sharks'
+    | 'swimming'
+    | 'tiles'
+    | 'turn'
+    | 'volcanoes';
+  who?: 'all' | 'any' | 'each' | 'own';
+  how?: '<=' | '=' | '>=';
+  number: number;
+}
+/**
+ * The answer: the games with something in them, in the order in which they were asked for.
+ */
+export interface GamesFound {
+  games: FoundGame[];
+  missing: string[];
+}
+/**
+ * A game in which something was found.
+ */
+export interface FoundGame {
+  table: string;
+  stretches: FoundStretch[];
+}
+/**
+ * From one moment to another, all positions of a game are as asked.
+ */
+export interface FoundStretch {
+  seq: number;
+  turn: number;
+  last_turn: number;
+  to_the_end: boolean;
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.
