@@ -1,4 +1,4 @@
-/** Made from protocol.json (73fdf74ad76a8df8): run `make protocol` to rewrite it. */
+/** Made from protocol.json (e039105e53ea3d6f): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -30,6 +30,8 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | GameTree
   | Explore
   | Explored
+  | ExploreWhy
+  | ExploredWhy
   | WriteTree
   | ReviewStanding
   | NewAnalysis
@@ -1789,6 +1791,7 @@ export interface Explored {
   turn: ExploredTurn;
   step: ExploredStep | null;
   events: GameEvent[];
+  luck: ExploredLuck | null;
   map: MapInfo | null;
 }
 /**
@@ -1800,6 +1803,46 @@ export interface ExploredTurn {
   texts: string[];
   outlook: Outlook[];
   rolls: ('kaiju' | 'serpent' | 'shark')[];
+}
+/**
+ * What luck did in the last action: the back of a tile that sank, or the die.
+ */
+export interface ExploredLuck {
+  came:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | ('kaiju' | 'serpent' | 'shark');
+  instead: OtherLuck[];
+  by_chance: string;
+}
+/**
+ * What else the last action might have turned up.
+ */
+export interface OtherLuck {
+  came:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | ('kaiju' | 'serpent' | 'shark');
+  text: string;
+}
+/**
+ * Ask why the player who decides cannot do something: ``POST /api/explore/why``.
+ */
+export interface ExploreWhy {
+  version: number;
+  position: string;
+  adventurer?: number | null;
+  kind?: ('kaiju' | 'raft' | 'serpent' | 'shark') | null;
+  origin?: string | null;
+  value?: number | null;
+  power?: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+  target?: string | null;
+}
+/**
+ * The reasons, the best first; none if it can be done.
+ */
+export interface ExploredWhy {
+  why: ReasonInfo[];
 }
 /**
  * Write a record: ``POST /api/explore/record``; the answer is its text.
