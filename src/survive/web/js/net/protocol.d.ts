@@ -1,4 +1,4 @@
-/** Made from protocol.json (73fdf74ad76a8df8): run `make protocol` to rewrite it. */
+/** Made from protocol.json (c5e605c059e57d5c): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1500,7 +1500,40 @@ export interface PuzzleAnswered {
   share: number;
   solved: boolean;
   best_line: string[];
-  reason: ReasonInfo | null;
+  lesson:
+    | (
+        | 'ashore_now'
+        | 'before_the_end'
+        | 'board_and_land'
+        | 'change_rafts'
+        | 'dive_at'
+        | 'dive_away'
+        | 'dolphin'
+        | 'dolphin_aboard'
+        | 'dolphin_ashore'
+        | 'fewer_moves'
+        | 'most_valuable'
+        | 'oars'
+        | 'oars_and_moves'
+        | 'one_raft'
+        | 'out_of_reach'
+        | 'push_creature'
+        | 'push_into_creature'
+        | 'push_off_raft'
+        | 'push_own'
+        | 'push_rivals'
+        | 'row_on'
+        | 'row_rivals'
+        | 'seat'
+        | 'sink_nobody'
+        | 'sink_not_own'
+        | 'sink_rival'
+        | 'sink_to_creature'
+        | 'sink_two'
+        | 'two_islands'
+      )
+    | null;
+  reasons: ReasonInfo[];
   refutation: PuzzleSequel;
   example: PuzzleSequel;
   position: string;
