@@ -29,9 +29,11 @@ CODE := $(wildcard src tests bench examples tools)
 # What the site of the documents is made from.
 SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
   src/survive/{engine,views,record,players,simulation} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
-# What can differ between the compiled engine and its sources.
+# What can differ between the compiled engine and its sources; how bots and programs of others talk
+# to each other, in processes of their own, cannot.
 PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
-  tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py
+  tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py \
+  --ignore=tests/players/test_programs.py --ignore=tests/players/test_programs_document.py
 
 # They also apply where pip builds the package; each version of pip reads one of the variables.
 export PIP_CONSTRAINT := constraints.txt
@@ -320,7 +322,8 @@ compiled: $(EMPTY)
 	  echo "No C compiler found: the engine runs as plain Python, slower."; \
 	  SURVIVE_NO_COMPILE=1 install; \
 	else \
-	  echo "== compiling the engine (after every change of it, most of a minute)"; mkdir -p $(LOGS); \
+	  PYTHONPATH=src $(BIN)/python -m survive._build \
+	    || echo "== compiling the engine (after every change of it, most of a minute)"; mkdir -p $(LOGS); \
 	  isolation=""; if [ $(TOOLS) -nt pyproject.toml ] && [ $(TOOLS) -nt constraints.txt ]; then isolation=--no-build-isolation; fi; \
 	  SURVIVE_REQUIRE_COMPILE=1 install $$isolation >$(LOGS)/build 2>&1 \
 	    || { cat $(LOGS)/build; echo "The engine could not be compiled."; exit 1; }; \
