@@ -16,9 +16,9 @@ SITE_TOOLS := $(VENV)/installed-site-tools
 EXTRA_NAMES := cluster plots env spiel
 SITE := $(VENV)/site-built
 LOGS := $(VENV)/logs
-# Workers of the test run, one more than two cores: tests of browsers wait more than they compute.
+# Workers of the test run, twice as many as two cores: tests of browsers wait more than they compute.
 # 0 runs the tests in one process (for a debugger).
-JOBS ?= 3
+JOBS ?= 4
 # The tools that check types and style of the page, if npm can install them.
 NODE_TOOLS := typescript@5.9.3 oxlint@1.93.0 oxfmt@0.77.0 json-schema-to-typescript@15.0.4
 NODE := $(VENV)/node
