@@ -1,4 +1,4 @@
-/** Made from protocol.json (2737d8ec8aa7f12a): run `make protocol` to rewrite it. */
+/** Made from protocol.json (997ab7d6f180213b): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1849,6 +1849,7 @@ export interface Review {
   strokes: Stroke[];
   luck: number[];
   players: PlayerSummary[];
+  counts: 'adventurers' | 'treasure';
   rollouts: number;
   seed: number;
   version: number;
@@ -1978,6 +1979,7 @@ export interface Analysis {
   seat: number | null;
   viewer: number | null;
   turn: number;
+  counts: 'adventurers' | 'treasure';
   rollouts: number;
   seed: number;
   done: boolean;

@@ -67,6 +67,25 @@ export default {
     one: 'Ti è costato di più: {how} ({n} punto).',
     other: 'Ti è costato di più: {how} ({n} punti).',
   },
+  'review.points.adventurers': { one: '{n} esploratore', other: '{n} esploratori' },
+  'review.chart.points.adventurers': 'Esploratori attesi in salvo',
+  'review.chart.points.label.adventurers':
+    'Gli esploratori che ciascuno può aspettarsi di salvare durante la partita; le frecce vanno da un momento all’altro',
+  'review.cost.adventurers': { one: 'È costato {n} esploratore.', other: 'È costato {n} esploratori.' },
+  'review.cost.both.adventurers': {
+    one: 'È costato {n} esploratore e il {percent}% di probabilità di vincere.',
+    other: 'È costato {n} esploratori e il {percent}% di probabilità di vincere.',
+  },
+  'review.luck.line.adventurers':
+    'Decisioni: esploratori persi rispetto alle migliori idee trovate. Dadi e tessere: esploratori dati o tolti dalla fortuna.',
+  'review.lost_most.adventurers': {
+    one: 'A {name} è costato di più: {how} ({n} esploratore).',
+    other: 'A {name} è costato di più: {how} ({n} esploratori).',
+  },
+  'review.lost_most.you.adventurers': {
+    one: 'Ti è costato di più: {how} ({n} esploratore).',
+    other: 'Ti è costato di più: {how} ({n} esploratori).',
+  },
   'review.theme.placing': 'il piazzamento di esploratori e zattere',
   'review.theme.rafts': 'lasciare le zattere agli altri',
   'review.theme.swimming': 'non nuotare al momento giusto',
