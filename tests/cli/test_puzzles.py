@@ -45,7 +45,7 @@ def test_a_puzzle_is_shown_with_its_solution_if_asked_for() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("show", "nothing"), "there is no puzzle 'nothing'"),
+        (("show", "nothing"), "no puzzle is called 'nothing'"),
         (("list", "--level", "6"), "choose from 1 to 5"),
         (("list", "--theme", "love"), "'love' is not one of"),
         (("make", "--seats", "7"), "expected sizes of tables from 2, 3, 4, 5, 6"),

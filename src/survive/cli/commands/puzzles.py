@@ -73,7 +73,7 @@ def list_puzzles(theme: str | None, level: int | None, as_json: bool) -> None:
         click.echo(json.dumps({"puzzles": [_as_object(puzzle) for puzzle in found]}))
         return
     if not found:
-        say("There is no such puzzle.")
+        say("No puzzle is of this kind: ask for less.")
         return
     rows = [
         [
@@ -283,7 +283,9 @@ def _sum_up(looked: Sequence[LookedAt], found: Sequence[Puzzle], out: Path) -> N
 def _known(name: str) -> Puzzle:
     puzzle = shipped().get(name)
     if puzzle is None:
-        raise click.UsageError(f"there is no puzzle {name!r}; survive puzzles list names them all")
+        raise click.UsageError(
+            f"no puzzle is called {name!r}: 'survive puzzles list' names them all"
+        )
     return puzzle
 
 

@@ -46,6 +46,7 @@ export default {
   'explore.ideas.thinking': 'The bots are thinking…',
   'explore.ideas.try': 'Try this on the board',
   'explore.ideas.points': '{points} pts',
+  'explore.ideas.points.adventurers': '{points} saved',
   'explore.ideas.chance': '{percent}%',
   'explore.more': 'More',
   'explore.backs': 'Show what is under the tiles',

@@ -84,6 +84,33 @@ export default {
     one: 'Ce qui t’a coûté le plus : {how} ({n} point).',
     other: 'Ce qui t’a coûté le plus : {how} ({n} points).',
   },
+  'review.points.adventurers': { one: '{n} aventurier', other: '{n} aventuriers' },
+  'review.chart.points.adventurers': 'Aventuriers sauvés attendus',
+  'review.chart.points.label.adventurers':
+    'Les aventuriers que chacun peut espérer sauver au fil de la partie ; les flèches vont d’un moment à l’autre',
+  'review.cost.adventurers': { one: 'Cela a coûté {n} aventurier.', other: 'Cela a coûté {n} aventuriers.' },
+  'review.cost.both.adventurers': {
+    one: 'Cela a coûté {n} aventurier et {percent} % de chances de gagner.',
+    other: 'Cela a coûté {n} aventuriers et {percent} % de chances de gagner.',
+  },
+  'review.luck.gave.adventurers': {
+    one: 'La chance a donné {n} aventurier.',
+    other: 'La chance a donné {n} aventuriers.',
+  },
+  'review.luck.took.adventurers': {
+    one: 'La malchance a pris {n} aventurier.',
+    other: 'La malchance a pris {n} aventuriers.',
+  },
+  'review.luck.line.adventurers':
+    'Décisions : aventuriers perdus par rapport aux meilleures idées trouvées. Dés et tuiles : aventuriers donnés ou pris par la chance.',
+  'review.lost_most.adventurers': {
+    one: 'Ce qui a coûté le plus à {name} : {how} ({n} aventurier).',
+    other: 'Ce qui a coûté le plus à {name} : {how} ({n} aventuriers).',
+  },
+  'review.lost_most.you.adventurers': {
+    one: 'Ce qui t’a coûté le plus : {how} ({n} aventurier).',
+    other: 'Ce qui t’a coûté le plus : {how} ({n} aventuriers).',
+  },
   'review.theme.placing': 'le placement des aventuriers et des radeaux',
   'review.theme.rafts': 'les radeaux laissés aux autres',
   'review.theme.swimming': 'ne pas nager au bon moment',

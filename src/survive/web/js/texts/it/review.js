@@ -83,6 +83,33 @@ export default {
     one: 'Ciò che ti è costato di più: {how} ({n} punto).',
     other: 'Ciò che ti è costato di più: {how} ({n} punti).',
   },
+  'review.points.adventurers': { one: '{n} esploratore', other: '{n} esploratori' },
+  'review.chart.points.adventurers': 'Esploratori attesi in salvo',
+  'review.chart.points.label.adventurers':
+    'Gli esploratori che ciascuno può aspettarsi di salvare durante la partita; le frecce vanno da un momento all’altro',
+  'review.cost.adventurers': { one: 'È costato {n} esploratore.', other: 'È costato {n} esploratori.' },
+  'review.cost.both.adventurers': {
+    one: 'È costato {n} esploratore e il {percent}% di probabilità di vincere.',
+    other: 'È costato {n} esploratori e il {percent}% di probabilità di vincere.',
+  },
+  'review.luck.gave.adventurers': {
+    one: 'La fortuna ha dato {n} esploratore.',
+    other: 'La fortuna ha dato {n} esploratori.',
+  },
+  'review.luck.took.adventurers': {
+    one: 'La sfortuna ha tolto {n} esploratore.',
+    other: 'La sfortuna ha tolto {n} esploratori.',
+  },
+  'review.luck.line.adventurers':
+    'Decisioni: esploratori persi rispetto alle migliori idee trovate. Dadi e tessere: esploratori dati o tolti dalla fortuna.',
+  'review.lost_most.adventurers': {
+    one: 'A {name} è costato di più: {how} ({n} esploratore).',
+    other: 'A {name} è costato di più: {how} ({n} esploratori).',
+  },
+  'review.lost_most.you.adventurers': {
+    one: 'Ti è costato di più: {how} ({n} esploratore).',
+    other: 'Ti è costato di più: {how} ({n} esploratori).',
+  },
   'review.theme.placing': 'il piazzamento di esploratori e zattere',
   'review.theme.rafts': 'lasciare le zattere agli altri',
   'review.theme.swimming': 'non nuotare al momento giusto',

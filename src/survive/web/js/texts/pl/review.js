@@ -116,6 +116,53 @@ export default {
     many: 'Najwięcej kosztowało cię {how} ({n} punktów).',
     other: 'Najwięcej kosztowało cię {how} ({n} punktu).',
   },
+  'review.points.adventurers': {
+    one: '{n} poszukiwacz',
+    few: '{n} poszukiwaczy',
+    many: '{n} poszukiwaczy',
+    other: '{n} poszukiwacza',
+  },
+  'review.chart.points.adventurers': 'Oczekiwani ocaleni',
+  'review.chart.points.label.adventurers':
+    'Ilu poszukiwaczy każdy może ocalić, w ciągu gry; strzałki przechodzą od chwili do chwili',
+  'review.cost.adventurers': {
+    one: 'Koszt: {n} poszukiwacz.',
+    few: 'Koszt: {n} poszukiwaczy.',
+    many: 'Koszt: {n} poszukiwaczy.',
+    other: 'Koszt: {n} poszukiwacza.',
+  },
+  'review.cost.both.adventurers': {
+    one: 'Koszt: {n} poszukiwacz i {percent}% szansy na wygraną.',
+    few: 'Koszt: {n} poszukiwaczy i {percent}% szansy na wygraną.',
+    many: 'Koszt: {n} poszukiwaczy i {percent}% szansy na wygraną.',
+    other: 'Koszt: {n} poszukiwacza i {percent}% szansy na wygraną.',
+  },
+  'review.luck.gave.adventurers': {
+    one: 'Szczęście dało {n} poszukiwacza.',
+    few: 'Szczęście dało {n} poszukiwaczy.',
+    many: 'Szczęście dało {n} poszukiwaczy.',
+    other: 'Szczęście dało {n} poszukiwacza.',
+  },
+  'review.luck.took.adventurers': {
+    one: 'Pech zabrał {n} poszukiwacza.',
+    few: 'Pech zabrał {n} poszukiwaczy.',
+    many: 'Pech zabrał {n} poszukiwaczy.',
+    other: 'Pech zabrał {n} poszukiwacza.',
+  },
+  'review.luck.line.adventurers':
+    'Decyzje: poszukiwacze straceni w porównaniu z najlepszymi znalezionymi pomysłami. Kości i kafelki: poszukiwacze, których los dał lub zabrał.',
+  'review.lost_most.adventurers': {
+    one: '{name}: najwięcej kosztowało {how} ({n} poszukiwacz).',
+    few: '{name}: najwięcej kosztowało {how} ({n} poszukiwaczy).',
+    many: '{name}: najwięcej kosztowało {how} ({n} poszukiwaczy).',
+    other: '{name}: najwięcej kosztowało {how} ({n} poszukiwacza).',
+  },
+  'review.lost_most.you.adventurers': {
+    one: 'Najwięcej kosztowało cię {how} ({n} poszukiwacz).',
+    few: 'Najwięcej kosztowało cię {how} ({n} poszukiwaczy).',
+    many: 'Najwięcej kosztowało cię {how} ({n} poszukiwaczy).',
+    other: 'Najwięcej kosztowało cię {how} ({n} poszukiwacza).',
+  },
   'review.theme.placing': 'rozmieszczenie poszukiwaczy i tratw',
   'review.theme.rafts': 'oddawanie tratw innym',
   'review.theme.swimming': 'zwlekanie z płynięciem',
