@@ -24,6 +24,7 @@ from survive.simulation.run.executors import make_executor
 from survive.simulation.run.interrupt import stop_on_interrupt
 from survive.study.puzzles.answering import answer_puzzle
 from survive.study.puzzles.finder import BOTS, SEATS, Finder, RareFinder, ShortFinder, plans_for
+from survive.study.puzzles.grading import graded_again
 from survive.study.puzzles.lessons import explain
 from survive.study.puzzles.making import LookedAt, finished, look_through, read_work
 from survive.study.puzzles.plans import read_plan
@@ -33,6 +34,7 @@ from survive.study.puzzles.puzzle import (
     Puzzle,
     PuzzleError,
     check_puzzle,
+    read_puzzles,
     shipped,
     write_puzzles,
 )
@@ -174,6 +176,42 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
     if usual.solved:
         found.append(f"puzzle {puzzle.id}: the usual plan counts as solved")
     return found
+
+
+@puzzles.command("again")
+@click.argument(
+    "file", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE"
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    required=True,
+    metavar="FILE",
+    help="File for the puzzles.",
+)
+@click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
+def again(file: Path, out: Path, drop: tuple[str, ...]) -> None:
+    """Look for better plans in the puzzles of FILE, let the bots try again, and rate them anew.
+
+    What is not a puzzle any more is left out, and named.
+    """
+    say_if_uncompiled()
+    try:
+        found = read_puzzles(file.read_text(encoding="utf-8"), str(file))
+    except PuzzleError as error:
+        raise click.ClickException(str(error)) from error
+    graded = []
+    with progress(len(found), what="Grading", unit="puzzles") as advance:
+        for puzzle in found:
+            graded.append(graded_again(puzzle) if puzzle.id not in drop else None)
+            advance(1)
+    kept = finished(one for one in graded if one is not None)
+    out.write_text(write_puzzles(kept), encoding="utf-8", newline="\n")
+    there = {one.id for one in kept}
+    gone = [one.id for one in found if one.id not in there]
+    if gone:
+        say(f"Left out: {', '.join(gone)}.", hang=2)
+    say(f"{len(kept)} puzzles: {out}")
 
 
 @puzzles.command("make")

@@ -1,4 +1,4 @@
-/** Made from protocol.json (c2c9f2a12eb2bc7f): run `make protocol` to rewrite it. */
+/** Made from protocol.json (0801263d79c31349): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1521,6 +1521,7 @@ export interface PuzzleAnswered {
         | 'oars_and_moves'
         | 'one_raft'
         | 'out_of_reach'
+        | 'push_away'
         | 'push_creature'
         | 'push_into_creature'
         | 'push_off_raft'

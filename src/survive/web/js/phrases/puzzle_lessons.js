@@ -11,6 +11,12 @@ export default {
     it: 'Un kaiju spinge anche le creature. Un serpente marino o uno squalo spinto dai tuoi rivali colpisce subito.',
     pl: 'Kaiju odpycha też stwory. Wąż morski albo rekin wepchnięty na pole rywali atakuje od razu.',
   },
+  'puzzles.lesson.push_away': {
+    en: 'A kaiju can also push a creature away from your adventurers.',
+    fr: 'Un kaiju peut aussi pousser une créature loin de tes aventuriers.',
+    it: 'Un kaiju può anche spingere una creatura lontano dai tuoi esploratori.',
+    pl: 'Kaiju może też odepchnąć stwora od twoich poszukiwaczy.',
+  },
   'puzzles.lesson.push_into_creature': {
     en: 'You choose where the pushed ones go: right into the space of a shark or a sea serpent, if one is near.',
     fr: 'C’est toi qui choisis où vont ceux qu’on pousse : droit sur un requin ou un serpent de mer, s’il y en a un tout près.',
