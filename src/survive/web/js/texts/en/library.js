@@ -7,8 +7,8 @@ export default {
   'library.result.lost': 'Not won',
   'library.players': 'Players',
   'library.opponent': 'Opponent',
-  'library.option': 'Game',
-  'library.fate': 'Lost one of yours to',
+  'library.option': 'Version',
+  'library.fate': 'Lost an adventurer to',
   'library.fate.saved': 'Saved',
   'library.fate.serpent': 'Sea serpent',
   'library.fate.shark': 'Shark',
@@ -17,8 +17,8 @@ export default {
   'library.fate.left': 'Not safe in time',
   'library.shown': { one: '{n} of {all} games', other: '{n} of {all} games' },
   'library.everything': 'Show all',
-  'library.none': 'Play one to its end, and it will be here.',
-  'library.numbers': 'What they add up to',
+  'library.none': 'Play one to the end, and you’ll find it here.',
+  'library.numbers': 'How they add up',
   'library.list': 'The games',
   'library.totals': {
     one: '{n} game, {wins} won; {points} points on average, {best} at best.',
@@ -37,5 +37,5 @@ export default {
   'library.trend': { one: 'Points, average of {n} game', other: 'Points, average of {n} games' },
   'library.trend.said': 'From {first} points in the oldest game to {last} in the newest ones.',
   'study.games': 'Your games',
-  'study.games.line': 'filter them, see what they add up to, open one again',
+  'study.games.line': 'filter them, see how they add up, open one again',
 };
