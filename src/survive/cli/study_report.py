@@ -58,7 +58,7 @@ def _players(review: Review, names: Sequence[str]) -> Table:
         )
         for one in review.players
     ]
-    head = ("player", "points", "luck", "mistakes", "found", "lost most points by")
+    head = ("player", "points", "luck", "mistakes", "found", "lost most points on")
     return Table("The game in figures", head, rows)
 
 

@@ -100,7 +100,7 @@ def list_puzzles(theme: str | None, level: int | None, as_json: bool) -> None:
 
 @puzzles.command("show")
 @click.argument("name", metavar="ID")
-@click.option("--solution", is_flag=True, help="Tell the best plan, and what the bots do.")
+@click.option("--solution", is_flag=True, help="Show the best plan, and what the bots do.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 @click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Use only ASCII characters.")
@@ -125,7 +125,7 @@ def show(name: str, solution: bool, as_json: bool, plain: bool, ascii_only: bool
         f" {colour_of(task.seat).capitalize()} is to save the most."
     )
     if not solution:
-        say("--solution tells the best plan.")
+        say("--solution shows the best plan.")
         return
     say(f"\nBest: {', '.join(puzzle.best)} ({puzzle.value:+.1f} points)", hang=6)
     for one in puzzle.tried:

@@ -250,7 +250,7 @@ class Session:
             raise RefusedError("bad_token", "this token holds no seat at this table")
         setup = table.fold.setup
         if setup.position and setup.record is None and not held:
-            raise RefusedError("private", "this table is its maker's alone")
+            raise RefusedError("private", "this table belongs to its maker alone")
         old = self._followed.get(message.table)
         if old is None and len(self._followed) >= self._hub.settings.tables_a_socket:
             raise RefusedError("too_many_tables", "this socket follows too many tables")

@@ -30,7 +30,7 @@ def shown(fold: Fold) -> Fold:
         return fold
     if not fold.over:
         raise RefusedError("not_over", "the game is not over")
-    raise RefusedError("private", "this table is its maker's alone")
+    raise RefusedError("private", "this table belongs to its maker alone")
 
 
 def asked_language(request: web.Request) -> Language:

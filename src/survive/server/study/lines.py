@@ -53,7 +53,7 @@ def check_open(fold: Fold) -> None:
     if not fold.over:
         raise RefusedError("not_over", "the game is not over: it can be explored afterwards")
     if fold.setup.position:
-        raise RefusedError("private", "this table is its maker's alone: explore its position")
+        raise RefusedError("private", "this table belongs to its maker alone: explore its position")
 
 
 def start_at_table(fold: Fold, change_no: int) -> Start:
