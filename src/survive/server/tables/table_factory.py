@@ -132,7 +132,7 @@ def from_position(terms: Terms) -> Begun:
     if terms.public or any(seat.kind == "link" for seat in terms.seats):
         reason = (
             "a table from a position belongs to its maker alone: "
-            "it is not public, and has no invitations"
+            "not public, and without invitations"
         )
         raise RefusedError("bad_position", reason)
     seed = secrets.randbits(128) if terms.seed is None else terms.seed
