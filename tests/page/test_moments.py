@@ -42,7 +42,7 @@ def test_the_repellent_question(answer: str, server: PageServer, open_page: Open
     question = holder.page.locator(".question")
     expect(question).to_contain_text("repellent")
     # Nobody else learns who was asked.
-    expect(prompt(other)).to_contain_text("is asked alike")
+    expect(prompt(other)).to_contain_text("holds a power is asked")
     expect(other.page.locator(".question")).to_have_count(0)
     before = seq(other.page)
     holder.hands.press(answer)
