@@ -45,7 +45,7 @@ export default {
   'explore.bots': 'Laisser jouer les bots à partir d’ici',
   'explore.bots.seat': 'Et toi ?',
   'explore.bots.watch': 'Je regarde',
-  'explore.bots.play': 'Je joue à la place de {name}',
+  'explore.bots.play': 'Je joue pour {name}',
   'explore.bots.level': 'Leur niveau',
   'explore.bots.go': 'Continuer',
   'explore.export': 'Enregistrer avec les variantes',

@@ -48,7 +48,7 @@ export default {
   'explore.bots': 'Fai continuare i bot da qui',
   'explore.bots.seat': 'E tu?',
   'explore.bots.watch': 'Io guardo',
-  'explore.bots.play': 'Gioco al posto di {name}',
+  'explore.bots.play': 'Gioco per {name}',
   'explore.bots.level': 'Il loro livello',
   'explore.bots.go': 'Continua',
   'explore.export': 'Salva con le varianti',
