@@ -58,7 +58,7 @@ const entry = (table, decision, place) => {
       <p class="cost">${costLine(decision)}</p>
       ${when(why, () => html`<p class="why">${why}</p>`)}
       <div class="slip-actions">
-        ${ACTIONS.filter(({ isOffered }) => isOffered?.(table, decision) ?? true).map(
+        ${ACTIONS.map(
           action => html`
           <button class="secondary" @click=${() => action.run(table, decision, place)}>
             ${icon(action.icon)}${t(action.key)}</button>`,

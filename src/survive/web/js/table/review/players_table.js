@@ -4,7 +4,7 @@ import { t } from '../../app/i18n.js';
 import { html } from '../../lit.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { isReader, labelOf, nameOf } from '../words/seat_words.js';
-import { tenth, worstOf } from './review_model.js';
+import { WORTH_A_WORD, tenth, worstOf } from './review_model.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../net/protocol.js').PlayerSummary} PlayerSummary */
@@ -29,6 +29,12 @@ const summary = (table, player) => {
   });
 };
 
+/** What luck did for a player, in words. @param {PlayerSummary} player */
+const luckWords = ({ luck }) => {
+  if (Math.abs(luck) < WORTH_A_WORD) return t('review.luck.even');
+  return t(luck > 0 ? 'review.luck.gave' : 'review.luck.took', { n: tenth(Math.abs(luck)) });
+};
+
 /** @param {TableState} table @param {Review} review */
 export const playersTable = (table, { players }) => html`
   <section class="skill" aria-labelledby="skill-title">
@@ -47,7 +53,7 @@ export const playersTable = (table, { players }) => html`
       )}</tbody>
     </table>
     <ul class="summaries">${players.map(
-      player => html`<li class=${seatClass(player.seat)}>${summary(table, player)}</li>`,
+      player => html`<li class=${seatClass(player.seat)}>${summary(table, player)} ${luckWords(player)}</li>`,
     )}</ul>
     <p class="fine">${t('review.luck.line')}</p>
   </section>`;
