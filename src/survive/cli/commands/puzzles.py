@@ -212,7 +212,7 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
     "--short", is_flag=True, help="Look only at single decisions: a tile to sink, a kaiju to move."
 )
 @click.option(
-    "--rare", is_flag=True, help="Look only for what games give least of: pushes, powers, endgames."
+    "--rare", is_flag=True, help="Look only for the rarest kinds: pushes, powers, endgames."
 )
 @click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
 def make(
