@@ -105,7 +105,7 @@ def list_puzzles(theme: str | None, level: int | None, as_json: bool) -> None:
 
 @puzzles.command("show")
 @click.argument("name", metavar="ID")
-@click.option("--solution", is_flag=True, help="Tell the best plan, and what the bots do.")
+@click.option("--solution", is_flag=True, help="Show the best plan, and what the bots do.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 @click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Use only ASCII characters.")
@@ -130,7 +130,7 @@ def show(name: str, solution: bool, as_json: bool, plain: bool, ascii_only: bool
         f" {colour_of(task.seat).capitalize()} is to save the most."
     )
     if not solution:
-        say("--solution tells the best plan.")
+        say("--solution shows the best plan.")
         return
     say(f"\nBest: {', '.join(puzzle.best)} ({puzzle.value:+.1f} points)", hang=6)
     best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
@@ -250,7 +250,7 @@ def again(file: Path, out: Path, drop: tuple[str, ...]) -> None:
     "--short", is_flag=True, help="Look only at single decisions: a tile to sink, a kaiju to move."
 )
 @click.option(
-    "--rare", is_flag=True, help="Look only for what games give least of: pushes, powers, endgames."
+    "--rare", is_flag=True, help="Look only for the rarest kinds: pushes, powers, endgames."
 )
 @click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
 def make(
