@@ -151,7 +151,8 @@ def said(language: Language) -> Iterator[tuple[str, str]]:
     for line in (RULES / f"{language}.md").read_text(encoding="utf-8").splitlines():
         yield "rules", re.sub(r"\]\([^)]*\)|\{#.*?\}", "", line)
     for word in (*words.WORDS[language], *caption_words.WORDS[language]):
-        yield "links and pictures", word
+        for one in [word] if isinstance(word, str) else word:
+            yield "links and pictures", one
 
 
 def found(language: Language, pattern: str) -> list[str]:

@@ -54,7 +54,8 @@ export const playersTable = (table, review) => html`
       )}</tbody>
     </table>
     <ul class="summaries">${review.players.map(
-      player => html`<li class=${seatClass(player.seat)}>${summary(table, review, player)} ${luckWords(review, player)}</li>`,
+      player =>
+        html`<li class=${seatClass(player.seat)}>${summary(table, review, player)} ${luckWords(review, player)}</li>`,
     )}</ul>
     <p class="fine">${t(counted(review, 'review.luck.line'))}</p>
   </section>`;
