@@ -307,7 +307,7 @@ node: $(TOOLS)
 
 # The libraries are installed while the engine is compiled, which uses one core for most of a minute.
 engine: $(EMPTY)
-	@$(MAKE) --jobs 2 $(INSTALLED) compiled
+	@$(MAKE) --silent --jobs 2 $(INSTALLED) compiled
 
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
 # Players have no build tools in the environment: pip fetches them for the build alone, and so it
