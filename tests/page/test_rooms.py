@@ -70,9 +70,10 @@ ROOMS: dict[str, set[str]] = {
         "table/current", "table/session", "table/log", "table/review", "table/end", "table/guide",
         "table/people", "lessons", "puzzles",
     },
+    "explore/model": {"app", "table/model", "table/words"},
     "explore": {
-        "app", "net", "sound", "ui", "board/scene", "board", "motion/effects", "motion",
-        "table/model", "table/words", "lobby",
+        "app", "net", "sound", "ui", "rules", "board/scene", "board", "motion/effects", "motion",
+        "table/model", "table/words", "lobby", "explore/model",
     },
     "study": {"app", "ui"},
     "editor": {

@@ -54,7 +54,7 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("PuzzleLine", "PuzzleAnswered"),
         *("NewAnimation", "AnimationStanding"),
         *("ReadPosition", "PositionRead"),
-        *("GameTree", "Explore", "ExploredTurn", "WriteTree"),
+        *("GameTree", "Explore", "ExploredTurn", "ExploredLuck", "ExploreWhy", "WriteTree"),
     }
     assert TEXT.count("```json") == len(BLOCKS)
 

@@ -35,7 +35,7 @@ def table(server: RunningServer) -> str:
 
 
 def search(server: RunningServer, *where: dict[str, Any], **games: Any) -> tuple[int, Any]:
-    """Search tables, with the seats that are one's own."""
+    """Search tables, with the seats that belong to the asker."""
     asked = {
         "version": VERSION,
         "games": [{"table": name, "own": own} for name, own in games.items()],

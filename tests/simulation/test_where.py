@@ -146,8 +146,8 @@ def test_words_and_positions_together_are_found_at_once() -> None:
         ("red islnd 0", "", "did you mean 'island'?"),
         ("red banana 0", "", "there are island, swimming"),
         ("red turn 3", "", "write 'turn 3'"),
-        ("", "red D99", "this is no part of a position: 'D99'"),
-        ("", "green E4", "no part of a position"),
+        ("", "red D99", "this is not a part of a position: 'D99'"),
+        ("", "green E4", "not a part of a position"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_in_words(asked: str, like: str, message: str) -> None:

@@ -15,6 +15,7 @@ from survive.server.protocol.explored import (
     record_of_position,
     record_of_table,
 )
+from survive.server.protocol.why_not import answer_at
 from survive.server.study.lines import (
     Lines,
     Start,
@@ -50,8 +51,11 @@ class Exploring:
     async def explore(self, asked: messages.Explore, token: str = "") -> messages.Explored:
         """Say where a line of actions leads."""
         start = await self._start(asked, token)
-        before, action, state = self._lines.follow(start, asked.line)
-        return explored(before, action, state, with_map=asked.map)
+        return explored(*self._lines.follow(start, asked.line), with_map=asked.map)
+
+    def why_not(self, asked: messages.ExploreWhy) -> messages.ExploredWhy:
+        """Say why something cannot be done in a position."""
+        return answer_at(start_at_position(asked.position).state(), asked)
 
     async def _start(self, asked: messages.Explore, token: str) -> Start:
         named = [bool(asked.table), bool(asked.position), asked.players is not None]

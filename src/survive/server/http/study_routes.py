@@ -45,6 +45,7 @@ class StudyRoutes:
         return [
             web.get("/api/tables/{table}/tree", guard(self.tree)),
             web.post("/api/explore", guard(self.explore)),
+            web.post("/api/explore/why", guard(self.why_not)),
             web.post("/api/explore/record", guard(self.write_tree)),
             web.get("/api/tables/{table}/review", guard(self.review)),
             web.post("/api/tables/{table}/review", guard(self.start_review)),
@@ -69,6 +70,12 @@ class StudyRoutes:
         self._exploring.admit(request)
         asked = await self._routes.read(request, messages.Explore, EXPLORE_BYTES)
         return answer(await self._exploring.explore(asked, token_of(request)))
+
+    async def why_not(self, request: web.Request) -> web.Response:
+        """Say why something cannot be done in a position."""
+        self._exploring.admit(request)
+        asked = await self._routes.read(request, messages.ExploreWhy, EXPLORE_BYTES)
+        return answer(self._exploring.why_not(asked))
 
     async def write_tree(self, request: web.Request) -> web.Response:
         """Write an analysis as a record."""

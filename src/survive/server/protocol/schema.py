@@ -57,6 +57,7 @@ REQUESTS = (
     ),
     Request("GET", "/api/tables/{table}/tree", None, messages.GameTree),
     Request("POST", "/api/explore", messages.Explore, messages.Explored),
+    Request("POST", "/api/explore/why", messages.ExploreWhy, messages.ExploredWhy),
     Request("POST", "/api/explore/record", messages.WriteTree, None),
     Request("GET", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/tables/{table}/review", None, messages.ReviewStanding),
@@ -82,7 +83,7 @@ _MAY_LACK_FIELDS |= {"AskPast", "NewAnalysis"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
 _MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
 _MAY_LACK_FIELDS |= {"SearchedGame", "PositionCondition"}
-_MAY_LACK_FIELDS |= {"Explore", "NewAnimation", "WriteTree", "WrittenLine"}
+_MAY_LACK_FIELDS |= {"Explore", "ExploreWhy", "NewAnimation", "WriteTree", "WrittenLine"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 
 _NAMES = {

@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from survive.engine import CHANCE, EngineError, Luck, Options, State, new_game, play, to_move
 from survive.record.game.beginning import NO_DEAL, first_state
-from survive.record.notation.read import read_action
+from survive.record.notation.wished_backs import BY_CHANCE, ROLL, Taken, backs_alike, take
+from survive.record.notation.words import BACK_WORDS
 from survive.record.position.text import read_position, write_position
 from survive.server.errors import RefusedError
 from survive.server.metrics import Metrics
@@ -25,8 +26,6 @@ from survive.server.tables.openness import check_open, moment_of
 
 KEPT = 512
 """States that are kept."""
-ROLL = "roll"
-"""The action that lets chance roll."""
 
 
 class Start(NamedTuple):
@@ -43,7 +42,7 @@ class Walked(NamedTuple):
 
     before: State | None
     """The state before the last action; None if there was no action."""
-    action: int
+    taken: Taken
     state: State
 
 
@@ -86,17 +85,17 @@ class Lines:
         """Return where a line leads, or raise a RefusedError that names the wrong action."""
         key = _key(start, line)
         if not line:
-            return Walked(None, -1, self._find(key) or self._keep(key, start.state()))
+            found = self._find(key) or self._keep(key, start.state())
+            return Walked(None, Taken(-1, None), found)
         before = self._find(_key(start, line[:-1]))
         if before is None:
             before = walk(start.state(), line[:-1])
             self._keep(_key(start, line[:-1]), before)
-        action = _read(before, line[-1], len(line))
         state = before.copy()
-        play(state, action)
-        if line[-1] != ROLL:
+        taken = _take(state, line[-1], len(line))
+        if line[-1] != ROLL and not line[-1].endswith(BY_CHANCE):
             self._keep(key, state)
-        return Walked(before, action, state)
+        return Walked(before, taken, state)
 
     def _find(self, key: bytes) -> State | None:
         if key in self._kept:
@@ -114,7 +113,7 @@ class Lines:
 def walk(state: State, line: Sequence[str]) -> State:
     """Take the actions of a line, or raise a RefusedError that names the wrong one."""
     for number, text in enumerate(line, 1):
-        play(state, _read(state, text, number))
+        _take(state, text, number)
     return state
 
 
@@ -123,10 +122,24 @@ def _key(start: Start, line: Sequence[str]) -> bytes:
     return blake2b("\n".join((start.key, *line)).encode(), digest_size=16).digest()
 
 
-def _read(state: State, text: str, number: int) -> int:
+def _take(state: State, text: str, number: int) -> Taken:
+    """Read an action of a line, have what it wishes for come up, and play it."""
     try:
         if text == ROLL and to_move(state) == CHANCE:
-            return Luck(secrets.randbits(63)).action(state)
-        return read_action(state, text)
+            taken = Taken(Luck(secrets.randbits(63)).action(state), None)
+        elif text.endswith(BY_CHANCE):
+            taken = _drawn(state, text.removesuffix(BY_CHANCE))
+        else:
+            taken = take(state, text)
     except EngineError as error:
         raise RefusedError("bad_line", f"action {number}: {error}"[:500]) from error
+    play(state, taken.action)
+    return taken
+
+
+def _drawn(state: State, text: str) -> Taken:
+    """Sink a tile and let chance draw its back, each tile of its terrain being as likely."""
+    backs = backs_alike(state, take(state, text).action)
+    if not backs:
+        raise RefusedError("bad_line", f"{text[:100]!r} sinks no tile: nothing can be drawn")
+    return take(state, f"{text}={BACK_WORDS[secrets.choice(backs)]}")

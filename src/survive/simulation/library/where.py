@@ -202,4 +202,4 @@ def _pattern(text: str) -> _Pattern:
         try:
             return _Pattern(read_position(f"{text}; over red").state)
         except PositionError:
-            raise SimulationError(f"this is no part of a position: {error}") from error
+            raise SimulationError(f"this is not a part of a position: {error}") from error

@@ -147,7 +147,7 @@
  * @property {import('./library/position_search.js').PositionSearch} [librarySearch]  positions that are searched for
  * @property {import('./editor/editor_state.js').EditorState} [editor]  the board editor
  * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
- * @property {import('./explore/explore_state.js').ExploreState|null} [explore]  the analysis board
+ * @property {import('./explore/model/explore_state.js').ExploreState|null} [explore]  the analysis board
  * @property {string|null} [exploreProblem]  why it could not be opened
  * @property {boolean} [noIdeas]  the server does not analyse positions
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours

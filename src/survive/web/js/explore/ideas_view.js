@@ -6,14 +6,14 @@ import { adviceReason } from '../table/words/hint_words.js';
 import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { when } from '../ui/template_helpers.js';
-import { actionWords } from './action_words.js';
-import { namesOf, setExplore } from './explore_state.js';
 import { askIdeas, bestIdeas, pointsOf, stopIdeas } from './ideas.js';
+import { actionWords } from './model/action_words.js';
+import { namesOf, setExplore } from './model/explore_state.js';
 import { tryLine } from './session.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('./explore_state.js').Idea} Idea */
-/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./model/explore_state.js').Idea} Idea */
+/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
 /** The text for points: with Challenge they are adventurers. @param {ExploreState} state */
 const pointsKey = ({ ideas }) =>
@@ -35,7 +35,7 @@ const ideaView = (state, idea, rank) => {
 
 /** What everybody can expect. @param {ExploreState} state */
 const prospectsView = state => {
-  const { analysis } = /** @type {import('./explore_state.js').Ideas} */ (state.ideas);
+  const { analysis } = /** @type {import('./model/explore_state.js').Ideas} */ (state.ideas);
   const nameOf = namesOf(state);
   return analysis
     ? html`<p class="idea-prospects">${analysis.prospects.chances.map(

@@ -203,6 +203,12 @@ export const api = {
    * @returns {Promise<import('./protocol.js').Explored>}
    */
   explore: asked => post('api/explore', asked, asked.table),
+  /**
+   * Ask why something cannot be done in a position.
+   * @param {Omit<import('./protocol.js').ExploreWhy, 'version'>} asked
+   * @returns {Promise<import('./protocol.js').ExploredWhy>}
+   */
+  exploreWhy: asked => post('api/explore/why', asked),
   /** @param {string} table @returns {Promise<import('./protocol.js').GameTree>} */
   gameTree: table => json(`api/tables/${table}/tree`, {}, table),
   /** Return the text of a record. @param {Omit<import('./protocol.js').WriteTree, 'version'>} tree */
@@ -219,7 +225,7 @@ export const api = {
   /**
    * Analyse a position: each answer is better than the one before.
    * @param {{position: string, viewer: number|null, seconds: number}} asked
-   * @param {(analysis: import('../explore/explore_state.js').Analysis) => void} take @param {AbortSignal} signal
+   * @param {(analysis: import('../explore/model/explore_state.js').Analysis) => void} take @param {AbortSignal} signal
    */
   analyse: (asked, take, signal) => postForLines('api/analyses', asked, take, signal),
   /**

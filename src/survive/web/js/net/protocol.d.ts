@@ -1,4 +1,4 @@
-/** Made from protocol.json (997ab7d6f180213b): run `make protocol` to rewrite it. */
+/** Made from protocol.json (2e80133e9c945f18): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -30,6 +30,8 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | GameTree
   | Explore
   | Explored
+  | ExploreWhy
+  | ExploredWhy
   | WriteTree
   | ReviewStanding
   | NewAnalysis
@@ -1502,7 +1504,40 @@ export interface PuzzleAnswered {
   share: number;
   solved: boolean;
   best_line: string[];
-  reason: ReasonInfo | null;
+  lesson:
+    | (
+        | 'ashore_now'
+        | 'before_the_end'
+        | 'board_and_land'
+        | 'change_rafts'
+        | 'dive_at'
+        | 'dive_away'
+        | 'dolphin'
+        | 'dolphin_aboard'
+        | 'dolphin_ashore'
+        | 'fewer_moves'
+        | 'most_valuable'
+        | 'oars'
+        | 'oars_and_moves'
+        | 'one_raft'
+        | 'out_of_reach'
+        | 'push_creature'
+        | 'push_into_creature'
+        | 'push_off_raft'
+        | 'push_own'
+        | 'push_rivals'
+        | 'row_on'
+        | 'row_rivals'
+        | 'seat'
+        | 'sink_nobody'
+        | 'sink_not_own'
+        | 'sink_rival'
+        | 'sink_to_creature'
+        | 'sink_two'
+        | 'two_islands'
+      )
+    | null;
+  reasons: ReasonInfo[];
   refutation: PuzzleSequel;
   example: PuzzleSequel;
   position: string;
@@ -1791,6 +1826,7 @@ export interface Explored {
   turn: ExploredTurn;
   step: ExploredStep | null;
   events: GameEvent[];
+  luck: ExploredLuck | null;
   map: MapInfo | null;
 }
 /**
@@ -1802,6 +1838,46 @@ export interface ExploredTurn {
   texts: string[];
   outlook: Outlook[];
   rolls: ('kaiju' | 'serpent' | 'shark')[];
+}
+/**
+ * What luck did in the last action: the back of a tile that sank, or the die.
+ */
+export interface ExploredLuck {
+  came:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | ('kaiju' | 'serpent' | 'shark');
+  instead: OtherLuck[];
+  by_chance: string;
+}
+/**
+ * What else the last action might have turned up.
+ */
+export interface OtherLuck {
+  came:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | ('kaiju' | 'serpent' | 'shark');
+  text: string;
+}
+/**
+ * Ask why the player who decides cannot do something: ``POST /api/explore/why``.
+ */
+export interface ExploreWhy {
+  version: number;
+  position: string;
+  adventurer?: number | null;
+  kind?: ('kaiju' | 'raft' | 'serpent' | 'shark') | null;
+  origin?: string | null;
+  value?: number | null;
+  power?: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+  target?: string | null;
+}
+/**
+ * The reasons, the best first; none if it can be done.
+ */
+export interface ExploredWhy {
+  why: ReasonInfo[];
 }
 /**
  * Write a record: ``POST /api/explore/record``; the answer is its text.

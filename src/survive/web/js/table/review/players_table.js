@@ -4,7 +4,7 @@ import { t } from '../../app/i18n.js';
 import { html } from '../../lit.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { isReader, labelOf, nameOf } from '../words/seat_words.js';
-import { counted, tenth, worstOf } from './review_model.js';
+import { WORTH_A_WORD, counted, tenth, worstOf } from './review_model.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../net/protocol.js').PlayerSummary} PlayerSummary */
@@ -29,6 +29,13 @@ const summary = (table, review, player) => {
   });
 };
 
+/** What luck did for a player, in words. @param {Review} review @param {PlayerSummary} player */
+const luckWords = (review, { luck }) => {
+  if (Math.abs(luck) < WORTH_A_WORD[review.counts]) return t('review.luck.even');
+  const key = counted(review, luck > 0 ? 'review.luck.gave' : 'review.luck.took');
+  return t(key, { n: tenth(Math.abs(luck)) });
+};
+
 /** @param {TableState} table @param {Review} review */
 export const playersTable = (table, review) => html`
   <section class="skill" aria-labelledby="skill-title">
@@ -47,7 +54,8 @@ export const playersTable = (table, review) => html`
       )}</tbody>
     </table>
     <ul class="summaries">${review.players.map(
-      player => html`<li class=${seatClass(player.seat)}>${summary(table, review, player)}</li>`,
+      player => html`
+      <li class=${seatClass(player.seat)}>${summary(table, review, player)} ${luckWords(review, player)}</li>`,
     )}</ul>
     <p class="fine">${t(counted(review, 'review.luck.line'))}</p>
   </section>`;

@@ -24,6 +24,7 @@ export const ACTIONS = [
   {
     key: 'review.try',
     icon: 'ui-board',
-    run: ({ id }, { seq }) => go({ name: 'board', rest: `${id}/${seq}` }),
+    run: ({ id }, { seq, best }) =>
+      go({ name: 'board', rest: `${id}/${seq}/${encodeURIComponent(best.join(', '))}` }),
   },
 ];

@@ -22,6 +22,7 @@ import {
   turnsIn,
 } from './review_model.js';
 import { goTo } from './reviewing.js';
+import { goToDecision } from './turning_points.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
@@ -31,7 +32,7 @@ import { goTo } from './reviewing.js';
 
 const WIDTH = 400;
 const HEIGHT = 190;
-const BOX = { left: 34, right: WIDTH - 16, top: 12, bottom: HEIGHT - 24 };
+const BOX = { left: 40, right: WIDTH - 16, top: 12, bottom: HEIGHT - 24 };
 /** Marks at the ends of lines are this far apart at least. */
 const APART = 15;
 
@@ -51,7 +52,7 @@ const levels = ({ top, step, y }, measure) =>
     return svg`
     <path class="level" d="M${BOX.left},${y(value)}H${BOX.right}"></path>
     <text class="scale" x=${BOX.left - 6} y=${y(value) + 4} text-anchor="end">
-      ${measure === 'chances' ? `${percent(value)}` : value}</text>`;
+      ${measure === 'chances' ? t('review.percent', { n: percent(value) }) : value}</text>`;
   });
 
 /** @param {Prospect[]} all @param {Scale} scale */
@@ -134,6 +135,8 @@ const seqUnder = (event, scale) => {
 const dragging = (all, scale) => ({
   /** @param {PointerEvent} event */
   down: event => {
+    const mark = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+    if (mark) return goToDecision(Number(mark.getAttribute('data-place')));
     /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
     goTo(nearestTo(all, seqUnder(event, scale)));
   },
@@ -179,6 +182,7 @@ export const reviewChart = (table, review) => {
       @pointerdown=${drag.down} @pointermove=${drag.move}
       @keydown=${(/** @type {KeyboardEvent} */ event) => press(event, all, seq)}>
       ${levels(scale, measure)}${turnScale(all, scale)}
+      <text class="scale" x=${BOX.left} y=${HEIGHT - 8}>${t('table.turn')}</text>
       <path class="cursor" d="M${x},${BOX.top - 6}V${BOX.bottom + 4}"></path>
       ${lines(all, measure, scale)}
       ${marks(review, all, reviewing, scale)}

@@ -12,6 +12,7 @@ import { playersTable } from './players_table.js';
 import { reviewChart, valuesView } from './review_chart.js';
 import { counted, percent } from './review_model.js';
 import { closeReview, lookWith, setReview, start } from './reviewing.js';
+import { turningPoints } from './turning_points.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
@@ -39,6 +40,13 @@ const sightView = table => {
         ],
         onChange: value => lookWith({ sight: value }),
       })}
+      <p class="fine">${
+        sight === 'true'
+          ? t('review.sight.true.line')
+          : t(isReader(table, seat) ? 'review.sight.you.line' : 'review.sight.known.line', {
+              name: nameOf(table.info, seat),
+            })
+      }</p>
       ${when(sight === 'known', () =>
         picker({
           label: t('review.sight.whose'),
@@ -52,7 +60,7 @@ const sightView = table => {
 
 /** @param {TableState} table @param {Review} review */
 const found = (table, review) => html`
-  ${sightView(table)}
+  ${turningPoints(table, review)}
   <figure class="review-figure" aria-label=${t('review.chart')}>
     ${segments({
       name: 'review-measure',
@@ -65,8 +73,10 @@ const found = (table, review) => html`
       onChange: measure => setReview({ measure: /** @type {Reviewing['measure']} */ (measure) }),
     })}
     ${reviewChart(table, review)}
-    <figcaption class="fine">${t('review.chart.legend')}</figcaption>
+    <figcaption class="fine">${t(`review.chart.${table.review?.measure ?? 'chances'}.line`)}
+      ${t('review.chart.legend')}</figcaption>
   </figure>
+  ${sightView(table)}
   ${sliderView(table)}
   ${valuesView(table, review)}
   ${decisionsView(table, review)}

@@ -1,28 +1,34 @@
 /** French: the review of a game that is over. */
 export default {
   'review.open': 'Bilan de la partie',
-  'review.title': 'Analyse de la partie',
-  'review.close': 'Fermer l’analyse',
-  'review.progress': 'Avancement de l’analyse',
-  'review.waiting': 'D’autres analyses passent avant…',
+  'review.title': 'Bilan de la partie',
+  'review.close': 'Fermer le bilan',
+  'review.progress': 'Avancement du bilan',
+  'review.waiting': 'D’autres bilans passent avant…',
   'review.running': 'Relecture de la partie : {percent} %',
-  'review.leave': 'Cela prend environ une minute. Tu peux partir et revenir : l’analyse continue sans toi.',
-  'review.failed': 'L’analyse n’a pas abouti.',
+  'review.leave': 'Cela prend environ une minute. Tu peux partir et revenir : le bilan se fait sans toi.',
+  'review.failed': 'Le bilan n’a pas abouti.',
   'review.again': 'Réessayer',
   'review.sight': 'Ce que montrent le plateau et le graphique',
   'review.sight.true': 'Ce qui était vrai',
   'review.sight.known': 'Ce que savait {name}',
   'review.sight.you': 'Ce que tu savais',
+  'review.sight.true.line': 'Le plateau montre toutes les valeurs et le dessous des tuiles.',
+  'review.sight.known.line':
+    'Le plateau et le graphique comme {name} les voyait quand {name} devait décider.',
+  'review.sight.you.line': 'Le plateau et le graphique comme tu les voyais quand tu devais décider.',
   'review.sight.whose': 'Vu par',
   'review.chart': 'Graphique',
   'review.chart.chances': 'Chances de gagner',
   'review.chart.points': 'Points attendus',
+  'review.chart.chances.line': 'Les chances de gagner de chacun, tour après tour.',
+  'review.chart.points.line': 'Les points que chacun pouvait espérer à la fin, tour après tour.',
   'review.chart.chances.label':
     'Les chances de gagner au fil de la partie ; les flèches vont d’un moment à l’autre',
   'review.chart.points.label':
     'Les points attendus au fil de la partie ; les flèches vont d’un moment à l’autre',
   'review.chart.legend':
-    'Points : décisions coûteuses. Losanges : tournants. Clique ou fais glisser pour y aller.',
+    '◆ tournant, ● décision coûteuse : clique dessus, ou fais glisser pour parcourir la partie.',
   'review.percent': '{n} %',
   'review.points': { one: '{n} point', other: '{n} points' },
   'review.player': 'Joueur',
@@ -38,6 +44,14 @@ export default {
   'review.phase.creatures': 'déplacement d’une créature',
   'review.phase.answer': 'une réponse',
   'review.turning': 'Tournant',
+  'review.turning.all': 'Tournants de la partie',
+  'review.turning.chip': 'Tour {turn} · {name}',
+  'review.turning.line': {
+    one: 'Une décision a fait basculer la partie : elle a coûté une bonne part des chances de gagner. Appuie dessus pour voir ce qui valait mieux.',
+    other:
+      '{n} décisions ont fait basculer la partie : chacune a coûté une bonne part des chances de gagner. Appuie sur l’une d’elles pour voir ce qui valait mieux.',
+  },
+  'review.turning.none': 'Aucune décision n’a fait basculer la partie à elle seule.',
   'review.played': 'Joué',
   'review.better': 'Mieux',
   'review.cost': { one: 'Cela a coûté {n} point.', other: 'Cela a coûté {n} points.' },
@@ -47,10 +61,13 @@ export default {
   },
   'review.why.other': 'Un conseil aurait dit à {name} : « {why} »',
   'review.show': 'Montrer la meilleure idée',
-  'review.try': 'Essayer sur le plateau d’analyse',
+  'review.try': 'Jouer cette idée sur le plateau d’analyse',
   'review.skill_and_luck': 'Talent et chance',
   'review.skill': 'Décisions',
   'review.luck': 'Dés et tuiles',
+  'review.luck.gave': { one: 'La chance a donné {n} point.', other: 'La chance a donné {n} points.' },
+  'review.luck.took': { one: 'La malchance a pris {n} point.', other: 'La malchance a pris {n} points.' },
+  'review.luck.even': 'Chance et malchance se sont équilibrées.',
   'review.luck.line':
     'Décisions : points perdus par rapport aux meilleures idées trouvées. Dés et tuiles : points donnés ou pris par la chance.',
   'review.found': { one: '{found} sur {n} bien choisie', other: '{found} sur {n} bien choisies' },
@@ -75,6 +92,14 @@ export default {
   'review.cost.both.adventurers': {
     one: 'Cela a coûté {n} aventurier et {percent} % de chances de gagner.',
     other: 'Cela a coûté {n} aventuriers et {percent} % de chances de gagner.',
+  },
+  'review.luck.gave.adventurers': {
+    one: 'La chance a donné {n} aventurier.',
+    other: 'La chance a donné {n} aventuriers.',
+  },
+  'review.luck.took.adventurers': {
+    one: 'La malchance a pris {n} aventurier.',
+    other: 'La malchance a pris {n} aventuriers.',
   },
   'review.luck.line.adventurers':
     'Décisions : aventuriers perdus par rapport aux meilleures idées trouvées. Dés et tuiles : aventuriers donnés ou pris par la chance.',

@@ -159,16 +159,16 @@ export default {
 
   'round.show': 'Rivedi che cosa è successo dal tuo ultimo turno',
   'round.title': 'Dal tuo ultimo turno',
-  'round.nobody': 'Finora nessuno ha perso avventurieri',
+  'round.nobody': 'Finora nessuno ha perso esploratori',
   'round.harm': {
-    one: 'Per colpa di {name}, {whom} ha perso un avventuriero',
-    many: 'Per colpa di {name}, {whom} ha perso {n} avventurieri',
-    other: 'Per colpa di {name}, {whom} ha perso {n} avventurieri',
+    one: 'Per colpa di {name}, {whom} ha perso un esploratore',
+    many: 'Per colpa di {name}, {whom} ha perso {n} esploratori',
+    other: 'Per colpa di {name}, {whom} ha perso {n} esploratori',
   },
   'round.harm.you': {
-    one: 'Per colpa di {name} hai perso un avventuriero',
-    many: 'Per colpa di {name} hai perso {n} avventurieri',
-    other: 'Per colpa di {name} hai perso {n} avventurieri',
+    one: 'Per colpa di {name} hai perso un esploratore',
+    many: 'Per colpa di {name} hai perso {n} esploratori',
+    other: 'Per colpa di {name} hai perso {n} esploratori',
   },
 
   'replay.slider': 'Ripercorri la partita',

@@ -1,6 +1,6 @@
 /** Italian: the review of a game that is over. */
 export default {
-  'review.open': 'Rivedi gli errori',
+  'review.open': 'Analizza la partita',
   'review.title': 'Analisi della partita',
   'review.close': 'Chiudi l’analisi',
   'review.progress': 'Avanzamento dell’analisi',
@@ -13,16 +13,21 @@ export default {
   'review.sight.true': 'Com’era davvero',
   'review.sight.known': 'Che cosa sapeva {name}',
   'review.sight.you': 'Che cosa sapevi tu',
+  'review.sight.true.line': 'Il tabellone mostra tutti i valori e che cosa c’era sotto le tessere.',
+  'review.sight.known.line': 'Tabellone e grafico come li vedeva {name} quando doveva decidere.',
+  'review.sight.you.line': 'Tabellone e grafico come li vedevi tu quando dovevi decidere.',
   'review.sight.whose': 'Visto da',
   'review.chart': 'Grafico',
   'review.chart.chances': 'Probabilità di vincere',
   'review.chart.points': 'Punti attesi',
+  'review.chart.chances.line': 'Quanto era probabile che ciascuno vincesse, turno per turno.',
+  'review.chart.points.line': 'Quanti punti poteva aspettarsi ciascuno alla fine, turno per turno.',
   'review.chart.chances.label':
     'La probabilità di vincere di ciascuno durante la partita; le frecce vanno da un momento all’altro',
   'review.chart.points.label':
     'I punti attesi di ciascuno durante la partita; le frecce vanno da un momento all’altro',
   'review.chart.legend':
-    'I punti sono decisioni costose, i rombi punti di svolta. Clicca o trascina per andarci.',
+    '◆ punto di svolta, ● decisione costosa: cliccaci sopra, oppure trascina per scorrere la partita.',
   'review.percent': '{n}%',
   'review.points': { one: '{n} punto', other: '{n} punti' },
   'review.player': 'Giocatore',
@@ -38,6 +43,14 @@ export default {
   'review.phase.creatures': 'movimento di una creatura',
   'review.phase.answer': 'una risposta',
   'review.turning': 'Punto di svolta',
+  'review.turning.all': 'Punti di svolta',
+  'review.turning.chip': 'Turno {turn} · {name}',
+  'review.turning.line': {
+    one: 'Una decisione ha cambiato la partita: è costata buona parte della probabilità di vincere. Premila per vedere che cosa era meglio.',
+    other:
+      '{n} decisioni hanno cambiato la partita: ognuna è costata buona parte della probabilità di vincere. Premine una per vedere che cosa era meglio.',
+  },
+  'review.turning.none': 'Nessuna decisione ha cambiato la partita da sola.',
   'review.played': 'Giocato',
   'review.better': 'Meglio',
   'review.cost': { one: 'È costato {n} punto.', other: 'È costato {n} punti.' },
@@ -47,10 +60,13 @@ export default {
   },
   'review.why.other': 'Un suggerimento avrebbe detto a {name}: «{why}»',
   'review.show': 'Mostra l’idea migliore',
-  'review.try': 'Provala sulla tavola di analisi',
+  'review.try': 'Giocala sul tabellone di analisi',
   'review.skill_and_luck': 'Bravura e fortuna',
   'review.skill': 'Decisioni',
   'review.luck': 'Dadi e tessere',
+  'review.luck.gave': { one: 'La fortuna ha dato {n} punto.', other: 'La fortuna ha dato {n} punti.' },
+  'review.luck.took': { one: 'La sfortuna ha tolto {n} punto.', other: 'La sfortuna ha tolto {n} punti.' },
+  'review.luck.even': 'Fortuna e sfortuna si sono compensate.',
   'review.luck.line':
     'Decisioni: punti persi rispetto alle migliori idee trovate. Dadi e tessere: punti dati o tolti dalla fortuna.',
   'review.found': { one: '{found} su {n} scelta bene', other: '{found} su {n} scelte bene' },
@@ -60,12 +76,12 @@ export default {
   'review.lost_nothing': '{name} non ha sprecato quasi nulla.',
   'review.lost_nothing.you': 'Non hai sprecato quasi nulla.',
   'review.lost_most': {
-    one: 'A {name} è costato di più: {how} ({n} punto).',
-    other: 'A {name} è costato di più: {how} ({n} punti).',
+    one: 'Ciò che è costato di più a {name}: {how} ({n} punto).',
+    other: 'Ciò che è costato di più a {name}: {how} ({n} punti).',
   },
   'review.lost_most.you': {
-    one: 'Ti è costato di più: {how} ({n} punto).',
-    other: 'Ti è costato di più: {how} ({n} punti).',
+    one: 'Ciò che ti è costato di più: {how} ({n} punto).',
+    other: 'Ciò che ti è costato di più: {how} ({n} punti).',
   },
   'review.points.adventurers': { one: '{n} esploratore', other: '{n} esploratori' },
   'review.chart.points.adventurers': 'Esploratori attesi in salvo',
@@ -75,6 +91,14 @@ export default {
   'review.cost.both.adventurers': {
     one: 'È costato {n} esploratore e il {percent}% di probabilità di vincere.',
     other: 'È costato {n} esploratori e il {percent}% di probabilità di vincere.',
+  },
+  'review.luck.gave.adventurers': {
+    one: 'La fortuna ha dato {n} esploratore.',
+    other: 'La fortuna ha dato {n} esploratori.',
+  },
+  'review.luck.took.adventurers': {
+    one: 'La sfortuna ha tolto {n} esploratore.',
+    other: 'La sfortuna ha tolto {n} esploratori.',
   },
   'review.luck.line.adventurers':
     'Decisioni: esploratori persi rispetto alle migliori idee trovate. Dadi e tessere: esploratori dati o tolti dalla fortuna.',

@@ -55,7 +55,7 @@ export default {
   'puzzles.task.actions':
     'Twoja tura: uratuj jak najwięcej. Cofaj, ile chcesz; zatopienie kafelka jest twoją odpowiedzią.',
   'puzzles.task.sinking': 'Twoja tura: który kafelek zatopić? Wybór jest twoją odpowiedzią.',
-  'puzzles.task.creatures': 'Kość rzucona: gdzie stworzenie da ci najwięcej? Cofaj, ile chcesz.',
+  'puzzles.task.creatures': 'Kość rzucona: gdzie stwór przyda ci się najbardziej? Cofaj, ile chcesz.',
   'puzzles.hint.ask': 'Wskazówka',
   'puzzles.hint.more': 'Jeszcze jedna',
   'puzzles.hint.rafts': 'Chodzi o tratwy: kto na nich siedzi i kto steruje.',
