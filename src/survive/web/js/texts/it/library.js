@@ -33,7 +33,7 @@ export default {
   'library.order.5': 'Per quinto',
   'library.order.6': 'Per sesto',
   'library.fates': 'I tuoi esploratori, per partita',
-  'library.powers': 'Poteri giocati, per partita',
+  'library.powers': 'Capacità usate, per partita',
   'library.trend': { one: 'Punti, media di {n} partita', other: 'Punti, media di {n} partite' },
   'library.trend.said': 'Da {first} punti nella partita più vecchia a {last} nelle più recenti.',
   'study.games': 'Le tue partite',

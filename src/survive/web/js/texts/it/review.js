@@ -90,7 +90,7 @@ export default {
   'review.theme.danger': 'restare alla portata delle creature',
   'review.theme.sinking': 'la scelta delle tessere da affondare',
   'review.theme.creatures': 'i movimenti delle creature',
-  'review.theme.powers': 'l’uso delle tessere potere',
+  'review.theme.powers': 'l’uso delle capacità',
   'review.method': {
     one: 'Ogni idea è stata giocata fino in fondo in {n} partita dai bot. Una piccola differenza può essere un caso.',
     other:

@@ -71,7 +71,7 @@ export default {
   'explore.other': 'Inna analiza',
   'explore.puzzle': 'Zrób z tego zadanie',
   'explore.share': 'Udostępnij tę pozycję',
-  'explore.share.moment': 'Udostępnij ten moment',
+  'explore.share.moment': 'Udostępnij tę chwilę',
   'explore.link.copy': 'Skopiuj link',
   'explore.link.line': 'Kto go otworzy, zobaczy tę pozycję na planszy do analizy.',
   'explore.to_game': 'Do partii',
