@@ -80,7 +80,7 @@ ROOMS: dict[str, set[str]] = {
         "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
     },
     "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
-    "library": {"app", "keepsakes", "ui", "start"},
+    "library": {"app", "net", "keepsakes", "ui", "start"},
 }  # fmt: skip
 
 SHARED = {"dispatch.js", "lit.js", "types.js"}

@@ -49,7 +49,7 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("TableList", "TableInfo", "JoinTable", "SeatTaken"),
         *("MapInfo", "Summary", "RecordShown", "NetworkLinks"),
         *("LessonList", "LessonTurn", "NewLesson"),
-        *("ReviewStanding", "NewAnalysis"),
+        *("ReviewStanding", "NewAnalysis", "SearchGames", "GamesFound"),
         *("PuzzleList", "NewPuzzle", "OwnPuzzle", "PuzzleHint", "PuzzleTurn"),
         *("PuzzleLine", "PuzzleAnswered"),
         *("NewAnimation", "AnimationStanding"),

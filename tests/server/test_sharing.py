@@ -42,7 +42,7 @@ TEXTS = Path(__file__).parents[2] / "src" / "survive" / "web" / "js" / "texts"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with (
-        patch.object(worker_process, "NICENESS", 0),
+        patch.object(worker_process, "GIVE_WAY", False),
         RunningServer(str(tmp_path_factory.mktemp("sharing") / "t")) as running,
     ):
         yield running

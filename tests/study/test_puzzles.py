@@ -12,8 +12,9 @@ import pytest
 from survive.engine import legal_actions, to_move
 from survive.players import make_player
 from survive.record.position.text import read_position, write_position
-from survive.study.puzzles.answering import answer_puzzle, why
+from survive.study.puzzles.answering import answer_puzzle
 from survive.study.puzzles.judge import ROUND, judged, seed_of, verdict, worths
+from survive.study.puzzles.lessons import explain
 from survive.study.puzzles.making import finished, pattern_of, without_duplicates
 from survive.study.puzzles.plans import PlanError, plan_of, read_plan, task_of, write_plan
 from survive.study.puzzles.puzzle import (
@@ -164,7 +165,7 @@ def test_what_is_hidden_has_no_say() -> None:
         best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
         found = judged(task, usual, best, usual, 3)
         plan = plan_of(make_player("medium"), task, 5)
-        answers.append((found, why(task, best), write_plan(task, plan)))
+        answers.append((found, explain(task, best, usual), write_plan(task, plan)))
     assert answers[0] == answers[1]
 
 

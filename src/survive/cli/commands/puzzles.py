@@ -14,6 +14,7 @@ from survive.cli.help import Group
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import columns_of_terminal, console, say
 from survive.cli.progress import progress
+from survive.cli.puzzle_lessons import explanation_lines
 from survive.cli.running import running_options
 from survive.cli.tables import Column, print_lines, table_lines
 from survive.drawing import terminal
@@ -22,8 +23,10 @@ from survive.record.notation.words import colour_of
 from survive.simulation.run.executors import make_executor
 from survive.simulation.run.interrupt import stop_on_interrupt
 from survive.study.puzzles.answering import answer_puzzle
-from survive.study.puzzles.finder import BOTS, SEATS, Finder, ShortFinder, plans_for
+from survive.study.puzzles.finder import BOTS, SEATS, Finder, RareFinder, ShortFinder, plans_for
+from survive.study.puzzles.lessons import explain
 from survive.study.puzzles.making import LookedAt, finished, look_through, read_work
+from survive.study.puzzles.plans import read_plan
 from survive.study.puzzles.puzzle import (
     LEVELS,
     THEMES,
@@ -128,6 +131,8 @@ def show(name: str, solution: bool, as_json: bool, plain: bool, ascii_only: bool
         say("--solution tells the best plan.")
         return
     say(f"\nBest: {', '.join(puzzle.best)} ({puzzle.value:+.1f} points)", hang=6)
+    best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
+    say(f"Why: {' '.join(explanation_lines(explain(task, best, usual)))}", hang=5)
     for one in puzzle.tried:
         line = f"{one.bot} ({one.solved} of {one.tries} solved): {', '.join(one.line)}"
         say(f"{line} ({one.value:+.1f})", hang=2)
@@ -206,6 +211,9 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
 @click.option(
     "--short", is_flag=True, help="Look only at single decisions: a tile to sink, a kaiju to move."
 )
+@click.option(
+    "--rare", is_flag=True, help="Look only for what games give least of: pushes, powers, endgames."
+)
 @click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
 def make(
     games: int,
@@ -217,6 +225,7 @@ def make(
     players: str,
     seats: str,
     short: bool,
+    rare: bool,
     drop: tuple[str, ...],
 ) -> None:
     """Look for puzzles in games of strong bots, and write those that were found.
@@ -224,7 +233,10 @@ def make(
     Ctrl-C stops, and writes what was found up to then; the same command continues.
     """
     say_if_uncompiled()
-    plans = plans_for(games, seed, players, _sizes(seats), ShortFinder if short else Finder)
+    if short and rare:
+        raise click.UsageError("--short and --rare: choose one of them")
+    finder = ShortFinder if short else RareFinder if rare else Finder
+    plans = plans_for(games, seed, players, _sizes(seats), finder)
     for plan in plans:
         plan.check()
     known = read_work(work)

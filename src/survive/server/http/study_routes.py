@@ -1,4 +1,4 @@
-"""HTTP: everything for study: reviews, analyses, lines that are explored, positions, puzzles."""
+"""HTTP: everything for study: reviews, analyses, searches, lines, positions, puzzles."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from survive.server.errors import RefusedError
 from survive.server.http.exploring import EXPLORE_BYTES, WRITING, Exploring
 from survive.server.http.puzzle_answers import judge_answer
 from survive.server.http.routes import Routes, answer, token_of
+from survive.server.http.searching import search_games
 from survive.server.http.streams import stream_analysis
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
@@ -49,6 +50,7 @@ class StudyRoutes:
             web.get("/api/tables/{table}/review", guard(self.review)),
             web.post("/api/tables/{table}/review", guard(self.start_review)),
             web.post("/api/analyses", guard(self.analyse)),
+            web.post("/api/search", guard(self.search)),
             web.get("/api/map", guard(self.show_standard_map)),
             web.post("/api/positions", guard(self.read_position)),
             web.get("/api/puzzles", guard(self.list_puzzles)),
@@ -111,6 +113,12 @@ class StudyRoutes:
         if table is None:
             raise RefusedError("no_such_table", "there is no such table")
         return subject_of_game(table.fold, asked.seq, asked.line, asked.viewer, token)
+
+    async def search(self, request: web.Request) -> web.Response:
+        """Search games for positions."""
+        asked = await self._routes.read(request, messages.SearchGames)
+        searches, household = self._studies.searches, request[HOUSEHOLD]
+        return answer(await search_games(self._hub, searches, asked, household))
 
     async def show_standard_map(self, _request: web.Request) -> web.Response:
         """Return the map of the box."""

@@ -62,6 +62,7 @@ REQUESTS = (
     Request("GET", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/analyses", messages.NewAnalysis, Analysis),
+    Request("POST", "/api/search", messages.SearchGames, messages.GamesFound),
     Request("POST", "/api/records", None, messages.RecordShown),
     Request("GET", "/api/map", None, messages.MapInfo),
     Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
@@ -81,6 +82,7 @@ _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach",
 _MAY_LACK_FIELDS |= {"AskPast", "NewAnalysis"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
 _MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
+_MAY_LACK_FIELDS |= {"SearchedGame", "PositionCondition"}
 _MAY_LACK_FIELDS |= {"Explore", "ExploreWhy", "NewAnimation", "WriteTree", "WrittenLine"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 

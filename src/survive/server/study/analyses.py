@@ -8,7 +8,7 @@ from contextlib import aclosing
 from survive.engine import EngineError, State
 from survive.record.position.text import read_position
 from survive.server.errors import RefusedError
-from survive.server.limits import OpenThings
+from survive.server.study.admission import Admission
 from survive.server.study.jobs import AnalysisJob
 from survive.server.study.lines import start_at_table, walk
 from survive.server.study.pool import StudyError, StudyPool
@@ -26,21 +26,9 @@ class Analyses:
         """Make them in the processes of a pool."""
         settings = hub.settings
         self._hub, self._pool = hub, pool
-        self._room = OpenThings(settings.analyses_at_once, settings.household_analyses)
-        self._rate = hub.by_household(settings.analyses_a_second, settings.analysis_burst)
-        hub.metrics.bound("analyses", settings.analyses_at_once, lambda: len(self._room))
-
-    def admit(self, household: str) -> None:
-        """Count an analysis that begins, or raise RefusedError; ``leave`` gives its place back."""
-        self._hub.load.check_hint()
-        if not self._rate.take(household, self._hub.time.now()):
-            raise RefusedError("too_many_studies", "too many analyses: wait a moment")
-        if not self._room.open(household):
-            raise RefusedError("studies_busy", "too many analyses at once: try again soon")
-
-    def leave(self, household: str) -> None:
-        """Count one less."""
-        self._room.close(household)
+        self.admission = Admission(
+            hub, "analyses", settings.analyses_at_once, settings.household_analyses
+        )
 
     async def answers(self, subject: Subject, seconds: float) -> AsyncGenerator[Analysis]:
         """Yield better and better answers; the last one says that it is the last."""

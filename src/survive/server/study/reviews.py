@@ -137,7 +137,7 @@ class Reviews:
         """Return the first result of a job; one whose process died is begun again once."""
         for tries_left in reversed(range(TRIES)):
             try:
-                async with aclosing(self._pool.run(job)) as running:
+                async with aclosing(self._pool.run(job, urgent=False)) as running:
                     async for result in running:
                         return result
             except StudyError:

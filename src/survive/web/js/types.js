@@ -144,6 +144,7 @@
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
  * @property {import('./share/share_state.js').ShareState} [sharing]  the state of the dialog that shares a game
  * @property {import('./library/library_choice.js').Choice} [library]  which of the kept games are shown
+ * @property {import('./library/position_search.js').PositionSearch} [librarySearch]  positions that are searched for
  * @property {import('./editor/editor_state.js').EditorState} [editor]  the board editor
  * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
  * @property {import('./explore/model/explore_state.js').ExploreState|null} [explore]  the analysis board

@@ -170,6 +170,12 @@ export const api = {
    * @returns {Promise<import('./protocol.js').PositionRead>}
    */
   readPosition: asked => post('api/positions', asked, asked.table ?? ''),
+  /**
+   * Search games for positions.
+   * @param {Omit<import('./protocol.js').SearchGames, 'version'>} asked
+   * @returns {Promise<import('./protocol.js').GamesFound>}
+   */
+  search: asked => post('api/search', asked),
   /** @returns {Promise<import('./protocol.js').PuzzleList>} */
   puzzles: () => json('api/puzzles'),
   /** @param {string} puzzle @param {string} name @returns {Promise<TableMade>} */

@@ -1,4 +1,4 @@
-/** Made from protocol.json (e039105e53ea3d6f): run `make protocol` to rewrite it. */
+/** Made from protocol.json (c2c9f2a12eb2bc7f): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -36,6 +36,8 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | ReviewStanding
   | NewAnalysis
   | Analysis
+  | SearchGames
+  | GamesFound
   | RecordShown
   | ReadPosition
   | PositionRead
@@ -1502,7 +1504,40 @@ export interface PuzzleAnswered {
   share: number;
   solved: boolean;
   best_line: string[];
-  reason: ReasonInfo | null;
+  lesson:
+    | (
+        | 'ashore_now'
+        | 'before_the_end'
+        | 'board_and_land'
+        | 'change_rafts'
+        | 'dive_at'
+        | 'dive_away'
+        | 'dolphin'
+        | 'dolphin_aboard'
+        | 'dolphin_ashore'
+        | 'fewer_moves'
+        | 'most_valuable'
+        | 'oars'
+        | 'oars_and_moves'
+        | 'one_raft'
+        | 'out_of_reach'
+        | 'push_creature'
+        | 'push_into_creature'
+        | 'push_off_raft'
+        | 'push_own'
+        | 'push_rivals'
+        | 'row_on'
+        | 'row_rivals'
+        | 'seat'
+        | 'sink_nobody'
+        | 'sink_not_own'
+        | 'sink_rival'
+        | 'sink_to_creature'
+        | 'sink_two'
+        | 'two_islands'
+      )
+    | null;
+  reasons: ReasonInfo[];
   refutation: PuzzleSequel;
   example: PuzzleSequel;
   position: string;
@@ -2024,6 +2059,84 @@ export interface Analysis {
   done: boolean;
   prospects: Prospects;
   ideas: Idea[];
+}
+/**
+ * Search games for positions in which all conditions hold: ``POST /api/search``.
+ */
+export interface SearchGames {
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 25
+   */
+  games: SearchedGame[];
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  where: PositionCondition[];
+}
+/**
+ * A game to search.
+ */
+export interface SearchedGame {
+  table: string;
+  /**
+   * @maxItems 6
+   */
+  own?: number[];
+  token?: string;
+}
+/**
+ * One thing that must be so in a position.
+ */
+export interface PositionCondition {
+  fact:
+    | 'aboard'
+    | 'beaches'
+    | 'crew'
+    | 'forests'
+    | 'island'
+    | 'kaijus'
+    | 'lead'
+    | 'lost'
+    | 'mountains'
+    | 'points'
+    | 'powers'
+    | 'rafts'
+    | 'saved'
+    | 'serpents'
+    | 'sharks'
+    | 'swimming'
+    | 'tiles'
+    | 'turn'
+    | 'volcanoes';
+  who?: 'all' | 'any' | 'each' | 'own';
+  how?: '<=' | '=' | '>=';
+  number: number;
+}
+/**
+ * The answer: the games with something in them, in the order in which they were asked for.
+ */
+export interface GamesFound {
+  games: FoundGame[];
+  missing: string[];
+}
+/**
+ * A game in which something was found.
+ */
+export interface FoundGame {
+  table: string;
+  stretches: FoundStretch[];
+}
+/**
+ * From one moment to another, all positions of a game are as asked.
+ */
+export interface FoundStretch {
+  seq: number;
+  turn: number;
+  last_turn: number;
+  to_the_end: boolean;
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.
