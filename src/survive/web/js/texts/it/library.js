@@ -70,7 +70,7 @@ export default {
   'library.fact.crew': 'Esploratori su una sola zattera',
   'library.fact.saved': 'Esploratori salvati',
   'library.fact.lost': 'Esploratori persi',
-  'library.fact.powers': 'Tessere potere in mano',
+  'library.fact.powers': 'Capacità in mano',
   'library.fact.points': 'Punti finora',
   'library.fact.lead': 'Punti di vantaggio',
   'library.fact.turn': 'Turno',
