@@ -63,7 +63,7 @@ def test_a_puzzle_is_solved_with_the_mouse_and_the_next_one_comes(open_page: Ope
     for text in puzzle.best:
         solver.act(text)
     solver.hears("Solved")
-    expect(page.locator(".puzzle-bar.solved")).to_be_visible()
+    expect(page.locator(".puzzle-plans.solved")).to_be_visible()
     remembered = kept(page)
     assert remembered["rating"]["value"] > 1500
     assert [one["puzzle"] for one in remembered["tries"]] == [puzzle.id]
