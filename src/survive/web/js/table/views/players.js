@@ -12,6 +12,7 @@ import { shownTally } from '../model/tally.js';
 import { isTold } from '../model/unveiling.js';
 import { clockText, countdown } from '../people/countdown.js';
 import { emoteBubble } from '../people/emotes.js';
+import { thinkingBar } from '../people/thinking.js';
 import { labelOf, roleOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
@@ -143,6 +144,7 @@ const player = (table, tally, seat) => {
         ${count('ui-lost', seat.lost, t('players.lost'), 'lost')}
         ${powers(seat)}
       </div>
+      ${thinkingBar(table, seat.seat)}
     </li>`;
 };
 
