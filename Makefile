@@ -8,6 +8,7 @@ MAKEFLAGS += --no-print-directory
 
 VENV := .venv
 BIN := $(VENV)/bin
+EMPTY := $(VENV)/pyvenv.cfg
 INSTALLED := $(VENV)/installed
 TOOLS := $(VENV)/installed-tools
 EXTRAS := $(VENV)/installed-extras
@@ -36,6 +37,10 @@ PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Python compiles modules when they are first imported, and most of what is installed never is. Yes,
+# 0: pip takes the value for that of the option "compile".
+export PIP_NO_COMPILE := 0
+unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip --quiet
 # $(call requirements,run|EXTRA): what pyproject.toml says that the package or one extra needs.
 requirements = <($(BIN)/python -c 'import sys, tomllib; \
@@ -44,7 +49,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
 .PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house docs clean engine \
-  dev style agreement everything programs postgres nginx browsers node pythons lowest newest versions deploy
+  compiled wheel checked collected bundled dev style agreement everything programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -53,14 +58,17 @@ help: ## List these targets
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
 
-test: everything ## All checks, then all tests on the compiled engine and on its Python sources
-	@$(MAKE) --jobs 2 --output-sync=line engine style programs $(SITE)
+# The pass over the sources computes, while the other one also waits for browsers: both at a time
+# keep the cores busy.
+test: $(EMPTY) ## All checks, then all tests on the compiled engine and on its Python sources
+	@$(MAKE) --jobs 2 --output-sync=line wheel checked
 	@$(MAKE) agreement
 	@mkdir -p $(LOGS); failed=0; \
-	run() { echo; echo "== tests, $$1"; $(BIN)/python -m pytest -n $(JOBS) --dist worksteal "$${@:3}" 2>&1 | tee "$(LOGS)/$$2"; }; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
-	run "$$form" compiled || failed=1; \
-	SURVIVE_PURE=1 HYPOTHESIS_PROFILE=pure run "Python sources of the engine" pure $(PURE_TESTS) || failed=1; \
+	SURVIVE_PURE=1 HYPOTHESIS_PROFILE=pure $(BIN)/python -m pytest $(PURE_TESTS) >$(LOGS)/pure 2>&1 & pure=$$!; \
+	echo; echo "== tests, $$form"; $(BIN)/python -m pytest -n $(JOBS) --dist worksteal 2>&1 | tee $(LOGS)/compiled || failed=1; \
+	echo; echo "== tests, Python sources of the engine (begun at the same time)"; \
+	wait $$pure || failed=1; cat $(LOGS)/pure; \
 	echo; echo "== summary"; \
 	echo "checks           passed"; \
 	echo "$$form  $$(tail -n 1 $(LOGS)/compiled)"; \
@@ -72,7 +80,7 @@ quick: dev ## The style, and the tests of rules, views, records and bots; takes 
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m 'not slow' \
 	  tests/test_layers.py tests/test_foundation.py tests/engine tests/views tests/record tests/players tests/golden
 
-page: dev browsers ## The tests of the page alone: its modules, its texts, and the whole page in browsers
+page: dev browsers bundled ## The tests of the page alone: its modules, its texts, and the whole page in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
 examples: $(EXTRAS) engine ## Try the examples that learn (the first time it downloads torch: some gigabytes)
@@ -180,7 +188,7 @@ clean: ## Remove the environment and everything that was built
 
 # The environment: made once, updated when the requirements change. Three layers: what playing
 # needs, the tools for tests and checks, and the large extras that only some tests need.
-$(INSTALLED): pyproject.toml constraints.txt setup.py
+$(EMPTY):
 	@python=""; \
 	for candidate in $${PYTHON:-python3.11 python3}; do \
 	  if "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
@@ -189,9 +197,11 @@ $(INSTALLED): pyproject.toml constraints.txt setup.py
 	if [ -z "$$python" ]; then \
 	  echo "This needs Python 3.11 or newer, as python3.11 or python3 (or make PYTHON=/path/to/python)." >&2; exit 1; \
 	fi; \
-	echo "== setting up $(VENV): the libraries of the game (once, some seconds)"; \
-	[ -x $(BIN)/python ] || "$$python" -m venv $(VENV); \
-	$(PIP) install --requirement $(call requirements,run)
+	"$$python" -m venv $(VENV)
+
+$(INSTALLED): pyproject.toml constraints.txt setup.py | $(EMPTY)
+	@echo "== setting up $(VENV): the libraries of the game (once, some seconds)"
+	@$(PIP) install --requirement $(call requirements,run)
 	@touch $@
 
 $(TOOLS): $(INSTALLED)
@@ -210,6 +220,25 @@ $(SITE_TOOLS): $(INSTALLED)
 	@touch $@
 
 dev: $(TOOLS) engine
+
+# `make test` compiles once, where it has to: it takes the engine from the wheel that tests/packaging
+# tries, which is built in isolation, as for users, while pip installs the tools.
+wheel: $(EMPTY)
+	@if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ] || [ "$${SURVIVE_NO_NETWORK:-}" = 1 ] || ! command -v cc gcc clang >/dev/null \
+	  || PYTHONPATH=src $(BIN)/python -m survive._build; then exit 0; fi; \
+	echo "== building the wheel, with the compiled engine"; mkdir -p $(LOGS); \
+	$(BIN)/python -m tests.packaging.ready_wheel >$(LOGS)/build 2>&1 \
+	  || { cat $(LOGS)/build; echo "The wheel could not be built."; exit 1; }
+
+# What `make test` looks at while the engine is compiled.
+checked: everything
+	@$(MAKE) style programs bundled collected $(SITE)
+
+# Whatever keeps a test from being collected is known early, and each process of the tests finds all
+# modules compiled to bytecode instead of doing that itself.
+collected: $(EXTRAS)
+	@echo "== collecting the tests"; mkdir -p $(LOGS); \
+	PYTHONPATH=src $(BIN)/python -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }
 
 # All that the tests need, by one call of pip: each call takes seconds to look at what is there.
 everything: $(INSTALLED)
@@ -254,6 +283,15 @@ browsers: $(TOOLS)
 	$(BIN)/python -m tests.page.firefox \
 	  || { $(call apt_get,Firefox,firefox-esr fonts-liberation); $(BIN)/python -m tests.page.firefox --say || true; }
 
+# A browser loads the bundle that wheels have in a fraction of the time that a hundred modules take.
+# Servers use it as long as it was made from the sources as they are; tests/page/test_bundles.py and a
+# whole game are played with the modules.
+bundled: $(TOOLS)
+	@if [ "$${SURVIVE_NO_BROWSER:-}" = 1 ] || [ "$${SURVIVE_NO_NODE:-}" = 1 ] || ! command -v npx >/dev/null; then exit 0; fi; \
+	echo "== bundling the page for the tests"; mkdir -p $(LOGS); \
+	$(BIN)/python src/survive/server/page/bundle.py >$(LOGS)/bundle 2>&1 \
+	  || { cat $(LOGS)/bundle; echo "The page is tested as single modules: that takes longer."; }
+
 # Playing does not need Node, so it is not installed for these tools. The file "installed" names
 # what is there; without it the page is not checked.
 node: $(TOOLS)
@@ -265,9 +303,14 @@ node: $(TOOLS)
 	  $(NODE_TOOLS) >$(LOGS)/node 2>&1; then echo "$(NODE_TOOLS)" >$(NODE)/installed; \
 	else tail -n 5 $(LOGS)/node; echo "They could not be installed: types and style of the page are NOT checked."; fi
 
+# The libraries are installed while the engine is compiled, which uses one core for most of a minute.
+engine: $(EMPTY)
+	@$(MAKE) --jobs 2 $(INSTALLED) compiled
+
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
-# Players have no build tools in the environment: pip fetches them for the build alone.
-engine: $(INSTALLED)
+# Players have no build tools in the environment: pip fetches them for the build alone, and so it
+# does where those in the environment are being renewed.
+compiled: $(EMPTY)
 	@install() { $(PIP) install --no-deps "$$@" --editable .; }; \
 	if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ]; then \
 	  $(BIN)/python -c 'import sys; sys.path.insert(0, "src"); from survive import _build; _build.remove_build_products()'; \
@@ -277,8 +320,8 @@ engine: $(INSTALLED)
 	  echo "No C compiler found: the engine runs as plain Python, slower."; \
 	  SURVIVE_NO_COMPILE=1 install; \
 	else \
-	  echo "== compiling the engine (after every change of it, about a minute)"; mkdir -p $(LOGS); \
-	  isolation=""; if $(BIN)/python -c 'import mypyc, setuptools' 2>/dev/null; then isolation=--no-build-isolation; fi; \
+	  echo "== compiling the engine (after every change of it, most of a minute)"; mkdir -p $(LOGS); \
+	  isolation=""; if [ $(TOOLS) -nt pyproject.toml ] && [ $(TOOLS) -nt constraints.txt ]; then isolation=--no-build-isolation; fi; \
 	  SURVIVE_REQUIRE_COMPILE=1 install $$isolation >$(LOGS)/build 2>&1 \
 	    || { cat $(LOGS)/build; echo "The engine could not be compiled."; exit 1; }; \
 	fi

@@ -15,13 +15,19 @@ import matplotlib.pyplot as plt
 import pandas as pd
 
 from survive.simulation.library.facts import GameFacts
+from survive.simulation.library.finding import NO_SEARCH
 from survive.simulation.library.folder import files_of, read_files
 from survive.simulation.result import WHOLE_WIN
 
 
 def games_of(folder: Path) -> list[GameFacts]:
     """Return the finished games of a folder; whatever else lies there is left out."""
-    return [one.game for batch in read_files(files_of(folder), "", 1) for one in batch if one.game]
+    return [
+        one.game
+        for batch in read_files(files_of(folder), NO_SEARCH, 1)
+        for one in batch
+        if one.game
+    ]
 
 
 def table_of(games: list[GameFacts]) -> pd.DataFrame:

@@ -26,7 +26,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Bots and studies give way to everything else on a machine, and on a busy one that is a long wait.
-worker_process.NICENESS = 0
+worker_process.GIVE_WAY = False
 
 EXAMPLES = {"quick": 60, "thorough": 2000, "pure": 10}
 

@@ -114,6 +114,19 @@ def test_the_fingerprint_changes_with_any_source(tmp_path: Path) -> None:
     assert len(seen) == len(_build.sources()) + 2
 
 
+def test_modules_are_up_to_date_for_the_python_that_they_were_compiled_for(tmp_path: Path) -> None:
+    (tmp_path / "engine").mkdir()
+    source = tmp_path / "engine" / "board.py"
+    source.write_text("")
+    (tmp_path / _build.STAMP).write_text(_build.fingerprint(tmp_path))
+    source.with_suffix(".cpython-27-other-system.so").write_text("")
+    assert not _build.is_up_to_date(tmp_path)
+    source.with_suffix(EXTENSION_SUFFIXES[0]).write_text("")
+    assert _build.is_up_to_date(tmp_path)
+    source.write_text("# changed\n")
+    assert not _build.is_up_to_date(tmp_path)
+
+
 def test_removing_what_was_built_leaves_the_sources(tmp_path: Path) -> None:
     folder = tmp_path / "engine"
     folder.mkdir()

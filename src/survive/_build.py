@@ -129,9 +129,9 @@ def remove_build_products(package: Path = PACKAGE) -> None:
 
 
 def is_up_to_date(package: Path = PACKAGE) -> bool:
-    """Whether every module that should be compiled is, and from the sources as they are now."""
-    built = {path.parent / path.name.partition(".")[0] for path in build_products(package)}
-    wanted = {path.with_suffix("") for path in compiled_sources(package)}
+    """Whether all modules are compiled, for this Python, from the sources as they are now."""
+    wanted = {path.with_suffix(EXTENSION_SUFFIXES[0]) for path in compiled_sources(package)}
+    built = set(build_products(package))
     return wanted <= built and recorded_fingerprint(package) == fingerprint(package)
 
 

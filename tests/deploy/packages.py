@@ -13,7 +13,7 @@ from pathlib import Path
 
 PROXIES = ("http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
 NPMRC = "/root/.npmrc"
-OUR_OWN = {"constraint", "build-constraint", "require-virtualenv"}
+OUR_OWN = {"constraint", "build-constraint", "no-compile", "require-virtualenv"}
 """Settings of pip that belong to the Makefile or to a person, not to the machine."""
 
 

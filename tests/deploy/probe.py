@@ -88,7 +88,6 @@ def filters_system_calls() -> bool:
         and refused(lambda: os.sched_setaffinity(0, here), errno.EPERM)  # of @resources
         and refused(lambda: call("swapoff", 0), errno.EPERM)  # of neither, nor of @system-service
         and not refused(lambda: os.setpriority(os.PRIO_PROCESS, 0, 19))
-        and not refused(lambda: os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0)))
     )
 
 

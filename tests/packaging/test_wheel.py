@@ -1,6 +1,7 @@
 """A wheel built in isolation plays, simulates and serves from an empty environment.
 
-One test builds and tries everything: parallel test processes would otherwise build it twice.
+``make test`` has built it (``ready_wheel.py``); otherwise the test does. One test tries everything:
+parallel test processes would otherwise build it twice.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tests.packaging.installing import (
     only_file,
     run,
 )
+from tests.packaging.ready_wheel import ready_wheel
 
 pytestmark = [pytest.mark.slow, pytest.mark.network]
 
@@ -29,7 +31,9 @@ FAST = {"SURVIVE_OPT_LEVEL": "0"}
 
 
 def test_an_installed_wheel_plays_simulates_and_serves(tmp_path: Path) -> None:
-    wheel = build_wheel(copy_sources(tmp_path), SURVIVE_REQUIRE_COMPILE="1", **FAST, **bundled())
+    wheel = ready_wheel(tmp_path / "now") or build_wheel(
+        copy_sources(tmp_path), SURVIVE_REQUIRE_COMPILE="1", **FAST, **bundled()
+    )
     installed = install(wheel, tmp_path / "environment")
     check = ROOT / "tests" / "systems" / "check_installed.py"
     said = run([installed.python, check], tmp_path, **bundled())
@@ -39,10 +43,12 @@ def test_an_installed_wheel_plays_simulates_and_serves(tmp_path: Path) -> None:
 def test_without_a_compiler_and_node_it_installs_and_says_what_to_do(tmp_path: Path) -> None:
     sources = copy_sources(tmp_path)
     missing = str(tmp_path / "no-such-compiler")
-    # Without isolation: the other test proves that the tools are fetched.
-    build = ["-m", "build", "--wheel", "--no-isolation", "--outdir", tmp_path, sources]
+    # By way of the source distribution. Without isolation: the other test
+    # proves that the tools are fetched.
+    build = ["-m", "build", "--no-isolation", "--outdir", tmp_path, sources]
     lacking = {"CC": missing, "CXX": missing, "SURVIVE_NO_NODE": "1"}
     said = run([sys.executable, *map(str, build)], tmp_path, **lacking)
+    assert "slower (the C compiler made no " in said, "mypyc has not translated the engine"
     assert "survive: the page is not bundled and loads its modules one by one (" in said
     installed = install_beside_libraries(only_file(tmp_path, "*.whl"), tmp_path / "environment")
     assert str(installed.folder) in str(installed.package), "not the one under test here"

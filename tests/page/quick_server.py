@@ -25,7 +25,7 @@ from tests.server.serving import HOST
 
 
 def main(port: str, file: str) -> None:
-    worker_process.NICENESS = 0
+    worker_process.GIVE_WAY = False
     repellent_question.LEAST_SECONDS = repellent_question.MOST_SECONDS = 0.0
     repellent_question.BOT_SECONDS = 0.01
     hub = Hub(SqliteStore(file), FREELY, broadcast=Broadcast)

@@ -98,6 +98,22 @@ def test_moments_lead_into_the_replay_and_back(server: PageServer, open_page: Op
     expect(looking).to_have_count(0)
 
 
+def search_the_library(page: Page) -> None:
+    """Find no moment of the game, then one, and look at it on the analysis board."""
+    page.get_by_text("Find a position").click()
+    page.get_by_label("What").select_option("volcanoes")
+    page.get_by_label("How many").fill("9")
+    page.get_by_role("button", name="Search").click()
+    expect(page.get_by_text("Found in 0 of 1 games.")).to_be_visible()
+    page.locator(".library-search select").nth(1).select_option("<=")
+    page.get_by_role("button", name="Search").click()
+    expect(page.get_by_text("Found in 1 of 1 games.")).to_be_visible()
+    page.locator(".library-moments button").first.click()
+    to_be(page, "board")
+    page.go_back()
+    to_be(page, "games")
+
+
 def look_into_the_library(page: Page, points: str) -> None:
     """Find the only game there, lose it by a filter, and come back."""
     page.get_by_role("button", name="Study").click()
@@ -111,6 +127,7 @@ def look_into_the_library(page: Page, points: str) -> None:
     expect(games).to_have_count(0)
     page.get_by_role("button", name="Show all").click()
     expect(games).to_have_count(1)
+    search_the_library(page)
     page.locator(".brand").click()
     to_be(page, "start")
 

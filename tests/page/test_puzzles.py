@@ -8,6 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from survive.cli.puzzle_lessons import SENTENCES
+from survive.study.puzzles.lessons import explain
+from survive.study.puzzles.plans import read_plan
 from survive.study.puzzles.puzzle import Puzzle, shipped
 from tests.page.conftest import OpenPage
 from tests.page.hands import Keyboard
@@ -27,6 +30,14 @@ def plain_puzzle() -> Puzzle:
         if "end" in one.best[1:] and all(map(PLAIN.fullmatch, one.best))
     )
     return min(plain, key=lambda one: len(one.best))
+
+
+def lesson_of(puzzle: Puzzle) -> str:
+    """Return what a puzzle teaches, with the page's apostrophes."""
+    task = puzzle.task
+    found = explain(task, read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line))
+    assert found.lesson is not None
+    return SENTENCES[found.lesson].replace("'", "’")
 
 
 def kept(page: Page) -> dict[str, Any]:
@@ -77,6 +88,8 @@ def test_a_puzzle_that_was_missed_shows_the_best_plan_and_what_follows(
     solver.act("end")
     solver.act(puzzle.best[-1])
     solver.hears("There is a better plan")
+    expect(page.locator(".puzzle-lesson")).to_have_text(lesson_of(puzzle))
+    expect(page.locator(".puzzle-why")).to_contain_text("It brings your")
     assert kept(page)["rating"]["value"] < 1500
     solver.hands.press(".puzzle-ways [data-way=example]")
     solver.hears("The best plan")

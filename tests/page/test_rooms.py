@@ -71,16 +71,17 @@ ROOMS: dict[str, set[str]] = {
         "table/words", "table/current", "table/session", "table/log", "table/review", "table/end",
         "table/guide", "table/people", "lessons", "puzzles",
     },
+    "explore/model": {"app", "table/model", "table/words"},
     "explore": {
-        "app", "net", "sound", "ui", "board/scene", "board", "motion/effects", "motion",
-        "table/model", "table/words", "lobby",
+        "app", "net", "sound", "ui", "rules", "board/scene", "board", "motion/effects", "motion",
+        "table/model", "table/words", "lobby", "explore/model",
     },
     "study": {"app", "ui"},
     "editor": {
         "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
     },
     "start": {"app", "bots", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
-    "library": {"app", "bots", "keepsakes", "ui", "start"},
+    "library": {"app", "bots", "net", "keepsakes", "ui", "start"},
 }  # fmt: skip
 
 SHARED = {"dispatch.js", "lit.js", "types.js"}

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
 from hypothesis import strategies as st
 
 from survive.engine import HOUSE_RULES, NOBODY, Deal, Luck, Options, State, new_game, to_move
 from survive.engine import legal_actions as legal
-from survive.engine import play as play_action
-from survive.record.game.body import Comment, Variation
+from survive.record.game.body import Comment, Variation, Wish, play_as_wished
 from survive.record.game.game_record import GameRecord
+from survive.record.notation.wished_backs import back_under, backs_alike
 from tests.maps import SMALL
 from tests.policies import at_random, heading_for_safety, play_on
 from tests.strategies import SEEDS, tables
@@ -79,25 +80,33 @@ def _comments(draw: st.DrawFn, count: int) -> tuple[Comment, ...]:
 
 
 def _variation(draw: st.DrawFn, before: State, at: int, depth: int) -> Variation:
-    state, actions = before.copy(), list[int]()
-    for _ in range(draw(st.integers(1, 12))):
+    state, actions, wishes = before.copy(), list[int](), list[Wish]()
+    for count in range(draw(st.integers(1, 12))):
         if to_move(state) == NOBODY:
             break
         choices = legal(state)
         actions.append(choices[draw(st.integers(0, len(choices) - 1))])
-        play_action(state, actions[-1])
-    inside = _variations(draw, before, actions, depth - 1) if depth else ()
-    return Variation(at, tuple(actions), _comments(draw, len(actions)), inside)
+        if backs := backs_alike(state, actions[-1]):
+            back = draw(st.sampled_from(backs))
+            if back != back_under(state, actions[-1]):
+                wishes.append(Wish(count, back))
+        play_as_wished(state, actions[-1], count, wishes)
+    inside = _variations(draw, before, actions, depth - 1, wishes) if depth else ()
+    return Variation(at, tuple(actions), _comments(draw, len(actions)), inside, tuple(wishes))
 
 
 def _variations(
-    draw: st.DrawFn, first: State, actions: list[int], depth: int
+    draw: st.DrawFn,
+    first: State,
+    actions: list[int],
+    depth: int,
+    wishes: Sequence[Wish] = (),
 ) -> tuple[Variation, ...]:
     places = sorted(draw(st.lists(st.integers(0, len(actions) - 1), max_size=3)) if actions else ())
     found, state, at = list[Variation](), first.copy(), 0
     for place in places:
         while at < place:
-            play_action(state, actions[at])
+            play_as_wished(state, actions[at], at, wishes)
             at += 1
         found.append(_variation(draw, state, place, depth))
     return tuple(found)

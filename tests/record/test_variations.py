@@ -11,11 +11,19 @@ from click.testing import CliRunner
 from hypothesis import given
 
 from survive.cli.main import cli
-from survive.record.game.body import DEEPEST, Comment, Variation, count_variations
+from survive.record.game.body import (
+    DEEPEST,
+    Comment,
+    Variation,
+    Wish,
+    count_variations,
+    play_as_wished,
+)
 from survive.record.game.game_record import GameRecord, read_record, write_record
 from survive.record.game.public_record import read_public_record, spectator_text
 from survive.record.notation.errors import RecordError
 from survive.record.notation.read import read_action
+from survive.record.notation.words import BACK_WORDS
 from survive.record.wire.codec import decode_record, encode_record
 from survive.record.wire.game_messages import WireError
 from tests.record import golden_games
@@ -88,6 +96,9 @@ WRONG = [
     ("((end))", "'(': a variation follows the action that it replaces"),
     ("(5. walk F2-F3)", "'5.': this is turn 4"),
     ("(red: walk F2-F3)", "'red:'"),
+    ("(end; sink H6=volcano)", "'sink H6=volcano': under the tiles that are left of this terrain"),
+    ("(end; sink H6=vulcano)", "'vulcano' is not a back; did you mean 'volcano'?"),
+    ("(end=shark)", "only a tile that sinks has a back"),
 ]
 
 
@@ -99,6 +110,31 @@ def test_a_wrong_variation_is_refused_with_its_line(variation: str, reason: str)
     assert reason in caught.value.reason
     line = line_of(text, WALK) + ("Result" in variation)
     assert caught.value.line == line
+
+
+def test_a_variation_may_wish_for_what_comes_up() -> None:
+    record = read_record(with_text("(end; sink H6 = kaiju) (end; sink H6=shark)"))
+    wished, plain = record.variations
+    assert wished.wishes == (Wish(1, BACK_WORDS.index("kaiju")),)
+    assert plain.wishes == (), "a shark lies there anyway"
+    written = write_record(record)
+    assert "(4. blue: end; sink H6=kaiju)" in written
+    assert "(4. blue: end; sink H6)" in written
+    assert decode_record(encode_record(record)) == record
+    state = record.state(wished.at)
+    backs = sorted(state.backs)
+    for count, action in enumerate(wished.actions):
+        play_as_wished(state, action, count, wished.wishes)
+    space = state.ruleset.board.index("H6")
+    assert state.has_kaiju(space)
+    left = sorted([*state.backs, BACK_WORDS.index("kaiju")])
+    assert left == [-1, *backs], "the box has no more of them than before"
+
+
+def test_the_game_itself_is_as_it_was_dealt() -> None:
+    assert read_record(TEXT.replace("sink F7", "sink F7=shark", 1)).actions
+    with pytest.raises(RecordError, match="the deal says what is under a tile"):
+        read_record(TEXT.replace("sink F7", "sink F7=kaiju", 1))
 
 
 def test_a_variation_before_the_first_action_is_refused() -> None:

@@ -210,6 +210,10 @@ async def record_exploring(recording: Recording) -> None:
             )
             recording.note(asked)
             recording.note(await exploring.explore(asked))
+        position = (await exploring.explore(asked)).position
+        tried = messages.ExploreWhy(version=messages.VERSION, position=position, adventurer=0)
+        recording.note(tried)
+        recording.note(exploring.why_not(tried))
         recording.note(
             messages.WriteTree(
                 version=messages.VERSION, table=table, game=messages.WrittenLine(line=())

@@ -63,7 +63,7 @@ def test_a_moment_of_a_finished_game_is_analysed_as_it_was_or_as_a_seat_knew_it(
     assert lines(server, table=table, seq=seq, viewer=1)[-1]["viewer"] == 1
     assert lines(server, table=table, seq=len(WHOLE.actions))[-1]["ideas"] == []
     assert refusal(server, table=table, seq=seq, viewer=3) == (400, "bad_seat")
-    assert refusal(server, table=table, seq=len(WHOLE.actions) + 1) == (400, "not_yet")
+    assert refusal(server, table=table, seq=len(WHOLE.actions) + 1) == (404, "no_such_moment")
     assert refusal(server, table=table, seq=seq, line=["fly A1-A2"]) == (400, "bad_line")
 
 
@@ -73,7 +73,7 @@ def test_what_cannot_be_analysed_is_refused_in_words(server: RunningServer) -> N
     assert refusal(server, position=POSITION, line=["swim B1-NW"]) == (400, "bad_line")
     assert refusal(server, table="nothing") == (404, "no_such_table")
     private = server.make("here", "easy", position=POSITION, options={})
-    assert refusal(server, table=private["table"])[1] in ("not_over", "private")
+    assert refusal(server, table=private["table"]) == (403, "private")
 
 
 def test_a_reader_who_goes_gives_their_place_back(server: RunningServer) -> None:

@@ -150,7 +150,7 @@ def test_what_is_wrong_is_said(
 def test_a_moment_that_has_not_come_is_refused(server: RunningServer) -> None:
     table = shown(server, write_record(WHOLE))
     status, problem = post(server, "/api/explore", table=table, seq=9999)
-    assert (status, problem["code"]) == (400, "not_yet")
+    assert (status, problem["code"]) == (404, "no_such_moment")
 
 
 def test_an_unfinished_record_can_be_explored_but_its_record_stays_redacted(
@@ -178,6 +178,60 @@ def test_variations_and_comments_of_an_opened_record_are_kept(server: RunningSer
     assert [step["text"] for step in tree["game"]["steps"]] == texts_of(0, None)  # type: ignore[arg-type]
     assert tree["game"]["comments"] == [{"after": 1, "text": "mine"}]
     assert tree["game"]["variations"][0]["at"] == 0
+
+
+# Luck, as somebody wishes
+
+
+SINKING = "2 players; red to sink; land beach E4=shark E5=kaiju E6=kaiju F5=oars; red F5; yellow E5"
+
+
+def test_what_comes_up_can_be_chosen_or_drawn_and_the_die_likewise(server: RunningServer) -> None:
+    luck = explore(server, position=SINKING, line=["sink E4"])["luck"]
+    assert luck["came"] == "shark"
+    assert [(one["came"], one["text"]) for one in luck["instead"]] == [
+        ("kaiju", "sink E4=kaiju"),
+        ("oars", "sink E4=oars"),
+    ]
+    found = explore(server, position=SINKING, line=["sink E4=kaiju"])
+    assert found["step"]["text"] == "sink E4=kaiju"
+    assert found["view"]["pieces"]["kaijus"] == ["E4"]
+    assert found["view"]["backs"] == {"E5": "shark", "E6": "kaiju", "F5": "oars"}
+    assert found["luck"]["instead"][0] == {"came": "shark", "text": "sink E4"}
+    assert explore(server, position=SINKING, line=["sink E4=shark"])["step"]["text"] == "sink E4"
+    chance = explore(server, position=SINKING, line=[luck["by_chance"]])["step"]["text"]
+    assert chance in ("sink E4", "sink E4=kaiju", "sink E4=oars")
+    line = ["sink E4=oars", "roll shark"]
+    rolled = explore(server, position=SINKING, line=line)["luck"]
+    assert (rolled["came"], rolled["by_chance"]) == ("shark", "roll")
+    assert [one["text"] for one in rolled["instead"]] == ["roll serpent", "roll kaiju"]
+
+
+def test_the_record_of_an_analysis_replays_what_was_wished_for(server: RunningServer) -> None:
+    other = {"line": ["sink E4", "roll shark"], "at": 0}
+    third = {"line": ["sink E4=oars"], "at": 0}
+    game = {"line": ["sink E4=kaiju", "roll serpent"], "variations": [other, third]}
+    status, text = post(server, "/api/explore/record", position=SINKING, game=game)
+    assert status == 200, text
+    assert "E4=kaiju E5=shark" in read_record(text).position, "the main line is as it was dealt"
+    table = shown(server, text)
+    told = server.get(f"/api/tables/{table}/tree")["game"]
+    assert [step["text"] for step in told["steps"]] == ["sink E4", "roll serpent"]
+    lines = [[step["text"] for step in one["steps"]] for one in told["variations"]]
+    assert lines == [["sink E4=shark", "roll shark"], ["sink E4=oars"]]
+    found = explore(server, table=table, seq=0, line=lines[0])
+    assert found["position"] == explore(server, position=SINKING, line=other["line"])["position"]
+
+
+def test_a_person_is_told_why_something_cannot_be_done(server: RunningServer) -> None:
+    def why(**tried: Any) -> list[str]:
+        status, found = post(server, "/api/explore/why", position=POSITION, **tried)
+        assert status == 200, found
+        return [one["code"] for one in found["why"]]
+
+    assert why(adventurer=0, target="H5")[0] == "too_far"
+    assert why(adventurer=12, target="E6")
+    assert why(adventurer=0, target="E5") == []
 
 
 # Writing a record
@@ -258,15 +312,17 @@ async def test_a_table_from_a_position_is_its_makers_alone() -> None:
         )
         made = await requests.make_table(house.hub, asked)
         fold = (await house.table(made.table)).fold
+        token = made.seats[0].token
         with pytest.raises(RefusedError, match="not over"):
-            start_at_table(fold, 0)
+            start_at_table(fold, 0, token)
         device = Device(house.hub)
-        await device.attach(made.table, made.seats[0].token)
+        await device.attach(made.table, token)
         step = {"type": "step", "adventurer": 0, "direction": "ashore"}
         await device.play(made.table, 0, 0, step)
         assert fold.over
-        with pytest.raises(RefusedError, match="its maker's alone"):
+        with pytest.raises(RefusedError, match="its maker alone"):
             start_at_table(fold, 0)
+        assert start_at_table(fold, 1, token).state() == fold.state
 
 
 # The cache

@@ -49,13 +49,13 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("TableList", "TableInfo", "JoinTable", "SeatTaken"),
         *("MapInfo", "Summary", "RecordShown", "NetworkLinks"),
         *("LessonList", "LessonTurn", "NewLesson"),
-        *("ReviewStanding", "NewAnalysis"),
+        *("ReviewStanding", "NewAnalysis", "SearchGames", "GamesFound"),
         *("PuzzleList", "NewPuzzle", "OwnPuzzle", "PuzzleHint", "PuzzleTurn"),
         *("PuzzleLine", "PuzzleAnswered"),
         *("RateGame", "GameRated"),
         *("NewAnimation", "AnimationStanding"),
         *("ReadPosition", "PositionRead"),
-        *("GameTree", "Explore", "ExploredTurn", "WriteTree"),
+        *("GameTree", "Explore", "ExploredTurn", "ExploredLuck", "ExploreWhy", "WriteTree"),
     }
     assert TEXT.count("```json") == len(BLOCKS)
 

@@ -288,7 +288,7 @@ def test_over_http(tmp_path: Path) -> None:
         status, found = ask(server, table=table, seq=60)
         assert (status, found["position"]) == (200, write_position(WHOLE.state(60)))
         assert ask(server, table=table)[1]["over"]
-        assert ask(server, table=table, seq=10**5)[1]["code"] == "not_yet"
+        assert ask(server, table=table, seq=10**5)[1]["code"] == "no_such_moment"
 
 
 def test_a_running_game_says_nothing(tmp_path: Path) -> None:

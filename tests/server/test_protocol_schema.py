@@ -101,6 +101,14 @@ def note_studies(recording: Recording, half: Half) -> None:
     *_, analysis = analyse(half.state(-9), rollouts=2)
     recording.note(analysis)
     recording.note(messages.NewAnalysis(version=messages.VERSION, table="t", seq=9, viewer=1))
+    where = messages.PositionCondition(fact="island", who="own", how="=", number=0)
+    searched = messages.SearchedGame(table="t", own=(0,), token="")
+    recording.note(
+        messages.SearchGames(version=messages.VERSION, games=(searched,), where=(where,))
+    )
+    stretch = messages.FoundStretch(seq=3, turn=1, last_turn=2, to_the_end=False)
+    found = messages.FoundGame(table="t", stretches=[stretch])
+    recording.note(messages.GamesFound(games=[found], missing=["u"]))
 
 
 def types_in(messages_: list[dict[str, Any]]) -> set[str]:

@@ -196,8 +196,9 @@ class HerePool(StudyPool):
 
     fails = False
 
-    async def run(self, job: Job) -> AsyncGenerator[Any]:
+    async def run(self, job: Job, *, urgent: bool = True) -> AsyncGenerator[Any]:
         """Yield what the job finds."""
+        assert urgent, "somebody waits for it"
         if self.fails:
             raise StudyError("it fell over")
         for found in job.steps():
@@ -217,8 +218,8 @@ async def test_answers_are_judged_where_studies_are_made() -> None:
         assert refused.value.code == "study_failed"
 
 
-def test_over_http_puzzles_are_listed_and_begun_once(tmp_path: Path) -> None:
-    """No answer is judged here: its process gives way to everybody, so it may take its time."""
+def test_over_http_puzzles_are_listed_begun_once_and_judged(tmp_path: Path) -> None:
+    """The verdict comes from a process of studies, as on any server."""
     puzzle = late_puzzle()
     with RunningServer(str(tmp_path / "tables.sqlite")) as server:
         listed = server.get("/api/puzzles")
@@ -231,6 +232,10 @@ def test_over_http_puzzles_are_listed_and_begun_once(tmp_path: Path) -> None:
         answer = {"version": messages.VERSION, "line": puzzle.best[:-1]}
         status, text = server.request("POST", f"/api/puzzles/{puzzle.id}/answer", answer)
         assert (status, json.loads(text)["code"]) == (400, "bad_answer")
+        for line, is_solved in ((puzzle.best, True), (puzzle.usual.line, False)):
+            answer = {"version": messages.VERSION, "line": line}
+            status, text = server.request("POST", f"/api/puzzles/{puzzle.id}/answer", answer)
+            assert (status, json.loads(text)["solved"]) == (200, is_solved)
 
 
 def test_a_hint_names_where_the_best_plan_leaves_the_usual_one() -> None:

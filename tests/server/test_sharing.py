@@ -21,11 +21,11 @@ from survive.record.game.game_record import read_record, write_record
 from survive.record.wire.codec import decode_record
 from survive.server import worker_process
 from survive.server.errors import RefusedError
-from survive.server.sharing.asked import is_shown, shown
 from survive.server.sharing.words import BOT_NAMES, WORDS
 from survive.server.store.interface import Entry
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.openness import check_shared, may_be_shared
 from survive.server.tables.shown_records import shown as shown_record
 from survive.study.puzzles.puzzle import shipped
 from tests.record import golden_games
@@ -42,7 +42,7 @@ TEXTS = Path(__file__).parents[2] / "src" / "survive" / "web" / "js" / "texts"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with (
-        patch.object(worker_process, "NICENESS", 0),
+        patch.object(worker_process, "GIVE_WAY", False),
         RunningServer(str(tmp_path_factory.mktemp("sharing") / "t")) as running,
     ):
         yield running
@@ -274,16 +274,16 @@ def test_a_finished_practice_game_stays_its_maker_s() -> None:
         for number, entry in enumerate(table.entries, 1)
     ]
     fold = Fold(table.name, table.setup, [])
-    assert not is_shown(fold), "it has not been played yet"
+    assert not may_be_shared(fold), "it has not been played yet"
     fold.replay(entries)
-    assert is_shown(fold)
+    assert may_be_shared(fold)
     own = Fold(table.name, table.setup, [])
     own.replay(entries)
     own.setup = replace(own.setup, record=None, position="it began from one")
     assert own.over
-    assert not is_shown(own)
-    with pytest.raises(RefusedError, match="its maker's alone"):
-        shown(own)
+    assert not may_be_shared(own)
+    with pytest.raises(RefusedError, match="its maker alone"):
+        check_shared(own)
 
 
 def test_only_the_viewer_may_be_framed(server: RunningServer, table: str) -> None:

@@ -66,7 +66,7 @@ class Drawing:
 @pytest.fixture(autouse=True)
 def busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the process not give way: other programs may keep all cores busy."""
-    monkeypatch.setattr(worker_process, "NICENESS", 0)
+    monkeypatch.setattr(worker_process, "GIVE_WAY", False)
 
 
 async def test_pictures_are_drawn_once_kept_and_made_room_for() -> None:

@@ -16,9 +16,10 @@ from survive.server import worker_process
 from survive.server.metrics import Metrics
 from survive.server.study import pool as study_pool
 from survive.server.study.pool import StudyError, StudyPool
+from survive.server.study.turns import Turns
 from survive.server.study.worker import work
 from survive.server.worker_process import WorkerProcess
-from tests.server.studying import Counts, Dies, Hangs, Leaves, Raises
+from tests.server.studying import Counts, Dies, Hangs, Leaves, Raises, TurnJob
 
 
 @asynccontextmanager
@@ -116,16 +117,87 @@ async def test_closing_ends_what_is_under_way() -> None:
         await results_of(pool, Counts(1))
 
 
-def test_studies_give_way_to_bots_which_have_the_lowest_usual_priority(
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no niceness")
+def test_studies_give_way_to_bots_which_give_way_to_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    if sys.platform != "linux":
-        pytest.skip("other systems have no lower priority than the lowest usual one")
-    monkeypatch.setattr(worker_process, "NICENESS", 19)
-    process = WorkerProcess(work, idles=True)
+    monkeypatch.setattr(worker_process, "GIVE_WAY", True)
+    here = os.getpriority(os.PRIO_PROCESS, 0)
+    assert 0 < worker_process.BOTS < worker_process.STUDIES < 19
+    process = WorkerProcess(work, worker_process.STUDIES)
     process.start()
     try:
         assert process.pid is not None
-        assert os.sched_getscheduler(process.pid) == os.SCHED_IDLE
+        niceness = os.getpriority(os.PRIO_PROCESS, process.pid)
+        assert niceness == min(19, here + worker_process.STUDIES)
+        if sys.platform == "linux":
+            assert os.sched_getscheduler(process.pid) == os.SCHED_OTHER, "it never stands still"
     finally:
         process.end()
+
+
+# Whose turn it is
+
+
+async def order_of(arrivals: str) -> str:
+    """Let jobs wait while a first one has its turn; return the order in which they are served."""
+    turns, served = Turns(), list[str]()
+    is_free = asyncio.Event()
+
+    async def take(name: str) -> None:
+        async with turns.turn(urgent=name.isupper()):
+            if name == "0":
+                await is_free.wait()
+            served.append(name)
+
+    tasks = [asyncio.create_task(take(name)) for name in f"0{arrivals}"]
+    await asyncio.sleep(0)
+    is_free.set()
+    await asyncio.gather(*tasks)
+    return "".join(served[1:])
+
+
+async def test_whoever_a_person_waits_for_comes_first_but_not_endlessly() -> None:
+    assert await order_of("abc") == "abc"
+    assert await order_of("abAB") == "ABab"
+    assert await order_of("aABCDEFb") == "ABCDaEFb"
+    assert await order_of("ABCDEFGH") == "ABCDEFGH"
+
+
+async def test_one_who_gives_up_waiting_keeps_nobody_else_waiting() -> None:
+    turns, served = Turns(), list[str]()
+
+    async def take(name: str) -> None:
+        async with turns.turn(urgent=True):
+            served.append(name)
+
+    async with turns.turn(urgent=False):
+        tasks = [asyncio.create_task(take(name)) for name in "abc"]
+        await asyncio.sleep(0)
+        tasks[0].cancel()
+        await asyncio.sleep(0)
+    tasks[1].cancel()  # just when it is called
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert served == ["c"]
+    async with turns.turn(urgent=False):
+        served.append("d")
+    assert served == ["c", "d"]
+
+
+async def test_a_verdict_overtakes_the_parts_of_a_review_that_wait(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    async with a_pool() as pool:
+        done = list[str]()
+
+        async def follow(name: str, job: Any, *, urgent: bool) -> None:
+            async for _ in pool.run(job, urgent=urgent):
+                done.append(name)
+
+        jobs: list[tuple[str, Any, bool]] = [("first", TurnJob(str(gate)), False)]
+        jobs += [(f"part {number}", TurnJob(), False) for number in (1, 2)]
+        jobs += [("verdict", Counts(1), True)]
+        tasks = [asyncio.create_task(follow(n, job, urgent=urgent)) for n, job, urgent in jobs]
+        await asyncio.sleep(0)
+        gate.touch()
+        await asyncio.gather(*tasks)
+        assert done == ["first", "verdict", "part 1", "part 2"]

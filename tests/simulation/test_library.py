@@ -14,7 +14,7 @@ from survive.record.game.game_record import read_record
 from survive.record.report.summary import summarise
 from survive.simulation.library.choice import Choice
 from survive.simulation.library.facts import LEFT, SAVED, GameFacts, facts_of
-from survive.simulation.library.finding import find
+from survive.simulation.library.finding import Search, find
 from survive.simulation.library.folder import files_of, read_batch, read_files
 from survive.simulation.library.reports import reports_of
 from survive.simulation.report import Table
@@ -31,7 +31,7 @@ def stats(*arguments: object) -> Result:
 
 @pytest.fixture(scope="module")
 def games() -> Sequence[GameFacts]:
-    read = read_batch(files_of(FOLDER), "")
+    read = read_batch(files_of(FOLDER))
     return [one.game for one in read if one.game is not None]
 
 
@@ -54,15 +54,15 @@ def test_facts_agree_with_the_summary_of_the_game(name: str) -> None:
 
 
 def test_games_that_are_not_over_or_redacted_are_no_mistakes() -> None:
-    read = read_batch(files_of(FOLDER), "")
+    read = read_batch(files_of(FOLDER))
     assert [one.file for one in read if one.problem] == []
     assert sum(one.game is not None for one in read) == len(WHOLE)
 
 
 def test_several_processes_read_the_same_in_the_same_order() -> None:
     files = files_of(FOLDER) * 2
-    together = [one for batch in read_files(files, "volcano", 2) for one in batch]
-    assert together == read_batch(files, "volcano")
+    together = [one for batch in read_files(files, Search("volcano"), 2) for one in batch]
+    assert together == read_batch(files, Search("volcano"))
 
 
 def test_a_choice_admits_what_it_asks_for(games: Sequence[GameFacts]) -> None:
@@ -91,14 +91,14 @@ def test_the_shares_of_all_players_add_up(games: Sequence[GameFacts]) -> None:
 def test_what_happened_is_found_with_its_place_in_the_game() -> None:
     name = WHOLE[0]
     record = read_record(golden_games.path_of(name).read_text(encoding="utf-8"))
-    found = list(find(record, name, "LOST shark"))
+    found = list(find(record, name, Search("LOST shark")))
     assert found
     for one in found:
         assert "is lost to a shark" in one.text
         assert record.state(one.after).turn == one.turn
     summary = summarise(record.first_state(), record.actions)
     assert len(found) == sum(seat.lost["shark"] for seat in summary.seats)
-    anns = list(find(record, name, "ann is lost to shark"))
+    anns = list(find(record, name, Search("ann is lost to shark")))
     assert len(anns) == summary.seats[0].lost["shark"]
 
 

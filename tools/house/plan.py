@@ -97,6 +97,7 @@ ROOMS = (
             "numbers",
             "play_session",
             "progress",
+            "puzzle_lessons",
             "record_file",
             "replay_reel",
             "replay_screen",

@@ -11,18 +11,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from survive.drawing.film import spaces_of
-from survive.engine import CHANCE, NOBODY, Event, State, play, to_move
+from survive.engine import CHANCE, NOBODY, Event, State, to_move
 from survive.record.game.body import (
     Variation,
     count_variations,
     heading_of,
     number_of_line,
+    play_as_wished,
     result_of,
 )
 from survive.record.game.game_record import GameRecord, open_record, read_opened_record
 from survive.record.game.public_record import PublicRecord, read_opened_public
 from survive.record.notation.words import colour_of
-from survive.record.notation.write import write_action
 from survive.record.report.log import Teller
 from survive.record.wire.objects import VERSION, event_to_wire, options_to_wire
 
@@ -140,11 +140,10 @@ class Reel:
 def _played(before: State, variation: Variation) -> list[dict[str, Any]]:
     """Return the actions of a variation, which begins from this state."""
     state, found = before.copy(), []
-    for action in variation.actions:
+    for count, action in enumerate(variation.actions):
         seat = to_move(state)
-        text = write_action(state, action)
+        text = play_as_wished(state, action, count, variation.wishes)
         found.append({"seat": None if seat == CHANCE else seat, "number": action, "text": text})
-        play(state, action)
     return found
 
 
@@ -154,7 +153,7 @@ def _variation_to_wire(before: State, variation: Variation) -> dict[str, Any]:
         inside += [
             _variation_to_wire(state, one) for one in variation.variations if one.at == count
         ]
-        play(state, action)
+        play_as_wished(state, action, count, variation.wishes)
     return {
         "at": variation.at,
         "actions": _played(before, variation),

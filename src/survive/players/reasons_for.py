@@ -65,6 +65,8 @@ REACH: Final[Mapping[int, int]] = {
 _FOLLOW_UPS: Final = 24
 _NOTABLE: Final = 0.01
 """The least gain in expected treasure that is worth a word."""
+_WORTH_SAYING: Final = 0.2
+"""The least share of what weighs most that is worth a word beside it."""
 _LOST: Final = 1.0
 _SWIMS: Final = 0.4
 _THREATENED: Final = 0.25
@@ -108,6 +110,11 @@ def reason_for_plan(view: View, plan: Sequence[int]) -> Reason | None:
     return _Comparison(view).why_plan(steps)
 
 
+def reasons_between(view: View, before: State, after: State) -> list[Reason]:
+    """Return how one position is better for the viewer than another, what weighs most first."""
+    return _Comparison(view, before).differences(after)
+
+
 def _reason(code: str, **fields: int) -> Reason:
     assert tuple(fields) == CODES[code]
     return Reason(code, "", tuple(fields.items()))
@@ -126,12 +133,12 @@ def _why_sink(view: View, space: int) -> Reason:
 class _Comparison:
     """Compares positions drawn from one view."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, before: State | None = None) -> None:
         self._seat = int(view.viewer)
         self._knows = view.knows_values_of(view.viewer)
         self._evaluation = Evaluation(view, standard_weights())
         # Always the same draw: the same view has the same reason.
-        self._before = resample(view, random.Random(0))
+        self._before = resample(view, random.Random(0)) if before is None else before
         ruleset = self._before.ruleset
         self._own = [i for i in range(ruleset.adventurers) if ruleset.owner[i] == self._seat]
         self._others = [i for i in range(ruleset.adventurers) if ruleset.owner[i] != self._seat]
@@ -165,6 +172,17 @@ class _Comparison:
         if harm > gain and others is not None:
             return others
         return own or others
+
+    def differences(self, after: State) -> list[Reason]:
+        """Return all in which another position is better, without what hardly matters."""
+        before, later = self._outlooks(self._before), self._outlooks(after)
+        weighed = self._harms(before, later)
+        for gain, adventurer in self._gains(before, later):
+            reason = self._why_better(adventurer, before[adventurer], later[adventurer], after)
+            if reason is not None:
+                weighed.append((gain, reason))
+        weighed.sort(key=lambda one: one[0], reverse=True)
+        return [reason for weight, reason in weighed if weight >= _WORTH_SAYING * weighed[0][0]]
 
     def _played(self, action: int) -> State:
         """Return the position after an action and all that must be decided at once."""
@@ -274,6 +292,10 @@ class _Comparison:
         self, before: list[_Outlook], later: list[_Outlook]
     ) -> tuple[float, Reason | None]:
         """Return what the others lose, in treasure, and how most of them lose it."""
+        return max(self._harms(before, later), key=lambda one: one[0], default=(0.0, None))
+
+    def _harms(self, before: list[_Outlook], later: list[_Outlook]) -> list[tuple[float, Reason]]:
+        """Return all ways in which others lose treasure, and how much."""
         afloat = [i for i in self._others if before[i].where >= 0]
         lost = [i for i in afloat if later[i].where == LOST]
         left = [i for i in afloat if later[i].where >= 0]
@@ -295,8 +317,7 @@ class _Comparison:
                     _reason("others_threatened", count=count, kind=kind),
                 )
             )
-        harm, reason = max(found, key=lambda one: one[0])
-        return (harm, reason) if harm > 0 else (0.0, None)
+        return [one for one in found if one[0] > 0]
 
     def _why_placed(self, chosen: actions.PlaceAdventurer, after: State) -> Reason | None:
         """Tell whether this is among the better places for safety."""

@@ -20,9 +20,13 @@ else:
     PipeEnd = connection.Connection
 
 END_SECONDS = 2.0
-NICENESS = 19
-"""Niceness of these processes, on the system's scale: 0 is the usual value, 19 the highest. With 0
-none of them gives way, which tests on a busy machine want."""
+BOTS, STUDIES = 5, 10
+"""How much nicer than the server these processes are. Bots come before studies, because people at a
+table wait for them; but even where other programs keep all cores busy, a study gets about a tenth
+of one, so that whoever waits for it is answered."""
+HIGHEST = 19
+GIVE_WAY = True
+"""Whether these processes give way at all; tests on a busy machine want none to."""
 
 
 class EndedError(Exception):
@@ -36,9 +40,9 @@ class LateError(Exception):
 class WorkerProcess:
     """One process, started when it is first asked and again after it has ended."""
 
-    def __init__(self, target: Callable[[PipeEnd], None], *, idles: bool = False) -> None:
-        """Set what runs in it; one that ``idles`` gives way to processes of lowest priority too."""
-        self._target, self._idles = target, idles
+    def __init__(self, target: Callable[[PipeEnd], None], niceness: int) -> None:
+        """Set what runs in it, and how much it gives way to others."""
+        self._target, self._niceness = target, niceness
         self._process: SpawnProcess | None = None
         self._connection: PipeEnd | None = None
         self.starts = 0
@@ -63,7 +67,7 @@ class WorkerProcess:
         self._process.start()
         self.starts += 1
         theirs.close()
-        _let_give_way(self._process, self._idles)
+        _let_give_way(self._process, self._niceness)
 
     def tell(self, message: object) -> None:
         """Send something that is not answered; raises EndedError."""
@@ -112,16 +116,14 @@ class WorkerProcess:
             self._process = None
 
 
-def _let_give_way(process: SpawnProcess, idles: bool) -> None:
+def _let_give_way(process: SpawnProcess, niceness: int) -> None:
     """Lower a process's priority below the server's, because people are waiting for the server.
 
     Windows has no such priority; there the server relies on the core that is left free.
     """
-    if process.pid is None:
+    if process.pid is None or not GIVE_WAY:
         return
     if sys.platform != "win32":
         with contextlib.suppress(OSError):  # it has already ended, or the system forbids it
-            os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
-    if sys.platform == "linux" and idles and NICENESS:
-        with contextlib.suppress(OSError):
-            os.sched_setscheduler(process.pid, os.SCHED_IDLE, os.sched_param(0))
+            ours = os.getpriority(os.PRIO_PROCESS, 0)
+            os.setpriority(os.PRIO_PROCESS, process.pid, min(HIGHEST, ours + niceness))

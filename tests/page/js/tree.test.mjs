@@ -17,7 +17,7 @@ import {
   withStep,
   without,
   writtenOf,
-} from '../../../src/survive/web/js/explore/tree.js';
+} from '../../../src/survive/web/js/explore/model/tree.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

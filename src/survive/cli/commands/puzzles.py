@@ -14,6 +14,7 @@ from survive.cli.help import Group
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import columns_of_terminal, console, say
 from survive.cli.progress import progress
+from survive.cli.puzzle_lessons import explanation_lines
 from survive.cli.running import running_options
 from survive.cli.tables import Column, print_lines, table_lines
 from survive.drawing import terminal
@@ -22,14 +23,18 @@ from survive.record.notation.words import colour_of
 from survive.simulation.run.executors import make_executor
 from survive.simulation.run.interrupt import stop_on_interrupt
 from survive.study.puzzles.answering import answer_puzzle
-from survive.study.puzzles.finder import BOTS, SEATS, Finder, ShortFinder, plans_for
+from survive.study.puzzles.finder import BOTS, SEATS, Finder, RareFinder, ShortFinder, plans_for
+from survive.study.puzzles.grading import graded_again
+from survive.study.puzzles.lessons import explain
 from survive.study.puzzles.making import LookedAt, finished, look_through, read_work
+from survive.study.puzzles.plans import read_plan
 from survive.study.puzzles.puzzle import (
     LEVELS,
     THEMES,
     Puzzle,
     PuzzleError,
     check_puzzle,
+    read_puzzles,
     shipped,
     write_puzzles,
 )
@@ -70,7 +75,7 @@ def list_puzzles(theme: str | None, level: int | None, as_json: bool) -> None:
         click.echo(json.dumps({"puzzles": [_as_object(puzzle) for puzzle in found]}))
         return
     if not found:
-        say("There is no such puzzle.")
+        say("No puzzle is of this kind: ask for less.")
         return
     rows = [
         [
@@ -100,7 +105,7 @@ def list_puzzles(theme: str | None, level: int | None, as_json: bool) -> None:
 
 @puzzles.command("show")
 @click.argument("name", metavar="ID")
-@click.option("--solution", is_flag=True, help="Tell the best plan, and what the bots do.")
+@click.option("--solution", is_flag=True, help="Show the best plan, and what the bots do.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 @click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Use only ASCII characters.")
@@ -125,9 +130,11 @@ def show(name: str, solution: bool, as_json: bool, plain: bool, ascii_only: bool
         f" {colour_of(task.seat).capitalize()} is to save the most."
     )
     if not solution:
-        say("--solution tells the best plan.")
+        say("--solution shows the best plan.")
         return
     say(f"\nBest: {', '.join(puzzle.best)} ({puzzle.value:+.1f} points)", hang=6)
+    best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
+    say(f"Why: {' '.join(explanation_lines(explain(task, best, usual)))}", hang=5)
     for one in puzzle.tried:
         line = f"{one.bot} ({one.solved} of {one.tries} solved): {', '.join(one.line)}"
         say(f"{line} ({one.value:+.1f})", hang=2)
@@ -171,6 +178,42 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
     return found
 
 
+@puzzles.command("again")
+@click.argument(
+    "file", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE"
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    required=True,
+    metavar="FILE",
+    help="File for the puzzles.",
+)
+@click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
+def again(file: Path, out: Path, drop: tuple[str, ...]) -> None:
+    """Look for better plans in the puzzles of FILE, let the bots try again, and rate them anew.
+
+    What is not a puzzle any more is left out, and named.
+    """
+    say_if_uncompiled()
+    try:
+        found = read_puzzles(file.read_text(encoding="utf-8"), str(file))
+    except PuzzleError as error:
+        raise click.ClickException(str(error)) from error
+    graded = []
+    with progress(len(found), what="Grading", unit="puzzles") as advance:
+        for puzzle in found:
+            graded.append(graded_again(puzzle) if puzzle.id not in drop else None)
+            advance(1)
+    kept = finished(one for one in graded if one is not None)
+    out.write_text(write_puzzles(kept), encoding="utf-8", newline="\n")
+    there = {one.id for one in kept}
+    gone = [one.id for one in found if one.id not in there]
+    if gone:
+        say(f"Left out: {', '.join(gone)}.", hang=2)
+    say(f"{len(kept)} puzzles: {out}")
+
+
 @puzzles.command("make")
 @number_option(
     "--games",
@@ -206,6 +249,9 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
 @click.option(
     "--short", is_flag=True, help="Look only at single decisions: a tile to sink, a kaiju to move."
 )
+@click.option(
+    "--rare", is_flag=True, help="Look only for the rarest kinds: pushes, powers, endgames."
+)
 @click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
 def make(
     games: int,
@@ -217,6 +263,7 @@ def make(
     players: str,
     seats: str,
     short: bool,
+    rare: bool,
     drop: tuple[str, ...],
 ) -> None:
     """Look for puzzles in games of strong bots, and write those that were found.
@@ -224,7 +271,10 @@ def make(
     Ctrl-C stops, and writes what was found up to then; the same command continues.
     """
     say_if_uncompiled()
-    plans = plans_for(games, seed, players, _sizes(seats), ShortFinder if short else Finder)
+    if short and rare:
+        raise click.UsageError("--short and --rare: choose one of them")
+    finder = ShortFinder if short else RareFinder if rare else Finder
+    plans = plans_for(games, seed, players, _sizes(seats), finder)
     for plan in plans:
         plan.check()
     known = read_work(work)
@@ -271,7 +321,9 @@ def _sum_up(looked: Sequence[LookedAt], found: Sequence[Puzzle], out: Path) -> N
 def _known(name: str) -> Puzzle:
     puzzle = shipped().get(name)
     if puzzle is None:
-        raise click.UsageError(f"there is no puzzle {name!r}; survive puzzles list names them all")
+        raise click.UsageError(
+            f"no puzzle is called {name!r}: 'survive puzzles list' names them all"
+        )
     return puzzle
 
 

@@ -17,10 +17,12 @@ from survive.cli.progress import progress
 from survive.cli.replay_reel import printable
 from survive.simulation.library.choice import LOST, WON, Choice, check_name
 from survive.simulation.library.facts import GameFacts
-from survive.simulation.library.finding import Found
+from survive.simulation.library.finding import Found, Search
 from survive.simulation.library.folder import FromFile, files_of, read_files
 from survive.simulation.library.reports import reports_of
+from survive.simulation.library.where import OWN, read_query
 from survive.simulation.report import as_json as report_to_json
+from survive.simulation.result import SimulationError
 from survive.simulation.statistics.plots import check_plots, write_plots
 
 MOST_PROBLEMS = 5
@@ -30,14 +32,33 @@ MOST_PROBLEMS = 5
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--player", default="", metavar="NAME", help="Only games of this player or bot.")
-@click.option("--opponent", default="", metavar="NAME", help="Only games against this one.")
-@number_option("--seats", type=Whole(2, 6), metavar="N", help="Only games of this many players.")
-@click.option("--option", default="", metavar="WORD", help="Only with this option: 'challenge'.")
 @click.option(
-    "--result", type=click.Choice([WON, LOST]), default=None, help="As --player ended them."
+    "--opponent", default="", metavar="NAME", help="Only games against this player or bot."
+)
+@number_option("--seats", type=Whole(2, 6), metavar="N", help="Only games of this many players.")
+@click.option(
+    "--option", default="", metavar="WORD", help="Only games with this option, such as 'challenge'."
+)
+@click.option(
+    "--result",
+    type=click.Choice([WON, LOST]),
+    default=None,
+    help="Only games that --player won, or lost.",
 )
 @click.option(
     "--find", "words", default="", metavar="WORDS", help="List what happened: 'lost to a shark'."
+)
+@click.option(
+    "--where",
+    default="",
+    metavar="CONDITIONS",
+    help="List positions: 'red island 0, volcanoes 2', 'own crew 3', 'any lead >= 10'.",
+)
+@click.option(
+    "--like",
+    default="",
+    metavar="POSITION",
+    help="List positions with this in them: 'red D3 D3; rafts D3; sharks C3'.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object with every game.")
 @click.option(
@@ -58,31 +79,38 @@ def stats(
     option: str,
     result: str | None,
     words: str,
+    where: str,
+    like: str,
     as_json: bool,
     plots: Path | None,
     workers: int | None,
 ) -> None:
     """Sum up the finished games of a folder of records: wins, seats, losses, powers, trend.
 
-    Records come from 'Download the game' on the page, from 'survive games export' and from
+    Records come from 'Download this game' on the page, from 'survive games export' and from
     'survive simulate --out'. Folders within the folder count too. docs/simulation.md explains the
-    figures.
+    figures, and what --where can ask: whose, what, how many.
     """
+    search = Search(words, read_query(where, like))
+    if not player and any(one.who == OWN for one in search.query.conditions):
+        raise SimulationError(f"--where {where!r}: say who 'own' is, with --player NAME")
     choice = Choice(player, opponent, seats or 0, option, result or "")
     if plots is not None:
         check_plots()
     files = files_of(folder)
     read: list[FromFile] = []
     with progress(len(files), what="Reading", unit="games") as advance:
-        for batch in read_files(files, words, workers or os.cpu_count() or 1):
+        for batch in read_files(files, search, workers or os.cpu_count() or 1, player):
             read += batch
             advance(len(batch))
     games = _chosen(read, choice)
+    for condition in search.query.conditions:
+        check_name(condition.name, games)
     chosen = {game.file for game in games}
     found = [one for part in read if part.file in chosen for one in part.found]
     if as_json:
-        click.echo(_json(read, games, found if words else None, choice))
-    elif words:
+        click.echo(_json(read, games, found if search else None, choice))
+    elif search:
         _list(found, folder)
     else:
         reports = reports_of(games, choice)

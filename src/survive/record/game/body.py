@@ -25,8 +25,8 @@ from survive.record.game.scan import (
 )
 from survive.record.notation.errors import NotationError, RecordError, shown
 from survive.record.notation.reasons import what_is_to_decide
+from survive.record.notation.wished_backs import Taken, lay_under, take, write_taken
 from survive.record.notation.words import adventurers_of, colour_of
-from survive.record.notation.write import write_action
 
 WIDTH = 100
 NARROWEST = 60
@@ -44,6 +44,13 @@ class Comment(NamedTuple):
     text: str
 
 
+class Wish(NamedTuple):
+    """What is to come up when a tile sinks, and the number of actions before that."""
+
+    at: int
+    back: int
+
+
 @dataclass(frozen=True, slots=True)
 class Variation:
     """What might have been played instead of an action, and how it might have gone on."""
@@ -56,6 +63,8 @@ class Variation:
     """Remarks, each with the number of actions of this variation before it."""
     variations: tuple[Variation, ...] = ()
     """Variations of the variation, counted by its own actions."""
+    wishes: tuple[Wish, ...] = ()
+    """Where something else comes up than the deal has."""
 
     def count(self) -> int:
         """Count this variation and those in it."""
@@ -159,7 +168,7 @@ class BodyWriter:
         """Add a variation of the action that was added last; the state is the one before it."""
         width = max(self._width - 6, NARROWEST)
         inner = BodyWriter(variation.comments, width=width)
-        write_line(state, variation.actions, variation.variations, inner)
+        write_line(state, variation.actions, variation.variations, inner, variation.wishes)
         first, *more = inner.finish()
         lines = [f"({first.strip()}", *(f" {line}" for line in more)]
         if inner.ends_in_remark or len(lines[-1]) >= width:
@@ -195,8 +204,22 @@ class BodyWriter:
         self._line = ""
 
 
+def play_as_wished(state: State, action: int, count: int, wishes: Iterable[Wish]) -> str:
+    """Play an action of a variation that follows this many others, and return its text."""
+    back = next((wish.back for wish in wishes if wish.at == count), None)
+    text = write_taken(state, action, back)
+    if back is not None:
+        lay_under(state, action, back)
+    play(state, action)
+    return text
+
+
 def write_line(
-    state: State, actions: Sequence[int], variations: Iterable[Variation], body: BodyWriter
+    state: State,
+    actions: Sequence[int],
+    variations: Iterable[Variation],
+    body: BodyWriter,
+    wishes: Sequence[Wish] = (),
 ) -> None:
     """Write the actions of a game or of a variation, and play them on the state."""
     branches: dict[int, list[Variation]] = {}
@@ -204,13 +227,11 @@ def write_line(
         branches.setdefault(variation.at, []).append(variation)
     body.comments(0)
     for count, action in enumerate(actions):
-        before = state.copy() if count in branches else None
-        body.add(state, write_action(state, action))
-        play(state, action)
+        before = state.copy()
+        body.add(before, play_as_wished(state, action, count, wishes))
         body.comments(count + 1)
-        if before is not None:
-            for variation in branches[count]:
-                body.vary(before.copy(), variation)
+        for variation in branches.get(count, ()):
+            body.vary(before.copy(), variation)
 
 
 # Reading
@@ -223,6 +244,7 @@ class Played(NamedTuple):
     texts: list[str]
     comments: list[Comment]
     variations: list[Variation]
+    wishes: list[Wish]
 
 
 ReadAction = Callable[[State, str], int]
@@ -246,7 +268,7 @@ class _BodyReader:
 
     def line(self, state: State, opened: Part | None = None, depth: int = 0) -> Played:
         """Read the main line, or a variation whose beginning is given."""
-        played = Played([], [], [], [])
+        played = Played([], [], [], [], [])
         before: State | None = None
         ended = False
         while self._at < len(self._parts):
@@ -259,13 +281,11 @@ class _BodyReader:
             elif part.kind == CLOSE:
                 return _closed(part, opened, played)
             elif part.kind == OPEN:
-                variation = self._variation(part, before, depth + 1)
                 at = len(played.actions) - 1
-                played.variations.append(Variation(at, *variation))
+                played.variations.append(self._variation(part, before, depth + 1, at))
             elif part.kind == ACTION:
                 before = state.copy() if self._opens() else None
-                played.actions.append(self._play(state, part))
-                played.texts.append(part.text)
+                self._play(state, part, played, nested=opened is not None)
             else:
                 ended = _check(state, part)
                 if ended and opened is not None:
@@ -281,23 +301,31 @@ class _BodyReader:
             at += 1
         return at < len(self._parts) and self._parts[at].kind == OPEN
 
-    def _play(self, state: State, part: Part) -> int:
+    def _play(self, state: State, part: Part, played: Played, *, nested: bool) -> None:
+        """Play an action; only what might have been may wish for what comes up."""
         try:
-            action = self._read(state, part.text)
+            taken = take(state, part.text) if nested else Taken(self._read(state, part.text), None)
         except NotationError as error:
             raise RecordError(part.line, str(error)) from error
-        play(state, action)
-        return action
+        if taken.back is not None:
+            played.wishes.append(Wish(len(played.actions), taken.back))
+        play(state, taken.action)
+        played.actions.append(taken.action)
+        played.texts.append(part.text)
 
-    def _variation(
-        self, part: Part, before: State | None, depth: int
-    ) -> tuple[tuple[int, ...], tuple[Comment, ...], tuple[Variation, ...]]:
+    def _variation(self, part: Part, before: State | None, depth: int, at: int) -> Variation:
         if before is None:
             raise RecordError(part.line, "'(': a variation follows the action that it replaces")
         if depth > DEEPEST:
             raise RecordError(part.line, f"'(': variations are nested at most {DEEPEST} deep")
         found = self.line(before.copy(), part, depth)
-        return tuple(found.actions), tuple(found.comments), tuple(found.variations)
+        return Variation(
+            at,
+            tuple(found.actions),
+            tuple(found.comments),
+            tuple(found.variations),
+            tuple(found.wishes),
+        )
 
 
 def _closed(part: Part, opened: Part | None, played: Played) -> Played:

@@ -24,6 +24,7 @@ from survive.record.game.body import (
     BodyWriter,
     Comment,
     Variation,
+    Wish,
     check_result,
     read_body,
     result_of,
@@ -43,7 +44,7 @@ from survive.record.game.scan import (
     write_tag,
 )
 from survive.record.notation.errors import RecordError, shown
-from survive.record.notation.read import read_action
+from survive.record.notation.wished_backs import read_as_dealt
 from survive.record.notation.write import write_action
 from survive.record.position.text import write_position
 
@@ -53,6 +54,7 @@ __all__ = [
     "RecordError",
     "Step",
     "Variation",
+    "Wish",
     "read_record",
     "write_record",
 ]
@@ -194,7 +196,7 @@ def read_opened_record(opened: Opened) -> GameRecord:
         except EngineError as error:
             raise RecordError(opened.deal_line, str(error)) from error
     state = first_state(opened.options, deal, opened.position)
-    played = read_body(state, opened.body, read_action)
+    played = read_body(state, opened.body, read_as_dealt)
     opened.check_end(state)
     return GameRecord(
         opened.options,

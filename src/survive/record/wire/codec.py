@@ -23,8 +23,11 @@ from survive.engine import (
     board_of,
 )
 from survive.record.game.beginning import NO_DEAL
-from survive.record.game.body import Comment, Variation
+from survive.record.game.body import Comment, Variation, Wish
 from survive.record.game.game_record import GameRecord
+from survive.record.notation.errors import NotationError
+from survive.record.notation.wished_backs import lay_under
+from survive.record.wire import words
 from survive.record.wire.game_messages import WireError
 from survive.record.wire.objects import (
     VERSION,
@@ -86,6 +89,8 @@ class VariationMessage(msgspec.Struct, forbid_unknown_fields=True):
     actions: list[dict[str, Any]]
     comments: list[tuple[int, str]] = []
     variations: list[VariationMessage] = []
+    backs: list[tuple[int, words.Back]] = []
+    """What comes up otherwise than dealt, each with the number of actions before."""
 
 
 class RecordMessage(msgspec.Struct, forbid_unknown_fields=True):
@@ -128,6 +133,7 @@ def _variation_message(variation: Variation, board: Board) -> VariationMessage:
         actions=[action_to_wire(action, board) for action in variation.actions],
         comments=[(comment.after, comment.text) for comment in variation.comments],
         variations=[_variation_message(one, board) for one in variation.variations],
+        backs=[(wish.at, words.BACKS[wish.back]) for wish in variation.wishes],
     )
 
 
@@ -137,6 +143,7 @@ def _variation_of(message: VariationMessage, board: Board) -> Variation:
         tuple(action_from_wire(action, board) for action in message.actions),
         tuple(Comment(after, text) for after, text in message.comments),
         tuple(_variation_of(one, board) for one in message.variations),
+        tuple(Wish(at, words.BACKS.index(back)) for at, back in message.backs),
     )
 
 
@@ -178,7 +185,11 @@ def variation_from_wire(wire: object, board: Board) -> Variation:
 
 
 def _check_line(
-    state: State, actions: Sequence[int], variations: Sequence[Variation], where: str
+    state: State,
+    actions: Sequence[int],
+    variations: Sequence[Variation],
+    where: str,
+    wishes: Sequence[Wish] = (),
 ) -> None:
     """Play a line and its variations, or raise a WireError that names the wrong action."""
     for variation in variations:
@@ -188,10 +199,19 @@ def _check_line(
         for variation in variations:
             if variation.at == count:
                 inside = f"{where}: variation of action {count + 1}"
-                _check_line(state.copy(), variation.actions, variation.variations, inside)
+                _check_line(
+                    state.copy(),
+                    variation.actions,
+                    variation.variations,
+                    inside,
+                    variation.wishes,
+                )
         try:
+            for wish in wishes:
+                if wish.at == count:
+                    lay_under(state, action, wish.back)
             apply(state, action)
-        except IllegalActionError as error:
+        except (IllegalActionError, NotationError) as error:
             raise WireError(f"{where}: action {count + 1}: {error}") from error
 
 

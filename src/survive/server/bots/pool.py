@@ -27,7 +27,7 @@ from survive.players.player import KINDS, PROGRAM
 from survive.server.bots.worker import Failure, Job, decide, work
 from survive.server.logs import note
 from survive.server.metrics import Metrics
-from survive.server.worker_process import EndedError, LateError, PipeEnd, WorkerProcess
+from survive.server.worker_process import BOTS, EndedError, LateError, PipeEnd, WorkerProcess
 
 SIMPLER = "easy"
 """The bot that decides after a failure."""
@@ -57,7 +57,7 @@ class _Worker:
     """One process; it is asked from a thread, because waiting for a pipe blocks."""
 
     def __init__(self, target: Callable[[PipeEnd], None]) -> None:
-        self._process = WorkerProcess(target)
+        self._process = WorkerProcess(target, BOTS)
 
     def ask(self, job: Job, seconds: float) -> int:
         """Return its decision; raises BotError. A worker that fails to answer is ended."""

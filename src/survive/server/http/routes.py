@@ -1,7 +1,7 @@
 """HTTP: make, list and join tables, draw invitations, fetch records, health and metrics.
 
-Tokens and invitations travel in the bodies of POST requests, never in an address: addresses get
-logged, shared and remembered.
+Tokens and invitations travel in the bodies of POST requests or in a header, never in an address:
+addresses get logged, shared and remembered.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from survive.server.protocol import messages, requests
 from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.store.interface import StoreError
 from survive.server.tables.hub import Hub
+from survive.server.tables.openness import check_admitted, check_finished
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 
@@ -75,6 +76,12 @@ def answer(message: msgspec.Struct, status: int = 200) -> web.Response:
         headers={"Cache-Control": "no-store"},
         content_type="application/json",
     )
+
+
+def token_of(request: web.Request) -> str:
+    """Return the token that a request shows, or "": it lets a table's maker see what is theirs."""
+    kind, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip() if kind.casefold() == "bearer" and token.isascii() else ""
 
 
 class Routes:
@@ -175,6 +182,12 @@ class Routes:
             raise RefusedError("no_such_table", "there is no such table")
         return table
 
+    async def admitted(self, request: web.Request) -> Table:
+        """Return the same, unless it is its maker's and somebody else asks."""
+        table = await self.table(request)
+        check_admitted(table.fold, token_of(request))
+        return table
+
     # The answers
 
     async def offers(self, _request: web.Request) -> web.Response:
@@ -218,14 +231,13 @@ class Routes:
 
     async def record(self, request: web.Request) -> web.Response:
         """Return the record that anyone may keep."""
-        text = spectator_record((await self.table(request)).fold)
+        text = spectator_record((await self.admitted(request)).fold)
         return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
     async def summary(self, request: web.Request) -> web.Response:
         """Sum up a game that is over."""
-        fold = (await self.table(request)).fold
-        if not fold.over:
-            raise RefusedError("not_over", "the game is not over")
+        fold = (await self.admitted(request)).fold
+        check_finished(fold)
         line = [taken.action for taken in fold.game.standing_actions]
         return answer(summarise(fold.game.first_state(), line))
 

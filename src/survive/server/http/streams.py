@@ -19,13 +19,9 @@ async def stream_analysis(
     request: web.Request, analyses: Analyses, subject: Subject, seconds: float
 ) -> web.StreamResponse:
     """Send each answer as a line of JSON; an analysis whose reader has gone is given up."""
-    household = request[HOUSEHOLD]
-    analyses.admit(household)
-    try:
+    with analyses.admission.inside(request[HOUSEHOLD]):
         async with aclosing(analyses.answers(subject, seconds)) as found:
             return await _stream(request, found)
-    finally:
-        analyses.leave(household)
 
 
 async def _stream(request: web.Request, found: AsyncIterator[Analysis]) -> web.StreamResponse:

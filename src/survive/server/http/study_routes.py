@@ -1,4 +1,4 @@
-"""HTTP: everything for study: reviews, analyses, lines that are explored, positions, puzzles."""
+"""HTTP: everything for study: reviews, analyses, searches, lines, positions, puzzles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
 from survive.server.http.exploring import EXPLORE_BYTES, WRITING, Exploring
 from survive.server.http.puzzle_answers import judge_answer
-from survive.server.http.routes import Routes, answer
+from survive.server.http.routes import Routes, answer, token_of
+from survive.server.http.searching import search_games
 from survive.server.http.streams import stream_analysis
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.game_ratings import rated
@@ -45,10 +46,12 @@ class StudyRoutes:
         return [
             web.get("/api/tables/{table}/tree", guard(self.tree)),
             web.post("/api/explore", guard(self.explore)),
+            web.post("/api/explore/why", guard(self.why_not)),
             web.post("/api/explore/record", guard(self.write_tree)),
             web.get("/api/tables/{table}/review", guard(self.review)),
             web.post("/api/tables/{table}/review", guard(self.start_review)),
             web.post("/api/analyses", guard(self.analyse)),
+            web.post("/api/search", guard(self.search)),
             web.get("/api/map", guard(self.show_standard_map)),
             web.post("/api/positions", guard(self.read_position)),
             web.get("/api/puzzles", guard(self.list_puzzles)),
@@ -62,13 +65,19 @@ class StudyRoutes:
     async def tree(self, request: web.Request) -> web.Response:
         """Return a game that nobody has secrets in, with its variations."""
         self._exploring.admit(request)
-        return answer(await self._exploring.tree(request.match_info["table"]))
+        return answer(await self._exploring.tree(request.match_info["table"], token_of(request)))
 
     async def explore(self, request: web.Request) -> web.Response:
         """Say where a line of actions leads."""
         self._exploring.admit(request)
         asked = await self._routes.read(request, messages.Explore, EXPLORE_BYTES)
-        return answer(await self._exploring.explore(asked))
+        return answer(await self._exploring.explore(asked, token_of(request)))
+
+    async def why_not(self, request: web.Request) -> web.Response:
+        """Say why something cannot be done in a position."""
+        self._exploring.admit(request)
+        asked = await self._routes.read(request, messages.ExploreWhy, EXPLORE_BYTES)
+        return answer(self._exploring.why_not(asked))
 
     async def write_tree(self, request: web.Request) -> web.Response:
         """Write an analysis as a record."""
@@ -76,28 +85,28 @@ class StudyRoutes:
         asked = await self._routes.read(
             request, messages.WriteTree, self._hub.settings.record_bytes
         )
-        text = await self._exploring.write(asked)
+        text = await self._exploring.write(asked, token_of(request))
         return web.Response(text=text, headers={"Cache-Control": "no-store"})
 
     async def review(self, request: web.Request) -> web.Response:
         """Say how far the review of a finished game has come; with the review, once it is done."""
-        table = await self._routes.table(request)
+        table = await self._routes.admitted(request)
         standing = await self._studies.reviews.standing(table)
         return answer(_standing_message(standing, table.fold.game))
 
     async def start_review(self, request: web.Request) -> web.Response:
         """Begin the review of a finished game, unless it is there or under way."""
-        table = await self._routes.table(request)
+        table = await self._routes.admitted(request)
         standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
         return answer(_standing_message(standing, table.fold.game))
 
     async def analyse(self, request: web.Request) -> web.StreamResponse:
         """Analyse a position: better and better answers, each on a line, until the time is up."""
         asked = await self._routes.read(request, messages.NewAnalysis)
-        subject = await self._subject(asked)
+        subject = await self._subject(asked, token_of(request))
         return await stream_analysis(request, self._studies.analyses, subject, asked.seconds)
 
-    async def _subject(self, asked: messages.NewAnalysis) -> Subject:
+    async def _subject(self, asked: messages.NewAnalysis, token: str) -> Subject:
         if bool(asked.position) == bool(asked.table):
             raise RefusedError("malformed", "give either a position or a table")
         if asked.position:
@@ -105,7 +114,13 @@ class StudyRoutes:
         table = await self._hub.find(asked.table)
         if table is None:
             raise RefusedError("no_such_table", "there is no such table")
-        return subject_of_game(table, asked.seq, asked.line, asked.viewer)
+        return subject_of_game(table.fold, asked.seq, asked.line, asked.viewer, token)
+
+    async def search(self, request: web.Request) -> web.Response:
+        """Search games for positions."""
+        asked = await self._routes.read(request, messages.SearchGames)
+        searches, household = self._studies.searches, request[HOUSEHOLD]
+        return answer(await search_games(self._hub, searches, asked, household))
 
     async def show_standard_map(self, _request: web.Request) -> web.Response:
         """Return the map of the box."""
@@ -130,7 +145,7 @@ class StudyRoutes:
         table = await self._hub.find(asked.table or "")
         if table is None:
             raise RefusedError("no_such_table", "there is no such table")
-        return answer(positions.of_table(table, asked.seq))
+        return answer(positions.of_table(table.fold, asked.seq, token_of(request)))
 
     async def list_puzzles(self, _request: web.Request) -> web.Response:
         """List the puzzles, and name today's."""

@@ -18,15 +18,25 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.pieces import KIND_NAMES
+from survive.engine.state import NO_BACK
 from survive.record.game.beginning import NO_DEAL
-from survive.record.game.body import DEEPEST, Comment, Variation
+from survive.record.game.body import DEEPEST, Comment, Variation, Wish, play_as_wished
 from survive.record.game.game_record import GameRecord, write_record
-from survive.record.notation.read import read_action
+from survive.record.notation.wished_backs import (
+    BY_CHANCE,
+    ROLL,
+    Taken,
+    back_under,
+    backs_alike,
+    lay_under,
+    take,
+    write_taken,
+)
 from survive.record.notation.write import write_action
 from survive.record.position.text import write_position
 from survive.record.report.outlook import outlooks
 from survive.record.wire import words
-from survive.record.wire.game_messages import action_message, event_message
+from survive.record.wire.game_messages import AnyEvent, action_message, event_message
 from survive.record.wire.maps import map_of
 from survive.record.wire.open_views import open_view, open_view_message
 from survive.server.errors import RefusedError
@@ -38,27 +48,70 @@ from survive.server.tables.table_record import record_tags, whole_record
 
 
 def explored(
-    before: State | None, action: int, state: State, *, with_map: bool
+    before: State | None, taken: Taken, state: State, *, with_map: bool
 ) -> messages.Explored:
     """Tell where a line of actions leads, and what its last action did."""
     board = state.ruleset.board
-    happened = [] if before is None else apply(before.copy(), action)
     return messages.Explored(
         position=write_position(state),
         view=open_view_message(state),
         turn=_turn(state),
-        step=None if before is None else _step(before, action),
-        events=[event_message(event, board) for event in happened],
+        step=None if before is None else _step(before, taken),
+        events=[] if before is None else _events(before.copy(), taken),
+        luck=None if before is None else _luck(before, taken),
         map=map_of(board) if with_map else None,
     )
+
+
+def _events(state: State, taken: Taken) -> list[AnyEvent]:
+    if taken.back is not None:
+        lay_under(state, taken.action, taken.back)
+    return [event_message(event, state.ruleset.board) for event in apply(state, taken.action)]
+
+
+def _luck(before: State, taken: Taken) -> messages.ExploredLuck | None:
+    """Tell what was luck in an action, and what might have come instead."""
+    lay = back_under(before, taken.action)
+    if lay is not None:
+        backs = sorted(set(backs_alike(before, taken.action)))
+        came = lay if taken.back is None else taken.back
+        texts = {
+            back: write_taken(before, taken.action, None if back == lay else back) for back in backs
+        }
+        return messages.ExploredLuck(
+            came=words.BACKS[came],
+            instead=[
+                messages.OtherLuck(came=words.BACKS[back], text=text)
+                for back, text in texts.items()
+                if back != came
+            ],
+            by_chance=write_action(before, taken.action) + BY_CHANCE,
+        )
+    rolled = action_of(taken.action)
+    if not isinstance(rolled, actions.Roll):
+        return None
+    others = [number for number in legal_actions(before) if number != taken.action]
+    return messages.ExploredLuck(
+        came=_creature(taken.action),
+        instead=[
+            messages.OtherLuck(came=_creature(number), text=write_action(before, number))
+            for number in others
+        ],
+        by_chance=ROLL,
+    )
+
+
+def _creature(roll: int) -> words.Creature:
+    shown = action_of(roll)
+    assert isinstance(shown, actions.Roll)
+    return cast(words.Creature, KIND_NAMES[shown.kind])
 
 
 def _turn(state: State) -> messages.ExploredTurn:
     seat, board = to_move(state), state.ruleset.board
     legal = legal_actions(state)
     if seat in (CHANCE, NOBODY):
-        faces = [face.kind for n in legal if isinstance(face := action_of(n), actions.Roll)]
-        rolls = [cast(words.Creature, KIND_NAMES[kind]) for kind in faces]
+        rolls = [_creature(number) for number in legal]
         return messages.ExploredTurn(decides=None, legal=[], texts=[], outlook=[], rolls=rolls)
     return messages.ExploredTurn(
         decides=seat,
@@ -69,10 +122,10 @@ def _turn(state: State) -> messages.ExploredTurn:
     )
 
 
-def _step(state: State, action: int) -> messages.ExploredStep:
+def _step(state: State, taken: Taken) -> messages.ExploredStep:
     seat = to_move(state)
     return messages.ExploredStep(
-        text=write_action(state, action),
+        text=write_taken(state, *taken),
         seat=None if seat == CHANCE else seat,
         turn=int(state.turn),
     )
@@ -94,16 +147,18 @@ def _told(
     line: Sequence[int],
     comments: Sequence[Comment],
     variations: Sequence[Variation],
+    wishes: Sequence[Wish] = (),
 ) -> messages.ToldLine:
     steps, inside = [], []
+    backs = dict(wishes)
     for count, action in enumerate(line):
         inside += [
-            _told(state.copy(), one.at, one.actions, one.comments, one.variations)
+            _told(state.copy(), one.at, one.actions, one.comments, one.variations, one.wishes)
             for one in variations
             if one.at == count
         ]
-        steps.append(_step(state, action))
-        play(state, action)
+        steps.append(_step(state, Taken(action, backs.get(count))))
+        play_as_wished(state, action, count, wishes)
     told = [messages.LineComment(after=one.after, text=one.text) for one in comments]
     return messages.ToldLine(at=at, steps=steps, comments=told, variations=inside)
 
@@ -114,25 +169,25 @@ def _told(
 def record_of_table(fold: Fold, game: messages.WrittenLine) -> str:
     """Return the text of a record with the analysis of a table's game."""
     record = whole_record(fold)
-    line = _checked(record.first_state(), game, "")
+    first = record.first_state()
+    dealt, line = _analysis(first, game)
+    deal, position = record.deal, record.position
+    if position:
+        position = write_position(dealt)
+    else:
+        deal = deal._replace(backs=tuple(int(back) for back in dealt.backs))
     tags = record_tags(fold)
     return _written(
         GameRecord(
-            record.options,
-            record.deal,
-            line.actions,
-            tags,
-            line.comments,
-            record.position,
-            line.variations,
+            record.options, deal, line.actions, tags, line.comments, position, line.variations
         )
     )
 
 
 def record_of_position(first: State, game: messages.WrittenLine) -> str:
     """Return the text of a record with an analysis that begins from a position."""
-    options, position = first.ruleset.options, write_position(first)
-    line = _checked(first.copy(), game, "")
+    dealt, line = _analysis(first, game)
+    options, position = first.ruleset.options, write_position(dealt)
     return _written(
         GameRecord(options, NO_DEAL, line.actions, {}, line.comments, position, line.variations)
     )
@@ -145,23 +200,60 @@ def _written(record: GameRecord) -> str:
         raise RefusedError("bad_record", str(error)[:500]) from error
 
 
-def _checked(state: State, line: messages.WrittenLine, where: str, depth: int = 0) -> Variation:
-    """Read a line and its variations, or raise a RefusedError that names the wrong action."""
+def _analysis(first: State, game: messages.WrittenLine) -> tuple[State, Variation]:
+    """Return an analysis with the beginning of its record.
+
+    In a record only variations may wish for what comes up. So if the main line does, the tiles are
+    dealt as it found them, and the variations wish for whatever lay there before.
+    """
+    dealt, state = first.copy(), first.copy()
+    for count, text in enumerate(game.line):
+        taken = _take(state, text, f"action {count + 1}")
+        sunk = action_of(taken.action)
+        if isinstance(sunk, actions.Sink):
+            tile = state.ruleset.board.tile_at[sunk.space]
+            dealt.backs[tile] = state.backs[tile]
+        play(state, taken.action)
+    for tile, back in enumerate(state.backs):
+        if back != NO_BACK:
+            dealt.backs[tile] = back
+    return dealt, _checked(first.copy(), dealt.copy(), game, "")
+
+
+def _checked(
+    state: State, dealt: State, line: messages.WrittenLine, where: str, depth: int = 0
+) -> Variation:
+    """Read a line and its variations, or raise a RefusedError that names the wrong action.
+
+    ``state`` is where the analysis is, ``dealt`` where a reader of the record will be: only what is
+    under the tiles may differ.
+    """
     if depth > DEEPEST:
         raise RefusedError("bad_line", f"variations are nested at most {DEEPEST} deep")
     _check_places(line, where, nested=depth > 0)
-    played, inside = list[int](), list[Variation]()
+    played, inside, wishes = list[int](), list[Variation](), list[Wish]()
     for count, text in enumerate(line.line):
         for one in line.variations:
             if one.at == count:
                 inner = f"{where}variation of action {count + 1}: "
-                inside.append(_checked(state.copy(), one, inner, depth + 1))
-        try:
-            played.append(read_action(state, text))
-        except EngineError as error:
-            raise RefusedError("bad_line", f"{where}action {count + 1}: {error}"[:500]) from error
-        play(state, played[-1])
-    return Variation(line.at, tuple(played), tuple(_comments(line)), tuple(inside))
+                inside.append(_checked(state.copy(), dealt.copy(), one, inner, depth + 1))
+        taken = _take(state, text, f"{where}action {count + 1}")
+        back = back_under(state, taken.action)
+        if back is not None and back != back_under(dealt, taken.action):
+            lay_under(dealt, taken.action, back)
+            wishes.append(Wish(count, back))
+        played.append(taken.action)
+        play(state, taken.action)
+        play(dealt, taken.action)
+    comments = tuple(_comments(line))
+    return Variation(line.at, tuple(played), comments, tuple(inside), tuple(wishes))
+
+
+def _take(state: State, text: str, where: str) -> Taken:
+    try:
+        return take(state, text)
+    except EngineError as error:
+        raise RefusedError("bad_line", f"{where}: {error}"[:500]) from error
 
 
 def _check_places(line: messages.WrittenLine, where: str, *, nested: bool) -> None:

@@ -24,7 +24,8 @@ from survive.record.wire.position_sheets import Sheet, sheet_of, write_sheet
 from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
-from survive.server.tables.table import Table
+from survive.server.tables.model.fold import Fold
+from survive.server.tables.openness import check_open, moment_of
 from survive.simulation import play_game
 from survive.views import SPECTATOR
 from survive.views.knowledge import restore_view
@@ -78,14 +79,10 @@ def _moment_of_a_game(options: Options, seed: int) -> State:
     return random.Random(seed).choice(begun[len(begun) // 5 :])
 
 
-def of_table(table: Table, seq: int | None) -> messages.PositionRead:
-    """Return the position of a game that is over, after this many changes."""
-    fold = table.fold
-    if not fold.over:
-        raise RefusedError("not_over", "the game is not over")
-    after = fold.change_no if seq is None else seq
-    if after > fold.change_no:
-        raise RefusedError("not_yet", f"the game has only {fold.change_no} changes")
+def of_table(fold: Fold, seq: int | None, token: str) -> messages.PositionRead:
+    """Return the position of an open game after this many changes."""
+    check_open(fold, token)
+    after = moment_of(fold, fold.change_no if seq is None else seq)
     try:
         return _answer(position_of(fold.game.state_at(after)))
     except PositionError as error:  # on a map of its own

@@ -1,4 +1,4 @@
-"""What is told of puzzles: their list, how far somebody's plan has come, and what it is worth."""
+"""What is said about puzzles: their list, how far a plan has come, and what it is worth."""
 
 from __future__ import annotations
 
@@ -71,10 +71,8 @@ def answered(
     rating: Rating | None,
 ) -> messages.PuzzleAnswered:
     """Return what an answer is worth, and what it does to a rating."""
-    verdict = found.verdict
-    reason = None
-    if found.reason is not None:
-        reason = messages.reasons_of([reason_to_wire(found.reason, board)])[0]
+    verdict, explanation = found.verdict, found.explanation
+    reasons = [reason_to_wire(reason, board) for reason in explanation.reasons]
     return messages.PuzzleAnswered(
         puzzle=puzzle,
         value=round(verdict.value, _DECIMALS),
@@ -83,7 +81,8 @@ def answered(
         share=round(verdict.share, _DECIMALS),
         solved=verdict.solved,
         best_line=found.best_line,
-        reason=reason,
+        lesson=explanation.lesson,
+        reasons=messages.reasons_of(reasons),
         refutation=_sequel(found.refutation),
         example=_sequel(found.example),
         position=position,

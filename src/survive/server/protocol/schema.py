@@ -58,10 +58,12 @@ REQUESTS = (
     ),
     Request("GET", "/api/tables/{table}/tree", None, messages.GameTree),
     Request("POST", "/api/explore", messages.Explore, messages.Explored),
+    Request("POST", "/api/explore/why", messages.ExploreWhy, messages.ExploredWhy),
     Request("POST", "/api/explore/record", messages.WriteTree, None),
     Request("GET", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/tables/{table}/review", None, messages.ReviewStanding),
     Request("POST", "/api/analyses", messages.NewAnalysis, Analysis),
+    Request("POST", "/api/search", messages.SearchGames, messages.GamesFound),
     Request("POST", "/api/records", None, messages.RecordShown),
     Request("GET", "/api/map", None, messages.MapInfo),
     Request("POST", "/api/positions", messages.ReadPosition, messages.PositionRead),
@@ -81,7 +83,8 @@ _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach",
 _MAY_LACK_FIELDS |= {"AskPast", "NewAnalysis"}
 _MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "ViewChange", "ChangedPieces"}
 _MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
-_MAY_LACK_FIELDS |= {"Explore", "NewAnimation", "WriteTree", "WrittenLine"}
+_MAY_LACK_FIELDS |= {"SearchedGame", "PositionCondition"}
+_MAY_LACK_FIELDS |= {"Explore", "ExploreWhy", "NewAnimation", "WriteTree", "WrittenLine"}
 """What clients may leave out, and what the server does; everything else is always complete."""
 
 _NAMES = {

@@ -25,6 +25,7 @@ from survive.server.tables import opening, playing
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.seats import HOST
+from survive.server.tables.openness import check_admitted
 from survive.server.tables.table import Decide, Table
 from survive.views import SPECTATOR
 
@@ -248,9 +249,7 @@ class Session:
         held = {table.fold.seat_of(token) for token in message.tokens}
         if None in held:
             raise RefusedError("bad_token", "this token holds no seat at this table")
-        setup = table.fold.setup
-        if setup.position and setup.record is None and not held:
-            raise RefusedError("private", "this table is its maker's alone")
+        check_admitted(table.fold, next(iter(message.tokens), ""))
         old = self._followed.get(message.table)
         if old is None and len(self._followed) >= self._hub.settings.tables_a_socket:
             raise RefusedError("too_many_tables", "this socket follows too many tables")

@@ -1,4 +1,4 @@
-"""What a viewer is told of a table: the one place where messages are filled from a fold.
+"""What a viewer is told about a table: the one place where messages are filled from a fold.
 
 Everything about the game that leaves the server passes through :mod:`survive.views` here. All
 functions are pure: two tables that differ only in what a viewer may not know give the viewer the

@@ -5,15 +5,16 @@ They are found in what the person's seat may know, so they reveal nothing else.
 
 from __future__ import annotations
 
-from survive.engine import Board
+from survive.engine import CHANCE, NOBODY, Board, State, to_move
 from survive.engine.pieces import BACK_NAMES, KIND_NAMES
 from survive.record.report import attempts
 from survive.record.report.attempts import Attempt
 from survive.record.wire.objects import reason_to_wire
+from survive.record.wire.open_views import open_view
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
 from survive.server.tables.model.fold import Fold
-from survive.views import view
+from survive.views import View, view
 
 
 def answer(fold: Fold, asked: messages.AskWhy) -> messages.Why:
@@ -22,17 +23,31 @@ def answer(fold: Fold, asked: messages.AskWhy) -> messages.Why:
         raise RefusedError("late", f"the game has {fold.change_no} changes, not {asked.seq}")
     if not fold.started:
         raise RefusedError("not_started", "the game has not begun")
-    reasons = attempts.why_not(view(fold.state, asked.seat), _attempt(fold, asked))
-    why = messages.reasons_of([reason_to_wire(reason, fold.board) for reason in reasons])
+    why = _reasons(view(fold.state, asked.seat), fold.state, asked)
     return messages.Why(
         table=fold.table, seq=asked.seq, seat=asked.seat, number=asked.number, why=why
     )
 
 
-def _attempt(fold: Fold, asked: messages.AskWhy) -> Attempt:
+def answer_at(state: State, asked: messages.ExploreWhy) -> messages.ExploredWhy:
+    """Return why whoever decides in an open position cannot do what somebody tried for them."""
+    seat = to_move(state)
+    seen = open_view(state) if seat in (CHANCE, NOBODY) else view(state, seat)
+    return messages.ExploredWhy(why=_reasons(seen, state, asked))
+
+
+def _reasons(
+    seen: View, state: State, asked: messages.AskWhy | messages.ExploreWhy
+) -> list[messages.ReasonInfo]:
+    reasons = attempts.why_not(seen, _attempt(state, asked))
+    board = state.ruleset.board
+    return messages.reasons_of([reason_to_wire(reason, board) for reason in reasons])
+
+
+def _attempt(state: State, asked: messages.AskWhy | messages.ExploreWhy) -> Attempt:
     """Read the names of a question."""
-    board = fold.board
-    if asked.adventurer is not None and asked.adventurer >= fold.state.ruleset.adventurers:
+    board = state.ruleset.board
+    if asked.adventurer is not None and asked.adventurer >= state.ruleset.adventurers:
         raise RefusedError("malformed", f"there is no adventurer {asked.adventurer} in this game")
     safe_island = None
     if asked.target in board.safe_names:

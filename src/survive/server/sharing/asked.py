@@ -12,25 +12,12 @@ from survive.server.errors import RefusedError
 from survive.server.languages import preferred
 from survive.server.sharing.words import language_of, names_at
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.openness import moment_of
 
 THEMES: dict[str, Theme] = {"light": "day", "dark": "night"}
 TABLE, SEQ = "{table:[0-9a-z]{1,32}}", r"{seq:\d{1,7}}"
 """Parts of addresses."""
 _LONGEST_REASON = 200
-
-
-def is_shown(fold: Fold) -> bool:
-    """Whether everybody may see all of a table: a finished game that is not its maker's alone."""
-    return fold.over and not (fold.setup.position and fold.setup.record is None)
-
-
-def shown(fold: Fold) -> Fold:
-    """Return a table if everybody may see all of it; raises RefusedError."""
-    if is_shown(fold):
-        return fold
-    if not fold.over:
-        raise RefusedError("not_over", "the game is not over")
-    raise RefusedError("private", "this table is its maker's alone")
 
 
 def asked_language(request: web.Request) -> Language:
@@ -46,14 +33,7 @@ def asked_theme(request: web.Request) -> Theme:
 def asked_seq(request: web.Request, fold: Fold) -> int | None:
     """Return the moment that an address names, None for the whole game; raises RefusedError."""
     text = request.match_info.get("seq")
-    return None if text is None else checked_seq(int(text), fold)
-
-
-def checked_seq(seq: int, fold: Fold) -> int:
-    """Return a moment that the game has; raises RefusedError."""
-    if seq > fold.change_no:
-        raise RefusedError("no_such_moment", f"the game has only {fold.change_no} changes")
-    return seq
+    return None if text is None else moment_of(fold, int(text))
 
 
 def actions_at(fold: Fold, seq: int | None) -> int:

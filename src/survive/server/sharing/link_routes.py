@@ -1,7 +1,7 @@
 """HTTP: links with a preview, and the viewer that other sites may frame.
 
 Only what everybody may see is shown: finished games, and positions that a link itself brings. Of a
-running game, and of a table that is its maker's alone, a link tells nothing: its preview is the
+running game, and of a table that is its maker's alone, a link reveals nothing: its preview is the
 same whatever happens there.
 """
 
@@ -24,7 +24,6 @@ from survive.server.sharing.asked import (
     asked_language,
     asked_seq,
     checked_position,
-    is_shown,
 )
 from survive.server.sharing.embed_page import FRAMED, embed_page
 from survive.server.sharing.preview_page import Preview, preview_page
@@ -34,6 +33,7 @@ from survive.server.sharing.previews import (
     position_preview,
     puzzle_preview,
 )
+from survive.server.tables.openness import may_be_shared
 from survive.server.tables.puzzle_tables import known_puzzle
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -79,7 +79,7 @@ class LinkRoutes:
         """Tell of a game or of a moment of it."""
         fold = (await self._routes.table(request)).fold
         language = asked_language(request)
-        if not is_shown(fold):
+        if not may_be_shared(fold):
             return self._told(request, generic_preview(fold.table, language))
         return self._told(request, game_preview(fold, asked_seq(request, fold), language))
 
@@ -108,7 +108,7 @@ class LinkRoutes:
     async def embed(self, request: web.Request) -> web.Response:
         """Show a finished game in the page of another site."""
         fold = (await self._routes.table(request)).fold
-        if self._files is None or not is_shown(fold):
+        if self._files is None or not may_be_shared(fold):
             raise RefusedError("no_such_table", "there is no game here that may be shown")
         asked_seq(request, fold)
         edition = await asyncio.to_thread(self._files.current)

@@ -26,14 +26,13 @@ from survive.server.sharing.asked import (
     asked_seq,
     asked_theme,
     checked_position,
-    checked_seq,
     look_of,
-    shown,
 )
 from survive.server.sharing.paint_worker import Painting
 from survive.server.sharing.previews import ISLAND
 from survive.server.sharing.studio import Studio
 from survive.server.sharing.words import WORDS
+from survive.server.tables.openness import check_shared, moment_of
 from survive.server.tables.table_record import whole_record
 
 TYPES = {"gif": "image/gif", "webp": "image/webp"}
@@ -66,7 +65,7 @@ class PictureRoutes:
 
     async def game(self, request: web.Request) -> web.Response:
         """Draw a finished game, or a moment of it."""
-        fold = shown((await self._routes.table(request)).fold)
+        fold = check_shared((await self._routes.table(request)).fold)
         at = actions_at(fold, asked_seq(request, fold))
         look = look_of(fold, asked_theme(request), asked_language(request))
         key = f"{fold.table} {at} {look.theme} {look.language}"
@@ -83,7 +82,7 @@ class PictureRoutes:
         return await self._drawn(request, key, lambda: Painting("png", look, None, text))
 
     async def island(self, request: web.Request) -> web.Response:
-        """Draw the picture that tells of no game."""
+        """Draw the picture that shows no game."""
         language, theme = asked_language(request), asked_theme(request)
         look = Look(theme=theme, language=language, invitation=WORDS[language].generic)
         key = f"island {theme} {language}"
@@ -98,10 +97,10 @@ class PictureRoutes:
 
     async def animate(self, request: web.Request) -> web.Response:
         """Begin an animation, or say how far it has come."""
-        fold = shown((await self._routes.table(request)).fold)
+        fold = check_shared((await self._routes.table(request)).fold)
         asked = await self._routes.read(request, messages.NewAnimation)
         whole = asked.seq is None
-        at = actions_at(fold, None if asked.seq is None else checked_seq(asked.seq, fold))
+        at = actions_at(fold, None if asked.seq is None else moment_of(fold, asked.seq))
         look = look_of(fold, THEMES[asked.theme], asked.language)
         text = f"{fold.table} {at} {whole} {look.theme} {look.language}"
         key = f"{hashlib.sha256(text.encode()).hexdigest()[:32]}.{asked.kind}"
@@ -129,7 +128,7 @@ class PictureRoutes:
 
     async def json(self, request: web.Request) -> web.Response:
         """Return a finished game for other programs."""
-        fold = shown((await self._routes.table(request)).fold)
+        fold = check_shared((await self._routes.table(request)).fold)
         headers = {
             "Cache-Control": "no-store",
             "Content-Disposition": f'attachment; filename="survive-{fold.table}.json"',
@@ -139,4 +138,4 @@ class PictureRoutes:
 
     async def film(self, request: web.Request) -> web.Response:
         """Return a finished game for a viewer."""
-        return answer(film_of(shown((await self._routes.table(request)).fold)))
+        return answer(film_of(check_shared((await self._routes.table(request)).fold)))

@@ -20,7 +20,7 @@ from survive.server.errors import RefusedError
 from survive.server.logs import note
 from survive.server.sharing.paint_worker import GO_ON, Failure, Painting, Progress, work
 from survive.server.tables.hub import Hub
-from survive.server.worker_process import EndedError, LateError, PipeEnd, WorkerProcess
+from survive.server.worker_process import STUDIES, EndedError, LateError, PipeEnd, WorkerProcess
 
 START_SECONDS = 60.0
 """How long a fresh process may take to start, on top of the time to draw."""
@@ -56,7 +56,7 @@ class Studio:
         """Set the limits; ``target`` is what the process runs."""
         settings = self._settings = hub.settings
         self._hub = hub
-        self._process = WorkerProcess(target)
+        self._process = WorkerProcess(target, STUDIES)
         self._turn = asyncio.Lock()
         self._thread = ThreadPoolExecutor(1, "pictures")
         self._households = hub.by_household(settings.pictures_a_minute / 60, settings.picture_burst)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 
-from survive.engine import EngineError, State, play
-from survive.record.notation.read import read_action
+from survive.engine import EngineError, State
 from survive.record.position.text import read_position
 from survive.server.errors import RefusedError
-from survive.server.limits import OpenThings
+from survive.server.study.admission import Admission
 from survive.server.study.jobs import AnalysisJob
-from survive.server.study.lines import check_open
+from survive.server.study.lines import start_at_table, walk
 from survive.server.study.pool import StudyError, StudyPool
 from survive.server.tables.hub import Hub
-from survive.server.tables.table import Table
+from survive.server.tables.model.fold import Fold
 from survive.study.analysis import Subject
 from survive.study.results import Analysis
 from survive.views import view
@@ -27,21 +26,9 @@ class Analyses:
         """Make them in the processes of a pool."""
         settings = hub.settings
         self._hub, self._pool = hub, pool
-        self._room = OpenThings(settings.analyses_at_once, settings.household_analyses)
-        self._rate = hub.by_household(settings.analyses_a_second, settings.analysis_burst)
-        hub.metrics.bound("analyses", settings.analyses_at_once, lambda: len(self._room))
-
-    def admit(self, household: str) -> None:
-        """Count an analysis that begins, or raise RefusedError; ``leave`` gives its place back."""
-        self._hub.load.check_hint()
-        if not self._rate.take(household, self._hub.time.now()):
-            raise RefusedError("too_many_studies", "too many analyses: wait a moment")
-        if not self._room.open(household):
-            raise RefusedError("studies_busy", "too many analyses at once: try again soon")
-
-    def leave(self, household: str) -> None:
-        """Count one less."""
-        self._room.close(household)
+        self.admission = Admission(
+            hub, "analyses", settings.analyses_at_once, settings.household_analyses
+        )
 
     async def answers(self, subject: Subject, seconds: float) -> AsyncGenerator[Analysis]:
         """Yield better and better answers; the last one says that it is the last."""
@@ -61,21 +48,17 @@ def subject_of_position(text: str, line: Sequence[str], viewer: int | None) -> S
     except EngineError as error:
         raise RefusedError("bad_position", str(error)[:500]) from error
     if position.is_complete:
-        return _seen(after_line(position.state, line), viewer)
+        return _seen(walk(position.state, line), viewer)
     if line:
         raise RefusedError("bad_line", "only a position in which nothing is unknown can be played")
     return position if position.viewer is None else position.view()
 
 
 def subject_of_game(
-    table: Table, change_no: int, line: Sequence[str], viewer: int | None
+    fold: Fold, change_no: int, line: Sequence[str], viewer: int | None, token: str = ""
 ) -> Subject:
-    """Return what to analyse of a moment of a finished game, after a line of actions from it."""
-    fold = table.fold
-    check_open(fold)
-    if change_no > fold.change_no:
-        raise RefusedError("not_yet", f"the game has only {fold.change_no} changes")
-    return _seen(after_line(fold.game.state_at(change_no), line), viewer)
+    """Return what to analyse of a moment of an open game, after a line of actions from it."""
+    return _seen(walk(start_at_table(fold, change_no, token).state(), line), viewer)
 
 
 def _seen(state: State, viewer: int | None) -> Subject:
@@ -85,13 +68,3 @@ def _seen(state: State, viewer: int | None) -> Subject:
     if viewer >= state.ruleset.players:
         raise RefusedError("bad_seat", "there is no such seat")
     return view(state, viewer, True)
-
-
-def after_line(state: State, line: Sequence[str]) -> State:
-    """Return the state after some actions; RefusedError if one cannot be read or taken."""
-    for number, text in enumerate(line, 1):
-        try:
-            play(state, read_action(state, text))
-        except EngineError as error:
-            raise RefusedError("bad_line", f"action {number}: {error}"[:500]) from error
-    return state

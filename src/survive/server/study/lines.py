@@ -1,8 +1,8 @@
 """Lines of actions that somebody tries on an analysis board: where they begin and where they lead.
 
 Nothing is stored: each request says from where it begins and all actions since. Some states are
-kept for a while, so that going on from the last one costs one action and not a whole game. Only
-games that are over, opened records and written positions can be explored: whatever a running game
+kept for a while, so that going on from the last one costs one action and not a whole game. Of
+tables, only those that are open can be explored (``tables/openness.py``): whatever a running game
 hides stays hidden.
 """
 
@@ -16,16 +16,16 @@ from typing import NamedTuple
 
 from survive.engine import CHANCE, EngineError, Luck, Options, State, new_game, play, to_move
 from survive.record.game.beginning import NO_DEAL, first_state
-from survive.record.notation.read import read_action
+from survive.record.notation.wished_backs import BY_CHANCE, ROLL, Taken, backs_alike, take
+from survive.record.notation.words import BACK_WORDS
 from survive.record.position.text import read_position, write_position
 from survive.server.errors import RefusedError
 from survive.server.metrics import Metrics
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.openness import check_open, moment_of
 
 KEPT = 512
 """States that are kept."""
-ROLL = "roll"
-"""The action that lets chance roll."""
 
 
 class Start(NamedTuple):
@@ -42,25 +42,14 @@ class Walked(NamedTuple):
 
     before: State | None
     """The state before the last action; None if there was no action."""
-    action: int
+    taken: Taken
     state: State
 
 
-def check_open(fold: Fold) -> None:
-    """Refuse a table of which somebody may not know everything."""
-    if fold.setup.record is not None:
-        return
-    if not fold.over:
-        raise RefusedError("not_over", "the game is not over: it can be explored afterwards")
-    if fold.setup.position:
-        raise RefusedError("private", "this table is its maker's alone: explore its position")
-
-
-def start_at_table(fold: Fold, change_no: int) -> Start:
-    """Begin after this many changes of a game that is over, or of a record."""
-    check_open(fold)
-    if change_no > fold.change_no:
-        raise RefusedError("not_yet", f"the game has only {fold.change_no} changes")
+def start_at_table(fold: Fold, change_no: int, token: str = "") -> Start:
+    """Begin after this many changes of a game that whoever shows this token may see all of."""
+    check_open(fold, token)
+    moment_of(fold, change_no)
     return Start(f"table {fold.table} {change_no}", lambda: fold.game.state_at(change_no))
 
 
@@ -96,19 +85,17 @@ class Lines:
         """Return where a line leads, or raise a RefusedError that names the wrong action."""
         key = _key(start, line)
         if not line:
-            return Walked(None, -1, self._find(key) or self._keep(key, start.state()))
+            found = self._find(key) or self._keep(key, start.state())
+            return Walked(None, Taken(-1, None), found)
         before = self._find(_key(start, line[:-1]))
         if before is None:
-            before = start.state()
-            for number, text in enumerate(line[:-1], 1):
-                play(before, _read(before, text, number))
+            before = walk(start.state(), line[:-1])
             self._keep(_key(start, line[:-1]), before)
-        action = _read(before, line[-1], len(line))
         state = before.copy()
-        play(state, action)
-        if line[-1] != ROLL:
+        taken = _take(state, line[-1], len(line))
+        if line[-1] != ROLL and not line[-1].endswith(BY_CHANCE):
             self._keep(key, state)
-        return Walked(before, action, state)
+        return Walked(before, taken, state)
 
     def _find(self, key: bytes) -> State | None:
         if key in self._kept:
@@ -123,15 +110,36 @@ class Lines:
         return state
 
 
+def walk(state: State, line: Sequence[str]) -> State:
+    """Take the actions of a line, or raise a RefusedError that names the wrong one."""
+    for number, text in enumerate(line, 1):
+        _take(state, text, number)
+    return state
+
+
 def _key(start: Start, line: Sequence[str]) -> bytes:
     """Return a short key: positions and lines may be long."""
     return blake2b("\n".join((start.key, *line)).encode(), digest_size=16).digest()
 
 
-def _read(state: State, text: str, number: int) -> int:
+def _take(state: State, text: str, number: int) -> Taken:
+    """Read an action of a line, have what it wishes for come up, and play it."""
     try:
         if text == ROLL and to_move(state) == CHANCE:
-            return Luck(secrets.randbits(63)).action(state)
-        return read_action(state, text)
+            taken = Taken(Luck(secrets.randbits(63)).action(state), None)
+        elif text.endswith(BY_CHANCE):
+            taken = _drawn(state, text.removesuffix(BY_CHANCE))
+        else:
+            taken = take(state, text)
     except EngineError as error:
         raise RefusedError("bad_line", f"action {number}: {error}"[:500]) from error
+    play(state, taken.action)
+    return taken
+
+
+def _drawn(state: State, text: str) -> Taken:
+    """Sink a tile and let chance draw its back, each tile of its terrain being as likely."""
+    backs = backs_alike(state, take(state, text).action)
+    if not backs:
+        raise RefusedError("bad_line", f"{text[:100]!r} sinks no tile: nothing can be drawn")
+    return take(state, f"{text}={BACK_WORDS[secrets.choice(backs)]}")

@@ -1,9 +1,10 @@
 """A few processes for all the studies of a server, which never keep a bot or a move waiting.
 
-They have the lowest priority there is. Each job belongs to one process, and jobs of the same
-process take turns, step by step, in the order in which they came: nobody waits for the whole of
-somebody else's review. A process that dies or does not finish a step in time is replaced; its jobs
-fail, and whoever asked for them may ask again.
+They give way to bots and to the server, but they never stand still. Each job belongs to one
+process, and jobs of the same process take turns, step by step: first those that a person waits for,
+then what is made in the background, each in the order in which they came. Nobody waits for the
+whole of somebody else's review. A process that dies or does not finish a step in time is replaced;
+its jobs fail, and whoever asked for them may ask again.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from typing import Any, TypeVar
 
 from survive.server.logs import note
 from survive.server.metrics import Metrics
+from survive.server.study.turns import Turns
 from survive.server.study.worker import Answer, Drop, Failure, Finished, Job, Move, work
-from survive.server.worker_process import EndedError, LateError, PipeEnd, WorkerProcess
+from survive.server.worker_process import STUDIES, EndedError, LateError, PipeEnd, WorkerProcess
 
 T = TypeVar("T")
 
@@ -35,9 +37,10 @@ class _Worker:
     """A process, and the turns that its jobs take."""
 
     def __init__(self, target: Callable[[PipeEnd], None]) -> None:
-        self.process = WorkerProcess(target, idles=True)
-        self.turn = asyncio.Lock()  # those who wait for it get it in the order in which they came
+        self.process = WorkerProcess(target, STUDIES)
+        self.turns = Turns()
         self.jobs = 0
+        self.urgent_jobs = 0
 
     def ask(self, move: Move, begun: int, seconds: float) -> tuple[Answer, int]:
         """Return the answer, and in which process the job is; blocks, so it is for a thread."""
@@ -90,18 +93,22 @@ class StudyPool:
         """How many jobs the processes have."""
         return sum(worker.jobs for worker in self._workers)
 
-    async def run(self, job: Job) -> AsyncGenerator[Any]:
+    async def run(self, job: Job, *, urgent: bool = True) -> AsyncGenerator[Any]:
         """Yield the results of a job's steps; raises StudyError.
 
+        One that is not ``urgent`` is made in the background: nobody looks at each of its steps.
         Closing the iterator (or cancelling whoever waits for it) drops the job after its step.
         """
-        worker = self._least_busy()
+        worker = self._least_busy(urgent)
         number, begun = next(self._numbers), 0
         worker.jobs += 1
+        worker.urgent_jobs += urgent
         try:
             move = Move(number, job)
             while True:
-                answer, begun = await asyncio.shield(self._begin(self._step(worker, move, begun)))
+                answer, begun = await asyncio.shield(
+                    self._begin(self._step(worker, move, begun, urgent))
+                )
                 if isinstance(answer, Finished):
                     return
                 if isinstance(answer, Failure):
@@ -110,14 +117,22 @@ class StudyPool:
                 move = Move(number)
         finally:
             worker.jobs -= 1
+            worker.urgent_jobs -= urgent
             if not self._closed:
                 self._begin(self._drop(worker, number))
 
-    def _least_busy(self) -> _Worker:
-        """Return an idle worker, a new one, or the one with the fewest jobs."""
+    def _least_busy(self, urgent: bool) -> _Worker:
+        """Return an idle worker, a new one, or the one with the fewest jobs.
+
+        For one that is urgent, what is made in the background hardly counts.
+        """
         if self._closed:
             raise StudyError("the server is closing")
-        least = min(self._workers, key=lambda worker: worker.jobs, default=None)
+        least = min(
+            self._workers,
+            key=lambda worker: (worker.urgent_jobs if urgent else 0, worker.jobs),
+            default=None,
+        )
         if least is None or (least.jobs and len(self._workers) < self.size):
             least = _Worker(self._target)
             self._workers.append(least)
@@ -135,8 +150,10 @@ class StudyPool:
         if not task.cancelled():
             task.exception()  # it has been raised where somebody waits
 
-    async def _step(self, worker: _Worker, move: Move, begun: int) -> tuple[Answer, int]:
-        async with worker.turn:
+    async def _step(
+        self, worker: _Worker, move: Move, begun: int, urgent: bool
+    ) -> tuple[Answer, int]:
+        async with worker.turns.turn(urgent=urgent):
             began = monotonic()
             if self._closed:
                 raise StudyError("the server is closing")
@@ -158,7 +175,7 @@ class StudyPool:
         return StudyError(why)
 
     async def _drop(self, worker: _Worker, number: int) -> None:
-        async with worker.turn:
+        async with worker.turns.turn(urgent=True):  # it takes no time
             worker.drop(number)
 
     async def close(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from survive.server.errors import RefusedError
-from survive.server.limits import OpenThings
+from survive.server.study.admission import Admission
 from survive.server.study.pool import StudyError, StudyPool
 from survive.server.tables.hub import Hub
 from survive.study.puzzles.answering import Answer, answer_position, answer_puzzle
@@ -46,23 +46,14 @@ class PuzzleJudge:
 
     def __init__(self, hub: Hub, pool: StudyPool) -> None:
         """Judge in the processes of a pool."""
-        self._hub, self._pool = hub, pool
-        settings = hub.settings
-        self._room = OpenThings(AT_ONCE, OF_ONE_HOUSEHOLD)
-        self._rate = hub.by_household(settings.analyses_a_second, settings.analysis_burst)
-        hub.metrics.bound("answers to puzzles", AT_ONCE, lambda: len(self._room))
+        self._pool = pool
+        self._admission = Admission(hub, "answers to puzzles", AT_ONCE, OF_ONE_HOUSEHOLD)
 
     async def judge(self, job: JudgeAnswer, household: str) -> Answer:
         """Return what an answer is worth; too many are refused, and may be sent again."""
-        self._hub.load.check_hint()
-        if not self._rate.take(household, self._hub.time.now()):
-            raise RefusedError("too_many_studies", "too many answers: wait a moment")
-        if not self._room.open(household):
-            raise RefusedError("studies_busy", "too many answers at once: try again soon")
-        try:
-            async with aclosing(self._pool.run(job)) as running:
-                return await anext(running)
-        except (StudyError, StopAsyncIteration) as error:
-            raise RefusedError("study_failed", "this answer could not be judged") from error
-        finally:
-            self._room.close(household)
+        with self._admission.inside(household):
+            try:
+                async with aclosing(self._pool.run(job)) as running:
+                    return await anext(running)
+            except (StudyError, StopAsyncIteration) as error:
+                raise RefusedError("study_failed", "this answer could not be judged") from error

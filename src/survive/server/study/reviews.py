@@ -27,6 +27,7 @@ from survive.server.study.worker import Job
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Game
+from survive.server.tables.openness import check_finished
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import plain_record
 from survive.study.results import Review
@@ -69,7 +70,7 @@ class Reviews:
     async def standing(self, table: Table) -> Standing:
         """Say how far the review of a finished game has come; RefusedError for any other."""
         fold = table.fold
-        check_open(fold)
+        check_finished(fold)
         if fold.table in self._under_way:
             return self._under_way[fold.table]
         kept = await self._hub.store.review(fold.table, self._method.version)
@@ -136,7 +137,7 @@ class Reviews:
         """Return the first result of a job; one whose process died is begun again once."""
         for tries_left in reversed(range(TRIES)):
             try:
-                async with aclosing(self._pool.run(job)) as running:
+                async with aclosing(self._pool.run(job, urgent=False)) as running:
                     async for result in running:
                         return result
             except StudyError:
@@ -160,12 +161,6 @@ class Reviews:
         self._failed[table] = None
         while len(self._failed) > REMEMBERED_FAILURES:
             del self._failed[next(iter(self._failed))]
-
-
-def check_open(fold: Fold) -> None:
-    """Refuse to study a game that is still going on: it has secrets, and people who play it."""
-    if not fold.over:
-        raise RefusedError("not_over", "the game is not over")
 
 
 def in_changes(review: Review, game: Game) -> Review:

@@ -1,4 +1,4 @@
-"""All that a server process offers for study: its processes, reviews, analyses, puzzles."""
+"""All that a server process offers for study: reviews, analyses, puzzles, searches."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from survive.server.study.jobs import Method
 from survive.server.study.pool import StudyPool
 from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.reviews import Reviews
+from survive.server.study.searches import Searches
 from survive.server.tables.hub import Hub
 
 
@@ -27,6 +28,7 @@ class Studies:
         self.reviews = Reviews(hub, self._pool, method)
         self.analyses = Analyses(hub, self._pool)
         self.puzzles = PuzzleJudge(hub, self._pool)
+        self.searches = Searches(hub, self._pool)
 
     async def close(self) -> None:
         """Give up what is under way: whoever wants it asks again."""

@@ -131,7 +131,10 @@ def from_position(terms: Terms) -> Begun:
     if terms.options:
         raise RefusedError("bad_options", "the position says the options, so leave them out")
     if terms.public or any(seat.kind == "link" for seat in terms.seats):
-        reason = "a table from a position is its maker's alone: not public, and without invitations"
+        reason = (
+            "a table from a position belongs to its maker alone: "
+            "not public, and without invitations"
+        )
         raise RefusedError("bad_position", reason)
     seed = secrets.randbits(128) if terms.seed is None else terms.seed
     state = found.complete(seed)

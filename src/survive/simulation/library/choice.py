@@ -53,8 +53,11 @@ def check_name(asked: str, games: Iterable[GameFacts]) -> None:
     names = sorted({seat.name for game in games for seat in game.seats})
     if not asked or any(_same(name, asked) for name in names):
         return
-    near = get_close_matches(asked, names, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(names[:12])}"
+    by_letters = {name.casefold(): name for name in names}
+    near = get_close_matches(asked.casefold(), by_letters, n=1)
+    hint = (
+        f"did you mean {by_letters[near[0]]!r}?" if near else f"choose from {', '.join(names[:12])}"
+    )
     raise SimulationError(f"nobody called {asked!r} played any of these games; {hint}")
 
 

@@ -6,13 +6,16 @@ import multiprocessing
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from survive.engine import EngineError
 from survive.record.game.game_record import open_record, read_opened_record
 from survive.record.game.scan import LONGEST_RECORD
+from survive.simulation.library.choice import Choice
 from survive.simulation.library.facts import GameFacts, facts_of
-from survive.simulation.library.finding import Found, find
+from survive.simulation.library.finding import NO_SEARCH, Found, Search, find
+from survive.simulation.library.where import Seats
 from survive.simulation.result import SimulationError
 
 SUFFIX = ".survive"
@@ -53,24 +56,28 @@ def _may_be_record(path: Path) -> bool:
         return file.read(200).lstrip().startswith(b"[")
 
 
-def read_files(files: Sequence[Path], words: str, workers: int) -> Iterator[list[FromFile]]:
-    """Read files in batches, in order; ``words`` are searched for in each game."""
+def read_files(
+    files: Sequence[Path], search: Search, workers: int, player: str = ""
+) -> Iterator[list[FromFile]]:
+    """Read files in batches, in order, and search each game."""
     batches = [files[at : at + BATCH] for at in range(0, len(files), BATCH)]
     if workers == 1 or len(batches) == 1:
         for batch in batches:
-            yield read_batch(batch, words)
+            yield read_batch(batch, search, player)
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(workers, len(batches)), context) as pool:
-        yield from pool.map(read_batch, batches, [words] * len(batches))
+        yield from pool.map(partial(read_batch, search=search, player=player), batches)
 
 
-def read_batch(files: Sequence[Path], words: str) -> list[FromFile]:
-    """Read some files."""
-    return [_read(path, words) for path in files]
+def read_batch(
+    files: Sequence[Path], search: Search = NO_SEARCH, player: str = ""
+) -> list[FromFile]:
+    """Read some files; the search is about a player, or about nobody in particular."""
+    return [_read(path, search, player) for path in files]
 
 
-def _read(path: Path, words: str) -> FromFile:
+def _read(path: Path, search: Search, player: str) -> FromFile:
     name = str(path)
     try:
         if path.stat().st_size > 4 * LONGEST_RECORD:
@@ -83,5 +90,9 @@ def _read(path: Path, words: str) -> FromFile:
         return FromFile(name, problem=f"this is not a text file in UTF-8 (byte {error.start})")
     except (EngineError, OSError) as error:
         return FromFile(name, problem=str(error))
-    found = list(find(record, name, words)) if words else []
-    return FromFile(name, facts_of(record, name), found=found)
+    game = facts_of(record, name)
+    if game is None or not search:
+        return FromFile(name, game)
+    own = [seat for seat, one in enumerate(game.seats) if Choice(player).is_subject(one)]
+    seats = Seats([one.name for one in game.seats], own)
+    return FromFile(name, game, found=list(find(record, name, search, seats)))

@@ -10,12 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from survive.engine import action_of, actions
-from survive.engine.reasons import Reason
 from survive.players import make_player
-from survive.players.reasons_for import reason_for, reason_for_plan
 from survive.record.position.text import read_position
 from survive.study.puzzles.judge import ROUNDS, Verdict, judged, seed_of
+from survive.study.puzzles.lessons import Explanation, explain
 from survive.study.puzzles.plans import Task, plan_of, read_plan, task_of, write_plan
 from survive.study.puzzles.puzzle import USUAL, Puzzle
 from survive.study.puzzles.search import best_of, distinct, ideas_for
@@ -31,8 +29,8 @@ class Answer:
 
     verdict: Verdict
     best_line: list[str]
-    reason: Reason | None
-    """Why the best plan is good."""
+    explanation: Explanation
+    """Why the best plan is better than the usual one."""
     refutation: Sequel
     """What is likely to follow the answer."""
     example: Sequel
@@ -72,12 +70,5 @@ def _answer(
     seed = seed_of("judge", position)
     found = judged(task, plan, best, usual, seed)
     refutation, example = sequels(task, plan, best, seed)
-    return Answer(found, write_plan(task, best), why(task, best), refutation, example)
-
-
-def why(task: Task, plan: Sequence[int]) -> Reason | None:
-    """Return why a plan is good: what it does as a whole, or else the tile that it sinks."""
-    *steps, last = plan
-    if not steps or not isinstance(action_of(last), actions.Sink):
-        return reason_for_plan(task.view, plan)
-    return reason_for_plan(task.view, steps) or reason_for(task.view, last)
+    explanation = explain(task, best, usual)
+    return Answer(found, write_plan(task, best), explanation, refutation, example)

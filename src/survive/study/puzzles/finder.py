@@ -27,6 +27,8 @@ MOST_PER_GAME, MOST_OF_A_THEME = 6, 2
 """How many puzzles of one game are kept: its positions resemble each other."""
 SHORT: tuple[Theme, ...] = ("pushes", "sinking")
 """The themes of puzzles that are a single decision."""
+RARE: tuple[Theme, ...] = ("pushes", "powers", "endgame")
+"""The themes of which games give fewest puzzles."""
 SEATS = (2, 3, 4, 5, 6)
 FIRST_TURN = 7
 """Before it people run for the rafts, and one way is often as good as another."""
@@ -74,6 +76,12 @@ class ShortFinder(Finder):
     """Looks only where a tile is to sink or a kaiju to move: there is less to find, but sooner."""
 
     themes = SHORT
+
+
+class RareFinder(Finder):
+    """Passes over what is about rafts or sinking: of these there are many."""
+
+    themes = RARE
 
 
 def positions_of(

@@ -18,11 +18,19 @@ from survive.players.evaluation import Evaluation
 from survive.players.weight_file import standard_weights
 from survive.record.position.text import read_position
 from survive.study.puzzles.judge import seed_of, verdict, worths
-from survive.study.puzzles.plans import Task, ends_with_die, plan_of, task_of, write_plan
+from survive.study.puzzles.lessons import explain
+from survive.study.puzzles.plans import (
+    Task,
+    ends_with_die,
+    plan_of,
+    read_plan,
+    task_of,
+    write_plan,
+)
 from survive.study.puzzles.puzzle import THEMES, USUAL, Against, Puzzle, Source, Theme, Tried, id_of
 from survive.study.puzzles.search import best_of, distinct, ideas_for, key_of
 from survive.study.puzzles.solvers import HOME, solver
-from survive.study.puzzles.themes import LAST_TURNS, theme_of, turns_left
+from survive.study.puzzles.themes import LAST_TURNS, possible_themes, theme_of, turns_left
 
 TRIES: dict[str, int] = {
     "easy": 4,
@@ -76,21 +84,32 @@ def candidate(
         if "sinking" not in wanted or not one_tile_stands_out(task, seed):
             return None
     usual = _usual_plan(task, against, seed)
-    best = _better_plan(task, usual, seed)
+    best = _better_plan(task, usual, wanted, seed)
     if best is None:
         return None
     found = _difference(task, best, usual, CHECK, seed_of(seed, "check"))
-    if found is None or found.theme not in wanted or _is_one_too_many(task, best, found, seed):
+    if found is None or found.theme not in wanted or _teaches_little(task, best, usual):
         return None
     return _graded(task, position, source, best, against, seed)
 
 
-def _is_one_too_many(task: Task, best: list[int], found: _Difference, seed: int) -> bool:
-    """Whether to pass over a puzzle: those that only ask to row ashore are many, half is enough."""
-    if found.theme != "rafts" or seed % 2:
-        return False
-    home = plan_of(solver(HOME), task, seed_of(seed, HOME, 0))
-    return key_of(task, home[:-1]) == key_of(task, best[:-1])
+def graded_again(puzzle: Puzzle) -> Puzzle | None:
+    """Look for a better plan once more and let the bots try again; None if it is not a puzzle now.
+
+    The plans of all bots and of two more searches are compared, in worlds that had no say before.
+    The bots try with the seeds that they had, so that only what they have learned makes a change.
+    """
+    task, again = puzzle.task, seed_of("again", puzzle.position)
+    known = [read_plan(task, line) for line in (puzzle.best, *(one.line for one in puzzle.tried))]
+    plans = [plan for plan in (*known, *ideas_for(task, again)) if not ends_with_die(plan)]
+    best = best_of(task, distinct(task, plans), seed_of(again, "look"), FINAL).plans[0]
+    seed = seed_of("puzzle", puzzle.position)
+    return _graded(task, puzzle.position, puzzle.source, best, puzzle.against, seed)
+
+
+def _teaches_little(task: Task, best: list[int], usual: list[int]) -> bool:
+    """Whether nothing can be said of a puzzle but that somebody goes ashore: there are many."""
+    return explain(task, best, usual).lesson in (None, "ashore_now", "before_the_end")
 
 
 def _usual_plan(task: Task, against: Against, seed: int) -> list[int]:
@@ -109,10 +128,13 @@ def one_tile_stands_out(task: Task, seed: int) -> bool:
     return len(values) >= FEWEST_TILES and values[0] - middle >= STANDS_OUT
 
 
-def _better_plan(task: Task, usual: list[int], seed: int) -> list[int] | None:
+def _better_plan(
+    task: Task, usual: list[int], wanted: Collection[Theme], seed: int
+) -> list[int] | None:
     """Return a plan that seems to be clearly better than the usual one."""
     ideas = ideas_for(task, seed, searches=1)
-    if not _looks_better(task, usual, ideas[:FIRST_IDEAS], seed):
+    about = [idea for idea in ideas if not possible_themes(task, idea, usual).isdisjoint(wanted)]
+    if not _looks_better(task, usual, about[:FIRST_IDEAS], seed):
         return None
     ideas = distinct(task, [usual, *ideas])[:IDEAS]
     best = best_of(task, ideas, seed_of(seed, "look"), LOOK, fewest=3).plans[0]

@@ -21,7 +21,8 @@ MOST_OF_IT = 0.5
 class _Seen:
     """What a plan does."""
 
-    powers: frozenset[int]
+    powers: frozenset[tuple[int, ...]]
+    """The powers that it plays; a dive with the creature, and where it is put."""
     pushes: bool
     rafts: bool
 
@@ -50,6 +51,13 @@ def theme_of(
     return "rafts" if ours.rafts else None
 
 
+def possible_themes(
+    task: Task, best: Sequence[int], usual: Sequence[int]
+) -> frozenset[Theme | None]:
+    """Return what a puzzle with this best plan may be about, whatever its tile is worth."""
+    return frozenset(theme_of(task, best, usual, share) for share in (0.0, 1.0))
+
+
 def turns_left(task: Task) -> float:
     """Return how many turns each player can still expect before the third volcano."""
     evaluation = Evaluation(task.view, standard_weights())
@@ -59,7 +67,8 @@ def turns_left(task: Task) -> float:
 
 def _seen(task: Task, plan: Sequence[int]) -> _Seen:
     state = task.world()
-    aboard, powers, pushes, rafts = int(state.aboard), set[int](), False, False
+    aboard, pushes, rafts = int(state.aboard), False, False
+    powers: list[tuple[int, ...]] = []
     for action in plan:
         kind, chosen = agenda.kind_of(state.top()), action_of(action)
         if kind == agenda.SINK:
@@ -67,7 +76,9 @@ def _seen(task: Task, plan: Sequence[int]) -> _Seen:
         pushes = pushes or kind == agenda.PUSH
         rafts = rafts or (kind == agenda.ACT and isinstance(chosen, actions.MoveRaft))
         if isinstance(chosen, actions.PlayPower):
-            powers.add(chosen.power)
+            powers.append((chosen.power,))
+        elif powers and isinstance(chosen, actions.Pick | actions.Put):
+            powers[-1] = (*powers[-1], action)
         if advance(state, action, task.seat):
             break
     return _Seen(frozenset(powers), pushes, rafts or int(state.aboard) != aboard)

@@ -24,7 +24,7 @@ import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
 import { tableView } from './table/views/table_view.js';
 
-export { exploredColours } from './explore/explore_state.js';
+export { exploredColours } from './explore/model/explore_state.js';
 export { listenToBoardKeys } from './explore/keys.js';
 export { followBoard } from './explore/session.js';
 export { tuneAlways, unlockOnGesture } from './sound/sound.js';

@@ -61,7 +61,7 @@
  * @property {number} [visit]  grows with each visit
  *
  * @typedef {Pick<TableState, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>}
- *   Known  what the server has told of a table; the screen may not have shown all of it yet
+ *   Known  what the server has said about a table; the screen may not have shown all of it yet
  *
  * @typedef {object} TableState  A table on the screen, as far as it has been shown: see table/model/table_state.js.
  * @property {string} id
@@ -145,9 +145,10 @@
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
  * @property {import('./share/share_state.js').ShareState} [sharing]  the state of the dialog that shares a game
  * @property {import('./library/library_choice.js').Choice} [library]  which of the kept games are shown
+ * @property {import('./library/position_search.js').PositionSearch} [librarySearch]  positions that are searched for
  * @property {import('./editor/editor_state.js').EditorState} [editor]  the board editor
  * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
- * @property {import('./explore/explore_state.js').ExploreState|null} [explore]  the analysis board
+ * @property {import('./explore/model/explore_state.js').ExploreState|null} [explore]  the analysis board
  * @property {string|null} [exploreProblem]  why it could not be opened
  * @property {boolean} [noIdeas]  the server does not analyse positions
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours

@@ -16,7 +16,8 @@ from survive.record.wire import words
 from survive.record.wire.game_messages import AnyAction, AnyEvent
 from survive.record.wire.maps import MapInfo
 from survive.record.wire.views import ViewMessage
-from survive.server.tables.model.fields import Seq
+from survive.server.protocol.messages.shared import ReasonInfo
+from survive.server.tables.model.fields import Seq, SpaceName
 
 LONGEST_LINE = 2000
 """Actions in one line: more than any game has."""
@@ -43,7 +44,10 @@ class Explore(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     players: PlayerCount | None = None
     """A new island for this many, dealt by chance."""
     line: Line = ()
-    """The actions from there, as records write them; ``roll`` at its end lets chance roll."""
+    """The actions from there, as records write variations.
+
+    At its end, ``roll`` lets chance roll and ``sink G8=?`` lets it draw what comes up.
+    """
     map: bool = False
     """Whether the answer says on which map it is played."""
 
@@ -73,6 +77,23 @@ class ExploredTurn(msgspec.Struct, frozen=True, kw_only=True):
     """What the die may show, if it is to be rolled."""
 
 
+class OtherLuck(msgspec.Struct, frozen=True, kw_only=True):
+    """What else the last action might have turned up."""
+
+    came: words.Back | words.Creature
+    text: str
+    """The action with which it does, as records write it."""
+
+
+class ExploredLuck(msgspec.Struct, frozen=True, kw_only=True):
+    """What luck did in the last action: the back of a tile that sank, or the die."""
+
+    came: words.Back | words.Creature
+    instead: list[OtherLuck]
+    by_chance: str
+    """The action that leaves it to chance."""
+
+
 class Explored(msgspec.Struct, frozen=True, kw_only=True):
     """The answer: the position after the line, in which nothing is secret."""
 
@@ -83,8 +104,33 @@ class Explored(msgspec.Struct, frozen=True, kw_only=True):
     """The last action of the line; None if the line is empty."""
     events: list[AnyEvent]
     """What happened in it."""
+    luck: ExploredLuck | None
+    """What was luck in it; None if nothing was."""
     map: MapInfo | None
     """Only if it was asked for."""
+
+
+class ExploreWhy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask why the player who decides cannot do something: ``POST /api/explore/why``."""
+
+    version: int
+    position: PositionText
+    adventurer: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+    kind: words.Piece | None = None
+    """A raft or a creature, which is known by its space."""
+    origin: SpaceName | None = None
+    """Where that raft or creature is."""
+    value: Annotated[int, msgspec.Meta(ge=1, le=5)] | None = None
+    """The value of an adventurer to place."""
+    power: words.Power | None = None
+    target: SpaceName | None = None
+    """The space or safe island where it should go."""
+
+
+class ExploredWhy(msgspec.Struct, frozen=True, kw_only=True):
+    """The reasons, the best first; none if it can be done."""
+
+    why: list[ReasonInfo]
 
 
 class LineComment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

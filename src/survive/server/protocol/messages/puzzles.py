@@ -10,6 +10,7 @@ from survive.record.position.words import LONGEST_TEXT
 from survive.record.wire.words import Power
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.tables.model.fields import LongCommand, Name
+from survive.study.puzzles.lessons import Lesson
 from survive.study.puzzles.plans import LONGEST_PLAN
 from survive.study.puzzles.puzzle import Theme
 from survive.study.puzzles.ratings import Rating
@@ -110,8 +111,10 @@ class PuzzleAnswered(msgspec.Struct, frozen=True, kw_only=True):
     """How much of what the best plan gains over the usual one the answer gains, 0 to 1."""
     solved: bool
     best_line: list[str]
-    reason: ReasonInfo | None
-    """Why the best plan is good; the codes are those of hints."""
+    lesson: Lesson | None
+    """The idea of the best plan."""
+    reasons: list[ReasonInfo]
+    """What it brings that the usual one does not; the codes are those of hints."""
     refutation: PuzzleSequel
     """What is likely to follow the answer."""
     example: PuzzleSequel

@@ -5,6 +5,7 @@ import commands from '../phrases/commands.js';
 import hintReasons from '../phrases/hint_reasons.js';
 import options from '../phrases/options.js';
 import people from '../phrases/people.js';
+import puzzleLessons from '../phrases/puzzle_lessons.js';
 
 /** @typedef {import('../types.js').Language} Language */
 /** @typedef {import('../types.js').Text} Text */
@@ -23,7 +24,7 @@ const TEXTS = {
   pl: () => import('../texts/pl.js'),
 };
 /** What is written in all languages side by side. @type {import('../types.js').Phrases} */
-const PHRASES = { ...achievements, ...commands, ...hintReasons, ...options, ...people };
+const PHRASES = { ...achievements, ...commands, ...hintReasons, ...options, ...people, ...puzzleLessons };
 
 /** @type {Language} */
 let current = 'en';

@@ -142,12 +142,12 @@ export const storage = {
   /** @param {unknown} kept */
   saveKeepsakes: kept => write('keepsakes', kept),
 
-  /** Return the list of analyses (explore/memory.js). @returns {import('../explore/memory.js').Kept[]} */
+  /** Return the list of analyses (explore/model/memory.js). @returns {import('../explore/model/memory.js').Kept[]} */
   analyses() {
     const kept = read('analyses');
     return Array.isArray(kept) ? kept : [];
   },
-  /** @param {import('../explore/memory.js').Kept[]} list */
+  /** @param {import('../explore/model/memory.js').Kept[]} list */
   saveAnalyses: list => write('analyses', list),
   /** @param {string} key @returns {unknown} */
   analysis: key => read(`analysis.${key}`),

@@ -2,17 +2,18 @@
 
 import { ago, listed, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
+import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
 import { html } from '../lit.js';
 import { problem } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
 import { when } from '../ui/template_helpers.js';
-import { forgetAnalysis, keptAnalyses } from './memory.js';
+import { forgetAnalysis, keptAnalyses } from './model/memory.js';
 import { importRecord, newBoard } from './session.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('./memory.js').Kept} Kept */
+/** @typedef {import('./model/memory.js').Kept} Kept */
 
 /** @param {Kept} kept */
 const titleOf = ({ names, players }) =>
@@ -32,6 +33,26 @@ const keptRow = kept => html`
       }}>${icon('ui-close')}</button>
   </li>`;
 
+/** How many games of the device are offered; all of them are in the library. */
+const FEW = 4;
+
+/** The latest games that this device has seen to their end. */
+const yours = () =>
+  storage
+    .games()
+    .filter(
+      ({ over, lesson, puzzle, position, seats }) =>
+        over && !lesson && !puzzle && !position && seats.length > 0,
+    )
+    .slice(0, FEW);
+
+/** @param {import('../app/storage.js').Game} game */
+const gameRow = ({ table, seats, when: played }) => html`
+  <li class="game">
+    <button type="button" class="game-open" @click=${() => go({ name: 'board', rest: table })}>
+      <b>${listed(seats)}</b><small>${ago(played)}</small></button>
+  </li>`;
+
 /** Choose a file. @param {unknown} label */
 export const fileButton = label => html`
   <label class="secondary file-button">${label}<input type="file" class="visually-hidden"
@@ -48,6 +69,10 @@ export const beginView = ({ exploreProblem }) =>
     body: html`
       ${problem(exploreProblem)}
       <p>${t('explore.intro')}</p>
+      ${when(
+        yours().length,
+        () => html`<h2>${t('explore.begin.yours')}</h2><ul class="games">${yours().map(gameRow)}</ul>`,
+      )}
       <h2>${t('explore.begin.new')}</h2>
       <div class="explore-choices">
         ${[2, 3, 4, 5, 6].map(

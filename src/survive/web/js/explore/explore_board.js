@@ -6,19 +6,21 @@ import { app } from '../app/store.js';
 import { afterRender, boardView, groundOf } from '../board/board.js';
 import { html } from '../lit.js';
 import { cardsView } from '../motion/cards.js';
+import { openRule } from '../rules/open_rules.js';
 import { outlookWords } from '../table/words/outlook_words.js';
 import { backSymbol } from '../ui/tile_names.js';
-import { choicesNow, namesOf, viewOf } from './explore_state.js';
+import * as acting from './acting.js';
 import { bestIdeas, pointsOf } from './ideas.js';
+import { choicesNow, namesOf, viewOf } from './model/explore_state.js';
 import { player, transition } from './motion.js';
-import * as session from './session.js';
+import { refusedAt } from './why_not.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../board/layers/marks.js').Marks} Marks */
 /** @typedef {import('../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../table/model/choices.js').Choices} Choices */
 /** @typedef {import('../table/model/choices.js').Source} Source */
-/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
 /** @param {Scene} scene @param {Source} source */
 const pieceOf = (scene, { kind, number, space }) =>
@@ -84,12 +86,14 @@ export const exploreBoard = ({ settings }, state) => {
     viewer: state.shown.turn.decides ?? -1,
     coordinates: showsNames(settings),
     closer: settings.closer,
+    why: state.why,
     labels: { t, nameOf, listed },
     on: {
-      space: name => orSkip(() => session.act(name)),
-      piece: key => orSkip(() => session.choose(byKey.get(key) ?? null)),
-      refused: () => orSkip(() => session.choose(null)),
-      background: () => orSkip(() => session.choose(null)),
+      space: name => orSkip(() => acting.act(name)),
+      piece: key => orSkip(() => acting.choose(byKey.get(key) ?? null)),
+      refused: (space, key) => orSkip(() => refusedAt(space, key)),
+      rule: openRule,
+      background: () => orSkip(() => acting.choose(null)),
       redraw: () => app.update({}),
     },
   });

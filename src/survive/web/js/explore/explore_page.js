@@ -8,15 +8,16 @@ import { icon } from '../ui/icons.js';
 import { when } from '../ui/template_helpers.js';
 import { beginView, fileButton } from './begin_view.js';
 import { afterExploreBoard, exploreBoard } from './explore_board.js';
-import { setExplore } from './explore_state.js';
 import { ideasView } from './ideas_view.js';
+import { setExplore } from './model/explore_state.js';
+import { passOnView } from './pass_on.js';
 import { playOnView } from './play_on.js';
 import { exportRecord } from './session.js';
 import { followTree, treeView } from './tree_view.js';
 import { turnView } from './turn_view.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
 /** @param {AppState} app @param {ExploreState} state */
 const headerView = ({ settings }, { backs, source, shown }) => html`
@@ -26,8 +27,10 @@ const headerView = ({ settings }, { backs, source, shown }) => html`
         <use href="#raft"></use>
         <use href="#adventurer-1" class="p1" transform="translate(0 8) scale(.8)"></use>
       </svg><span>${t('title.game')}</span></a>
-    <h1 class="where">${t('explore.title')}${
-      shown.view.turn > 0 ? html` · ${t('table.turn')} <b>${shown.view.turn}</b>` : nothing
+    <h1 class="where"><span class="explore-title">${t('explore.title')}</span>${
+      shown.view.turn > 0
+        ? html`<span class="dot"> · </span>${t('table.turn')} <b>${shown.view.turn}</b>`
+        : nothing
     }</h1>
     <nav aria-label=${t('table.tools')}>
       ${when(
@@ -47,6 +50,7 @@ const headerView = ({ settings }, { backs, source, shown }) => html`
 const moreView = (app, state) => html`
   <section class="explore-more card" aria-label=${t('explore.more')}>
     ${playOnView(app, state)}
+    ${passOnView(app, state)}
     <div class="explore-choices">
       <button type="button" class="secondary" @click=${exportRecord}>
         ${icon('ui-download')}${t('explore.export')}</button>

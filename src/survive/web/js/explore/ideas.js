@@ -2,11 +2,11 @@
 
 import { app, notify } from '../app/store.js';
 import { Problem, api, inWords } from '../net/api.js';
-import { explored, setExplore } from './explore_state.js';
+import { explored, setExplore } from './model/explore_state.js';
 
-/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
-/** @typedef {import('./explore_state.js').Analysis} Analysis */
-/** @typedef {import('./explore_state.js').Idea} Idea */
+/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./model/explore_state.js').Analysis} Analysis */
+/** @typedef {import('./model/explore_state.js').Idea} Idea */
 
 /** Seconds that the bots think at most. */
 const SECONDS = 15;

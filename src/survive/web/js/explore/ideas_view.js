@@ -6,14 +6,18 @@ import { adviceReason } from '../table/words/hint_words.js';
 import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { when } from '../ui/template_helpers.js';
-import { actionWords } from './action_words.js';
-import { namesOf, setExplore } from './explore_state.js';
 import { askIdeas, bestIdeas, pointsOf, stopIdeas } from './ideas.js';
+import { actionWords } from './model/action_words.js';
+import { namesOf, setExplore } from './model/explore_state.js';
 import { tryLine } from './session.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('./explore_state.js').Idea} Idea */
-/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./model/explore_state.js').Idea} Idea */
+/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
+
+/** The text for points: with Challenge they are adventurers. @param {ExploreState} state */
+const pointsKey = ({ ideas }) =>
+  ideas?.analysis?.counts === 'adventurers' ? 'explore.ideas.points.adventurers' : 'explore.ideas.points';
 
 /** @param {ExploreState} state @param {Idea} idea @param {number} rank */
 const ideaView = (state, idea, rank) => {
@@ -23,7 +27,7 @@ const ideaView = (state, idea, rank) => {
   return html`
     <li class="idea rank-${rank}">
       <button type="button" @click=${() => tryLine(idea.actions)} title=${t('explore.ideas.try')}>
-        <b>${t('explore.ideas.points', { points: number(points, 1) })}</b>
+        <b>${t(pointsKey(state), { points: number(points, 1) })}</b>
         <span>${idea.actions.map(text => actionWords(text, nameOf)).join(', ')}
           ${when(reason, () => html`<small>${reason}</small>`)}</span>
       </button></li>`;
@@ -31,7 +35,7 @@ const ideaView = (state, idea, rank) => {
 
 /** What everybody can expect. @param {ExploreState} state */
 const prospectsView = state => {
-  const { analysis } = /** @type {import('./explore_state.js').Ideas} */ (state.ideas);
+  const { analysis } = /** @type {import('./model/explore_state.js').Ideas} */ (state.ideas);
   const nameOf = namesOf(state);
   return analysis
     ? html`<p class="idea-prospects">${analysis.prospects.chances.map(

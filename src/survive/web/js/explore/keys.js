@@ -1,8 +1,9 @@
 /** The keys of the analysis board. On the board itself the arrow keys walk from space to space. */
 
 import { app } from '../app/store.js';
-import { choicesNow, explored } from './explore_state.js';
+import * as acting from './acting.js';
 import { askIdeas } from './ideas.js';
+import { choicesNow, explored } from './model/explore_state.js';
 import { player } from './motion.js';
 import * as session from './session.js';
 
@@ -14,7 +15,7 @@ const end = () => {
   const state = explored();
   const button =
     state && choicesNow(state).buttons.find(({ action }) => /^(end_actions|stop)$/.test(action.type));
-  if (button) session.press(button.index);
+  if (button) acting.press(button.index);
 };
 
 /** @type {Record<string, () => void>} */
@@ -23,9 +24,9 @@ const KEYS = {
   ArrowRight: () => session.walk('next'),
   Home: () => session.walk('first'),
   End: () => session.walk('last'),
-  Escape: () => (explored()?.moving ? player.skip() : session.choose(null)),
+  Escape: () => (explored()?.moving ? player.skip() : acting.choose(null)),
   e: end,
-  r: () => session.roll(),
+  r: () => acting.roll(),
   h: () => askIdeas(),
 };
 

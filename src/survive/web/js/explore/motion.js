@@ -8,7 +8,7 @@ import { EventPlayer } from '../motion/event_player.js';
 import { factorOf, prefersReducedMotion } from '../motion/timing.js';
 import { sound } from '../sound/sound.js';
 import { announcementOf } from '../table/words/announcement.js';
-import { explored, infoOf, setExplore, viewOf } from './explore_state.js';
+import { explored, infoOf, setExplore, viewOf } from './model/explore_state.js';
 
 /** @typedef {import('../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../net/protocol.js').Explored} Explored */
@@ -57,7 +57,7 @@ player.onCard(() => app.update({}));
 
 /** Show how the last action of a line came about, and then where it led. @param {Shown} shown */
 export const showAction = shown => {
-  setExplore({ moving: true, told: '' });
+  setExplore({ moving: true, told: '', why: null });
   player.enqueue(
     [{ seq: 0, seat: shown.answer.step?.seat ?? null, undone: 0, events: shown.answer.events }],
     shown,

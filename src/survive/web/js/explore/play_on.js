@@ -7,11 +7,11 @@ import { openTableOf } from '../lobby/table_requests.js';
 import { api } from '../net/api.js';
 import { picker } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
-import { explored, namesOf } from './explore_state.js';
+import { explored, namesOf } from './model/explore_state.js';
 import { attempt } from './session.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
 /** What was chosen last. `seat`: the one that the person plays, -1 for none. */
 const wish = { seat: -1, level: 'hard' };

@@ -2,18 +2,20 @@
 
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
+import { saveFile } from '../app/save_file.js';
 import { app, notify } from '../app/store.js';
 import { sceneOf } from '../board/scene/scene.js';
 import { api, inWords } from '../net/api.js';
-import { explored, choicesNow, setExplore } from './explore_state.js';
-import { keepAnalysis, keptTree } from './memory.js';
-import { forgetSaved, player, showAction, showPosition } from './motion.js';
+import { explored, setExplore } from './model/explore_state.js';
+import { keepAnalysis, keptTree } from './model/memory.js';
 import {
   commented,
   emptyTree,
   endOf,
   goTo,
   isMain,
+  isOwn,
+  lastStepTo,
   nextOf,
   nodeOf,
   promoted,
@@ -22,13 +24,14 @@ import {
   withStep,
   without,
   writtenOf,
-} from './tree.js';
+} from './model/tree.js';
+import { forgetSaved, player, showAction, showPosition } from './motion.js';
 
 /** @typedef {import('../net/protocol.js').Explored} Explored */
 /** @typedef {import('../types.js').Route} Route */
-/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
-/** @typedef {import('./explore_state.js').Source} Source */
-/** @typedef {import('./tree.js').Tree} Tree */
+/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./model/explore_state.js').Source} Source */
+/** @typedef {import('./model/tree.js').Tree} Tree */
 
 /** How many answers are kept for going back and forth. */
 const MOST_ANSWERS = 300;
@@ -46,8 +49,9 @@ const keepAnswer = (id, answer) => {
 // ---- Where the board begins ------------------------------------------------------------------------------
 
 /**
- * Read an address: `TABLE`, `TABLE/31` or `p/POSITION`.
- * @param {string} rest @returns {{key: string, source: Source, seq: number|null} | null}
+ * Read an address: `TABLE`, `TABLE/31`, `TABLE/31/LINE` or `p/POSITION`. A line is tried from there, as records
+ * write it: "walk F3-F4, end".
+ * @param {string} rest @returns {{key: string, source: Source, seq: number|null, line?: string[]} | null}
  */
 export const sourceOf = rest => {
   const [, position] = rest.match(/^p\/(.+)$/) ?? [];
@@ -58,8 +62,18 @@ export const sourceOf = rest => {
       return null;
     }
   }
-  const [, table, seq] = rest.match(/^([0-9a-z]{2,32})(?:\/(\d{1,6}))?$/) ?? [];
-  return table ? { key: table, source: { table }, seq: seq ? Number(seq) : null } : null;
+  const [, table, seq, line] = rest.match(/^([0-9a-z]{2,32})(?:\/(\d{1,6})(?:\/(.+))?)?$/) ?? [];
+  if (!table) return null;
+  return { key: table, source: { table }, seq: seq ? Number(seq) : null, line: lineIn(line) };
+};
+
+/** @param {string | undefined} text */
+const lineIn = text => {
+  try {
+    return text ? decodeURIComponent(text).split(', ') : [];
+  } catch {
+    return [];
+  }
 };
 
 /** Return the address of a position's board. @param {string} position */
@@ -73,7 +87,7 @@ let opening = '';
 
 /** @param {Source} source @param {Tree} tree @param {number} id @param {object} [more] */
 const ask = (source, tree, id, more = {}) => {
-  const { seq, line } = wayTo(tree, id);
+  const { seq, line } = lastStepTo(tree, id);
   return api.explore('table' in source ? { ...source, seq, line, ...more } : { ...source, line, ...more });
 };
 
@@ -85,7 +99,7 @@ const open = async rest => {
   forgetSaved();
   app.update({ explore: null, exploreProblem: found ? null : t('explore.bad_address') });
   if (!found) return;
-  const { key, source, seq } = found;
+  const { key, source, seq, line } = found;
   try {
     const kept = keptTree(key);
     const isTable = 'table' in source;
@@ -98,6 +112,7 @@ const open = async rest => {
     const shown = await ask(source, tree, tree.at, { map: true });
     if (opening !== rest) return;
     begin({ key, source, info, tree, shown });
+    if (line?.length) tryLine(line);
   } catch (error) {
     if (opening === rest) app.update({ exploreProblem: inWords(error) });
   }
@@ -123,6 +138,7 @@ const begin = found => {
       knows: false,
       ideas: null,
       problem: null,
+      why: null,
     },
   });
   player.reset(scene);
@@ -176,13 +192,13 @@ let wanted = 0;
  * Show a node of the tree; if it is the next one of what is shown, show how it comes about.
  * @param {Tree} tree @param {number} id
  */
-const show = async (tree, id) => {
+export const show = async (tree, id) => {
   const state = explored();
   if (!state) return;
   player.finish();
   wanted = id;
   const follows = nodeOf(tree, id).parent === state.node;
-  setExplore({ tree: goTo(tree, id), selection: null, ideas: null, problem: null });
+  setExplore({ tree: goTo(tree, id), selection: null, ideas: null, problem: null, why: null });
   try {
     const known = answers.get(id);
     if (!known) setExplore({ busy: true });
@@ -249,78 +265,75 @@ export const comment = text => {
 /** Whether what is on the board is part of the main line. @param {ExploreState} state */
 export const isOnMain = ({ tree }) => isMain(tree, tree.at);
 
-// ---- Actions -----------------------------------------------------------------------------------------------
+// ---- Lines ----------------------------------------------------------------------------------------------------
 
-/** Choose a piece, a value or a power; if that is enough, act at once. @param {string|null} id */
-export const choose = id => {
-  const state = explored();
-  if (!state) return;
-  const source = id === null ? undefined : choicesNow(state).sources.get(id);
-  if (source?.index !== undefined) press(source.index);
-  else setExplore({ selection: source ? id : null });
-};
-
-/** Move the chosen piece there. @param {string} name space or safe island */
-export const act = name => {
-  const state = explored();
-  const target = state && choicesNow(state).targets.get(name);
-  if (target) press(target.index);
-};
-
-/** Take a legal action by its number. @param {number} index */
-export const press = async index => {
-  const state = explored();
-  const text = state?.shown.turn.texts[index];
-  if (!state || text === undefined || state.moving || state.busy) return;
-  const { shown } = state;
-  const selection = selectionAfter(state, index);
-  const tree = withStep(state.tree, state.tree.at, {
-    text,
-    seat: shown.turn.decides,
-    turn: shown.view.turn,
-  });
-  await show(tree, tree.at);
-  setExplore({ selection });
-};
-
-/** Keep the moving piece chosen, because it is often moved again. @param {ExploreState} state @param {number} index */
-const selectionAfter = ({ shown: { turn } }, index) => {
-  const action = turn.legal[index];
-  const { how, target = '' } = turn.outlook[index];
-  if (how === 'board') return `raft:${target}`;
-  if (action.type === 'step') return `a${action.adventurer}`;
-  return action.type === 'move_raft' ? `raft:${target}` : null;
+/** @param {ExploreState} state @param {string[]} line from where the board is */
+const askLine = ({ source, tree }, line) => {
+  const { seq, line: before } = wayTo(tree, tree.at);
+  const whole = [...before, ...line];
+  return api.explore('table' in source ? { ...source, seq, line: whole } : { ...source, line: whole });
 };
 
 /**
- * Roll the die: what somebody wishes, or by chance.
- * @param {string} [kind]
+ * Take several actions, as an idea has them: each is shown, one after the other.
+ * @param {string[]} texts
  */
-export const roll = async kind => {
-  const state = explored();
-  if (!state?.shown.turn.rolls.length || state.moving || state.busy) return;
-  await tryLine([kind ? `roll ${kind}` : 'roll']);
-};
-
-/** Take several actions, as an idea has them; the last one is shown with its motion. @param {string[]} texts */
 export const tryLine = async texts => {
   const state = explored();
   if (!state || state.busy) return;
-  const { seq, line } = wayTo(state.tree, state.tree.at);
-  setExplore({ busy: true, problem: null });
+  player.finish();
+  setExplore({ busy: true, problem: null, why: null });
   try {
     let { tree } = state;
-    for (const [index, text] of texts.entries()) {
-      const taken = [...line, ...texts.slice(0, index), text];
-      const answer = await api.explore(
-        'table' in state.source ? { ...state.source, seq, line: taken } : { ...state.source, line: taken },
-      );
+    /** @type {import('./motion.js').Shown[]} */
+    const steps = [];
+    for (const index of texts.keys()) {
+      // Each answer says how its action is written, and the next one is asked for with that.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await askLine(state, [...texts.slice(0, index), texts[index]]);
       if (!answer.step) break;
       tree = withStep(tree, tree.at, answer.step);
       keepAnswer(tree.at, answer);
+      steps.push({ node: tree.at, answer });
     }
-    setExplore({ busy: false });
-    if (explored()?.key === state.key) show(tree, tree.at);
+    if (explored()?.key !== state.key) return;
+    wanted = tree.at;
+    setExplore({ busy: false, selection: null, ideas: null });
+    setTree(tree);
+    for (const step of steps) showAction(step);
+  } catch (error) {
+    refuse(error);
+  }
+};
+
+/**
+ * Let something else come up in the action that led here: another back, another face of the die. What was tried
+ * and led nowhere yet makes room.
+ * @param {string} text the action, as records write it
+ */
+export const tryOtherLuck = async text => {
+  const state = explored();
+  if (!state || state.busy || state.moving || state.tree.at === 0) return;
+  const { tree, key } = state;
+  const { id, parent, children, comment: remark } = nodeOf(tree, tree.at);
+  const before = goTo(tree, parent);
+  setExplore({ busy: true, problem: null, why: null });
+  try {
+    const [shown, answer] = await Promise.all([
+      answers.get(parent) ?? ask(state.source, tree, parent),
+      askLine({ ...state, tree: before }, [text]),
+    ]);
+    if (explored()?.key !== key || !answer.step) return;
+    const isSpare =
+      isOwn(tree, id) && !children.length && !remark && answer.step.text !== nodeOf(tree, id).text;
+    const grown = withStep(isSpare ? without(tree, id) : before, parent, answer.step);
+    keepAnswer(parent, shown);
+    keepAnswer(grown.at, answer);
+    wanted = grown.at;
+    setExplore({ busy: false, selection: null, ideas: null });
+    setTree(grown);
+    showPosition({ node: parent, answer: shown });
+    showAction({ node: grown.at, answer });
   } catch (error) {
     refuse(error);
   }
@@ -343,11 +356,7 @@ export const exportRecord = () =>
     const state = explored();
     if (!state) return;
     const text = await api.writeTree({ ...state.source, game: writtenOf(state.tree) });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    link.download = 'analysis.survive.txt';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile('analysis.survive.txt', text);
   });
 
 /** Open a record, with the variations in it. @param {File | undefined | null} file */

@@ -5,13 +5,13 @@ import { guard, html, live, nothing, repeat } from '../lit.js';
 import { icon } from '../ui/icons.js';
 import { seatClass } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';
-import { actionWords } from './action_words.js';
-import { namesOf } from './explore_state.js';
+import { actionWords } from './model/action_words.js';
+import { namesOf } from './model/explore_state.js';
+import { current, isOwn, layoutOf, nextOf } from './model/tree.js';
 import * as session from './session.js';
-import { current, isOwn, layoutOf, nextOf } from './tree.js';
 
-/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
-/** @typedef {import('./tree.js').Item} Item */
+/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./model/tree.js').Item} Item */
 /** @typedef {(seat: number) => string} Names */
 
 /** @param {Item} item */

@@ -7,11 +7,12 @@ import { icon, keyHint, powerTile } from '../ui/icons.js';
 import { portrait, seatClass } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../ui/tile_names.js';
-import { choicesNow, namesOf } from './explore_state.js';
-import * as session from './session.js';
+import * as acting from './acting.js';
+import { luckView } from './luck_view.js';
+import { choicesNow, namesOf } from './model/explore_state.js';
 
 /** @typedef {import('../table/model/choices.js').Choices} Choices */
-/** @typedef {import('./explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
 /** The words of buttons. @type {Record<string, string>} */
 const BUTTONS = {
@@ -49,10 +50,10 @@ const dieView = ({ busy, moving, shown }) =>
     <div class="explore-choices" role="group" aria-label=${t('explore.die')}>
       ${shown.turn.rolls.map(
         kind => html`
-        <button class="secondary" ?disabled=${busy || moving} @click=${() => session.roll(kind)}>
+        <button class="secondary" ?disabled=${busy || moving} @click=${() => acting.roll(kind)}>
           ${icon(`fx-${kind}`)}${t(`explore.word.${kind}`)}</button>`,
       )}
-      <button class="primary" ?disabled=${busy || moving} @click=${() => session.roll()}>
+      <button class="primary" ?disabled=${busy || moving} @click=${() => acting.roll()}>
         ${icon('ui-die')}${t('explore.roll')}${keyHint('R')}</button>
     </div>`,
   );
@@ -66,7 +67,7 @@ const powersView = choices =>
       ${[...choices.powers].map(
         ([power, { index, source }]) => html`
         <button class="power-now" aria-pressed=${source && choices.selection === source ? 'true' : nothing}
-          @click=${() => (index === undefined ? session.choose(source ?? null) : session.press(index))}>
+          @click=${() => (index === undefined ? acting.choose(source ?? null) : acting.press(index))}>
           ${powerTile(backSymbol(power))}<span>${t(`power.${tileKey(power)}.name`)}</span></button>`,
       )}
     </div>`,
@@ -82,7 +83,7 @@ const valuesView = (choices, seat) =>
         value => html`
         <button class="value ${seatClass(seat)}" aria-label=${t('explore.value', { value })}
           aria-pressed=${choices.selection === `value:${value}` ? 'true' : 'false'}
-          @click=${() => session.choose(`value:${value}`)}>
+          @click=${() => acting.choose(`value:${value}`)}>
           <svg viewBox="-20 -45 40 50" aria-hidden="true"><use href="#adventurer-${(seat ?? 0) + 1}"></use></svg>
           <b class="worth">${value}</b></button>`,
       )}
@@ -98,7 +99,7 @@ const buttonsView = choices =>
       ${choices.buttons.map(
         ({ index, action }) => html`
         <button class=${action.type === 'decline' ? 'secondary' : 'primary'}
-          @click=${() => session.press(index)}>${t(BUTTONS[action.type])}${
+          @click=${() => acting.press(index)}>${t(BUTTONS[action.type])}${
             action.type === 'end_actions' || action.type === 'stop' ? keyHint('E') : nothing
           }</button>`,
       )}
@@ -117,6 +118,7 @@ export const turnView = state => {
           <p>${line(state)}</p></div>
       </div>
       ${valuesView(choices, decides)}${powersView(choices)}${dieView(state)}${buttonsView(choices)}
+      ${luckView(state)}
       ${when(state.problem, () => html`<p class="problem" role="alert">${state.problem}</p>`)}
       <p class="visually-hidden" role="status">${state.told}</p>
     </section>`;

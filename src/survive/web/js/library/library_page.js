@@ -13,6 +13,8 @@ import { tileKey } from '../ui/tile_names.js';
 import { barsView, lineView } from './library_charts.js';
 import { EVERYTHING, frequent, matching, opponentsOf, optionsOf } from './library_choice.js';
 import { fates, LOSSES, pointsByOrder, powers, totals, trend, WINDOW } from './library_numbers.js';
+import { forgetFound } from './position_search.js';
+import { foundAmong, momentsView, positionSearchView } from './position_search_view.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../keepsakes/results.js').Result} Result */
@@ -58,6 +60,12 @@ const filtersView = (games, choice) => html`
     ${filterView('option', frequent(games.flatMap(optionsOf)), optionName, choice)}
     ${filterView('fate', LOSSES, value => t(`library.fate.${value}`), choice)}
   </div>`;
+
+/** Take back every filter and the search. */
+const showAll = () => {
+  forgetFound();
+  app.update({ library: EVERYTHING });
+};
 
 /** What the chosen games add up to. @param {Result[]} games */
 const numbersView = games => {
@@ -118,7 +126,8 @@ export const libraryView = state => {
   const { games } = keepsakes();
   const choice = state.library ?? EVERYTHING;
   const chosen = matching(games, choice);
-  const isAll = chosen.length === games.length;
+  const shown = foundAmong(chosen);
+  const isAll = shown.length === games.length;
   return pageView({
     title: t('result.title'),
     wide: true,
@@ -126,16 +135,17 @@ export const libraryView = state => {
       ? html`
         ${tallyView(state)}
         ${filtersView(games, choice)}
-        <p role="status" class="field-note">${t('library.shown', { n: chosen.length, all: String(games.length) })}
+        <p role="status" class="field-note">${t('library.shown', { n: shown.length, all: String(games.length) })}
           ${
             isAll
               ? nothing
-              : html`<button type="button" class="link" @click=${() => choose(choice, EVERYTHING)}>
+              : html`<button type="button" class="link" @click=${showAll}>
                 ${t('library.everything')}</button>`
           }</p>
-        ${numbersView(chosen)}
+        ${positionSearchView(chosen)}
+        ${numbersView(shown)}
         <h2>${t('library.list')}</h2>
-        <ul class="games">${chosen.map(resultRow)}</ul>
+        <ul class="games">${shown.map(one => html`${resultRow(one)}${momentsView(one)}`)}</ul>
         <div class="library-foot">${keepsakesWays()}</div>`
       : html`<p>${t('result.none')} ${t('library.none')}</p>`,
   });

@@ -1,6 +1,8 @@
 /** The server's HTTP interface (docs/protocol.md). A refusal becomes a Problem whose code has a text. */
 
 import { hasText, t } from '../app/i18n.js';
+import { saveFile } from '../app/save_file.js';
+import { storage } from '../app/storage.js';
 
 export const VERSION = 2;
 
@@ -43,11 +45,22 @@ export const inWords = error => {
   return hasText(`error.${error.code}`) ? t(`error.${error.code}`) : error.message;
 };
 
-/** @param {string} path @param {RequestInit} [init] */
-const request = async (path, init) => {
+/**
+ * Show that a table is this device's own: one that is its maker's alone tells others nothing.
+ * @param {string} [table] @returns {Record<string, string>}
+ */
+const proofFor = table => {
+  const game = table ? storage.game(table) : null;
+  const token = game?.tokens[0]?.token ?? game?.host;
+  return token ? { Authorization: `Bearer ${token}` } : {};
+};
+
+/** @param {string} path @param {RequestInit} [init] @param {string} [table] that it is about */
+const request = async (path, init, table) => {
   let response;
   try {
-    response = await fetch(path, { cache: 'no-store', ...init });
+    const headers = { ...init?.headers, ...proofFor(table) };
+    response = await fetch(path, { cache: 'no-store', ...init, headers });
   } catch (error) {
     throw new Problem('unreachable', String(error));
   }
@@ -61,22 +74,19 @@ const request = async (path, init) => {
   }
 };
 
-/** @template T @param {string} path @param {RequestInit} [init] @returns {Promise<T>} */
-const json = async (path, init) => JSON.parse(await request(path, init));
+/** @template T @param {string} path @param {RequestInit} [init] @param {string} [table] @returns {Promise<T>} */
+const json = async (path, init, table) => JSON.parse(await request(path, init, table));
 
 /**
  * Post, and post the same again if there was no answer; the command id makes that harmless.
- * @template T @param {string} path @param {object} body @returns {Promise<T>}
+ * @template T @param {string} path @param {object} body @param {string} [table] that it is about @returns {Promise<T>}
  */
-const post = async (path, body) => {
+const post = async (path, body, table) => {
   const text = JSON.stringify({ version: VERSION, ...body });
   for (let left = 2; ; left -= 1) {
     try {
-      return await json(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: text,
-      });
+      const headers = { 'Content-Type': 'application/json' };
+      return await json(path, { method: 'POST', headers, body: text }, table);
     } catch (error) {
       if (left === 0 || !(error instanceof Problem) || error.code !== 'unreachable') throw error;
       await new Promise(resolve => setTimeout(resolve, 800));
@@ -139,11 +149,13 @@ export const api = {
   /** @param {string} table @returns {Promise<import('../types.js').MapInfo>} */
   map: table => json(`api/tables/${table}/map`),
   /** @param {string} table @returns {Promise<import('../types.js').Summary>} */
-  summary: table => json(`api/tables/${table}/summary`),
+  summary: table => json(`api/tables/${table}/summary`, {}, table),
+  /** Return the text of a game's record. @param {string} table */
+  record: table => request(recordAddress(table), {}, table),
   /** Say how far the review of a game has come. @param {string} table @returns {Promise<ReviewStanding>} */
-  review: table => json(`api/tables/${table}/review`),
+  review: table => json(`api/tables/${table}/review`, {}, table),
   /** Begin a review, or find it. @param {string} table @returns {Promise<ReviewStanding>} */
-  startReview: table => json(`api/tables/${table}/review`, { method: 'POST' }),
+  startReview: table => json(`api/tables/${table}/review`, { method: 'POST' }, table),
   /**
    * Ask what a game against bots makes of a person's rating.
    * @param {Omit<import('./protocol.js').RateGame, 'version'>} game
@@ -163,7 +175,13 @@ export const api = {
    * @param {Omit<import('./protocol.js').ReadPosition, 'version'>} asked
    * @returns {Promise<import('./protocol.js').PositionRead>}
    */
-  readPosition: asked => post('api/positions', asked),
+  readPosition: asked => post('api/positions', asked, asked.table ?? ''),
+  /**
+   * Search games for positions.
+   * @param {Omit<import('./protocol.js').SearchGames, 'version'>} asked
+   * @returns {Promise<import('./protocol.js').GamesFound>}
+   */
+  search: asked => post('api/search', asked),
   /** @returns {Promise<import('./protocol.js').PuzzleList>} */
   puzzles: () => json('api/puzzles'),
   /** @param {string} puzzle @param {string} name @returns {Promise<TableMade>} */
@@ -190,20 +208,30 @@ export const api = {
    * @param {Omit<import('./protocol.js').Explore, 'version'>} asked
    * @returns {Promise<import('./protocol.js').Explored>}
    */
-  explore: asked => post('api/explore', asked),
+  explore: asked => post('api/explore', asked, asked.table),
+  /**
+   * Ask why something cannot be done in a position.
+   * @param {Omit<import('./protocol.js').ExploreWhy, 'version'>} asked
+   * @returns {Promise<import('./protocol.js').ExploredWhy>}
+   */
+  exploreWhy: asked => post('api/explore/why', asked),
   /** @param {string} table @returns {Promise<import('./protocol.js').GameTree>} */
-  gameTree: table => json(`api/tables/${table}/tree`),
+  gameTree: table => json(`api/tables/${table}/tree`, {}, table),
   /** Return the text of a record. @param {Omit<import('./protocol.js').WriteTree, 'version'>} tree */
   writeTree: tree =>
-    request('api/explore/record', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version: VERSION, ...tree }),
-    }),
+    request(
+      'api/explore/record',
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ version: VERSION, ...tree }),
+      },
+      tree.table,
+    ),
   /**
    * Analyse a position: each answer is better than the one before.
    * @param {{position: string, viewer: number|null, seconds: number}} asked
-   * @param {(analysis: import('../explore/explore_state.js').Analysis) => void} take @param {AbortSignal} signal
+   * @param {(analysis: import('../explore/model/explore_state.js').Analysis) => void} take @param {AbortSignal} signal
    */
   analyse: (asked, take, signal) => postForLines('api/analyses', asked, take, signal),
   /**
@@ -227,6 +255,18 @@ export const api = {
 
 /** Return the address of a game's record. @param {string} table */
 export const recordAddress = table => `api/tables/${table}/record`;
+
+/** Return the name of the file with a game's record. @param {string} table */
+export const recordName = table => `survive-${table}.txt`;
+
+/**
+ * Save the record of a table that is its maker's alone: its address answers only with proof, which a link cannot give.
+ * @param {Event} event the click on the link @param {string} table
+ */
+export const saveOwnRecord = async (event, table) => {
+  event.preventDefault();
+  saveFile(recordName(table), await api.record(table));
+};
 
 /** Return the address of a finished game for other programs. @param {string} table */
 export const jsonAddress = table => `api/tables/${table}/json`;

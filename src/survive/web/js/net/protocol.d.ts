@@ -1,4 +1,4 @@
-/** Made from protocol.json (6d1cb7fe1b74aa17): run `make protocol` to rewrite it. */
+/** Made from protocol.json (14f434245e70ce67): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -32,10 +32,14 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | GameTree
   | Explore
   | Explored
+  | ExploreWhy
+  | ExploredWhy
   | WriteTree
   | ReviewStanding
   | NewAnalysis
   | Analysis
+  | SearchGames
+  | GamesFound
   | RecordShown
   | ReadPosition
   | PositionRead
@@ -1515,7 +1519,41 @@ export interface PuzzleAnswered {
   share: number;
   solved: boolean;
   best_line: string[];
-  reason: ReasonInfo | null;
+  lesson:
+    | (
+        | 'ashore_now'
+        | 'before_the_end'
+        | 'board_and_land'
+        | 'change_rafts'
+        | 'dive_at'
+        | 'dive_away'
+        | 'dolphin'
+        | 'dolphin_aboard'
+        | 'dolphin_ashore'
+        | 'fewer_moves'
+        | 'most_valuable'
+        | 'oars'
+        | 'oars_and_moves'
+        | 'one_raft'
+        | 'out_of_reach'
+        | 'push_away'
+        | 'push_creature'
+        | 'push_into_creature'
+        | 'push_off_raft'
+        | 'push_own'
+        | 'push_rivals'
+        | 'row_on'
+        | 'row_rivals'
+        | 'seat'
+        | 'sink_nobody'
+        | 'sink_not_own'
+        | 'sink_rival'
+        | 'sink_to_creature'
+        | 'sink_two'
+        | 'two_islands'
+      )
+    | null;
+  reasons: ReasonInfo[];
   refutation: PuzzleSequel;
   example: PuzzleSequel;
   position: string;
@@ -1831,6 +1869,7 @@ export interface Explored {
   turn: ExploredTurn;
   step: ExploredStep | null;
   events: GameEvent[];
+  luck: ExploredLuck | null;
   map: MapInfo | null;
 }
 /**
@@ -1842,6 +1881,46 @@ export interface ExploredTurn {
   texts: string[];
   outlook: Outlook[];
   rolls: ('kaiju' | 'serpent' | 'shark')[];
+}
+/**
+ * What luck did in the last action: the back of a tile that sank, or the die.
+ */
+export interface ExploredLuck {
+  came:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | ('kaiju' | 'serpent' | 'shark');
+  instead: OtherLuck[];
+  by_chance: string;
+}
+/**
+ * What else the last action might have turned up.
+ */
+export interface OtherLuck {
+  came:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | ('kaiju' | 'serpent' | 'shark');
+  text: string;
+}
+/**
+ * Ask why the player who decides cannot do something: ``POST /api/explore/why``.
+ */
+export interface ExploreWhy {
+  version: number;
+  position: string;
+  adventurer?: number | null;
+  kind?: ('kaiju' | 'raft' | 'serpent' | 'shark') | null;
+  origin?: string | null;
+  value?: number | null;
+  power?: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+  target?: string | null;
+}
+/**
+ * The reasons, the best first; none if it can be done.
+ */
+export interface ExploredWhy {
+  why: ReasonInfo[];
 }
 /**
  * Write a record: ``POST /api/explore/record``; the answer is its text.
@@ -1889,6 +1968,7 @@ export interface Review {
   strokes: Stroke[];
   luck: number[];
   players: PlayerSummary[];
+  counts: 'adventurers' | 'treasure';
   rollouts: number;
   seed: number;
   version: number;
@@ -2018,11 +2098,90 @@ export interface Analysis {
   seat: number | null;
   viewer: number | null;
   turn: number;
+  counts: 'adventurers' | 'treasure';
   rollouts: number;
   seed: number;
   done: boolean;
   prospects: Prospects;
   ideas: Idea[];
+}
+/**
+ * Search games for positions in which all conditions hold: ``POST /api/search``.
+ */
+export interface SearchGames {
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 25
+   */
+  games: SearchedGame[];
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  where: PositionCondition[];
+}
+/**
+ * A game to search.
+ */
+export interface SearchedGame {
+  table: string;
+  /**
+   * @maxItems 6
+   */
+  own?: number[];
+  token?: string;
+}
+/**
+ * One thing that must be so in a position.
+ */
+export interface PositionCondition {
+  fact:
+    | 'aboard'
+    | 'beaches'
+    | 'crew'
+    | 'forests'
+    | 'island'
+    | 'kaijus'
+    | 'lead'
+    | 'lost'
+    | 'mountains'
+    | 'points'
+    | 'powers'
+    | 'rafts'
+    | 'saved'
+    | 'serpents'
+    | 'sharks'
+    | 'swimming'
+    | 'tiles'
+    | 'turn'
+    | 'volcanoes';
+  who?: 'all' | 'any' | 'each' | 'own';
+  how?: '<=' | '=' | '>=';
+  number: number;
+}
+/**
+ * The answer: the games with something in them, in the order in which they were asked for.
+ */
+export interface GamesFound {
+  games: FoundGame[];
+  missing: string[];
+}
+/**
+ * A game in which something was found.
+ */
+export interface FoundGame {
+  table: string;
+  stretches: FoundStretch[];
+}
+/**
+ * From one moment to another, all positions of a game are as asked.
+ */
+export interface FoundStretch {
+  seq: number;
+  turn: number;
+  last_turn: number;
+  to_the_end: boolean;
 }
 /**
  * The answer to ``POST /api/records``: a table that shows the record.

@@ -52,14 +52,25 @@ const ratingView = ({ answered, isFirst }) => {
     })}</p>`;
 };
 
+/**
+ * Why the best plan is better than the usual one: its idea, and what it brings.
+ * @param {Answered} answered
+ */
+const whyView = ({ lesson, reasons }) => {
+  const idea = lesson ? t(`puzzles.lesson.${lesson}`) : '';
+  const reason = reasons.map(adviceReason).filter(Boolean).join(' ');
+  return html`
+    ${idea ? html`<p class="puzzle-lesson">${icon('ui-hint')}<span>${idea}</span></p>` : nothing}
+    ${reason ? html`<p class="puzzle-why">${t('puzzles.why', { reason })}</p>` : nothing}`;
+};
+
 /** @param {Play} play */
 export const judgementView = play => {
   const { answered } = play;
   if (!answered) return nothing;
-  const reason = adviceReason(answered.reason);
   return html`
     <p class="puzzle-verdict ${answered.solved ? 'solved' : ''}">
       ${icon(answered.solved ? 'ui-check' : 'ui-close')}<b>${headline(answered)}</b>${ratingView(play)}</p>
     ${bar(answered)}
-    ${reason ? html`<p class="puzzle-why">${t('puzzles.why', { reason })}</p>` : nothing}`;
+    ${whyView(answered)}`;
 };

@@ -1,10 +1,11 @@
 /** The dialog that shares a finished game: link, picture, animation, a line for other sites, files. */
 
 import { language, t } from '../app/i18n.js';
+import { notify } from '../app/store.js';
 import { guard, html, nothing } from '../lit.js';
 import { fetchReach, reachView } from '../lobby/link_reach.js';
 import { qrView } from '../lobby/qr_code.js';
-import { jsonAddress, recordAddress } from '../net/api.js';
+import { inWords, jsonAddress, recordAddress, recordName, saveOwnRecord } from '../net/api.js';
 import { dialogView } from '../ui/dialog.js';
 import { problem, segments } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
@@ -71,9 +72,12 @@ const themeChoice = ({ theme }) =>
     onChange: value => choose({ theme: value === 'dark' ? 'dark' : 'light' }),
   });
 
-/** @param {string} href @param {string} name @param {string} text */
-const download = (href, name, text) => html`
-  <a class="secondary" href=${href} download=${name}>${icon('ui-download')}${text}</a>`;
+/**
+ * @param {string} href @param {string} name @param {string} text
+ * @param {((event: Event) => void) | null} [onClick] if the link alone is not enough
+ */
+const download = (href, name, text, onClick = null) => html`
+  <a class="secondary" href=${href} download=${name} @click=${onClick ?? nothing}>${icon('ui-download')}${text}</a>`;
 
 /** What kinds of animations are called. */
 const KINDS = { gif: 'GIF', webp: 'WebP' };
@@ -141,15 +145,19 @@ const embedView = (what, { copied }) => {
 };
 
 /** @param {string} table @param {boolean} own */
-const filesView = (table, own) => html`
+const filesView = (table, own) => {
+  const keepRecord = (/** @type {Event} */ event) =>
+    saveOwnRecord(event, table).catch(error => notify(inWords(error), 'error'));
+  return html`
   <section aria-labelledby="share-files-title">
     <h3 id="share-files-title">${t('share.files')}</h3>
     <p class="field-note">${t(own ? 'share.files.own' : 'share.files.line')}</p>
     <div class="button-row">
-      ${download(recordAddress(table), `survive-${table}.txt`, t('share.record'))}
+      ${download(recordAddress(table), recordName(table), t('share.record'), own ? keepRecord : null)}
       ${own ? nothing : download(jsonAddress(table), `survive-${table}.json`, 'JSON')}
     </div>
   </section>`;
+};
 
 /** The game whose reach was asked for last. */
 let asked = '';

@@ -1,6 +1,7 @@
 /** The ways to take everything along that this device keeps, and to delete it: two clicks each, at most. */
 
 import { t } from '../app/i18n.js';
+import { saveFile } from '../app/save_file.js';
 import { app, notify } from '../app/store.js';
 import { forgetKeepsakes, keepsakesText } from '../keepsakes/keepsakes.js';
 import { html } from '../lit.js';
@@ -9,13 +10,7 @@ import { html } from '../lit.js';
 let isSure = false;
 
 /** Save everything as a file. */
-const takeAlong = () => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([keepsakesText()], { type: 'application/json' }));
-  link.download = 'survive-the-island.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
+const takeAlong = () => saveFile('survive-the-island.json', keepsakesText(), 'application/json');
 
 const remove = () => {
   if (isSure) {

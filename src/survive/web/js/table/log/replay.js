@@ -99,8 +99,8 @@ const editButton = table =>
     go({ name: 'editor', rest: `t/${table.id}/${here(table)}` });
   });
 
-/** Whether the analysis board may have this game: it is over, and not its maker's alone. @param {TableState} table */
-const isExplorable = ({ info }) => info.over && !isOwn(info);
+/** Whether the analysis board may have this game: it is over. @param {TableState} table */
+const isExplorable = ({ info }) => info.over;
 
 /** Go to the analysis board, at a moment of the game. @param {TableState} table @param {number} seq */
 const analyse = (table, seq) => {

@@ -52,8 +52,11 @@ const newReplayer = first => {
         setTable({ past: { ...table.past, scene } });
       },
       sceneOf: (view, previous) => {
-        const table = /** @type {TableState} */ (currentTable());
-        return sceneOf(view, table.map, savedIn(table.log, comes), previous);
+        const table = currentTable();
+        // Whoever has left the table meanwhile sees nothing of it any more.
+        return table
+          ? sceneOf(view, table.map, savedIn(table.log, comes), previous)
+          : /** @type {Scene} */ (previous);
       },
       applyEvent,
       shown: events => {

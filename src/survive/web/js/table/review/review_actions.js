@@ -10,8 +10,8 @@ import { showIdea } from './reviewing.js';
 /** @typedef {import('../../net/protocol.js').Decision} Decision */
 /**
  * `key` names its text; `run` gets the table, the decision and its place in the review.
- * @typedef {{key: string, icon: string, isOffered?: (table: TableState, decision: Decision) => boolean,
- *   run: (table: TableState, decision: Decision, place: number) => void}} ReviewAction
+ * @typedef {{key: string, icon: string, run: (table: TableState, decision: Decision, place: number) => void}}
+ *   ReviewAction
  */
 
 /** In the order of the buttons. @type {ReviewAction[]} */
@@ -24,8 +24,7 @@ export const ACTIONS = [
   {
     key: 'review.try',
     icon: 'ui-board',
-    // A table from a position is its maker's alone: there the server tells the analysis board nothing.
-    isOffered: ({ info }) => !info.position || Boolean(info.record),
-    run: ({ id }, { seq }) => go({ name: 'board', rest: `${id}/${seq}` }),
+    run: ({ id }, { seq, best }) =>
+      go({ name: 'board', rest: `${id}/${seq}/${encodeURIComponent(best.join(', '))}` }),
   },
 ];

@@ -10,8 +10,9 @@ import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 import { decisionsView } from './decision_list.js';
 import { playersTable } from './players_table.js';
 import { reviewChart, valuesView } from './review_chart.js';
-import { percent } from './review_model.js';
+import { counted, percent } from './review_model.js';
 import { closeReview, lookWith, setReview, start } from './reviewing.js';
+import { turningPoints } from './turning_points.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
@@ -39,6 +40,13 @@ const sightView = table => {
         ],
         onChange: value => lookWith({ sight: value }),
       })}
+      <p class="fine">${
+        sight === 'true'
+          ? t('review.sight.true.line')
+          : t(isReader(table, seat) ? 'review.sight.you.line' : 'review.sight.known.line', {
+              name: nameOf(table.info, seat),
+            })
+      }</p>
       ${when(sight === 'known', () =>
         picker({
           label: t('review.sight.whose'),
@@ -52,7 +60,7 @@ const sightView = table => {
 
 /** @param {TableState} table @param {Review} review */
 const found = (table, review) => html`
-  ${sightView(table)}
+  ${turningPoints(table, review)}
   <figure class="review-figure" aria-label=${t('review.chart')}>
     ${segments({
       name: 'review-measure',
@@ -60,18 +68,28 @@ const found = (table, review) => html`
       value: table.review?.measure ?? 'chances',
       choices: [
         { value: 'chances', text: t('review.chart.chances') },
-        { value: 'points', text: t('review.chart.points') },
+        { value: 'points', text: t(counted(review, 'review.chart.points')) },
       ],
       onChange: measure => setReview({ measure: /** @type {Reviewing['measure']} */ (measure) }),
     })}
     ${reviewChart(table, review)}
-    <figcaption class="fine">${t('review.chart.legend')}</figcaption>
+    <figcaption class="fine">${t(`review.chart.${table.review?.measure ?? 'chances'}.line`)}
+      ${t('review.chart.legend')}</figcaption>
   </figure>
+  ${sightView(table)}
   ${sliderView(table)}
   ${valuesView(table, review)}
   ${decisionsView(table, review)}
   ${playersTable(table, review)}
   <p class="fine">${t('review.method', { n: review.rollouts })}</p>`;
+
+/** Nobody has asked for it yet, but the game can be looked at. @param {TableState} table */
+const offered = table => html`
+  ${sliderView(table)}
+  <div class="review-wait">
+    <button class="primary" @click=${start}>${t('review.open')}</button>
+    <p class="fine">${t('review.leave')}</p>
+  </div>`;
 
 /** @param {Reviewing} reviewing */
 const underWay = ({ standing }) => {
@@ -95,6 +113,7 @@ const bodyOf = table => {
   const reviewing = /** @type {Reviewing} */ (table.review);
   const { standing } = reviewing;
   if (standing?.state === 'failed') return failed();
+  if (standing?.state === 'none') return offered(table);
   return standing?.review ? found(table, standing.review) : underWay(reviewing);
 };
 

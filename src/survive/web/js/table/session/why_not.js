@@ -4,22 +4,17 @@
  */
 
 import { t } from '../../app/i18n.js';
-import { piecesOn } from '../../board/scene/scene.js';
 import { reasonInWords } from '../../net/api.js';
 import { noteRefusal } from '../coach/lesson_refusal.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { say } from '../current/spoken.js';
+import { NOTHING, attemptAt } from '../model/attempt.js';
 import { isMine } from '../model/turn.js';
 import { choicesNow } from './player_commands.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../../board/scene/scene.js').Piece} Piece */
-/** @typedef {Omit<import('../../net/protocol.js').AskWhy, 'type'|'table'|'seat'|'seq'|'number'>} Attempt */
-/** @typedef {Partial<Attempt>} Tried */
-
-/** @type {Attempt} */
-const NOTHING = { adventurer: null, kind: null, origin: null, value: null, power: null, target: null };
+/** @typedef {import('../model/attempt.js').Tried} Tried */
 
 /** How long (ms) an answer stays on the screen. */
 const READING_TIME = 7000;
@@ -29,39 +24,12 @@ let asked = { number: 0, place: '' };
 /** @type {ReturnType<typeof setTimeout>|undefined} */
 let fading;
 
-/** @param {Piece} piece @returns {Tried} */
-const asPiece = ({ kind, number, at }) =>
-  kind === 'adventurer' ? { adventurer: number } : { kind, origin: at };
-
-/** @param {import('../model/choices.js').Source} source @returns {Tried} */
-const asSource = ({ id, kind, number, space }) => {
-  if (kind === 'adventurer') return { adventurer: number };
-  if (kind === 'value') return { value: Number(id.slice('value:'.length)) };
-  if (kind === 'power') return { power: 'repellent' };
-  return { kind: /** @type {'raft'} */ (kind), origin: space };
-};
-
 /**
- * Return what somebody wanted who chose this place: their own piece there, or that the chosen piece goes there,
- * or the piece there. Null if they only clicked at the sea.
+ * Return what somebody at the table wanted who chose this place.
  * @param {TableState} table @param {string} space @param {string|null} key  of the piece under the pointer
- * @returns {Tried|null}
  */
-export const triedAt = (table, space, key) => {
-  const choices = choicesNow(table);
-  const here = piecesOn(table.scene, space);
-  const touched = here.find(piece => piece.key === key);
-  // Their own pieces that can move would have been chosen: then the place was meant.
-  const own = here.filter(
-    ({ number, saved, seat }) => seat === table.viewer && !saved && !choices.sources.has(`a${number}`),
-  );
-  const chosen = choices.sources.get(choices.selection ?? '');
-  if (own.length) return asPiece(own.find(piece => piece === touched) ?? own[0]);
-  if (chosen) return asSource(chosen);
-  const [first] = touched ? [touched] : here;
-  if (first) return asPiece(first);
-  return choices.targets.size > 0 ? {} : null;
-};
+const triedAt = (table, space, key) =>
+  attemptAt({ scene: table.scene, viewer: table.viewer, choices: choicesNow(table) }, space, key);
 
 /** @param {string} place  where the answer is shown @param {Tried} tried */
 const ask = (place, tried) => {

@@ -142,10 +142,7 @@ const powersView = (table, choices) => {
   return html`
     <section class="hand card" aria-labelledby="hand-title">
       <h2 id="hand-title">${t('hand.title')}</h2>
-      ${when(
-        powers.some(([power]) => power === 'repellent'),
-        () => presets(table),
-      )}
+      ${when(!table.info.over && powers.some(([power]) => power === 'repellent'), () => presets(table))}
       ${
         powers.length === 0
           ? html`<p class="hand-empty">${t('hand.empty')}</p>`

@@ -1,11 +1,12 @@
 /** The menu of a table: leaving and coming back, the name, the invitation, and the way to everything else. */
 
 import { t } from '../../app/i18n.js';
+import { isOwn } from '../../app/open_share.js';
 import { go, inviteLink } from '../../app/routes.js';
 import { MOST_LETTERS } from '../../app/settings.js';
 import { notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
-import { recordAddress } from '../../net/api.js';
+import { inWords, recordAddress, recordName, saveOwnRecord } from '../../net/api.js';
 import { openRules } from '../../rules/open_rules.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { typed } from '../../ui/form_controls.js';
@@ -78,6 +79,8 @@ const review = () => {
 /** @param {AppState} state */
 export const menuView = ({ table }) => {
   if (!table) return nothing;
+  const keepRecord = (/** @type {Event} */ event) =>
+    saveOwnRecord(event, table.id).catch(error => notify(inWords(error), 'error'));
   // Only while there is a seat to take.
   const invite =
     table.info.over || !table.info.seats.some(seat => seat.kind === 'link' && !seat.taken)
@@ -98,7 +101,8 @@ export const menuView = ({ table }) => {
         ${item('ui-help', t('menu.help'), () => commands.dialog('help'))}
         ${item('ui-eye', t('rules.title'), () => openRules())}
         ${item('ui-menu', t('menu.keys'), () => commands.dialog('keys'))}
-        <li><a class="menu-item" href=${recordAddress(table.id)} download=${`survive-${table.id}.txt`}>
+        <li><a class="menu-item" href=${recordAddress(table.id)} download=${recordName(table.id)}
+          @click=${isOwn(table.info) ? keepRecord : nothing}>
           ${icon('ui-download')}<span>${t('menu.record')}</span></a></li>
         ${item('ui-person', t('menu.about'), () => commands.dialog('about'))}
         ${item('ui-back', t('menu.leave'), () => go({ name: 'start' }))}

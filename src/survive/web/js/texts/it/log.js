@@ -104,8 +104,8 @@ export default {
   'log.lapsed.none_can_come': 'Non resta nulla da collocare in {space}',
   'log.volcano_erupted': 'Vulcano {number} su 3: eruzione in {space}',
 
-  'log.power_played': '{name} usa {power}',
-  'log.power_played.you': 'Usi {power}',
+  'log.power_played': '{name} usa la capacità {power}',
+  'log.power_played.you': 'Usi la capacità {power}',
   'log.repellent_asked.shark': '{name} decide che fare con lo squalo in {space}',
   'log.repellent_asked.shark.you': 'Decidi che fare con lo squalo in {space}',
   'log.repellent_asked.kaiju': '{name} decide che fare con il kaiju in {space}',
@@ -159,16 +159,16 @@ export default {
 
   'round.show': 'Rivedi che cosa è successo dal tuo ultimo turno',
   'round.title': 'Dal tuo ultimo turno',
-  'round.nobody': 'Finora nessuno ha perso avventurieri',
+  'round.nobody': 'Finora nessuno ha perso esploratori',
   'round.harm': {
-    one: 'Per colpa di {name}, {whom} ha perso un avventuriero',
-    many: 'Per colpa di {name}, {whom} ha perso {n} avventurieri',
-    other: 'Per colpa di {name}, {whom} ha perso {n} avventurieri',
+    one: 'Per colpa di {name}, {whom} ha perso un esploratore',
+    many: 'Per colpa di {name}, {whom} ha perso {n} esploratori',
+    other: 'Per colpa di {name}, {whom} ha perso {n} esploratori',
   },
   'round.harm.you': {
-    one: 'Per colpa di {name} hai perso un avventuriero',
-    many: 'Per colpa di {name} hai perso {n} avventurieri',
-    other: 'Per colpa di {name} hai perso {n} avventurieri',
+    one: 'Per colpa di {name} hai perso un esploratore',
+    many: 'Per colpa di {name} hai perso {n} esploratori',
+    other: 'Per colpa di {name} hai perso {n} esploratori',
   },
 
   'replay.slider': 'Ripercorri la partita',

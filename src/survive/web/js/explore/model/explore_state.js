@@ -1,15 +1,15 @@
 /** The analysis board on the screen: reading it and changing it. */
 
-import { t } from '../app/i18n.js';
-import { app } from '../app/store.js';
-import { choicesOf } from '../table/model/choices.js';
-import { nameOf } from '../table/words/seat_words.js';
+import { t } from '../../app/i18n.js';
+import { app } from '../../app/store.js';
+import { choicesOf } from '../../table/model/choices.js';
+import { nameOf } from '../../table/words/seat_words.js';
 
-/** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('../types.js').TableInfo} TableInfo */
-/** @typedef {import('../types.js').View} View */
-/** @typedef {import('../net/protocol.js').Explored} Explored */
-/** @typedef {import('../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../../types.js').TableInfo} TableInfo */
+/** @typedef {import('../../types.js').View} View */
+/** @typedef {import('../../net/protocol.js').Explored} Explored */
+/** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('./tree.js').Tree} Tree */
 
 /**
@@ -19,9 +19,9 @@ import { nameOf } from '../table/words/seat_words.js';
  * @typedef {object} Idea  Something to do, as the server's analysis has it.
  * @property {string[]} actions
  * @property {Prospects} prospects
- * @property {import('../net/protocol.js').ReasonInfo|null} [reason]
+ * @property {import('../../net/protocol.js').ReasonInfo|null} [reason]
  *
- * @typedef {{done: boolean, prospects: Prospects, ideas: Idea[]}} Analysis
+ * @typedef {{done: boolean, counts: 'treasure' | 'adventurers', prospects: Prospects, ideas: Idea[]}} Analysis
  *
  * @typedef {object} Ideas  What the bots think of a position.
  * @property {number} node  of the tree
@@ -32,7 +32,7 @@ import { nameOf } from '../table/words/seat_words.js';
  * @property {string} key  of what is explored, as the address has it
  * @property {Source} source
  * @property {TableInfo|null} info  of the table
- * @property {import('../types.js').MapInfo} map
+ * @property {import('../../types.js').MapInfo} map
  * @property {Tree} tree
  * @property {Explored} shown  what the board shows
  * @property {number} node  which node of the tree that is
@@ -45,6 +45,7 @@ import { nameOf } from '../table/words/seat_words.js';
  * @property {boolean} knows  whether ideas rest on what the player to move could know
  * @property {Ideas|null} ideas
  * @property {string|null} problem
+ * @property {{place: string, text: string, rule: string}|null} why  why what was tried is not possible, where
  */
 
 /** @returns {ExploreState|null} */

@@ -16,9 +16,9 @@
  * @property {(TreeNode|null)[]} nodes  null for what was deleted
  * @property {number} at  the node that is on the board
  *
- * @typedef {import('../net/protocol.js').ToldLine} ToldLine
- * @typedef {import('../net/protocol.js').WrittenLine} WrittenLine
- * @typedef {import('../net/protocol.js').ExploredStep} Step
+ * @typedef {import('../../net/protocol.js').ToldLine} ToldLine
+ * @typedef {import('../../net/protocol.js').WrittenLine} WrittenLine
+ * @typedef {import('../../net/protocol.js').ExploredStep} Step
  *
  * @typedef {{kind: 'turn', turn: number, seat: number|null, key: string} | {kind: 'move', node: TreeNode}
  *   | {kind: 'comment', text: string, key: string} | {kind: 'lines', lines: Item[][], key: string}} Item
@@ -76,6 +76,17 @@ export const wayTo = (tree, id) => {
   const path = pathTo(tree, id);
   const last = path.findLastIndex(node => node.seq !== undefined);
   return { seq: path[last]?.seq ?? 0, line: path.slice(Math.max(last, 0) + 1).map(node => node.text) };
+};
+
+/**
+ * The same with the action that led there at its end, so that the server tells what happened in it.
+ * @param {Tree} tree @param {number} id @returns {{seq: number, line: string[]}}
+ */
+export const lastStepTo = (tree, id) => {
+  const { parent, text } = nodeOf(tree, id);
+  if (parent < 0) return wayTo(tree, id);
+  const { seq, line } = wayTo(tree, parent);
+  return { seq, line: [...line, text] };
 };
 
 /** Whether the game, or what has been made its main line, leads to a node. @param {Tree} tree @param {number} id */
@@ -148,7 +159,7 @@ const withLine = (tree, from, line, seqs) => {
   return grown;
 };
 
-/** Make the tree of a game with its variations. @param {import('../net/protocol.js').GameTree} told */
+/** Make the tree of a game with its variations. @param {import('../../net/protocol.js').GameTree} told */
 export const treeOf = ({ game, seqs }) => {
   const root = commented(emptyTree(), 0, joined(remarks(game, 0)));
   return goTo(withLine(root, 0, game, seqs), 0);

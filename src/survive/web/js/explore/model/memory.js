@@ -1,6 +1,6 @@
 /** What this device remembers of analyses: each tree under a key of its own, and a list of the latest. */
 
-import { storage } from '../app/storage.js';
+import { storage } from '../../app/storage.js';
 
 /** @typedef {import('./tree.js').Tree} Tree */
 

@@ -1,0 +1,43 @@
+/** The turning points of a game at a glance: one press leads to each, with the better idea on the board. */
+
+import { t } from '../../app/i18n.js';
+import { html, nothing } from '../../lit.js';
+import { seatClass } from '../../ui/seats.js';
+import { labelOf } from '../words/seat_words.js';
+import { setReview, showIdea } from './reviewing.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../net/protocol.js').Review} Review */
+
+/** Go to a decision, on the board and in the list. @param {number} place */
+export const goToDecision = place => {
+  setReview({ of: null });
+  showIdea(place);
+  requestAnimationFrame(() =>
+    document.querySelector(`.slip-entry[data-place="${place}"]`)?.scrollIntoView({ block: 'nearest' }),
+  );
+};
+
+/** @param {TableState} table @param {Review} review */
+export const turningPoints = (table, { decisions }) => {
+  const turning = decisions
+    .map((decision, place) => ({ decision, place }))
+    .filter(({ decision }) => decision.turning);
+  return html`
+    <section class="turning-points" aria-label=${t('review.turning.all')}>
+      <p>${t(turning.length ? 'review.turning.line' : 'review.turning.none', { n: turning.length })}</p>
+      ${
+        turning.length
+          ? html`<div class="turning-chips">${turning.map(
+              ({ decision, place }) => html`
+          <button type="button" class="turning-chip ${seatClass(decision.seat)}"
+            aria-pressed=${table.review?.idea === place ? 'true' : 'false'} @click=${() => goToDecision(place)}>
+            <i aria-hidden="true"></i>${t('review.turning.chip', {
+              turn: decision.turn,
+              name: labelOf(table, decision.seat),
+            })}</button>`,
+            )}</div>`
+          : nothing
+      }
+    </section>`;
+};
