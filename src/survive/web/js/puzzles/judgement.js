@@ -53,7 +53,7 @@ const bestMoves = ({ answered, names }) => {
   const moves = answered.best_line
     .map(text => actionWords(text, seat => names[seat] ?? t(`colour.${seat + 1}`)))
     .join(', ');
-  return moves ? html`<p class="puzzle-why">${t('puzzles.best_moves', { moves })}</p>` : nothing;
+  return moves ? html`<p class="puzzle-moves">${t('puzzles.best_moves', { moves })}</p>` : nothing;
 };
 
 /** @param {Play} play */

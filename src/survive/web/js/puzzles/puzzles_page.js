@@ -141,10 +141,11 @@ const SYMBOLS = {
 const puzzleButton = ({ puzzle, theme, level }, memory, number) => {
   const state = isSolved(memory, puzzle) ? 'solved' : isTried(memory, puzzle) ? 'tried' : 'new';
   const words = `${t('puzzles.name', { puzzle })}: ${themeName(theme)}, ${t('puzzles.level', { level })}`;
+  const mark = state === 'solved' ? 'ui-check' : state === 'tried' ? 'ui-round' : null;
   return html`
     <li><button type="button" class="puzzle-tile ${state}" aria-label=${`${words}, ${t(`puzzles.state.${state}`)}`}
       title=${words} @click=${() => openPuzzle(puzzle)}>
-      ${state === 'solved' ? icon('ui-check', 'icon state') : state === 'tried' ? icon('ui-round', 'icon state') : nothing}
+      ${mark ? icon(mark, 'icon state') : nothing}
       ${icon(SYMBOLS[theme] ?? 'ui-hint')}<span aria-hidden="true">${number}</span></button></li>`;
 };
 

@@ -128,7 +128,7 @@ const firstMark = () => html`
 const player = (table, tally, seat) => {
   const { first } = shownView(table);
   const isActive = tally.phase !== 'over' && activeSeat(table) === seat.seat;
-  // Where many play, the numbers of one panel have words: one's own, or the first for somebody who watches.
+  // Where many play, the numbers of one panel have words: the reader's own, or the first for somebody who watches.
   const explains = seat.seat === (table.yours.length > 0 ? table.viewer : tally.seats[0].seat);
   return html`
     <li class="player ${explains ? 'explains' : ''} ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
