@@ -91,7 +91,10 @@ FRAMES = """milliseconds => new Promise(resolve => {
   requestAnimationFrame(frame);
 })"""
 
-OVER = """() => document.body.dataset.phase === 'over' && document.body.dataset.moving !== 'yes'"""
+OVER = """() => {
+  const { phase, moving } = document.body.dataset;
+  return phase === 'over' && moving !== 'yes' && document.querySelector('#slider')?.max >= 80;
+}"""
 
 PLAYED = """() => {
   const { phase = '', seq } = document.body.dataset;
