@@ -144,7 +144,7 @@ const puzzleButton = ({ puzzle, theme, level }, memory, number) => {
   return html`
     <li><button type="button" class="puzzle-tile ${state}" aria-label=${`${words}, ${t(`puzzles.state.${state}`)}`}
       title=${words} @click=${() => openPuzzle(puzzle)}>
-      ${state === 'solved' ? icon('ui-check', 'icon state') : state === 'tried' ? icon('ui-round', 'icon state') : nothing}
+      ${state === 'new' ? nothing : icon(state === 'solved' ? 'ui-check' : 'ui-round', 'icon state')}
       ${icon(SYMBOLS[theme] ?? 'ui-hint')}<span aria-hidden="true">${number}</span></button></li>`;
 };
 

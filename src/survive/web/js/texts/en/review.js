@@ -104,7 +104,6 @@ export default {
   'review.move.place': 'place the {value} on {space}',
   'review.move.raft': 'put a raft on {space}',
   'review.move.put': 'choose {space}',
-  'review.move.seat': 'let another one aboard',
   'review.move.pick': 'choose the one on {space}',
   'review.move.power': 'play “{power}”',
   'review.move.none': 'nothing',

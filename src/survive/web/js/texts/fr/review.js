@@ -107,7 +107,6 @@ export default {
   'review.move.place': 'placer le {value} en {space}',
   'review.move.raft': 'mettre un radeau en {space}',
   'review.move.put': 'choisir {space}',
-  'review.move.seat': 'en laisser monter un autre',
   'review.move.pick': 'choisir celui en {space}',
   'review.move.power': 'jouer « {power} »',
   'review.move.none': 'rien',

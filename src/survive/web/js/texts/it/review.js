@@ -106,7 +106,6 @@ export default {
   'review.move.place': 'piazzare il {value} in {space}',
   'review.move.raft': 'mettere una zattera in {space}',
   'review.move.put': 'scegliere {space}',
-  'review.move.seat': 'far salire un altro',
   'review.move.pick': 'scegliere quello in {space}',
   'review.move.power': 'giocare «{power}»',
   'review.move.none': 'niente',

@@ -140,7 +140,6 @@ export default {
   'review.move.place': 'postawić {value} na {space}',
   'review.move.raft': 'położyć tratwę na {space}',
   'review.move.put': 'wybrać {space}',
-  'review.move.seat': 'wpuścić kogoś innego na tratwę',
   'review.move.pick': 'wybrać tego na {space}',
   'review.move.power': 'zagrać „{power}”',
   'review.move.none': 'nic',
