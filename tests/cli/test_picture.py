@@ -52,7 +52,7 @@ def test_a_moment_as_an_animation(tmp_path: Path) -> None:
         ((GAME, "--out", "a.bmp"), "must end in .svg, .png, .gif or .webp"),
         ((GAME, "--out", "a.png", "--animate", "game"), "--animate needs --out with .gif"),
         ((GAME, "--out", "a.png", "--after", "99999"), "the game has only"),
-        (("nothing.survive", "--out", "a.png"), "there is no such file"),
+        (("nothing.survive", "--out", "a.png"), "no file is called 'nothing.survive'"),
         (("3 players; lad E4", "--out", "a.png"), "did you mean 'land'"),
         ((__file__, "--out", "a.png"), "is not a tag"),
     ],

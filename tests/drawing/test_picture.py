@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from survive.drawing.picture import picture
+from survive.drawing.shot import Look, png, written
 from survive.engine import Options, State, new_game
 from survive.engine.maps import TINY_MAP
 from survive.engine.playout import random_playout
@@ -60,3 +61,35 @@ def test_a_view_is_drawn_without_its_secrets() -> None:
 def test_it_says_whose_decision_it_is_and_how_it_ended() -> None:
     assert "must" in picture(midgame(Options(3)))
     assert "The game is over" in picture(midgame(Options(3), 10_000))
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Ann", "Ann"),
+        ("Żaneta Ó", "Żaneta Ó"),
+        ("Ελένη", "Ελένη"),
+        ("Дмитрий", "Дмитрий"),
+        ("❤️ Ann 🐙", "Ann"),
+        ("🐙", ""),
+        ("山田", ""),
+        ("Ann 山", ""),
+        ("محمد", ""),
+    ],
+)
+def test_a_name_is_written_whole_or_not_at_all(name: str, expected: str) -> None:
+    assert written(name) == expected
+
+
+def test_whoever_has_no_name_that_can_be_written_goes_by_their_colour() -> None:
+    state = new_game(Options(players=2), seed=1)
+    colours = [3, 0]
+
+    def drawn(*names: str) -> bytes:
+        return png(state, Look(language="fr", names=names, colours=colours))
+
+    assert drawn("山田", "Bo") == drawn("Rose", "Bo")
+    assert drawn("Ann", "🐙") == drawn("Ann", "Rouge")
+    assert png(state, Look(language="pl")) == png(
+        state, Look(language="pl", names=("Czerwony", "Żółty"))
+    )

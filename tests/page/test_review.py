@@ -11,6 +11,13 @@ from tests.page.serving import PageServer
 from tests.page.sitting import ANN, PHONES
 from tests.page.test_accessible import LAST_CHANCE
 
+STANDING = """async table => {
+  const [game] = JSON.parse(localStorage['survive.games']);
+  const headers = { Authorization: `Bearer ${game.tokens[0].token}` };
+  return (await (await fetch(`api/tables/${table}/review`, { headers })).json()).state;
+}"""
+"""How far the review of this device's table has come."""
+
 
 def test_a_game_is_reviewed_and_its_turning_point_understood(
     server: PageServer, open_page: OpenPage
@@ -22,16 +29,21 @@ def test_a_game_is_reviewed_and_its_turning_point_understood(
     page.locator(".dock .primary").click()
     end = page.locator(END)
     expect(end.locator(".ranking")).to_be_visible()
-    page.keyboard.press("Space")
-    page.get_by_role("button", name="Review this game").click()
-
+    # A link to a moment begins nothing: the review is made for a person who asks for it.
+    table = page.evaluate("location.hash.slice(1)")
+    player.open(f"#!review/{table}/0")
     review = page.locator(".review")
+    begin = review.get_by_role("button", name="Review this game")
+    expect(begin).to_be_visible()
+    assert page.evaluate(STANDING, table) == "none"
+    begin.click()
+
     chart = review.get_by_role("slider", name="chance to win")
     expect(chart).to_be_visible()
     turning = review.locator(".slip-entry.turning")
     expect(turning).to_contain_text("B1 → north-west")
     expect(turning).to_contain_text("It brings your 5 ashore.")
-    expect(review.locator(".summaries")).to_contain_text("You lost most by")
+    expect(review.locator(".summaries")).to_contain_text("What cost you the most")
 
     review.locator(".turning-chip").click()
     expect(page.locator(".board .hint-way.best")).to_have_count(1)
@@ -54,8 +66,7 @@ def test_a_game_is_reviewed_and_its_turning_point_understood(
     expect(review).to_have_count(0)
 
     # The link to a moment of it leads back to the review, which is kept.
-    table = page.evaluate("location.hash.slice(1)")
-    player.open(f"#!review/{table}/0")
+    player.open(f"#!review/{table}/1")
     expect(review.locator(".slip-entry.turning")).to_be_visible()
     expect(page.locator(".looking")).to_have_count(1)
     # The better idea is played out on the analysis board.

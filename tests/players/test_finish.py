@@ -63,7 +63,8 @@ def by_hand(state: State, found: Finish) -> tuple[list[float], list[float]]:
             ranks = [rank(ruleset.options, total[s], saved[s]) for s in range(players)]
             won = [seat for seat in range(players) if ranks[seat] == max(ranks)]
             for seat in range(players):
-                points[seat] += likely * total[seat]
+                counted = saved if ruleset.options.challenge else total
+                points[seat] += likely * counted[seat]
                 chances[seat] += likely * (seat in won) / len(won)
     return points, chances
 
@@ -100,12 +101,15 @@ def test_chances_add_up_to_one_and_points_stay_within_what_is_possible(
         found = finish_of(state, 0.75, 1.0)
         assert isclose(sum(found.chances), 1.0)
         assert all(chance >= 0 for chance in found.chances)
-        for seat, certain in enumerate(scores(state)):
+        counted = state.saved if options.challenge else scores(state)
+        for seat, certain in enumerate(map(float, counted)):
             assert certain - 1e-9 <= found.points[seat] <= most_of(state, seat) + 1e-9
 
 
 def most_of(state: State, seat: int) -> int:
     """Return what a seat has if everybody is saved."""
+    if state.ruleset.options.challenge:
+        return int(state.saved[seat] + state.in_play[seat])
     each = int(state.ruleset.each)
     own = range(seat * each, (seat + 1) * each)
     placed = sum(int(state.value[i]) for i in own if state.where[i] not in (LOST, UNPLACED))

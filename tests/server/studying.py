@@ -96,6 +96,7 @@ class WholeJob(NamedTuple):
             strokes=[],
             luck=[],
             players=[],
+            counts="treasure",
             rollouts=self.parts,
             seed=self.actions,
             version=1,

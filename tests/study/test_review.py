@@ -14,6 +14,8 @@ from survive.engine.ending import scores, winners
 from survive.engine.pieces import BACK_NAMES, CREATURE_KINDS
 from survive.record.game.game_record import GameRecord
 from survive.record.position.text import write_position
+from survive.study.analysis import analyse
+from survive.study.counting import unit_of
 from survive.study.course import Step, choices_of, steps_between, turns_of
 from survive.study.luck import back_of, backs_of_terrain, stroke_of
 from survive.study.playing_out import PlayingOut
@@ -54,6 +56,24 @@ def test_the_last_moment_of_a_finished_game_is_its_result() -> None:
     assert last.points == last.known.points == scores(end)
     assert last.chances == last.known.chances == [(s in won) / len(won) for s in range(3)]
     assert last.seat is None
+
+
+def test_with_challenge_everything_is_told_in_adventurers() -> None:
+    record = ending("four_players_challenge", turns=2)
+    *_, last = review(record, rollouts=2)
+    assert last.review is not None
+    assert (last.review.counts, reviewed().counts) == ("adventurers", "treasure")
+    end = states(record)[-1]
+    assert last.review.moments[-1].points == [int(saved) for saved in end.saved]
+    for moment in last.review.moments:
+        assert all(0 <= found <= 10 for found in (*moment.points, *moment.known.points))
+    *_, analysis = analyse(states(record)[0], rollouts=2)
+    assert analysis.counts == "adventurers"
+    unit = unit_of(record.options)
+    assert 0.2 < unit < 1.0 == unit_of(ending().options)
+    costly = decision(0, 1.2 * unit, 0.1)
+    assert with_turning_points([costly], unit)[0].turning
+    assert not with_turning_points([costly])[0].turning
 
 
 def test_it_is_the_same_whoever_reviews_which_part_and_in_which_order() -> None:

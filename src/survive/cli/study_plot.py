@@ -20,7 +20,7 @@ def check_plot(path: Path) -> None:
     if path.suffix.lower() not in _FORMATS:
         raise click.ClickException(f"--plot {path}: choose a name that ends in .png, .svg or .pdf")
     if not path.parent.is_dir():
-        raise click.ClickException(f"--plot {path}: there is no folder {path.parent}")
+        raise click.ClickException(f"--plot {path}: the folder {path.parent} does not exist")
     _figures()
 
 

@@ -16,13 +16,16 @@ from survive.drawing.text import columns, filled
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.notation.words import colour_of
 from survive.simulation.report import Table
-from survive.study.results import Analysis, Decision, Idea, PlayerSummary, Prospects, Review, Why
+from survive.study.results import Analysis, Counts, Decision, PlayerSummary, Review, Why
 
 _BLOCKS, _ASCII_BLOCKS = " ▁▂▃▄▅▆▇█", " .:-=+*#@"
 _SHORTEST, _ENDS = 8, 14
 """Columns that chances over time need at least, and those for the first and last as figures."""
+_COUNTED: dict[Counts, str] = {"treasure": "points", "adventurers": "adventurers"}
 _COSTLIEST = 3
 """How many decisions are told if none was a turning point."""
+_MENTIONED = 0.5
+"""From which cost on a theme is mentioned."""
 
 
 # A game
@@ -39,7 +42,7 @@ def show_review(
     for title, decisions in _told(review, seat):
         say(f"\n{title}")
         for decision in decisions:
-            say(sentence_of(decision, names[decision.seat]), hang=2)
+            say(sentence_of(decision, names[decision.seat], review.counts), hang=2)
     count = review.rollouts
     say(f"\n{count} rollouts per idea, seed {review.seed}. docs/study.md says how sure this is.")
 
@@ -58,13 +61,14 @@ def _players(review: Review, names: Sequence[str]) -> Table:
         )
         for one in review.players
     ]
-    head = ("player", "points", "luck", "mistakes", "found", "lost most points by")
+    counted = _COUNTED[review.counts]
+    head = ("player", counted, "luck", "mistakes", "found", f"lost most {counted} on")
     return Table("The game in figures", head, rows)
 
 
 def _themes(player: PlayerSummary) -> str:
     """Name what cost a player most."""
-    worst = [theme for theme, cost in player.themes.items() if cost >= 0.5][:2]
+    worst = [theme for theme, cost in player.themes.items() if cost >= _MENTIONED][:2]
     return ", ".join(worst) or "nothing"
 
 
@@ -106,9 +110,9 @@ def _told(review: Review, seat: int | None) -> Iterator[tuple[str, list[Decision
         yield "Nothing better was found for any decision.", []
 
 
-def sentence_of(decision: Decision, name: str) -> str:
+def sentence_of(decision: Decision, name: str, counts: Counts) -> str:
     """Tell what was played, what it cost, and what would have been better."""
-    cost = f"{_signed(-decision.cost)} ± {decision.cost_error:.1f} points"
+    cost = f"{_signed(-decision.cost)} ± {decision.cost_error:.1f} {_COUNTED[counts]}"
     chance = f"{_signed_percent(-decision.cost_chance)} to win"
     why = _because(decision.reason)
     return (
@@ -123,14 +127,15 @@ def sentence_of(decision: Decision, name: str) -> str:
 def show_analysis(console: Console, answer: Analysis, known: str) -> None:
     """Print what each player can expect, and the best ideas; ``known`` says what this rests on."""
     names = COLOUR_NAMES[: len(answer.prospects.points)]
-    show(console, [_expected(answer.prospects, names)])
+    show(console, [_expected(answer, names)])
     if answer.ideas and answer.seat is not None:
         console.print()
-        print_lines(console, _ideas(answer.ideas, answer.seat, console.width))
+        print_lines(console, _ideas(answer, answer.seat, console.width))
     say(f"\n{answer.rollouts} rollouts per idea, seed {answer.seed}. It rests on {known}.")
 
 
-def _expected(prospects: Prospects, names: Sequence[str]) -> Table:
+def _expected(answer: Analysis, names: Sequence[str]) -> Table:
+    prospects = answer.prospects
     rows = [
         (
             name,
@@ -141,10 +146,12 @@ def _expected(prospects: Prospects, names: Sequence[str]) -> Table:
         )
         for seat, name in enumerate(names)
     ]
-    return Table("What to expect", ("player", "wins", "error", "points", "error"), rows)
+    return Table(
+        "What to expect", ("player", "wins", "error", _COUNTED[answer.counts], "error"), rows
+    )
 
 
-def _ideas(ideas: Sequence[Idea], seat: int, width: int) -> Iterator[Line]:
+def _ideas(answer: Analysis, seat: int, width: int) -> Iterator[Line]:
     """Yield the lines of the table of ideas."""
     rows = [
         (
@@ -153,11 +160,11 @@ def _ideas(ideas: Sequence[Idea], seat: int, width: int) -> Iterator[Line]:
             _percent(idea.prospects.chances[seat]),
             in_words(idea.reason.code, idea.reason.fields) if idea.reason else "",
         )
-        for idea in ideas
+        for idea in answer.ideas
     ]
     heads = [
         Column("idea", figures=False),
-        Column("points"),
+        Column(_COUNTED[answer.counts]),
         Column("wins"),
         Column("because it", figures=False),
     ]

@@ -16,19 +16,47 @@ class CaptionWords(NamedTuple):
     saved: str
     lost: str
     points: str
+    colours: tuple[str, ...]
+    """The six colours of the players, in their order."""
 
 
 GAME = "Survive the Island"
 WORDS: dict[Language, CaptionWords] = {
-    "en": CaptionWords("Turn {}", "Setting up", "The end", "saved {}", "lost {}", "points {}"),
+    "en": CaptionWords(
+        turn="Turn {}",
+        setup="Setting up",
+        end="The end",
+        saved="saved {}",
+        lost="lost {}",
+        points="points {}",
+        colours=("Red", "Yellow", "Blue", "Pink", "White", "Black"),
+    ),
     "fr": CaptionWords(
-        "Tour {}", "Mise en place", "Fin de la partie", "sauvés {}", "perdus {}", "points {}"
+        turn="Tour {}",
+        setup="Mise en place",
+        end="Fin de la partie",
+        saved="sauvés {}",
+        lost="perdus {}",
+        points="points {}",
+        colours=("Rouge", "Jaune", "Bleu", "Rose", "Blanc", "Noir"),
     ),
     "it": CaptionWords(
-        "Turno {}", "Preparazione", "Fine della partita", "salvi {}", "persi {}", "punti {}"
+        turn="Turno {}",
+        setup="Preparazione",
+        end="Fine della partita",
+        saved="salvi {}",
+        lost="persi {}",
+        points="punti {}",
+        colours=("Rosso", "Giallo", "Blu", "Rosa", "Bianco", "Nero"),
     ),
     "pl": CaptionWords(
-        "Tura {}", "Przygotowanie", "Koniec gry", "ocaleni {}", "straceni {}", "punkty {}"
+        turn="Tura {}",
+        setup="Przygotowanie",
+        end="Koniec gry",
+        saved="ocaleni {}",
+        lost="straceni {}",
+        points="punkty {}",
+        colours=("Czerwony", "Żółty", "Niebieski", "Różowy", "Biały", "Czarny"),
     ),
 }
 

@@ -21,6 +21,8 @@ from survive.drawing.sheet import Theme
 from survive.engine import State
 from survive.engine.pieces import GROUND_NAMES
 
+_TRIAL, _NO_CHARACTER = 24, "\U0010ffff"
+"""A size in which characters can be told apart, and a character that no font has."""
 FONT = files("survive.drawing").joinpath("font/DejaVuSans-Bold-subset.ttf")
 """What all pictures are written in, so that they look the same on every machine."""
 FAMILY = "DejaVu Sans"
@@ -58,6 +60,13 @@ def rasterised(svg: str, width: int) -> Image.Image:
 def font(size: int) -> ImageFont.FreeTypeFont:
     """Return the font of all pictures, of a size in pixels."""
     return ImageFont.truetype(str(FONT), size)
+
+
+@lru_cache(maxsize=4096)
+def has_glyph(character: str) -> bool:
+    """Return whether the font can draw a character: all that it cannot look the same."""
+    drawn = font(_TRIAL)
+    return bytes(drawn.getmask(character)) != bytes(drawn.getmask(_NO_CHARACTER))
 
 
 @lru_cache(maxsize=16)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import io
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
 from survive.drawing.caption_words import GAME, WORDS, CaptionWords, Language
-from survive.drawing.raster import Raster, font
+from survive.drawing.raster import Raster, font, has_glyph
 from survive.drawing.sheet import Theme, sheet_of
 from survive.drawing.status import scores_known
 from survive.engine import NOBODY, State, scores, to_move, winners
-from survive.engine.pieces import COLOUR_NAMES
 from survive.engine.state import PLACING_RAFTS
 
+_SELECTORS = {chr(code) for code in range(0xFE00, 0xFE10)}
+"""Marks that only say how a symbol looks."""
 PREVIEW = (1200, 630)
 """Width and height of the picture that other sites show of a link."""
 MOVING = (800, 420)
@@ -40,7 +42,7 @@ class Look:
     colours: Sequence[int] = ()
     """The colours that the seats play with, counted from 0; without them, those of the seats."""
     invitation: str = ""
-    """A sentence in place of everything about the game: for a picture that tells of none."""
+    """A sentence in place of everything about the game: for a picture that shows none."""
 
 
 def shot(
@@ -74,9 +76,7 @@ class _Panel:
         words = WORDS[self._look.language]
         self._text(self._left, 30, GAME, 24)
         self._text(self._left, 66, _headline(known, words), 48)
-        names = self._look.names or [
-            name.capitalize() for name in COLOUR_NAMES[: known.ruleset.players]
-        ]
+        names = _names(known, self._look)
         top = 630 - _PAD / 2 - _ROW * len(names)
         best = winners(known) if to_move(known) == NOBODY and scores_known(known) else ()
         for seat, name in enumerate(names):
@@ -128,6 +128,25 @@ class _Panel:
                 text = text[:-1]
             text = text.rstrip() + "…"
         self._draw.text((x * self._unit, y * self._unit), text, font=drawn, fill=self._ink)
+
+
+def _names(known: State, look: Look) -> list[str]:
+    """Name the players; whoever has no name that the font can write goes by their colour."""
+    seats = range(known.ruleset.players)
+    colours = look.colours or seats
+    given = [written(name) for name in look.names] or [""] * len(seats)
+    return [given[seat] or WORDS[look.language].colours[colours[seat]] for seat in seats]
+
+
+def written(name: str) -> str:
+    """Return a name as the font can write it, without its symbols if need be; "" if it cannot.
+
+    Half a name would be another one: if a single letter is missing, none of it is written.
+    """
+    missing = {one for one in name if not (one.isspace() or has_glyph(one))}
+    if any(unicodedata.category(one)[0] in "LMN" for one in missing - _SELECTORS):
+        return ""
+    return " ".join("".join(one for one in name if one not in missing).split())
 
 
 def _headline(known: State, words: CaptionWords) -> str:

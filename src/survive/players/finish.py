@@ -41,7 +41,8 @@ class Finish:
     shock: float
     """By how much all chances of a player may be off together, likewise."""
     points: vec[float]
-    """The treasure that each seat can expect; filled by :meth:`look`."""
+    """What each seat can expect of what the game counts, treasure or with Challenge adventurers
+    saved (EXT-7); filled by :meth:`look`."""
     chances: vec[float]
     """The chance of each seat to win; they add up to 1."""
     odds: vec[float]
@@ -100,6 +101,8 @@ class Finish:
         points, won = ending.scores(state), ending.winners(state)
         for seat in range(self.players):
             self.points[seat] = float(points[seat])
+            if self.saved_key > 1:
+                self.points[seat] = float(state.saved[seat])
             self.chances[seat] = 0.0
         for winner in won:
             self.chances[winner] = 1.0 / float(len(won))
@@ -138,9 +141,9 @@ class Finish:
         self.points[seat] = total
 
     def _points_of(self, key: i64) -> i64:
-        """Return the points of a result."""
+        """Return what a result counts: by far the larger part of its key."""
         if self.saved_key > 1:
-            return key % self.saved_key
+            return key // self.saved_key
         return key // self.point_key
 
     def _fate_of(self, state: State, seat: i64, shift: float) -> None:

@@ -14,6 +14,7 @@ from time import monotonic
 
 from survive.engine import NOBODY, State, to_move
 from survive.record.position.text import Position
+from survive.study.counting import counts_of
 from survive.study.ideas import Question, question_of
 from survive.study.playing_out import Plan, PlayingOut, seed_of
 from survive.study.results import Analysis, Idea
@@ -76,6 +77,7 @@ class _Study:
         world = self._worlds.draw(seed_of(seed, "world"))
         self.is_over = to_move(world) == NOBODY
         self._turn = int(world.turn)
+        self._counts = counts_of(world.ruleset.options)
         self._viewer = _viewer_of(subject)
         self._out = PlayingOut(world)
         self._question = _question(subject, world, seed)
@@ -102,6 +104,7 @@ class _Study:
             seat=None if question is None else question.seat,
             viewer=self._viewer,
             turn=self._turn,
+            counts=self._counts,
             rollouts=made,
             seed=self._seed,
             done=done,

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from survive.study.analysis import ranked
+from survive.study.counting import unit_of
 from survive.study.course import Choice
 from survive.study.ideas import Question, question_of
 from survive.study.playing_out import Plan, PlayingOut, seed_of
@@ -48,7 +49,8 @@ def judge(out: PlayingOut, choice: Choice, rollouts: int, seed: int) -> Decision
     worlds = known_to(question.view)
     tallies = out.play_out(worlds, plans, rollouts, seed_of(seed, "search"))
     best, worst = _best_and_worst(tallies, choice.seat)
-    if tallies[best].lead(choice.seat) - tallies[worst].lead(choice.seat) < NOTABLE:
+    notable = NOTABLE * unit_of(choice.before.ruleset.options)
+    if tallies[best].lead(choice.seat) - tallies[worst].lead(choice.seat) < notable:
         return None
     cost = _Cost()
     if plans[best] != choice.played:

@@ -19,6 +19,9 @@ ashore, walking on the island, escaping creatures in reach, choosing the tile th
 the creatures of the die, and power tiles."""
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
+Counts = Literal["treasure", "adventurers"]
+"""What points are: treasure, or with Challenge adventurers that are saved (EXT-7)."""
+
 Phase = Literal["placing", "actions", "sinking", "creatures", "answer"]
 """When a decision was made: setting up, in the Actions phase as a whole, at the choice of a
 tile, at the die, or in answer to something that happened."""
@@ -40,7 +43,7 @@ class Prospects(msgspec.Struct, frozen=True, kw_only=True):
     chances: list[float]
     """The chance to win, by seat. They add up to 1: players who would tie share a win."""
     points: list[float]
-    """The treasure at the end, by seat."""
+    """What the game counts at the end, treasure or adventurers saved, by seat."""
     chance_errors: list[float]
     point_errors: list[float]
 
@@ -69,6 +72,8 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     viewer: int | None
     """The seat whose knowledge it rests on, -1 for a spectator's; None if everything was known."""
     turn: int
+    counts: Counts
+    """What all points here are."""
     rollouts: int
     """How many games were played out for each idea."""
     seed: int
@@ -93,7 +98,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     chances: list[float]
     """The chance to win, by seat, as things truly were: all values, backs and hands known."""
     points: list[float]
-    """The treasure at the end, by seat, as things truly were."""
+    """What the game counts at the end, by seat, as things truly were."""
     chance_errors: list[float]
     point_errors: list[float]
     known: Prospects
@@ -175,6 +180,8 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     """What dice and tiles gave or took, by seat, in points."""
     players: list[PlayerSummary]
     """By seat."""
+    counts: Counts
+    """What all points here are."""
     rollouts: int
     """How many games were played out for each idea."""
     seed: int

@@ -15,6 +15,7 @@ import msgspec
 
 from survive.engine import NOBODY, State, to_move
 from survive.record.game.game_record import GameRecord
+from survive.study.counting import counts_of, unit_of
 from survive.study.course import Step, choices_of, steps_between, strokes_of, turns_of
 from survive.study.judging import NOTABLE, judge
 from survive.study.luck import stroke_of
@@ -24,7 +25,7 @@ from survive.study.summary import luck_by_seat, summary_of, with_turning_points
 from survive.study.worlds import Worlds, known_to, truth
 from survive.views import SPECTATOR, view
 
-VERSION = 1
+VERSION = 2
 """The version of the method: kept reviews of another version can be made again."""
 ROLLOUTS = 24
 """How many games are played out for each idea by default."""
@@ -98,8 +99,9 @@ def review_part(part: Part) -> PartReview:
         return PartReview(moments=moments, decisions=[], strokes=[])
     steps = steps_between(part.record, part.begin, part.end)
     decisions = list(_judged(part, steps))
+    notable = NOTABLE * unit_of(part.record.options)
     for step in steps[1:]:
-        if any(one.seq == step.seq and one.cost >= NOTABLE for one in decisions):
+        if any(one.seq == step.seq and one.cost >= notable for one in decisions):
             moments.append(moment_of(step.before, step.seq, part.rollouts, part.seed))
     return PartReview(moments=moments, decisions=decisions, strokes=_strokes(part, steps))
 
@@ -156,14 +158,16 @@ def assemble(
     players = record.options.players
     end = record.state()
     last = moment_of(end, len(record.actions), rollouts, seed)
-    decisions = with_turning_points([one for part in parts for one in part.decisions])
+    unit = unit_of(record.options)
+    decisions = with_turning_points([one for part in parts for one in part.decisions], unit)
     strokes = [one for part in parts for one in part.strokes]
     return Review(
         moments=[*(one for part in parts for one in part.moments), last],
         decisions=decisions,
         strokes=strokes,
         luck=luck_by_seat(strokes, players),
-        players=[summary_of(seat, decisions, strokes) for seat in range(players)],
+        players=[summary_of(seat, decisions, strokes, unit) for seat in range(players)],
+        counts=counts_of(record.options),
         rollouts=rollouts,
         seed=seed,
         version=VERSION,

@@ -20,17 +20,20 @@ _MOST_TURNING = 5
 """More would not be turning points."""
 
 
-def with_turning_points(decisions: Sequence[Decision]) -> list[Decision]:
-    """Return the decisions, those that decided most marked as turning points."""
-    possible = [one for one in decisions if _may_be_turning(one)]
+def with_turning_points(decisions: Sequence[Decision], unit: float = 1.0) -> list[Decision]:
+    """Return the decisions, those that decided most marked as turning points.
+
+    ``unit`` is how much of what the game counts is as much as a point of treasure.
+    """
+    possible = [one for one in decisions if _may_be_turning(one, unit)]
     possible.sort(key=lambda one: (-one.cost_chance, one.seq))
     chosen = {one.seq for one in possible[:_MOST_TURNING]}
     return [msgspec.structs.replace(one, turning=one.seq in chosen) for one in decisions]
 
 
-def _may_be_turning(decision: Decision) -> bool:
+def _may_be_turning(decision: Decision, unit: float) -> bool:
     return (
-        decision.cost >= _TURNING_COST
+        decision.cost >= _TURNING_COST * unit
         and decision.cost_chance >= _TURNING_CHANCE
         and decision.cost >= _BEYOND_CHANCE * decision.cost_error
     )
@@ -42,14 +45,14 @@ def luck_by_seat(strokes: Sequence[Stroke], players: int) -> list[float]:
 
 
 def summary_of(
-    seat: int, decisions: Sequence[Decision], strokes: Sequence[Stroke]
+    seat: int, decisions: Sequence[Decision], strokes: Sequence[Stroke], unit: float = 1.0
 ) -> PlayerSummary:
     """Return how one player played, and how lucky they were."""
     own = [one for one in decisions if one.seat == seat]
     return PlayerSummary(
         seat=seat,
         decisions=len(own),
-        found=sum(one.cost < NOTABLE for one in own),
+        found=sum(one.cost < NOTABLE * unit for one in own),
         cost=_summed(one.cost for one in own),
         themes=_costs_by_theme(own),
         luck=_summed(one.points[seat] for one in strokes),

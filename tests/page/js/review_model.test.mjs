@@ -27,6 +27,7 @@ const moment = (seq, turn, seat, chance, known) => ({
 const decision = (seq, seat, cost, turning = false) => ({ seq, seat, cost, turning });
 
 const REVIEW = {
+  counts: 'treasure',
   moments: [
     moment(10, 0, 0, 0.5, 0.5),
     moment(20, 1, 0, 0.6, 0.4),
@@ -106,8 +107,12 @@ test('the costliest decisions are listed in the order of the game, turning point
 });
 
 test('what cost most is named, unless it is next to nothing', () => {
-  assert.deepEqual(worstOf({ themes: { rafts: 1.5, danger: 4 } }), { theme: 'danger', cost: 4 });
-  assert.equal(worstOf({ themes: { rafts: 0.1 } }), null);
-  assert.equal(worstOf({ themes: {} }), null);
+  assert.deepEqual(worstOf(REVIEW, { themes: { rafts: 1.5, danger: 4 } }), { theme: 'danger', cost: 4 });
+  assert.equal(worstOf(REVIEW, { themes: { rafts: 0.1 } }), null);
+  assert.deepEqual(worstOf({ counts: 'adventurers' }, { themes: { rafts: 0.2 } }), {
+    theme: 'rafts',
+    cost: 0.2,
+  });
+  assert.equal(worstOf(REVIEW, { themes: {} }), null);
   assert.equal(Object.is(tenth(-0.04), 0), true);
 });

@@ -108,7 +108,7 @@ def analyse(
             show_review(console(), found, record.names, shown)
         return
     if plot is not None:
-        raise click.UsageError("--plot draws a game over time; a position has no course")
+        raise click.UsageError("--plot draws a game over time, so it cannot draw a position")
     position = _position(target)
     answer = _analysed(position, seat, seconds, rollouts, seed)
     if as_json:
@@ -145,7 +145,7 @@ def _position(text: str) -> Position:
     """Read a position, or say what is wrong with it; a lost file is the likelier mistake."""
     if ";" not in text and " " not in text.strip():
         raise click.ClickException(
-            f"there is no file {click.format_filename(text)!r}, and it is not a position either:"
+            f"no file is called {click.format_filename(text)!r}, and it is not a position either:"
             ' a position is a line such as "3 players; red to act 2; land beach E4; red E4 D3"'
         )
     try:

@@ -32,7 +32,7 @@ THEMES: dict[str, Theme] = {"light": "day", "dark": "night"}
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     required=True,
     metavar="FILE",
-    help="Where to write; the ending says the kind: .svg, .png, .gif or .webp.",
+    help="Where to write; the ending chooses the format: .svg, .png, .gif or .webp.",
 )
 @number_option("--after", type=Whole(min=0), metavar="N", help="The moment after N actions.")
 @click.option(
@@ -98,7 +98,10 @@ def _film(what: str, secrets: bool) -> tuple[Film, tuple[str, ...]]:
             raise click.ClickException(f"{click.format_filename(what)}: {error}") from error
         return film_of(record, secrets=secrets), record.names
     if " " not in what.strip():
-        raise click.ClickException(f"{what}: there is no such file, and this is not a position")
+        raise click.ClickException(
+            f"no file is called {click.format_filename(what)!r}, and it is not a position either:"
+            ' a position is a line such as "3 players; red to act 2; land beach E4; red E4 D3"'
+        )
     try:
         return Film([Take(read_position(what).state)]), ()
     except PositionError as error:

@@ -15,6 +15,10 @@ import { tryLine } from './session.js';
 /** @typedef {import('./model/explore_state.js').Idea} Idea */
 /** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
+/** The text for points: with Challenge they are adventurers. @param {ExploreState} state */
+const pointsKey = ({ ideas }) =>
+  ideas?.analysis?.counts === 'adventurers' ? 'explore.ideas.points.adventurers' : 'explore.ideas.points';
+
 /** @param {ExploreState} state @param {Idea} idea @param {number} rank */
 const ideaView = (state, idea, rank) => {
   const nameOf = namesOf(state);
@@ -23,7 +27,7 @@ const ideaView = (state, idea, rank) => {
   return html`
     <li class="idea rank-${rank}">
       <button type="button" @click=${() => tryLine(idea.actions)} title=${t('explore.ideas.try')}>
-        <b>${t('explore.ideas.points', { points: number(points, 1) })}</b>
+        <b>${t(pointsKey(state), { points: number(points, 1) })}</b>
         <span>${idea.actions.map(text => actionWords(text, nameOf)).join(', ')}
           ${when(reason, () => html`<small>${reason}</small>`)}</span>
       </button></li>`;

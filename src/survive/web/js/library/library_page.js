@@ -12,7 +12,7 @@ import { tileKey } from '../ui/tile_names.js';
 import { barsView, lineView } from './library_charts.js';
 import { EVERYTHING, frequent, matching, opponentsOf, optionsOf } from './library_choice.js';
 import { fates, LOSSES, pointsByOrder, powers, totals, trend, WINDOW } from './library_numbers.js';
-import { ask, searched } from './position_search.js';
+import { forgetFound } from './position_search.js';
 import { foundAmong, momentsView, positionSearchView } from './position_search_view.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -62,7 +62,7 @@ const filtersView = (games, choice) => html`
 
 /** Take back every filter and the search. */
 const showAll = () => {
-  ask(searched().where);
+  forgetFound();
   app.update({ library: EVERYTHING });
 };
 

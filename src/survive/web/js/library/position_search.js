@@ -10,6 +10,7 @@ import { api, inWords } from '../net/api.js';
 /**
  * @typedef {object} PositionSearch
  * @property {Condition[]} where  what must be so, all of it
+ * @property {boolean} [open]  whether the form is
  * @property {{done: number, of: number}} [running]  games that were searched
  * @property {Record<string, Stretch[]>} [found]  by table, once something was searched for
  * @property {number} [missing]  games that the server does not have any more
@@ -62,7 +63,13 @@ const change = changed => app.update({ librarySearch: { ...searched(), ...change
 /** Ask something else; what was found is not the answer any more. @param {Condition[]} where */
 export const ask = where => {
   running += 1;
-  app.update({ librarySearch: { where } });
+  app.update({ librarySearch: { where, open: true } });
+};
+
+/** Forget what was found, so that all games are shown again. */
+export const forgetFound = () => {
+  running += 1;
+  change({ found: undefined, missing: undefined, problem: undefined, running: undefined });
 };
 
 /** The number of the last search: whatever answers an earlier one comes too late. */
@@ -83,7 +90,7 @@ export const search = async games => {
   /** @type {Record<string, Stretch[]>} */
   const found = {};
   let missing = 0;
-  change({ found, missing, problem: undefined, running: { done: 0, of: games.length } });
+  change({ open: true, found, missing, problem: undefined, running: { done: 0, of: games.length } });
   try {
     for (let done = 0; done < games.length; done += AT_ONCE) {
       const answer = await api.search({ games: games.slice(done, done + AT_ONCE).map(gameOf), where });

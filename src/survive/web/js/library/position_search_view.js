@@ -82,13 +82,13 @@ const statusView = games => {
 
 /** @param {Result[]} games those that are searched */
 export const positionSearchView = games => {
-  const { where, found } = searched();
+  const { where, open = false } = searched();
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     search(games);
   };
   return html`
-    <details class="fold library-search" ?open=${Boolean(found)}>
+    <details class="fold library-search" ?open=${open}>
       <summary>${icon('ui-eye')}${t('library.find')}</summary>
       <form @submit=${submit}>
         <p class="field-note">${t('library.find.line')}</p>

@@ -21,7 +21,7 @@ import { nameOf } from '../../table/words/seat_words.js';
  * @property {Prospects} prospects
  * @property {import('../../net/protocol.js').ReasonInfo|null} [reason]
  *
- * @typedef {{done: boolean, prospects: Prospects, ideas: Idea[]}} Analysis
+ * @typedef {{done: boolean, counts: 'treasure' | 'adventurers', prospects: Prospects, ideas: Idea[]}} Analysis
  *
  * @typedef {object} Ideas  What the bots think of a position.
  * @property {number} node  of the tree

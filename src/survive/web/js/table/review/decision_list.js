@@ -10,7 +10,7 @@ import { adviceReason } from '../words/hint_words.js';
 import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 import { movesLine } from './move_words.js';
 import { ACTIONS } from './review_actions.js';
-import { FEW, costlyOf, percent, tenth } from './review_model.js';
+import { FEW, costlyOf, counted, percent, tenth } from './review_model.js';
 import { setReview } from './reviewing.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -28,18 +28,18 @@ const whyLine = (table, { reason, seat }) => {
   return t('review.why.other', { name: nameOf(table.info, seat), why });
 };
 
-/** @param {Decision} decision */
-const costLine = ({ cost, cost_chance: chance }) =>
+/** @param {Review} review @param {Decision} decision */
+const costLine = (review, { cost, cost_chance: chance }) =>
   percent(chance) > 0
-    ? t('review.cost.both', { n: tenth(cost), percent: percent(chance) })
-    : t('review.cost', { n: tenth(cost) });
+    ? t(counted(review, 'review.cost.both'), { n: tenth(cost), percent: percent(chance) })
+    : t(counted(review, 'review.cost'), { n: tenth(cost) });
 
 /** @param {Decision} decision */
 const whenLine = ({ turn, phase }) =>
   turn > 0 ? t('review.when', { turn, phase: t(`review.phase.${phase}`) }) : t('review.phase.placing');
 
-/** @param {TableState} table @param {Decision} decision @param {number} place */
-const entry = (table, decision, place) => {
+/** @param {TableState} table @param {Review} review @param {Decision} decision @param {number} place */
+const entry = (table, review, decision, place) => {
   const moves = table.review?.standing?.moves[place];
   const isShown = table.review?.idea === place;
   const why = whyLine(table, decision);
@@ -57,7 +57,7 @@ const entry = (table, decision, place) => {
         <div class="played"><dt>${t('review.played')}</dt><dd>${line(moves?.played, decision.played)}</dd></div>
         <div class="best"><dt>${t('review.better')}</dt><dd>${line(moves?.best, decision.best)}</dd></div>
       </dl>
-      <p class="cost">${costLine(decision)}</p>
+      <p class="cost">${costLine(review, decision)}</p>
       ${when(why, () => html`<p class="why">${why}</p>`)}
       <div class="slip-actions">
         ${ACTIONS.map(
@@ -93,7 +93,7 @@ export const decisionsView = (table, review) => {
       <ol>${repeat(
         shown,
         ({ place }) => place,
-        ({ decision, place }) => entry(table, decision, place),
+        ({ decision, place }) => entry(table, review, decision, place),
       )}</ol>
       ${when(
         costly.length > shown.length,

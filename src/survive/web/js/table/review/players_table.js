@@ -4,7 +4,7 @@ import { t } from '../../app/i18n.js';
 import { html } from '../../lit.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { isReader, labelOf, nameOf } from '../words/seat_words.js';
-import { WORTH_A_WORD, tenth, worstOf } from './review_model.js';
+import { WORTH_A_WORD, counted, tenth, worstOf } from './review_model.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../net/protocol.js').PlayerSummary} PlayerSummary */
@@ -16,33 +16,34 @@ const signed = value => {
   return n > 0 ? t('review.plus', { n }) : n < 0 ? t('review.minus', { n: -n }) : t('review.none');
 };
 
-/** "Lost most points by …". @param {TableState} table @param {PlayerSummary} player */
-const summary = (table, player) => {
-  const worst = worstOf(player);
+/** "Lost most points by …". @param {TableState} table @param {Review} review @param {PlayerSummary} player */
+const summary = (table, review, player) => {
+  const worst = worstOf(review, player);
   const isYou = isReader(table, player.seat);
   const name = nameOf(table.info, player.seat);
   if (!worst) return t(isYou ? 'review.lost_nothing.you' : 'review.lost_nothing', { name });
-  return t(isYou ? 'review.lost_most.you' : 'review.lost_most', {
+  return t(counted(review, isYou ? 'review.lost_most.you' : 'review.lost_most'), {
     name,
     how: t(`review.theme.${worst.theme}`),
     n: tenth(worst.cost),
   });
 };
 
-/** What luck did for a player, in words. @param {PlayerSummary} player */
-const luckWords = ({ luck }) => {
-  if (Math.abs(luck) < WORTH_A_WORD) return t('review.luck.even');
-  return t(luck > 0 ? 'review.luck.gave' : 'review.luck.took', { n: tenth(Math.abs(luck)) });
+/** What luck did for a player, in words. @param {Review} review @param {PlayerSummary} player */
+const luckWords = (review, { luck }) => {
+  if (Math.abs(luck) < WORTH_A_WORD[review.counts]) return t('review.luck.even');
+  const key = luck > 0 ? 'review.luck.gave' : 'review.luck.took';
+  return t(counted(review, key), { n: tenth(Math.abs(luck)) });
 };
 
 /** @param {TableState} table @param {Review} review */
-export const playersTable = (table, { players }) => html`
+export const playersTable = (table, review) => html`
   <section class="skill" aria-labelledby="skill-title">
     <h3 id="skill-title">${t('review.skill_and_luck')}</h3>
     <table>
       <thead><tr><th scope="col">${t('review.player')}</th><th scope="col">${t('review.skill')}</th>
         <th scope="col">${t('review.luck')}</th></tr></thead>
-      <tbody>${players.map(
+      <tbody>${review.players.map(
         player => html`
         <tr class=${seatClass(player.seat)}>
           <th scope="row">${portrait(player.seat)}${labelOf(table, player.seat)}</th>
@@ -52,8 +53,9 @@ export const playersTable = (table, { players }) => html`
         </tr>`,
       )}</tbody>
     </table>
-    <ul class="summaries">${players.map(
-      player => html`<li class=${seatClass(player.seat)}>${summary(table, player)} ${luckWords(player)}</li>`,
+    <ul class="summaries">${review.players.map(
+      player =>
+        html`<li class=${seatClass(player.seat)}>${summary(table, review, player)} ${luckWords(review, player)}</li>`,
     )}</ul>
-    <p class="fine">${t('review.luck.line')}</p>
+    <p class="fine">${t(counted(review, 'review.luck.line'))}</p>
   </section>`;

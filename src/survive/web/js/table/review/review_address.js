@@ -1,4 +1,4 @@
-/** The link to a review (`#!review/TABLE/31`): opens it once the table is on the screen. */
+/** The link to a review (`#!review/TABLE/31`): opens it once the table is on the screen, but does not begin it. */
 
 import { openReview } from './reviewing.js';
 
@@ -14,5 +14,5 @@ export const followReview = ({ route, table }) => {
   followed = route;
   // The state is being drawn: it is changed afterwards.
   const { moment } = route;
-  queueMicrotask(() => openReview(moment));
+  queueMicrotask(() => openReview(moment, false));
 };

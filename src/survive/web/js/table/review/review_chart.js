@@ -10,6 +10,7 @@ import { seatClass } from '../../ui/seats.js';
 import { labelOf } from '../words/seat_words.js';
 import {
   costlyOf,
+  counted,
   lineOf,
   nearestTo,
   percent,
@@ -35,11 +36,11 @@ const BOX = { left: 40, right: WIDTH - 16, top: 12, bottom: HEIGHT - 24 };
 /** Marks at the ends of lines are this far apart at least. */
 const APART = 15;
 
-/** Write a value of the chart. @param {Reviewing['measure']} measure @param {number} value */
-export const valueWords = (measure, value) =>
+/** Write a value of the chart. @param {Review} review @param {Reviewing['measure']} measure @param {number} value */
+export const valueWords = (review, measure, value) =>
   measure === 'chances'
     ? t('review.percent', { n: percent(value) })
-    : t('review.points', { n: tenth(value) });
+    : t(counted(review, 'review.points'), { n: tenth(value) });
 
 /** The change that is being looked at. @param {TableState} table */
 export const here = table => table.sought ?? table.past?.seq ?? table.seq;
@@ -118,10 +119,12 @@ const marks = (review, all, { measure, of, sight, seat }, scale) =>
 
 /**
  * The values of a moment, in words.
- * @param {TableState} table @param {Reviewing['measure']} measure @param {Prospect} at
+ * @param {TableState} table @param {Review} review @param {Reviewing['measure']} measure @param {Prospect} at
  */
-const spokenValues = (table, measure, at) =>
-  at[measure].map((value, seat) => `${labelOf(table, seat)} ${valueWords(measure, value)}`).join(', ');
+const spokenValues = (table, review, measure, at) =>
+  at[measure]
+    .map((value, seat) => `${labelOf(table, seat)} ${valueWords(review, measure, value)}`)
+    .join(', ');
 
 /** @param {Prospect} at */
 const turnWords = at => (at.turn > 0 ? t('replay.at', { turn: at.turn }) : t('replay.setup'));
@@ -176,11 +179,13 @@ export const reviewChart = (table, review) => {
   const at = /** @type {Prospect} */ (prospectAt(all, seq));
   const drag = dragging(all, scale);
   const x = scale.x(seq).toFixed(1);
+  const label =
+    measure === 'points' ? counted(review, 'review.chart.points.label') : 'review.chart.chances.label';
   return html`
     <svg class="review-chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="slider" tabindex="0"
-      aria-label=${t(`review.chart.${measure}.label`)} aria-valuemin=${all[0].seq}
+      aria-label=${t(label)} aria-valuemin=${all[0].seq}
       aria-valuemax=${all.at(-1)?.seq ?? 0} aria-valuenow=${seq}
-      aria-valuetext=${`${turnWords(at)}: ${spokenValues(table, measure, at)}`}
+      aria-valuetext=${`${turnWords(at)}: ${spokenValues(table, review, measure, at)}`}
       @pointerdown=${drag.down} @pointermove=${drag.move}
       @keydown=${(/** @type {KeyboardEvent} */ event) => press(event, all, seq)}>
       ${levels(scale, measure)}${turnScale(all, scale)}
@@ -200,15 +205,16 @@ export const valuesView = (table, review) => {
     <table class="review-values">
       <caption>${turnWords(at)}</caption>
       <thead class="visually-hidden"><tr><th scope="col">${t('review.player')}</th>
-        <th scope="col">${t('review.chart.chances')}</th><th scope="col">${t('review.chart.points')}</th></tr></thead>
+        <th scope="col">${t('review.chart.chances')}</th>
+        <th scope="col">${t(counted(review, 'review.chart.points'))}</th></tr></thead>
       <tbody>${at.chances.map(
         (chance, one) => html`
         <tr class=${seatClass(one)}>
           <th scope="row"><svg class="seat-mark" viewBox="-10 -10 20 20" aria-hidden="true">
             <circle class="end-mark" r="9"></circle><use href="#mark-${one + 1}"></use></svg>${labelOf(table, one)}</th>
           <td><i class="bar" style="--far: ${chance.toFixed(3)}" aria-hidden="true"></i>
-            ${valueWords('chances', chance)}</td>
-          <td>${valueWords('points', at.points[one])}</td>
+            ${valueWords(review, 'chances', chance)}</td>
+          <td>${valueWords(review, 'points', at.points[one])}</td>
         </tr>`,
       )}</tbody>
     </table>`;

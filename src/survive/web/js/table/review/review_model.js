@@ -11,8 +11,8 @@
 /** @typedef {{seq: number, turn: number, chances: number[], points: number[]}} Prospect */
 /** @typedef {{left: number, right: number, top: number, bottom: number}} Box */
 
-/** A decision that cost less, in points, is not worth a word. */
-export const WORTH_A_WORD = 0.3;
+/** A decision that cost less is not worth a word: in points, or in adventurers where these count. */
+export const WORTH_A_WORD = { treasure: 0.3, adventurers: 0.15 };
 /** How many decisions are listed unless somebody asks for all. */
 export const FEW = 8;
 
@@ -50,6 +50,12 @@ export const nearestTo = (all, seq) =>
     (best, one) => (Math.abs(one.seq - seq) < Math.abs(best - seq) ? one.seq : best),
     all[0]?.seq ?? 0,
   );
+
+/**
+ * Return the key of a text about points: with Challenge it speaks of adventurers.
+ * @param {Pick<Review, 'counts'>} review @param {string} key
+ */
+export const counted = ({ counts }, key) => (counts === 'adventurers' ? `${key}.adventurers` : key);
 
 /** Return a round step for a scale with a handful of lines. @param {number} most */
 const stepOf = most => [1, 2, 5, 10, 20, 50].find(step => most / step <= 5) ?? 100;
@@ -97,10 +103,10 @@ export const turnsIn = all =>
  * @param {Review} review @param {number | null} seat @param {number} [most]
  * @returns {{decision: Decision, place: number}[]}
  */
-export const costlyOf = ({ decisions }, seat, most = Infinity) =>
+export const costlyOf = ({ decisions, counts }, seat, most = Infinity) =>
   decisions
     .map((decision, place) => ({ decision, place }))
-    .filter(({ decision }) => decision.turning || decision.cost >= WORTH_A_WORD)
+    .filter(({ decision }) => decision.turning || decision.cost >= WORTH_A_WORD[counts])
     .filter(({ decision }) => seat === null || decision.seat === seat)
     .toSorted(
       (a, b) => Number(b.decision.turning) - Number(a.decision.turning) || b.decision.cost - a.decision.cost,
@@ -110,11 +116,12 @@ export const costlyOf = ({ decisions }, seat, most = Infinity) =>
 
 /**
  * Return what cost a player most, if anything did.
- * @param {PlayerSummary} player @returns {{theme: string, cost: number} | null}
+ * @param {Pick<Review, 'counts'>} review @param {PlayerSummary} player
+ * @returns {{theme: string, cost: number} | null}
  */
-export const worstOf = ({ themes }) => {
+export const worstOf = ({ counts }, { themes }) => {
   const [worst] = Object.entries(themes).toSorted(([, a], [, b]) => b - a);
-  return worst && worst[1] >= WORTH_A_WORD ? { theme: worst[0], cost: worst[1] } : null;
+  return worst && worst[1] >= WORTH_A_WORD[counts] ? { theme: worst[0], cost: worst[1] } : null;
 };
 
 /** Round to one decimal, without a minus before zero. @param {number} value */

@@ -10,7 +10,7 @@ import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 import { decisionsView } from './decision_list.js';
 import { playersTable } from './players_table.js';
 import { reviewChart, valuesView } from './review_chart.js';
-import { percent } from './review_model.js';
+import { counted, percent } from './review_model.js';
 import { closeReview, lookWith, setReview, start } from './reviewing.js';
 import { turningPoints } from './turning_points.js';
 
@@ -68,7 +68,7 @@ const found = (table, review) => html`
       value: table.review?.measure ?? 'chances',
       choices: [
         { value: 'chances', text: t('review.chart.chances') },
-        { value: 'points', text: t('review.chart.points') },
+        { value: 'points', text: t(counted(review, 'review.chart.points')) },
       ],
       onChange: measure => setReview({ measure: /** @type {Reviewing['measure']} */ (measure) }),
     })}
@@ -82,6 +82,14 @@ const found = (table, review) => html`
   ${decisionsView(table, review)}
   ${playersTable(table, review)}
   <p class="fine">${t('review.method', { n: review.rollouts })}</p>`;
+
+/** Nobody has asked for it yet, but the game can be looked at. @param {TableState} table */
+const offered = table => html`
+  ${sliderView(table)}
+  <div class="review-wait">
+    <button class="primary" @click=${start}>${t('review.open')}</button>
+    <p class="fine">${t('review.leave')}</p>
+  </div>`;
 
 /** @param {Reviewing} reviewing */
 const underWay = ({ standing }) => {
@@ -105,6 +113,7 @@ const bodyOf = table => {
   const reviewing = /** @type {Reviewing} */ (table.review);
   const { standing } = reviewing;
   if (standing?.state === 'failed') return failed();
+  if (standing?.state === 'none') return offered(table);
   return standing?.review ? found(table, standing.review) : underWay(reviewing);
 };
 

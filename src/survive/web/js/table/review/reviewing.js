@@ -36,10 +36,11 @@ const look = () => {
 };
 
 /**
- * Open the review of the game on the screen, at a change if one is named.
- * @param {number | null} [seq]
+ * Open the review of the game on the screen, at a change if one is named. The server makes it only for a person who
+ * wants it, not for everybody (and every robot) that follows a link.
+ * @param {number | null} [seq] @param {boolean} [isWanted]
  */
-export const openReview = (seq = null) => {
+export const openReview = (seq = null, isWanted = true) => {
   const table = currentTable();
   if (!table?.info.over) return;
   stopWatching();
@@ -57,7 +58,9 @@ export const openReview = (seq = null) => {
   setTable({ review: { ...review, open: true }, endOpen: false, logOpen: false, turned: Infinity });
   look();
   if (seq !== null && seq >= 0) goTo(seq);
-  if (review.standing?.state !== 'done') start();
+  if (review.standing?.state === 'done') return;
+  if (isWanted) start();
+  else ask(table.id, api.review(table.id));
 };
 
 /** Close it; what has been found out stays until the table is left. */
@@ -69,10 +72,15 @@ export const closeReview = () => {
   lookBack(null);
 };
 
+/** The table whose review somebody asked for. */
+let wanted = '';
+
 /** Begin the review on the server, or find out how far it has come. */
 export const start = () => {
   const id = currentTable()?.id;
-  if (id) ask(id, api.startReview(id));
+  if (!id) return;
+  wanted = id;
+  ask(id, api.startReview(id));
 };
 
 /** @param {string} id @param {Promise<ReviewStanding>} asked */
@@ -96,7 +104,7 @@ const isOpen = id => {
 const heard = (id, standing) => {
   if (!isOpen(id)) return;
   // A server that was restarted knows nothing of it any more: it begins again.
-  if (standing.state === 'none') return ask(id, api.startReview(id));
+  if (standing.state === 'none' && wanted === id) return ask(id, api.startReview(id));
   setReview({ standing });
   if (standing.state === 'waiting' || standing.state === 'running')
     next = setTimeout(() => isOpen(id) && ask(id, api.review(id)), PATIENCE);

@@ -1,0 +1,159 @@
+"""Whether the cost of a place can be told: the same decisions at two depths, on other luck.
+
+    python -m bench.study_placing [--games 4] [--decisions 24] [--continuations 6] [--json]
+
+A review does not judge the placing of adventurers and rafts (docs/study.md). This tries to: what
+was placed is compared with what *expert*'s setup network likes best; in worlds that the player
+cannot tell from what is, everybody goes on placing by that network (the best of a few places drawn
+by chance), and the island as it is then settled is judged. Both meet the same worlds and chance.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator, Sequence
+from time import process_time
+
+from bench._study_games import games, mean_and_error
+from bench.report import figure, finish, table
+from survive.engine import State, legal_actions, play, to_move
+from survive.players.choosing import Chooser
+from survive.players.evaluation import Evaluation
+from survive.players.network_file import standard_setup_network
+from survive.players.weight_file import standard_weights
+from survive.record.game.game_record import GameRecord
+from survive.study.playing_out import PlayingOut, seed_of
+from survive.study.tally import difference
+from survive.study.worlds import known_to, truth
+from survive.views import SPECTATOR, View, view
+
+DEEPER = 10
+_LOOKED_AT = 8
+"""Places that somebody chooses from when the game goes on."""
+_NOTABLE = 0.3
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--games", type=int, default=4, help="four-player games")
+    parser.add_argument("--decisions", type=int, default=24, help="places to judge")
+    parser.add_argument("--continuations", type=int, default=6)
+    parser.add_argument("--json", action="store_true", help="print one JSON object last")
+    arguments = parser.parse_args()
+    records = list(games(arguments.games, [4]))
+    chosen = list(_decisions(records, arguments.decisions))
+    few, many, begin = [], [], process_time()
+    for number, (state, played) in enumerate(chosen):
+        few.append(_cost(state, played, arguments.continuations, number))
+    seconds = (process_time() - begin) / len(chosen)
+    for number, (state, played) in enumerate(chosen):
+        many.append(_cost(state, played, DEEPER * arguments.continuations, -1 - number))
+    finish(_told(few, many, seconds, arguments.continuations), arguments.json)
+
+
+def _decisions(records: Sequence[GameRecord], most: int) -> Iterator[tuple[State, int]]:
+    """Yield places in which the setup network would have chosen another, spread over the games."""
+    found = []
+    for record in records:
+        state = record.first_state()
+        for action in record.actions:
+            if state.turn > 0:
+                break
+            if len(legal_actions(state)) > 1:
+                found.append((state.copy(), action))
+            play(state, action)
+    random.Random(1).shuffle(found)
+    others = (one for one in found if _favourite(*one) != one[1])
+    for _, one in zip(range(most), others, strict=False):
+        yield one
+
+
+def _evaluation(seen: View) -> Evaluation:
+    evaluation = Evaluation(seen, standard_weights(), standard_setup_network())
+    if evaluation.outlook is not None:
+        evaluation.outlook.trust = 1.0
+    return evaluation
+
+
+def _favourite(state: State, _played: int) -> int:
+    """Return what the setup network likes best, knowing what the player may know."""
+    seat = to_move(state)
+    seen = view(state, seat, True)
+    world = known_to(seen).draw(1)
+    return int(Chooser(_evaluation(seen), seat, 1).best(world))
+
+
+def _cost(state: State, played: int, count: int, seed: int) -> tuple[float, float]:
+    """Return how many points worse a place was than the network's, and the standard error."""
+    seat = to_move(state)
+    seen = view(state, seat, True)
+    worlds, out = known_to(seen), PlayingOut(state)
+    tallies = out.tallies(2)
+    everything = _evaluation(view(state, SPECTATOR))
+    everything.all_known = True
+    for number in range(count):
+        world = worlds.draw(seed_of(seed, number))
+        for plan, tally in zip((_favourite(state, played), played), tallies, strict=True):
+            settled = world.copy()
+            play(settled, plan)
+            _settle(settled, everything, random.Random(seed_of(seed, number, "places")))
+            judged = out.judge(truth(settled), 1, seed).means()
+            tally.add([*judged, *judged])
+    return difference(tallies[0].leads(seat), tallies[1].leads(seat))
+
+
+def _settle(state: State, evaluation: Evaluation, luck: random.Random) -> None:
+    """Let everybody place the rest."""
+    while state.turn == 0:
+        seat, legal = to_move(state), legal_actions(state)
+        looked_at = luck.sample(legal, min(_LOOKED_AT, len(legal)))
+        play(state, max(looked_at, key=lambda one: _value(state, one, seat, evaluation)))
+
+
+def _value(state: State, action: int, seat: int, evaluation: Evaluation) -> float:
+    after = state.copy()
+    play(after, action)
+    values = [float(value) for value in evaluation.values(after)]
+    others = [value for other, value in enumerate(values) if other != seat]
+    return values[seat] - sum(others) / len(others)
+
+
+def _told(
+    few: Sequence[tuple[float, float]],
+    many: Sequence[tuple[float, float]],
+    seconds: float,
+    continuations: int,
+) -> dict[str, float]:
+    costs, sure = [cost for cost, _ in few], [cost for cost, _ in many]
+    notable = [at for at, cost in enumerate(costs) if cost >= _NOTABLE]
+    confirmed = sum(sure[at] >= _NOTABLE / 2 for at in notable)
+    beyond = sum(cost >= 2 * error for cost, error in many)
+    apart, _ = mean_and_error([abs(a - b) for a, b in zip(costs, sure, strict=True)])
+    figures = {
+        "decisions": float(len(costs)),
+        "seconds_each": seconds,
+        "error_few": sum(error for _, error in few) / len(few),
+        "error_many": sum(error for _, error in many) / len(many),
+        "apart": apart,
+        "correlation": _correlation(costs, sure),
+        "notable": float(len(notable)),
+        "confirmed": float(confirmed),
+        "mean_cost_many": sum(sure) / len(sure),
+        "beyond_chance_many": float(beyond),
+    }
+    rows = [(name.replace("_", " "), figure(value)) for name, value in figures.items()]
+    title = f"Placing: {continuations} continuations against {DEEPER * continuations}"
+    table(title, ("", ""), rows)
+    return figures
+
+
+def _correlation(one: Sequence[float], other: Sequence[float]) -> float:
+    a, b = sum(one) / len(one), sum(other) / len(other)
+    both = sum((x - a) * (y - b) for x, y in zip(one, other, strict=True))
+    spread = sum((x - a) ** 2 for x in one) * sum((y - b) ** 2 for y in other)
+    return both / spread**0.5 if spread else 0.0
+
+
+if __name__ == "__main__":
+    main()
