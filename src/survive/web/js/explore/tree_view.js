@@ -28,7 +28,10 @@ const turnHead = (turn, seat, nameOf) => {
     : html`<span class="tree-dot ${seatClass(seat)}" title=${name}><span class="visually-hidden">${name}</span></span>`;
 };
 
-/** @param {Item} item @param {number} at @param {Names} nameOf @returns {unknown} */
+/**
+ * A part of a line. The arrow keys go from move to move, so the tab key stops only at the one on the board.
+ * @param {Item} item @param {number} at @param {Names} nameOf @returns {unknown}
+ */
 const itemView = (item, at, nameOf) => {
   switch (item.kind) {
     case 'turn':
@@ -42,7 +45,8 @@ const itemView = (item, at, nameOf) => {
     default:
       return html`
         <button type="button" class="tree-move ${item.node.seq === undefined ? 'tried' : ''}"
-          data-node=${item.node.id} aria-current=${item.node.id === at ? 'true' : nothing}
+          data-node=${item.node.id} tabindex=${item.node.id === at ? 0 : -1}
+          aria-current=${item.node.id === at ? 'true' : nothing}
           @click=${() => session.visit(item.node.id)}>${actionWords(item.node.text, nameOf)}</button>`;
   }
 };

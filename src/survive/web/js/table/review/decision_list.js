@@ -44,6 +44,8 @@ const entry = (table, review, decision, place) => {
   const moves = table.review?.standing?.moves[place];
   const isShown = table.review?.idea === place;
   const why = whyLine(table, decision);
+  /** @param {import('../../net/protocol.js').MoveInfo[]|undefined} done @param {string[]} texts */
+  const line = (done, texts) => movesLine(done ?? [], texts, seat => nameOf(table.info, seat));
   return html`
     <li class="slip-entry ${seatClass(decision.seat)} ${decision.turning ? 'turning' : ''}"
       aria-current=${isShown ? 'true' : nothing} data-place=${place}>
@@ -53,8 +55,8 @@ const entry = (table, review, decision, place) => {
         ${when(decision.turning, () => html`<em class="turning-word">${t('review.turning')}</em>`)}
       </header>
       <dl>
-        <div class="played"><dt>${t('review.played')}</dt><dd>${movesLine(moves?.played ?? [])}</dd></div>
-        <div class="best"><dt>${t('review.better')}</dt><dd>${movesLine(moves?.best ?? [])}</dd></div>
+        <div class="played"><dt>${t('review.played')}</dt><dd>${line(moves?.played, decision.played)}</dd></div>
+        <div class="best"><dt>${t('review.better')}</dt><dd>${line(moves?.best, decision.best)}</dd></div>
       </dl>
       <p class="cost">${costLine(review, decision)}</p>
       ${when(why, () => html`<p class="why">${why}</p>`)}

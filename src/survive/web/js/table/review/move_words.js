@@ -2,11 +2,13 @@
 
 import { t } from '../../app/i18n.js';
 import { tileKey } from '../../ui/tile_names.js';
+import { actionWords } from '../words/action_words.js';
 import { placeWord } from '../words/sentences.js';
 
 /** @typedef {import('../../net/protocol.js').MoveInfo} MoveInfo */
 /** @typedef {import('../../board/layers/marks.js').Way} Way */
 /** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {{text: string, nameOf: (seat: number) => string}} Told  a move as records write it */
 
 /**
  * Actions with words of their own; all others go from one place to another.
@@ -22,13 +24,16 @@ const WORDS = {
   place_adventurer: 'review.move.place',
   place_raft: 'review.move.raft',
   put: 'review.move.put',
-  take_seat: 'review.move.seat',
   pick: 'review.move.pick',
   play_power: 'review.move.power',
 };
 
-/** @param {MoveInfo} move */
-const moveWords = ({ action, outlook }) => {
+/** Actions in which it matters who is meant: they are told as records write them. */
+const NAMED = /^(push_|take_seat)/;
+
+/** @param {MoveInfo} move @param {Told} told */
+const moveWords = ({ action, outlook }, { text, nameOf }) => {
+  if (text && NAMED.test(action.type)) return actionWords(text, nameOf);
   const { origin = '', target = '' } = outlook;
   const space = 'space' in action ? action.space : '';
   return t(WORDS[action.type] ?? 'review.move.go', {
@@ -40,28 +45,36 @@ const moveWords = ({ action, outlook }) => {
   });
 };
 
-/** Join the moves of a piece that goes on and on: "E4 → E5 → E6". @param {MoveInfo[]} moves */
-const joined = moves => {
+/**
+ * Join the moves of a piece that goes on and on: "E4 → E5 → E6".
+ * @param {MoveInfo[]} moves @param {(move: MoveInfo) => Told} toldOf
+ */
+const joined = (moves, toldOf) => {
   /** @type {{words: string, end: string}[]} */
   const found = [];
   for (const move of moves) {
     const { origin = '', target = '' } = move.outlook;
     const before = found.at(-1);
-    const goes = !WORDS[move.action.type] && origin && target;
+    const goes = !WORDS[move.action.type] && !NAMED.test(move.action.type) && origin && target;
     if (before && goes && before.end === origin) {
       found[found.length - 1] = {
         words: t('review.move.on', { way: before.words, target: placeWord(target) }),
         end: target,
       };
-    } else found.push({ words: moveWords(move), end: goes ? target : '' });
+    } else found.push({ words: moveWords(move, toldOf(move)), end: goes ? target : '' });
   }
   return found.map(({ words }) => words);
 };
 
-/** Say what was done, in a line; stopping is only worth a word if it is all. @param {MoveInfo[]} moves */
-export const movesLine = moves => {
+/**
+ * Say what was done, in a line; stopping is only worth a word if it is all.
+ * @param {MoveInfo[]} moves @param {string[]} texts  the same, as records write them
+ * @param {(seat: number) => string} nameOf
+ */
+export const movesLine = (moves, texts, nameOf) => {
+  const toldOf = (/** @type {MoveInfo} */ move) => ({ text: texts[moves.indexOf(move)] ?? '', nameOf });
   const telling = moves.filter(({ action }) => action.type !== 'end_actions');
-  return joined(telling.length ? telling : moves).join(' · ') || t('review.move.none');
+  return joined(telling.length ? telling : moves, toldOf).join(' · ') || t('review.move.none');
 };
 
 /** The idea that a review shows on the board, over what was played. @param {TableState} table @returns {Way[]} */

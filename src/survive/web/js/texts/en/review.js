@@ -125,7 +125,6 @@ export default {
   'review.move.place': 'place the {value} on {space}',
   'review.move.raft': 'place a raft on {space}',
   'review.move.put': 'choose {space}',
-  'review.move.seat': 'let someone else aboard',
   'review.move.pick': 'choose the one on {space}',
   'review.move.power': 'play “{power}”',
   'review.move.none': 'nothing',

@@ -134,7 +134,6 @@ export default {
   'review.move.place': 'placer le {value} en {space}',
   'review.move.raft': 'placer un radeau en {space}',
   'review.move.put': 'choisir {space}',
-  'review.move.seat': 'faire monter quelqu’un d’autre',
   'review.move.pick': 'choisir le pion en {space}',
   'review.move.power': 'jouer « {power} »',
   'review.move.none': 'rien',

@@ -72,7 +72,7 @@ export default {
   'puzzles.rating.again': 'Per il punteggio conta solo il primo tentativo.',
   'puzzles.next': 'Prossimo problema',
   'puzzles.watch.example': 'Mostra il piano migliore',
-  'puzzles.watch.refutation': 'Il seguito del mio piano',
+  'puzzles.watch.refutation': 'Il seguito del mio',
   'puzzles.watch.again': 'Dall’inizio',
   'puzzles.watched.example':
     'Il piano migliore, e che cosa probabilmente ne segue. Quello che nessuno poteva sapere è tirato a sorte.',

@@ -133,7 +133,6 @@ export default {
   'review.move.place': 'collocare il {value} in {space}',
   'review.move.raft': 'collocare una zattera in {space}',
   'review.move.put': 'scegliere {space}',
-  'review.move.seat': 'far salire un altro',
   'review.move.pick': 'scegliere la pedina in {space}',
   'review.move.power': 'usare «{power}»',
   'review.move.none': 'niente',

@@ -187,7 +187,6 @@ export default {
   'review.move.place': 'postawić poszukiwacza ({value}) na {space}',
   'review.move.raft': 'położyć tratwę na {space}',
   'review.move.put': 'wybrać {space}',
-  'review.move.seat': 'wpuścić kogoś innego na tratwę',
   'review.move.pick': 'wybrać figurkę na {space}',
   'review.move.power': 'zagrać „{power}”',
   'review.move.none': 'nic',
