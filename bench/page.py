@@ -6,12 +6,14 @@
 Everything is on the loopback address, so the network costs nothing; the processor is made slower
 instead. The weight is what goes over the wire with an empty cache until a table is on the screen.
 Frames are counted while four bots play at a leisurely pace; drawings are timed by the page itself
-(``?measure``) while its slider jumps about in a game. Without a graphics processor Chromium paints
-on the same cores, which counts here too.
+(``?measure``) while its slider jumps about in a game that is over, so that no messages arrive in
+between. Without a graphics processor Chromium paints on the same cores, which counts here too.
 
 With ``--beside``, the page of another version is measured in turns with this one, in the same
-browser, and the ratios are printed: on a busy machine only these mean something. What a redraw
-costs is the processor's time, so that other programs count less.
+browser, and the ratios are printed, each with the interval in which the middle half of the rounds
+lies: on a busy machine only these mean something. Beside the time between frames, which any other
+program can make longer, stands what a frame and a drawing cost: the processor's time of the page's
+main thread, and that of all of Chromium's processes together, which counts compositing and raster.
 """
 
 from __future__ import annotations
@@ -35,6 +37,8 @@ from tests.page import chromium
 
 FRAME_MS = 1000 / 60
 PATIENCE_MS = 60_000.0
+GAME_MS = 600_000.0
+"""Milliseconds in which four bots must have played a game to its end."""
 DRAWINGS = 100
 JUMP_MS = 60
 """Seconds for each jump: the server answers no more than 20 questions a second."""
@@ -49,9 +53,11 @@ TARGETS: dict[str, tuple[str, float | None]] = {
     "frame_p50_ms": ("time between frames while pieces move, median, ms", FRAME_MS * 1.1),
     "frame_p95_ms": ("the same, 95th percentile, ms", FRAME_MS * 1.5),
     "late_frames_pct": ("frames that came late, %", 5),
+    "cpu_per_frame_ms": ("processor time of Chromium per frame, ms", None),
     "draw_ms": ("redrawing the board, median, ms", FRAME_MS),
     "draw_p95_ms": ("the same, 95th percentile, ms", None),
     "busy_per_draw_ms": ("processor time of it with style, layout and paint, mean, ms", FRAME_MS),
+    "cpu_per_draw_ms": ("the same with raster and compositing, all of Chromium, ms", None),
 }
 
 START = ".play"
@@ -84,6 +90,8 @@ FRAMES = """milliseconds => new Promise(resolve => {
   };
   requestAnimationFrame(frame);
 })"""
+
+OVER = """() => document.body.dataset.phase === 'over' && document.body.dataset.moving !== 'yes'"""
 
 PLAYED = """() => {
   const { phase = '', seq } = document.body.dataset;
@@ -126,24 +134,36 @@ def main() -> None:
         return
     table(
         f"The page in Chromium (loading: CPU {arguments.slower:g} times slower)",
-        ("", "measured", "target", "", *(["beside", "ratio"] if others else [])),
+        ("", "measured", "target", "", *(["beside", "ratio", "half of"] if others else [])),
         (
             (
                 text,
-                figure(found[name]),
+                figure(middle(found, name)),
                 f"≤ {figure(most)}" if most else "",
-                verdict(found[name], most),
-                *(cell for other in others for cell in compared(found[name], other[name])),
+                verdict(middle(found, name), most),
+                *(cell for other in others for cell in compared(found, other, name)),
             )
             for name, (text, most) in TARGETS.items()
         ),
     )
-    finish(found, arguments.json)
+    finish({name: middle(found, name) for name in TARGETS}, arguments.json)
 
 
-def compared(value: float, other: float) -> tuple[str, str]:
-    """Return the figure of the other version, and ours as a part of it."""
-    return figure(other), f"{value / other:.2f}" if other else ""
+def middle(rounds: list[dict[str, float]], name: str) -> float:
+    """Return the median of a figure."""
+    return median(one[name] for one in rounds)
+
+
+def compared(
+    ours: list[dict[str, float]], others: list[dict[str, float]], name: str
+) -> tuple[str, str, str]:
+    """Return the other version's figure, ours as a part of it, and where half of the rounds lie."""
+    pairs = zip(ours, others, strict=True)
+    ratios = sorted(one[name] / other[name] for one, other in pairs if other[name])
+    if not ratios:
+        return figure(middle(others, name)), "", ""
+    low, high = ratios[len(ratios) // 4], ratios[-1 - len(ratios) // 4]
+    return figure(middle(others, name)), f"{median(ratios):.2f}", f"{low:.2f}-{high:.2f}"
 
 
 def verdict(value: float, most: float | None) -> str:
@@ -154,8 +174,8 @@ def verdict(value: float, most: float | None) -> str:
 
 def measure(
     sources: list[Path | None], rounds: int, seconds: float, slower: float, query: str
-) -> list[dict[str, float]]:
-    """Return all figures of each version: they take turns, so that none meets a busier machine."""
+) -> list[list[dict[str, float]]]:
+    """Return what each round found for each version, in turns: none meets a busier machine."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         servers = [
@@ -167,18 +187,18 @@ def measure(
             executable_path=chromium.program(playwright), args=[*chromium.ARGUMENTS]
         )
         stack.callback(browser.close)
+        processes = browser.new_browser_cdp_session()
+        addresses = [f"http://{HOST}:{server.port}/" for server in servers]
+        games = [bots_play(address, pace=0) for address in addresses]
         found: list[list[dict[str, float]]] = [[] for _ in sources]
         for _ in range(rounds):
-            for figures, server in zip(found, servers, strict=True):
-                address = f"http://{HOST}:{server.port}/"
+            for figures, address, game in zip(found, addresses, games, strict=True):
                 figures.append(
                     load(browser, address + query, slower)
-                    | frames(browser, address, seconds / rounds)
-                    | drawings(browser, address, DRAWINGS // rounds)
+                    | frames(browser, processes, address, seconds / rounds)
+                    | drawings(browser, processes, f"{address}?measure#{game}", DRAWINGS // rounds)
                 )
-    return [
-        {name: median(one[name] for one in figures) for name in figures[0]} for figures in found
-    ]
+    return found
 
 
 @contextmanager
@@ -254,38 +274,47 @@ def bots_play(address: str, pace: float) -> str:
         return made
 
 
-def frames(browser: Browser, address: str, seconds: float) -> dict[str, float]:
+def frames(
+    browser: Browser, processes: CDPSession, address: str, seconds: float
+) -> dict[str, float]:
     """Watch bots play and time the frames in which something moves."""
     with opened(browser, speed="off", beginner=False) as (page, _devtools):
         page.goto(f"{address}#{bots_play(address, pace=0.25)}")
         page.wait_for_function(PLAYED)  # not the setup, in which pieces only appear
         page.evaluate(SPEED, "normal")
+        cpu = cpu_ms(processes)
         gaps = sorted(page.evaluate(FRAMES, seconds * 1000)) or [0.0]
+        cpu = cpu_ms(processes) - cpu
         late = sum(gap > 1.5 * FRAME_MS for gap in gaps)
         return {
             "frame_p50_ms": median(gaps),
             "frame_p95_ms": gaps[len(gaps) * 95 // 100],
             "late_frames_pct": 100 * late / len(gaps),
+            "cpu_per_frame_ms": cpu / len(gaps),
         }
 
 
-def drawings(browser: Browser, address: str, jumps: int) -> dict[str, float]:
+def drawings(browser: Browser, processes: CDPSession, address: str, jumps: int) -> dict[str, float]:
     """Jump back and forth in a game: each time all pieces and many tiles are redrawn."""
     with opened(browser, speed="off") as (page, devtools):
         devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
-        page.goto(f"{address}?measure#{bots_play(address, pace=0)}")
-        page.wait_for_function("() => document.querySelector('#slider')?.max >= 80")
+        page.goto(address)
+        page.wait_for_function(OVER, timeout=GAME_MS)
+        for seq in (10, 40, 80):  # what is made once only is not counted
+            page.evaluate(JUMP, seq)
+            page.wait_for_timeout(JUMP_MS)
         page.evaluate("performance.clearMeasures()")
-        busy = busy_ms(devtools)
+        busy, cpu = busy_ms(devtools), cpu_ms(processes)
         for number in range(jumps):
             page.evaluate(JUMP, 10 + 37 * number % 70)
             page.wait_for_timeout(JUMP_MS)
         durations = sorted(page.evaluate(DRAWN))
-        busy = busy_ms(devtools) - busy
+        busy, cpu = busy_ms(devtools) - busy, cpu_ms(processes) - cpu
         return {
             "draw_ms": median(durations),
             "draw_p95_ms": durations[len(durations) * 95 // 100],
             "busy_per_draw_ms": busy / len(durations),
+            "cpu_per_draw_ms": cpu / len(durations),
         }
 
 
@@ -294,6 +323,12 @@ def busy_ms(devtools: CDPSession) -> float:
     metrics = devtools.send("Performance.getMetrics")["metrics"]
     seconds: float = next(one["value"] for one in metrics if one["name"] == "TaskDuration")
     return 1000 * seconds
+
+
+def cpu_ms(processes: CDPSession) -> float:
+    """Return how much processor time all processes of the browser have had so far."""
+    found = processes.send("SystemInfo.getProcessInfo")["processInfo"]
+    return 1000 * sum(float(one["cpuTime"]) for one in found)
 
 
 if __name__ == "__main__":

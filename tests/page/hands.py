@@ -74,14 +74,14 @@ class Mouse:
         self._at(*self._found(f".board-play .cell[data-cell='{name}']"))
 
     def piece(self, key: str) -> None:
-        self._at(*self._found(f".board-play .piece[data-key='{key}'] use"))
+        self._at(*self._found(f".board-play .piece[data-key='{key}'] .touch"))
 
     def from_stack(self, key: str) -> None:
         self._at(*middle(self._page, f".fan-item[data-fan='{key}'] .fan-cell"))
 
     def drag(self, key: str, space: str) -> None:
         """Carry a piece to a space."""
-        self._page.mouse.move(*middle(self._page, f".board-play .piece[data-key='{key}'] use"))
+        self._page.mouse.move(*middle(self._page, f".board-play .piece[data-key='{key}'] .touch"))
         self._page.mouse.down()
         self._page.mouse.move(
             *middle(self._page, f".board-play .cell[data-cell='{space}']"), steps=5

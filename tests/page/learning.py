@@ -113,7 +113,7 @@ class Pupil:
 
     def _press_edge(self, key: str) -> None:
         """Press the raft's wood, beside its passengers."""
-        place = box(self.page, f".board-play .piece[data-key='{key}'] use")
+        place = box(self.page, f".board-play .piece[data-key='{key}'] .touch")
         x, y = place["x"] + 0.15 * place["width"], place["y"] + 0.7 * place["height"]
         self.page.mouse.click(x, y)
 

@@ -74,9 +74,15 @@ def played_until(server: PageServer, moment: Moment, seed: int = SEED) -> dict[s
                     return made
                 client.send("ask_hint", table=table, seat=0, seq=message["seq"])
                 hint = client.until("hint", "error")
-                command, action = a_command(), hint["action"]
+                # Where there is nothing to think about, no hint is given.
+                action = hint.get("action") or message["turn"]["legal"][0]
                 client.send(
-                    "play", table=table, seat=0, seq=hint["seq"], command=command, action=action
+                    "play",
+                    table=table,
+                    seat=0,
+                    seq=message["seq"],
+                    command=a_command(),
+                    action=action,
                 )
             message = client.until("update")
     return made

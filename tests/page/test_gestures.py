@@ -195,7 +195,7 @@ def test_a_second_finger_puts_a_carried_piece_back(phone: Table) -> None:
     page, touch = phone.page, Touch(phone.page)
     key = phone.sight().movable[0]
     piece = f".board-play .piece[data-key='{key}']"
-    start = middle(page, f"{piece} use")
+    start = middle(page, f"{piece} .touch")
     seq = phone.sight().seq
     touch.press(start)
     touch.move((start[0] + 30, start[1] + 60))

@@ -5,11 +5,12 @@
  * state/board_state.js).
  */
 
+import { picturesMadeFor } from '../drawings/pictures.js';
 import { classMap, guard, html, nothing, ref, repeat, svg } from '../lit.js';
 import { releaseWhatMoved, slides } from './input/dragging.js';
 import { clicked, doubleClicked, gestures, gotFocus, hovered, keyed, left, wheel } from './input/input.js';
 import { fanView } from './layers/fanned_stack.js';
-import { foamLayer, landLayer, landSignature, seaLayer } from './layers/ground.js';
+import { foamLayer, landLayer, landSignature, seaLayer, sunkLand } from './layers/ground.js';
 import { airMarks, focusRing, groundMarks, liftOf, placedOutline } from './layers/marks.js';
 import { overviewPicture } from './layers/overview.js';
 import { piecesLayer } from './layers/pieces.js';
@@ -181,7 +182,7 @@ export const boardView = given => {
     <div class="board-frame" style=${`--ratio:${box().width / box().height}`}>
       ${layer(
         'sea',
-        guard([plan, land], () => seaLayer(plan, scene)),
+        html`${guard([plan], () => seaLayer(plan))}${guard([plan, land], () => sunkLand(plan, scene))}`,
       )}
       <div class="board-light"></div>
       ${layer(
@@ -190,7 +191,7 @@ export const boardView = given => {
       )}
       ${layer(
         'land',
-        guard([plan, land, coordinates], () => landLayer(plan, scene, coordinates)),
+        guard([plan, land, coordinates, picturesMadeFor()], () => landLayer(plan, scene, coordinates)),
       )}
       <div class="board-air">${guard([plan, land, box()], () => smoke(given))}</div>
       <svg class="board-play" viewBox=${viewBox(box())} role="group" aria-label=${t('board.board')}>

@@ -41,10 +41,7 @@ export const hexPath = (size = 1, lift = 0) => {
  */
 export const hexesPath = (places, size = 1) => {
   const [wide, high] = [DX * size, RADIUS * FLAT * size];
-  return places
-    .map(
-      place =>
-        `M${CORNERS.map(([x, y]) => `${round(place.x + x * wide)},${round(place.y + y * high)}`).join('L')}Z`,
-    )
-    .join('');
+  const [dx, dy] = [round(wide), round(high / 2)];
+  const way = `l${dx},${dy}v${round(high)}l${-dx},${dy}l${-dx},${-dy}v${round(-high)}Z`;
+  return places.map(({ x, y }) => `M${round(x)},${round(y - high)}${way}`).join('');
 };

@@ -11,6 +11,7 @@ import { faces } from './faces.js';
 import { icons } from './icons.js';
 import { beam, land } from './land.js';
 import { people, peopleWith } from './people.js';
+import { renewPictures } from './pictures.js';
 import { powers } from './powers.js';
 
 const SHEET = 'drawings';
@@ -43,7 +44,10 @@ let worn = USUAL;
 export const dress = (document, chosen) => {
   const rest = USUAL.filter(colour => !chosen.includes(colour));
   const looks = [...chosen, ...rest];
-  if (looks.every((look, seat) => look === worn[seat])) return;
+  if (looks.every((look, seat) => look === worn[seat])) {
+    renewPictures(document, worn);
+    return;
+  }
   worn = looks;
   const drawn = document.getElementById(PEOPLE);
   if (drawn) drawn.innerHTML = peopleWith(looks).join('');
@@ -52,6 +56,7 @@ export const dress = (document, chosen) => {
     style.setProperty(`--p${seat + 1}`, `var(--colour-${look + 1})`);
     style.setProperty(`--p${seat + 1}-mark`, `var(--colour-${look + 1}-mark)`);
   }
+  renewPictures(document, worn);
 };
 
 /** The colour that a seat plays with. @param {number} seat */

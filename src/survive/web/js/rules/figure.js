@@ -134,7 +134,7 @@ const installSea = plan => {
   document.body.append(holder);
   render(
     html`<svg style="display:none"><defs><g id=${SEA}>
-      ${seaLayer(plan, NOTHING_THERE)}${foamLayer(plan, NOTHING_THERE)}${landLayer(plan, NOTHING_THERE, false)}
+      ${seaLayer(plan)}${foamLayer(plan, NOTHING_THERE)}${landLayer(plan, NOTHING_THERE, false)}
     </g></defs></svg>`,
     holder,
   );

@@ -6,6 +6,7 @@
  */
 
 import { RADIUS, heightOf, hexesPath } from '../../drawings/hexes.js';
+import { PICTURE, pictureOf } from '../../drawings/pictures.js';
 import { nothing, repeat, svg } from '../../lit.js';
 import { noise, smooth, translate } from '../scene/geometry.js';
 
@@ -57,19 +58,28 @@ const softShore = geometry => {
   );
 };
 
+/** The coasts that were measured before. @type {WeakMap<Geometry, {shallow: string, soft: string, islands: string}>} */
+const coasts = new WeakMap();
+
+/** Return the lines that depend on the map alone, whatever has sunk. @param {Geometry} geometry */
+const coastOf = geometry => {
+  const known = coasts.get(geometry) ?? {
+    shallow: hexesPath(shallows(geometry)),
+    soft: softShore(geometry),
+    islands: geometry.islands.map(island => island.outline).join(''),
+  };
+  coasts.set(geometry, known);
+  return known;
+};
+
 /**
  * One depth of water: the shore, widened.
- * @param {Geometry} geometry
- * @param {string} depth
- * @param {number} width
+ * @param {'mid' | 'shallow' | 'reef'} depth @param {number} width
+ * @param {string} shore @param {string} islands
  */
-const contour = (geometry, depth, width) => svg`<g class=${`contour ${depth}`} stroke-width=${width}>
-  ${
-    depth === 'reef'
-      ? svg`<path d=${hexesPath(shallows(geometry))}></path>`
-      : svg`<path d=${softShore(geometry)} stroke-width=${width + 2 * RADIUS}></path>`
-  }
-  <path d=${geometry.islands.map(island => island.outline).join('')}></path></g>`;
+const contour = (depth, width, shore, islands) => svg`<g class=${`contour ${depth}`} stroke-width=${width}>
+  <path d=${shore} stroke-width=${depth === 'reef' ? width : width + 2 * RADIUS}></path>
+  <path d=${islands}></path></g>`;
 
 /** Where a stroke begins. @param {number} x @param {number} y */
 const from = (x, y) => `M${x.toFixed(1)},${y.toFixed(1)}`;
@@ -85,36 +95,44 @@ const caustic = ({ x, y }) =>
   `${from(x - 20, y - 6)}q8,-8 14,-1t14,-2t12,3${from(x - 12, y + 10)}q7,-6 12,0t13,-2`;
 
 /**
- * The sea: depths, grid, waves, and where land has been.
+ * The sea: depths, grid, waves. It is the same for the whole game: what lies under land cannot be seen.
  * @param {Geometry} geometry
- * @param {Scene} scene
  */
-export const seaLayer = (geometry, scene) => {
-  const water = geometry.spaces.filter(cell => !(cell.name in scene.tiles));
-  const sunk = cellsOf(geometry, scene.sunk);
+export const seaLayer = geometry => {
+  const { shallow, soft, islands } = coastOf(geometry);
   return svg`
-    ${contour(geometry, 'mid', 140)}${contour(geometry, 'shallow', 72)}${contour(geometry, 'reef', 24)}
-    <path class="grid" d=${hexesPath(water)}></path>
-    <path class="waves" d=${water.map(wave).join('')}></path>
-    <path class="footprints" d=${hexesPath(sunk, 0.86)}></path>
-    <path class="caustics" d=${sunk.map(caustic).join('')}></path>
+    ${contour('mid', 140, soft, islands)}${contour('shallow', 72, soft, islands)}
+    ${contour('reef', 24, shallow, islands)}
+    <path class="grid" d=${hexesPath(geometry.spaces)}></path>
+    <path class="waves" d=${geometry.spaces.map(wave).join('')}></path>
     <path class="landing" d=${hexesPath(cellsOf(geometry, Object.keys(geometry.landing)), 0.8)}></path>`;
 };
 
 /**
- * The white water around all land; a picture of its own, because it swells.
+ * Where land has been. One shape per place: a browser paints all that a changed shape covers.
  * @param {Geometry} geometry
  * @param {Scene} scene
  */
-export const foamLayer = (geometry, scene) => {
-  const land = cellsOf(geometry, [...Object.keys(scene.tiles), ...scene.volcanoes]);
-  return svg`<path class="surf" d=${
-    hexesPath(
-      land.map(({ x, y }) => ({ x, y: y + 2 })),
-      0.97,
-    ) + geometry.islands.map(island => island.outline).join('')
-  }></path>`;
-};
+export const sunkLand = (geometry, scene) =>
+  repeat(
+    cellsOf(geometry, scene.sunk),
+    ({ name }) => name,
+    cell => svg`<path class="footprints" d=${hexesPath([cell], 0.86)}></path>
+      <path class="caustics" d=${caustic(cell)}></path>`,
+  );
+
+/**
+ * The white water around all land; a picture of its own, because it swells. One shape per tile, as above.
+ * @param {Geometry} geometry
+ * @param {Scene} scene
+ */
+export const foamLayer = (geometry, scene) => svg`
+  <path class="surf" d=${coastOf(geometry).islands}></path>
+  ${repeat(
+    cellsOf(geometry, [...Object.keys(scene.tiles), ...scene.volcanoes]),
+    ({ name }) => name,
+    ({ x, y }) => svg`<path class="surf" d=${hexesPath([{ x, y: y + 2 }], 0.97)}></path>`,
+  )}`;
 
 /** @param {import('../scene/geometry.js').SafeIsland} island */
 const safeIsland = ({ name, outline, piers, lighthouse, palms, flip, shift }) => {
@@ -145,13 +163,15 @@ export const landLayer = (geometry, scene, coordinates) => {
   const terrainOf = /** @param {string} name */ name =>
     scene.volcanoes.includes(name) ? 'volcano' : scene.tiles[name];
   const tiles = geometry.spaces.filter(cell => terrainOf(cell.name));
+  const { x, y, width, height } = PICTURE;
   return svg`
     ${geometry.islands.map(safeIsland)}
     ${repeat(
       tiles,
       cell => cell.name,
-      cell => svg`<use class="tile" data-tile=${cell.name}
-      transform=${translate(cell)} href=${`#${tileSymbol(cell, terrainOf(cell.name))}`}></use>`,
+      cell => svg`<image class="tile" data-tile=${cell.name} data-terrain=${terrainOf(cell.name)}
+      x=${x} y=${y} width=${width} height=${height}
+      transform=${translate(cell)} href=${pictureOf(tileSymbol(cell, terrainOf(cell.name)))}></image>`,
     )}
     ${
       coordinates

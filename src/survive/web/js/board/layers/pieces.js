@@ -1,5 +1,6 @@
 /** Sprites as SVG: a piece at its place, with its value, its flag or its number. */
 
+import { PICTURE, pictureOf } from '../../drawings/pictures.js';
 import { nothing, repeat, svg } from '../../lit.js';
 import { LAYER } from '../scene/sprites.js';
 
@@ -17,6 +18,27 @@ export const placement = ({ x, y, scale }) =>
 const valueBadge = ({ value, scale }) => svg`
   <g class="value" transform=${`translate(0 1) scale(${0.9 / scale})`}>
     <circle r="7.4"></circle><text y="3.9">${value}</text></g>`;
+
+/** Where a piece is touched or pointed at: its outline, a little larger. */
+const OUTLINES = /** @type {Record<string, string>} */ ({
+  adventurer: 'M-15,4V-20L-16,-26L-7,-43H7L16,-26L15,-20V4Z',
+  swimmer: 'M-18,9V-8L-15,-13L-7,-28H7L15,-13L18,-8V9Z',
+  raft: 'M-33,18V-15H33V18Z',
+  serpent: 'M-39,13V-26L-18,-42H2L12,-8H44V13Z',
+  shark: 'M-40,14V0L-8,-14L14,-32L20,-10L41,-15V14Z',
+  kaiju: 'M-29,6V-56L-14,-71L16,-62L42,-24V-4L24,6Z',
+});
+
+/**
+ * The drawing of a piece. A picture would be touched wherever its frame is, so the outline is touched instead.
+ * @param {Sprite} sprite
+ */
+const picture = ({ symbol, seat, kind }) => {
+  const { x, y, width, height } = PICTURE;
+  const swims = kind === 'adventurer' && symbol.startsWith('swimmer');
+  return svg`<image href=${pictureOf(symbol, seat)} x=${x} y=${y} width=${width} height=${height}></image>
+    <path class="touch" d=${OUTLINES[swims ? 'swimmer' : kind]}></path>`;
+};
 
 const POLE = 'M25,-8V-37';
 
@@ -104,7 +126,7 @@ const piece = (sprite, marks) =>
     transform=${placement(sprite)}>
     ${halo(sprite, marks)}
     <g class=${swaying(sprite)}>
-      <use href=${`#${sprite.symbol}`}></use>
+      ${picture(sprite)}
       ${sprite.kind === 'raft' ? pennant(sprite) : nothing}
       ${sprite.value ? valueBadge(sprite) : nothing}</g></g>`;
 

@@ -45,12 +45,15 @@ const sentence = (words, table) => {
   return words.tone === 'plain' ? html`<span>${text}</span>` : html`<em class=${words.tone}>${text}</em>`;
 };
 
-/** @param {Chapter['items'][number]} item @param {TableState} table @param {boolean} isFirst */
-const entry = ({ words }, table, isFirst) => {
+/**
+ * @param {Chapter['items'][number]} item @param {TableState} table @param {boolean} isFirst
+ * @param {boolean} isLater  it happened after the moment that somebody looks back at
+ */
+const entry = ({ words }, table, isFirst, isLater) => {
   const first = words[0];
   const spaces = [...new Set(words.flatMap(one => one.spaces))];
   return html`
-    <li class="entry ${seatClass(first.seat)}" tabindex=${isFirst ? 0 : -1}
+    <li class="entry ${seatClass(first.seat)}" tabindex=${isFirst ? 0 : -1} ?hidden=${isLater}
       data-spaces=${spaces.join(' ')}>
       ${icon(first.icon)}<p>${words.map((one, place) => [place > 0 ? ' · ' : '', sentence(one, table)])}</p>
     </li>`;
@@ -96,52 +99,64 @@ const walk = event => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const list = /** @type {HTMLElement} */ (event.currentTarget);
   if (!step) return;
-  const entries = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('.entry')]);
+  const entries = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('.entry:not([hidden])')]);
   const place = entries.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   entries[Math.max(0, Math.min(entries.length - 1, place + step))]?.focus();
   event.preventDefault();
 };
 
-/** Return the log; during a look back it ends there. @param {TableState} table */
-const chaptersSeen = table => {
-  const chapters = chaptersNow(table);
-  if (!table.past) return chapters;
-  const until = table.past.seq;
-  return chapters
-    .map(chapter => ({ ...chapter, items: chapter.items.filter(item => item.seq <= until) }))
-    .filter(chapter => chapter.items.length > 0);
+/**
+ * Return the newest chapters up to a moment. What came later is there too, but hidden: whoever walks back and
+ * forth through a game would otherwise have the same sentences written again and again.
+ * @param {Chapter[]} chapters @param {number} until @param {number} most
+ */
+const upTo = (chapters, until, most) => {
+  const isPast = (/** @type {Chapter['items'][number]} */ { seq }) => seq <= until;
+  const past = chapters
+    .map(chapter => ({ ...chapter, items: chapter.items.filter(isPast) }))
+    .filter(({ items }) => until === Infinity || items.length > 0);
+  const shown = newest(past, most);
+  const first = shown.find(({ items }) => items.length > 0)?.items[0];
+  const all = past.reduce((sum, { items }) => sum + items.length, 0);
+  if (until === Infinity) return { all, first, drawn: shown };
+  const kept = new Set([...shown, ...newest(chapters, most)].flatMap(({ items }) => items));
+  return {
+    all,
+    first,
+    drawn: chapters
+      .map(chapter => ({ ...chapter, items: chapter.items.filter(item => kept.has(item)) }))
+      .filter(({ items }) => items.length > 0),
+  };
 };
 
 /** @param {TableState} table */
 const entries = table => {
-  const chapters = chaptersSeen(table);
-  const all = chapters.reduce((sum, chapter) => sum + chapter.items.length, 0);
-  const shown = newest(chapters, table.logWhole ? Infinity : MOST_ENTRIES);
-  const hidden = table.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
-  const firstItem = shown.find(chapter => chapter.items.length > 0)?.items[0];
+  const until = table.past?.seq ?? Infinity;
+  const { all, first, drawn } = upTo(chaptersNow(table), until, table.logWhole ? Infinity : MOST_ENTRIES);
+  const older = table.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
   return html`
     ${repeat(
-      shown,
+      drawn,
       chapter => chapter.turn,
       chapter => html`
-      <li class="chapter ${seatClass(chapter.seat)}">
+      <li class="chapter ${seatClass(chapter.seat)}" ?hidden=${chapter.items.every(({ seq }) => seq > until)}>
         <h3>${chapter.seat === null ? nothing : seatFace(table.info, chapter.seat)}${title(chapter, table)}</h3>
         <ol>${repeat(
           chapter.items,
           item => item.seq,
           // A sentence stays as it is; only what is new is written.
           item =>
-            guard([item.words, item === firstItem, table.info, language()], () =>
-              entry(item, table, item === firstItem),
+            guard([item.words, item === first, item.seq > until, table.info, language()], () =>
+              entry(item, table, item === first, item.seq > until),
             ),
         )}</ol>
       </li>`,
     )}
     ${when(all === 0, () => html`<li class="log-empty">${t('log.empty')}</li>`)}
     ${when(
-      hidden > 0,
+      older > 0,
       () => html`<li><button class="quiet" @click=${() => setTable({ logWhole: true })}>
-      ${t('log.older', { n: hidden })}</button></li>`,
+      ${t('log.older', { n: older })}</button></li>`,
     )}`;
 };
 

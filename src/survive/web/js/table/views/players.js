@@ -128,8 +128,10 @@ const firstMark = () => html`
 const player = (table, tally, seat) => {
   const { first } = shownView(table);
   const isActive = tally.phase !== 'over' && activeSeat(table) === seat.seat;
+  // Where many play, the numbers of one panel have words: the reader's own, or the first for somebody who watches.
+  const explains = seat.seat === (table.yours.length > 0 ? table.viewer : tally.seats[0].seat);
   return html`
-    <li class="player ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
+    <li class="player ${explains ? 'explains' : ''} ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
       ${seatFace(table.info, seat.seat)}${emoteBubble(table, seat.seat)}
       <div class="who">
