@@ -14,7 +14,7 @@ from survive.engine import State, agenda, legal_actions, play
 from survive.engine.rules import is_legal
 from survive.players.choosing import Chooser
 from survive.players.evaluation import Evaluation
-from survive.players.network_file import standard_network
+from survive.players.network_file import standard_setup_network
 from survive.players.reasons_for import reason_for_plan
 from survive.players.turn_search import TurnSearch
 from survive.players.weight_file import standard_weights
@@ -63,7 +63,7 @@ class Question:
         """Value positions as *expert* does: by what was learned while setting up."""
         if self.view.known.turn > 0:
             return Evaluation(self.view, standard_weights())
-        evaluation = Evaluation(self.view, standard_weights(), standard_network())
+        evaluation = Evaluation(self.view, standard_weights(), standard_setup_network())
         if evaluation.outlook is not None:
             evaluation.outlook.trust = 1.0
         return evaluation

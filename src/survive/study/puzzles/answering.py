@@ -19,7 +19,7 @@ from survive.study.puzzles.puzzle import USUAL, Puzzle
 from survive.study.puzzles.search import best_of, distinct, ideas_for
 from survive.study.puzzles.sequel import Sequel, sequels
 
-HELPER = "hard"
+HELPER = "expert"
 """Whose plan is looked at too where nobody has looked for the best one before."""
 
 
