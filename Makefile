@@ -40,6 +40,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Python compiles modules when they are first imported, and most of what is installed never is. Yes,
 # 0: pip takes the value for that of the option "compile".
 export PIP_NO_COMPILE := 0
+unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip --quiet
 # $(call requirements,run|EXTRA): what pyproject.toml says that the package or one extra needs.
 requirements = <($(BIN)/python -c 'import sys, tomllib; \
@@ -48,7 +49,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
 .PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house docs clean engine \
-  compiled wheel checked dev style agreement everything programs postgres nginx browsers node pythons lowest newest versions deploy
+  compiled wheel checked collected bundled dev style agreement everything programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -79,7 +80,7 @@ quick: dev ## The style, and the tests of rules, views, records and bots; takes 
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m 'not slow' \
 	  tests/test_layers.py tests/test_foundation.py tests/engine tests/views tests/record tests/players tests/golden
 
-page: dev browsers ## The tests of the page alone: its modules, its texts, and the whole page in browsers
+page: dev browsers bundled ## The tests of the page alone: its modules, its texts, and the whole page in browsers
 	@$(BIN)/python -m pytest tests/page -n $(JOBS)
 
 examples: $(EXTRAS) engine ## Try the examples that learn (the first time it downloads torch: some gigabytes)
@@ -231,7 +232,13 @@ wheel: $(EMPTY)
 
 # What `make test` looks at while the engine is compiled.
 checked: everything
-	@$(MAKE) style programs $(SITE)
+	@$(MAKE) style programs bundled collected $(SITE)
+
+# Whatever keeps a test from being collected is known early, and each process of the tests finds all
+# modules compiled to bytecode instead of doing that itself.
+collected: $(EXTRAS)
+	@echo "== collecting the tests"; mkdir -p $(LOGS); \
+	PYTHONPATH=src $(BIN)/python -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }
 
 # All that the tests need, by one call of pip: each call takes seconds to look at what is there.
 everything: $(INSTALLED)
@@ -275,6 +282,15 @@ browsers: $(TOOLS)
 	  || { $(call apt_get,Chromium,chromium fonts-liberation); $(BIN)/python -m tests.page.chromium --say || true; }; \
 	$(BIN)/python -m tests.page.firefox \
 	  || { $(call apt_get,Firefox,firefox-esr fonts-liberation); $(BIN)/python -m tests.page.firefox --say || true; }
+
+# A browser loads the bundle that wheels have in a fraction of the time that a hundred modules take.
+# Servers use it as long as it was made from the sources as they are; tests/page/test_bundles.py and a
+# whole game are played with the modules.
+bundled: $(TOOLS)
+	@if [ "$${SURVIVE_NO_BROWSER:-}" = 1 ] || [ "$${SURVIVE_NO_NODE:-}" = 1 ] || ! command -v npx >/dev/null; then exit 0; fi; \
+	echo "== bundling the page for the tests"; mkdir -p $(LOGS); \
+	$(BIN)/python src/survive/server/page/bundle.py >$(LOGS)/bundle 2>&1 \
+	  || { cat $(LOGS)/bundle; echo "The page is tested as single modules: that takes longer."; }
 
 # Playing does not need Node, so it is not installed for these tools. The file "installed" names
 # what is there; without it the page is not checked.

@@ -81,7 +81,7 @@ def test_wrong_input_is_refused_with_what_would_be_right(tmp_path: Path) -> None
     assert "1 problem in this position" in refusal("3 players; red to act 2; land beach Z9")
     assert "choose one of red, yellow, blue, all" in refusal(PUZZLE, "--seat", "green")
     assert "choose --time or --rollouts" in refusal(PUZZLE, "--time", "1", "--rollouts", "5")
-    assert "a position has no course" in refusal(PUZZLE, "--plot", str(tmp_path / "plot.png"))
+    assert "it cannot draw a position" in refusal(PUZZLE, "--plot", str(tmp_path / "plot.png"))
     assert "ends in .png, .svg or .pdf" in refusal(PUZZLE, "--plot", "plot.gif")
 
 

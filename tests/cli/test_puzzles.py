@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from survive.cli.main import cli
 from survive.study.puzzles.making import read_work
-from survive.study.puzzles.puzzle import THEMES, read_puzzles, shipped
+from survive.study.puzzles.puzzle import THEMES, read_puzzles, shipped, write_puzzles
 
 FAST = "tests.simulation.bots:HeadingHome"
 
@@ -90,3 +90,19 @@ def test_checking_finds_nothing_wrong() -> None:
     done = run("check", "--json")
     assert done.exit_code == 0
     assert json.loads(done.output) == {"puzzles": len(shipped()), "problems": []}
+
+
+def test_puzzles_are_graded_again(tmp_path: Path) -> None:
+    """The same file gives the same again, and what is dropped is named."""
+    short = [one for one in shipped().values() if len(one.best) == 1][:2]
+    given, out = tmp_path / "given.jsonl", tmp_path / "out.jsonl"
+    given.write_text(write_puzzles(short), encoding="utf-8")
+    done = run("again", str(given), "--out", str(out), "--drop", short[0].id)
+    assert done.exit_code == 0, done.output
+    assert f"Left out: {short[0].id}" in done.output
+    (graded,) = read_puzzles(out.read_text(encoding="utf-8"))
+    assert (graded.id, graded.position) == (short[1].id, short[1].position)
+    given.write_text("{}\n", encoding="utf-8")
+    done = run("again", str(given), "--out", str(out))
+    assert done.exit_code != 0
+    assert "line 1" in done.output

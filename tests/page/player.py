@@ -73,7 +73,7 @@ class Player:
         self._is_outside = False
         self.page.wait_for_selector("body[data-route]")
 
-    def sit(self, made: dict[str, Any], *seats: int, host: bool = False) -> None:
+    def sit(self, made: dict[str, Any], *seats: int, host: bool = False, query: str = "") -> None:
         """Come to a table that was made before, with the tokens of some of its seats."""
         game = {
             "table": made["table"],
@@ -86,7 +86,7 @@ class Player:
         }
         # From outside: the fragment alone would change the route, not load the page.
         self._remember({"games": [game]})
-        self.open(f"#{made['table']}")
+        self.open(f"{query}#{made['table']}")
 
     def leave(self) -> None:
         """Go out, and listen no longer: somebody else may have the tab."""

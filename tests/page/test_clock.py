@@ -53,7 +53,7 @@ def test_a_bot_takes_over_who_runs_out_of_time_until_it_is_back(
     turn = page.locator(".where").inner_text()
     expect(page.locator(".dock").get_by_role("timer")).to_have_class(re.compile("soon"))
     own = page.locator(".player", has_text=ANN)
-    back = page.locator(".dock").get_by_role("button", name="I am back")
+    back = page.locator(".dock").get_by_role("button", name="I’m back")
     expect(back).to_have_count(0)
     time.advance(SHORT.turn)
     expect(back).to_be_visible()

@@ -91,13 +91,13 @@ def test_a_record_is_saved_and_opened_again(
     page = table.page
     page.locator(END).get_by_role("button", name="Share", exact=True).click()
     with page.expect_download() as started:
-        page.get_by_role("link", name="Game record").click()
+        page.get_by_role("link", name="Saved game").click()
     file = tmp_path / started.value.suggested_filename
     started.value.save_as(file)
     result = page.locator(f"{END} .ranking").inner_text()
 
     reader = open_page()
-    reader.page.get_by_label("Open a record").set_input_files(file)
+    reader.page.get_by_label("Open a saved game").set_input_files(file)
     to_be(reader.page, "table")
     expect(reader.page.locator(f"{END} .ranking > li")).to_have_count(3)
     scores = [line for line in result.splitlines() if line.strip().isdigit()]
@@ -113,5 +113,5 @@ def test_a_file_that_is_no_record_is_refused_in_words(open_page: OpenPage, tmp_p
     file.write_text("Dear aunt, the island is lovely.", encoding="utf-8")
     reader = open_page()
     with reader.refusals_are_meant():
-        reader.page.get_by_label("Open a record").set_input_files(file)
+        reader.page.get_by_label("Open a saved game").set_input_files(file)
         expect(reader.page.get_by_role("alert")).to_contain_text("can’t be read as a saved game")

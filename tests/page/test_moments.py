@@ -42,7 +42,7 @@ def test_the_repellent_question(answer: str, server: PageServer, open_page: Open
     question = holder.page.locator(".question")
     expect(question).to_contain_text("repellent")
     # Nobody else learns who was asked.
-    expect(prompt(other)).to_contain_text("is asked alike")
+    expect(prompt(other)).to_contain_text("holds a power is asked")
     expect(other.page.locator(".question")).to_have_count(0)
     before = seq(other.page)
     holder.hands.press(answer)
@@ -171,7 +171,7 @@ def test_who_leaves_is_stood_in_for_and_may_come_back(
     bo.wait()
     until_seq(ann.page, before)
     expect(bo.page.locator(".player", has_text=ANN)).to_contain_text("bot playing")
-    ann.page.get_by_role("button", name="I am back").click()
+    ann.page.get_by_role("button", name="I’m back").click()
     expect(bo.page.locator(".player", has_text=ANN)).not_to_contain_text("bot playing")
     hand_over(bo, ann)
 

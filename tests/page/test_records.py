@@ -85,7 +85,7 @@ def shows_the_end(player: Player) -> None:
 def test_a_record_is_chosen_in_the_dialog(open_page: OpenPage, record: Path) -> None:
     reader = open_page()
     with reader.page.expect_file_chooser() as asked:
-        reader.page.get_by_text("Open a record").click()
+        reader.page.get_by_text("Open a saved game").click()
     asked.value.set_files(record)
     shows_the_end(reader)
 
@@ -139,5 +139,5 @@ def test_a_running_game_is_saved_without_its_secrets(
     assert file.read_text(encoding="utf-8").count("\n") > 8
     reader = open_page()
     with reader.refusals_are_meant():
-        reader.page.get_by_label("Open a record").set_input_files(file)
+        reader.page.get_by_label("Open a saved game").set_input_files(file)
         expect(reader.page.get_by_role("alert")).to_be_visible()

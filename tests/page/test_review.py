@@ -47,7 +47,7 @@ def test_a_game_is_reviewed_and_its_turning_point_understood(
     turning = review.locator(".slip-entry.turning")
     expect(turning).to_contain_text("B1 → north-west")
     expect(turning).to_contain_text("It brings your 5 ashore.")
-    expect(review.locator(".summaries")).to_contain_text("You lost most by")
+    expect(review.locator(".summaries")).to_contain_text("What cost you the most")
 
     turning.get_by_role("button", name="Show the better idea").click()
     expect(page.locator(".board .hint-way.best")).to_have_count(1)

@@ -55,7 +55,7 @@ def test_a_moment_is_shared_opened_by_others_and_framed(
     expect(dialog.locator(".field-note.warning")).to_be_visible()  # it leads to this machine only
     link = dialog.get_by_role("textbox", name="Link").input_value()
     assert link == f"{server.address}g/{made['table']}/8"
-    line = dialog.get_by_role("textbox", name="For your own page").input_value()
+    line = dialog.get_by_role("textbox", name="For your own website").input_value()
     dialog.get_by_role("radio", name="Dark").check()
     dialog.get_by_role("button", name="Make the animation").click()
     with page.expect_download() as started:

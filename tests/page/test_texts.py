@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from survive.drawing import caption_words
+from survive.drawing.caption_words import Language
 from survive.engine.pieces import COLOUR_NAMES
+from survive.server.sharing import words
 from tests.page import texts
 from tests.page.javascript import everywhere, tokens_of
-from tests.page.texts import forms, languages, mentioned, parameters
+from tests.page.texts import LETTERS, forms, languages, mentioned, parameters
 
-LANGUAGES = ("en", "fr", "it", "pl")
+LANGUAGES: tuple[Language, ...] = ("en", "fr", "it", "pl")
+RULES = Path(__file__).parents[2] / "tools" / "rules" / "texts"
 
 ALLOWED_IN_TEMPLATES: frozenset[str] = frozenset()
 """What is the same in every language."""
@@ -130,3 +138,109 @@ def test_the_page_calls_the_colours_as_records_do() -> None:
     for number, colour in enumerate(COLOUR_NAMES, 1):
         for form in forms(english[f"board.standing.{number}"]).values():
             assert f" {colour} " in form
+
+
+# How each language is written
+
+
+def said(language: Language) -> Iterator[tuple[str, str]]:
+    """Yield everything that people read in a language, with its place."""
+    for key, text in languages()[language].all.items():
+        for form in forms(text).values():
+            yield key, form
+    for line in (RULES / f"{language}.md").read_text(encoding="utf-8").splitlines():
+        yield "rules", re.sub(r"\]\([^)]*\)|\{#.*?\}", "", line)
+    for word in (*words.WORDS[language], *caption_words.WORDS[language]):
+        for one in [word] if isinstance(word, str) else word:
+            yield "links and pictures", one
+
+
+def found(language: Language, pattern: str) -> list[str]:
+    return [f"{place}: {text}" for place, text in said(language) if re.search(pattern, text)]
+
+
+NOT_SO = {
+    # A narrow no-break space belongs before : ; ! ? » % and after «.
+    "fr": r"[ \u00a0][:;!?»%]|«[^\u202f]|[“”„]|[^\W\d_][;!?»]",
+    "en": r"[«»„]",
+    "it": r"[“”„]|« | »| [:;!?%]",
+    "pl": r"[“«»]|„ | ”| [:;!?%]",
+}
+"""Quotation marks of another language, and spaces where they do not belong."""
+
+OTHER_WORDS = {
+    "en": r"\b(?:for ever|aid card|your people|somebody of yours)\b",
+    # île d'arrivée, contrôler, aventurier, pion, répulsif, case
+    "fr": r"île sûre|\bdirig(?:er?|es)\b|explorateur|\bpièces\b",
+    # esploratore, capacità, controllare, collocare, tabellone, composizione, problema
+    "it": r"avventurier|\b[Pp]oter[ei]\b|\bguid(?:a|are|arla|ano)\b|piazz|tavola|miscela|rompicapo",
+    # stwór, spray, kość, kafelek, odpychać, zadanie
+    "pl": r"[Ss]tworze|odstrasz|[Kk]ostk|[Pp]łytk|[Ss]pych|[Zz]agadk",
+}
+"""Words that mean what another one already means: the rulebooks' word is in the comment."""
+
+ENGLISH = r"\b(?:the|and|with|your|this|from|which|game|players?)\b"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_and_spaces_are_those_of_the_language(language: Language) -> None:
+    wrong = found(language, NOT_SO[language])
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_and_dots_are_typographic(language: Language) -> None:
+    straight = [one for one in found(language, r"['\"]|\.\.\.") if not one.startswith("rules")]
+    assert not straight, "\n".join(straight)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_thing_has_one_name(language: Language) -> None:
+    wrong = found(language, OTHER_WORDS[language])
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_no_english_is_left(language: Language) -> None:
+    """A title of one or two words may be the same; a sentence may not."""
+    english = languages()["en"].all
+    same = [
+        key
+        for key, text in languages()[language].all.items()
+        if forms(text) == forms(english[key])
+        if len(LETTERS.findall(re.sub(r"\{\w+\}", "", " ".join(forms(text).values())))) > 2
+        if "Survive the Island" not in forms(text).values()
+    ]
+    assert not same, "\n".join(same)
+    quoted = r"Survive the Island|[«„].*?[»”]|`\w+`"
+    left = [
+        f"{place}: {text}"
+        for place, text in said(language)
+        if re.search(ENGLISH, re.sub(rf"{quoted}|\{{[^}}]*\}}", "", text))
+    ]
+    assert not left, "\n".join(left)
+
+
+def test_polish_addresses_women_and_men_alike() -> None:
+    """The past tense of "you" has a gender, so other forms are used."""
+    wrong = found("pl", r"ł[ae]ś\b")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("language", "slip"),
+    [
+        ("fr", "Perdu : un radeau"),
+        ("fr", "Perdu!"),
+        ("fr", "Il joue « Rames »"),
+        ("fr", "Il dit “non”"),
+        ("fr", "50 % des parties"),
+        ("it", "Gioca “Remi”"),
+        ("it", "Gioca « Remi »"),
+        ("pl", "Zagraj “Wiosła”"),
+        ("pl", "Co teraz ?"),
+        ("en", "Play «Oars»"),
+    ],
+)
+def test_a_slip_would_be_noticed(language: Language, slip: str) -> None:
+    assert re.search(NOT_SO[language], slip)

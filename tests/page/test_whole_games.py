@@ -20,13 +20,18 @@ TURNS = 4
 
 
 def test_a_whole_game_by_clicks(server: PageServer, open_page: OpenPage) -> None:
+    """With single modules, as in a clone: other tests use the bundle of wheels if there is one."""
     made = server.make("here", "easy", "easy", "easy", "easy", seed=3)
     player = open_page(None)
-    player.sit(made, 0)
+    player.sit(made, 0, query="?modules")
     table = Table(player, **HASTY)  # type: ignore[arg-type]
     assert table.wait().targets, "the first adventurer can be placed"
     assert table.play().ended
     expect(player.page.locator(f"{END} .ranking > li")).to_have_count(5)
+    fetched = player.page.evaluate(
+        "() => performance.getEntriesByType('resource').map(entry => entry.name)"
+    )
+    assert not any("/bundle/" in name for name in fetched)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from survive.server.http.exploring import Exploring
 from survive.server.http.puzzle_answers import judge_answer
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.film import film_of
+from survive.server.protocol.game_ratings import rated
 from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
 from survive.server.study.puzzle_judge import JudgeAnswer
@@ -237,6 +238,10 @@ async def record_puzzle(recording: Recording) -> None:
         line = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
         recording.note(line)
         recording.note(await judge_answer(HereAndNow(), "", puzzle.id, line))
+        bots = [messages.BotBeaten(level="level:1200:style=vengeful", place=2)]
+        game = messages.RateGame(version=messages.VERSION, place=1, bots=bots)
+        recording.note(game)
+        recording.note(rated(game))
 
 
 class HereAndNow:

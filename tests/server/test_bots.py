@@ -12,8 +12,8 @@ import pytest
 
 from survive.engine import Options, State, legal_actions, to_move
 from survive.players.player import KINDS, PlayerError, offer_program
-from survive.server.bots.pool import BotPool
-from survive.server.bots.worker import Job
+from survive.server.bots.pool import AT_ONCE, BotPool
+from survive.server.bots.worker import Job, decide
 from survive.server.errors import RefusedError
 from survive.server.http.offers import offers
 from survive.server.metrics import Metrics
@@ -29,9 +29,12 @@ from tests.players.programs import MISBEHAVING, processes_in, until_gone
 from tests.server import broken_bots
 from tests.server.counting import counted
 from tests.server.playing import FREELY, Device, after, new_table
+from tests.server.test_two_servers import until
 from tests.systems.marks import needs_signals
 
 HALF = after(80, Options(players=3))
+LONG = 600.0
+"""Seconds that a bot may think where nobody waits for it."""
 
 
 def a_job(level: str = "medium") -> Job:
@@ -113,6 +116,46 @@ async def test_a_thinking_bot_delays_nobody() -> None:
         assert turns > 10, "the loop went on"
     finally:
         await pool.close()
+
+
+async def test_when_the_time_is_up_a_decision_is_there_though_every_worker_is_busy() -> None:
+    """The workers hang for minutes, and nobody waits for them."""
+    metrics = Metrics()
+    pool = BotPool(1, LONG, metrics, broken_bots.hanging)
+    try:
+        endless = asyncio.create_task(pool.decide(a_job("hard")._replace(table="a")))
+        await until(lambda: pool.busy == 1)
+        job = a_job("expert")._replace(table="b", seconds=0.01)
+        assert await pool.decide(job) == decide(job._replace(level=AT_ONCE))
+        assert pool.busy == 1, "it still waits for its first answer"
+        assert pool.waiting == 0
+        endless.cancel()
+    finally:
+        await pool.close()
+    assert counted(metrics.bots_cut_off) == 1
+
+
+async def test_a_bot_that_is_still_thinking_when_its_time_is_up_keeps_its_worker() -> None:
+    pool = BotPool(1, LONG, Metrics(), broken_bots.hanging)
+    try:
+        job = a_job("hard")._replace(table="a", seconds=0.01)
+        assert await pool.decide(job) in job.legal
+        await until(lambda: pool.busy == 1)
+        assert await pool.decide(job) in job.legal, "the next decision does not wait for it either"
+    finally:
+        await pool.close()
+
+
+@pytest.mark.parametrize("level", ["level:1900:style=vengeful", "hard:style=cautious"])
+async def test_bots_by_rating_and_in_a_style_decide(level: str) -> None:
+    metrics = Metrics()
+    pool = BotPool(1, LONG, metrics)
+    try:
+        job = a_job(level)._replace(harms=(0, 1, 2), seconds=LONG)
+        assert await pool.decide(job) in job.legal
+    finally:
+        await pool.close()
+    assert counted(metrics.bot_failures) == 0
 
 
 def test_what_a_bot_is_given_holds_no_state_but_the_masked_one() -> None:

@@ -52,6 +52,7 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("ReviewStanding", "NewAnalysis", "SearchGames", "GamesFound"),
         *("PuzzleList", "NewPuzzle", "OwnPuzzle", "PuzzleHint", "PuzzleTurn"),
         *("PuzzleLine", "PuzzleAnswered"),
+        *("RateGame", "GameRated"),
         *("NewAnimation", "AnimationStanding"),
         *("ReadPosition", "PositionRead"),
         *("GameTree", "Explore", "ExploredTurn", "ExploredLuck", "ExploreWhy", "WriteTree"),

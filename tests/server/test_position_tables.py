@@ -138,7 +138,7 @@ async def test_nobody_else_may_follow_it() -> None:
         ({"position": "2 players; red E15"}, "bad_position", "the nearest is E11"),
         ({"position": "2 players; over red"}, "bad_position", "the game is over"),
         ({"seats": (*ALONE, BOT)}, "bad_position", "2 players, and the table 3 seats"),
-        ({"public": True}, "bad_position", "its maker's alone"),
+        ({"public": True}, "bad_position", "its maker alone"),
         (
             {"seats": (ALONE[0], messages.NewSeat(kind="link"))},
             "bad_position",

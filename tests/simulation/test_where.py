@@ -144,7 +144,7 @@ def test_words_and_positions_together_are_found_at_once() -> None:
     [
         ("island few", "", "'any crew 3' or 'turn at least 20'"),
         ("red islnd 0", "", "did you mean 'island'?"),
-        ("red banana 0", "", "there are island, swimming"),
+        ("red banana 0", "", "choose from island, swimming"),
         ("red turn 3", "", "write 'turn 3'"),
         ("", "red D99", "this is not a part of a position: 'D99'"),
         ("", "green E4", "not a part of a position"),

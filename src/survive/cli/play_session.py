@@ -26,7 +26,8 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.reasons import Reason
-from survive.players import Player, Ponderer, make_player
+from survive.players import Player, Ponderer, Witness, make_player
+from survive.players.harms import harms_of
 from survive.players.reasons_for import reason_for
 from survive.record.game.beginning import NO_DEAL, first_state
 from survive.record.game.game_record import GameRecord
@@ -122,8 +123,11 @@ class Session:
                 return
             else:
                 self._way_back.clear()
-                known = view(self.state, seat, remember=True)
-                self._apply(self.bots[seat].choose(known, legal_actions(self.state)))
+                known, bot = view(self.state, seat, remember=True), self.bots[seat]
+                if isinstance(bot, Witness):
+                    beginning = first_state(self.options, self.deal, self.position)
+                    bot.hear_of_harms(harms_of(beginning, self.actions, seat))
+                self._apply(bot.choose(known, legal_actions(self.state)))
 
     def _let_ponder(self) -> None:
         """Tell the programs among the bots that they may think while the person does."""

@@ -14,6 +14,7 @@ SENTENCES: Final[Mapping[Lesson, str]] = {
         "A kaiju pushes creatures too. A sea serpent or a shark that is pushed to your rivals "
         "strikes at once."
     ),
+    "push_away": "A kaiju can also push a creature away from your adventurers.",
     "push_into_creature": (
         "You choose where the pushed ones go: right into the space of a shark or a sea "
         "serpent, if one is near."

@@ -62,7 +62,7 @@ def _players(review: Review, names: Sequence[str]) -> Table:
         for one in review.players
     ]
     counted = _COUNTED[review.counts]
-    head = ("player", counted, "luck", "mistakes", "found", f"lost most {counted} by")
+    head = ("player", counted, "luck", "mistakes", "found", f"lost most {counted} on")
     return Table("The game in figures", head, rows)
 
 

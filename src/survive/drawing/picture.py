@@ -34,7 +34,7 @@ _STANDING: dict[int, tuple[Point, ...]] = {
 }
 """Where adventurers who share a space stand, relative to its middle."""
 _CROWD: tuple[Point, ...] = ((-17, -8), (0, -11), (17, -8), (-11, 4), (11, 4))
-"""Where those of a larger crowd stand who can be seen; a number tells how many there are."""
+"""Where those of a larger crowd stand who can be seen; a number says how many there are."""
 _SEATS: tuple[Point, ...] = ((-16, -1), (16, -1), (0, 8))
 _CREATURES = {"serpent": (0.84, 4), "shark": (0.8, 4), "kaiju": (0.92, 12)}
 """Scale of a creature, and how far its foot is below the middle of the space."""
@@ -219,7 +219,7 @@ class Picture:
         self._company(others, x, y + (17 if creatures or crew else 8), space)
 
     def _company(self, people: list[int], x: float, y: float, space: int) -> None:
-        """Draw adventurers side by side; a number tells how many a crowd has."""
+        """Draw adventurers side by side; a number says how many a crowd has."""
         afloat = self.state.ground[space] == WATER
         spots, scale = _STANDING.get(len(people), _CROWD), 0.85 if len(people) < 4 else 0.7
         for (dx, dy), adventurer in zip(spots, people, strict=False):

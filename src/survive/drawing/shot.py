@@ -42,7 +42,7 @@ class Look:
     colours: Sequence[int] = ()
     """The colours that the seats play with, counted from 0; without them, those of the seats."""
     invitation: str = ""
-    """A sentence in place of everything about the game: for a picture that tells of none."""
+    """A sentence in place of everything about the game: for a picture that shows none."""
 
 
 def shot(

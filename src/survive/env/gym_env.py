@@ -24,7 +24,8 @@ from survive.env.perspective import as_meant, as_seen
 from survive.env.rendering import MODES, Renderer
 from survive.env.rewards import rewards_of
 from survive.env.settings import settings_of
-from survive.players.player import Player, make_player
+from survive.players.harms import Harms
+from survive.players.player import Player, Witness, make_player
 from survive.simulation.run.game_loop import GameLoop
 from survive.views import glance, view
 
@@ -96,6 +97,7 @@ class SurviveEnv(gymnasium.Env):  # type: ignore[misc]  # (it has no types)
         self._seat = int(place) if self._fixed_seat is None else self._fixed_seat
         state = new_game(self.settings.options, seed=luck.seed)
         self._loop = GameLoop(state, luck, [None] * players, None)
+        self._harms = Harms(state)
         others = [seat for seat in range(players) if seat != self._seat]
         self._players = dict(zip(others, self._bots, strict=True))
         for seat, bot in self._players.items():
@@ -127,9 +129,14 @@ class SurviveEnv(gymnasium.Env):  # type: ignore[misc]  # (it has no types)
             if seat == NOBODY:
                 return True
             legal = legal_actions(self.game)
-            chosen = self._players[seat].choose(view(self.game, seat, remember=True), legal)
+            bot = self._players[seat]
+            self._harms.note(self.game)
+            if isinstance(bot, Witness):
+                bot.hear_of_harms(self._harms.to(seat))
+            chosen = bot.choose(view(self.game, seat, remember=True), legal)
             if not self._loop.choose(chosen):
                 raise RuntimeError(f"the bot in seat {seat} chose {chosen}, which is not legal")
+        self._harms.note(self.game)
         legal = legal_actions(self.game)
         if self.settings.relative:
             legal = [as_seen(self.game.ruleset, self._seat, action) for action in legal]

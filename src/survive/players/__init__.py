@@ -2,6 +2,24 @@
 
 from __future__ import annotations
 
-from survive.players.player import KINDS, Player, PlayerError, PlayerKind, Ponderer, make_player
+from survive.players.player import (
+    KINDS,
+    Hurried,
+    Player,
+    PlayerError,
+    PlayerKind,
+    Ponderer,
+    Witness,
+    make_player,
+)
 
-__all__ = ["KINDS", "Player", "PlayerError", "PlayerKind", "Ponderer", "make_player"]
+__all__ = [
+    "KINDS",
+    "Hurried",
+    "Player",
+    "PlayerError",
+    "PlayerKind",
+    "Ponderer",
+    "Witness",
+    "make_player",
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from time import perf_counter
@@ -28,30 +29,59 @@ Plans end in different phases of a turn, so their values before rollouts compare
 
 
 class _Bot:
-    """What the bots share: a seat, randomness of their own, and weights."""
+    """What the bots share: a seat, randomness of their own, weights, a style, and some time."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
-        self._weights = weights or standard_weights()
+    def __init__(self, weights: Weights | None = None, style: str = "") -> None:
+        self._style = style_of(style)
+        self._plain_weights = weights or standard_weights()
+        self._weights = self._style.weights(self._plain_weights)
         self._rng = random.Random()
         self._seat = 0
+        self._harms: Sequence[int] = ()
+        self._until = math.inf
 
     def begin(self, seat: int, seed: int) -> None:
         """Take a seat, and draw randomness from this seed."""
         self._seat = seat
         self._rng = random.Random(seed * 8 + seat)
+        self._harms = ()
+        self._until = math.inf
+
+    def hear_of_harms(self, harms: Sequence[int]) -> None:
+        """Hear how many of its adventurers each seat has cost it."""
+        self._harms = harms
+
+    def hurry(self, seconds: float) -> None:
+        """Decide within about so many seconds, from now on."""
+        self._until = perf_counter() + seconds
 
     def _evaluation(self, view: View) -> Evaluation:
-        return Evaluation(view, self._weights)
+        evaluation = Evaluation(view, self._weights)
+        self._take_sides(evaluation, view)
+        return evaluation
+
+    def _take_sides(self, evaluation: Evaluation, view: View) -> None:
+        """Let an evaluation count the others as the bot's style does."""
+        if not self._style.is_plain:
+            self._style.take_sides(evaluation, view.known, self._seat, self._harms)
+
+    def _time_left(self) -> float:
+        """Return how many seconds are left to decide in."""
+        return self._until - perf_counter()
 
 
 class GreedyPlayer(_Bot):
     """Medium, and easy with errors: the action with the best value right after it."""
 
     def __init__(
-        self, noise: float = 0.0, lapses: float = 0.0, weights: Weights | None = None
+        self,
+        noise: float = 0.0,
+        lapses: float = 0.0,
+        style: str = "",
+        weights: Weights | None = None,
     ) -> None:
         """Add up to ``noise`` to each value, at random, and err in ``lapses`` of all turns."""
-        super().__init__(weights)
+        super().__init__(weights, style)
         if noise < 0:
             raise ValueError(f"noise {noise} is below 0")
         if not 0 <= lapses <= 1:
@@ -77,7 +107,8 @@ class GreedyPlayer(_Bot):
         if lapse is None:
             return super()._evaluation(view)
         evaluation = Evaluation(view, lapse.weights(self._weights))
-        evaluation.spite = lapse.spite
+        self._take_sides(evaluation, view)
+        evaluation.spite *= lapse.spite
         return evaluation
 
     def _lapse(self, turn: int) -> Lapse | None:
@@ -104,15 +135,13 @@ class HardPlayer(_Bot):
 
         With ``time`` they are compared for about so many seconds per turn instead.
         """
-        chosen = style_of(style)
-        self._plain_weights = weights or standard_weights()
-        super().__init__(chosen.weights(self._plain_weights))
+        super().__init__(weights, style)
         if min(beam, finalists) < 1 or rollouts < 0:
             raise ValueError("beam and finalists must be at least 1, rollouts at least 0")
         if time < 0:
             raise ValueError(f"time {time} is below 0")
         self._beam, self._finalists, self._rollouts = beam, finalists, rollouts
-        self._time, self._style = time, chosen
+        self._time = time
         self._plan: list[int] = []
         self._began = 0.0
 
@@ -133,11 +162,6 @@ class HardPlayer(_Bot):
             return self._best_action(view, legal)
         self._plan = self._best_plan(view)
         return self._plan.pop(0)
-
-    def _evaluation(self, view: View) -> Evaluation:
-        evaluation = super()._evaluation(view)
-        evaluation.spite = self._style.spite
-        return evaluation
 
     def _best_plan(self, view: View) -> list[int]:
         """Return the most promising plan for an Actions phase, judged by rollouts."""
@@ -161,17 +185,33 @@ class HardPlayer(_Bot):
     ) -> int:
         """Return the number of the idea that is best by rollouts and by what was thought before.
 
-        Without rollouts, as while setting up, the latter decides.
+        Without rollouts, as while setting up, the latter decides; and without time, the first
+        idea, which was thought best.
         """
         results = [0.0] * len(ideas)
         if len(ideas) > 1 and (self._rollouts or self._time) and view.known.turn > 0:
+            if self._time_left() <= 0:
+                return 0
             roller = self._roller(view)
             if self._time > 0:
                 rest = self._time * _part(view) - (perf_counter() - self._began)
                 deliberation = Deliberation(roller, ideas, priors, share)
+                rest = min(rest, self._time_left())
                 return deliberation.best(rest, self._rng.getrandbits(60), self._halves)
-            results = roller.values(ideas, self._rollouts, self._rng.getrandbits(60))
-        return max(range(len(ideas)), key=lambda idea: priors[idea] + share * results[idea])
+            results = self._played_out(roller, ideas)
+        return max(range(len(results)), key=lambda idea: priors[idea] + share * results[idea])
+
+    def _played_out(self, roller: Roller, ideas: list[list[int]]) -> list[float]:
+        """Return what the ideas come to, one after the other, until the time is up.
+
+        All of them meet the same luck, whether they are played out together or not.
+        """
+        seed, results = self._rng.getrandbits(60), []
+        for idea in ideas:
+            results.extend(roller.values([idea], self._rollouts, seed))
+            if self._time_left() <= 0:
+                break
+        return results
 
     _halves = False
     """Whether time goes more and more to the ideas that may still be the best."""

@@ -77,6 +77,10 @@ class Evaluation:
     """What each adventurer of unknown value is taken to be worth: the mean, or a belief."""
     spite: float
     """How much the others' values count against the player's own; a matter of style."""
+    grudges: vec[float]
+    """How much more each seat's value counts than the others', a matter of style: 0 for none."""
+    gloating: float
+    """How much it counts in the player's favour that others must swim; a matter of style."""
     deadly: vec[float]
     """The share of backs that kill swimmers there, by ground."""
     # Worked out for the position at hand
@@ -116,6 +120,8 @@ class Evaluation:
         self.worths = vec[float](_worths(self.mean, ruleset.options.challenge))
         self.guessed = vec[float]([self.mean for _ in range(ruleset.adventurers)])
         self.spite = 1.0
+        self.grudges = vec[float]([0.0 for _ in range(ruleset.players)])
+        self.gloating = 1.0
         self.deadly = vec[float](_deadly(known))
         cells = ruleset.players * _RAFTS
         self.rafts = vec[float]([0.0 for _ in range(cells)])
@@ -130,6 +136,10 @@ class Evaluation:
         self.outlook = None
         if network is not None:
             self.outlook = Outlook(network, self.geography, ruleset.options.challenge)
+
+    def bear(self, grudges: list[float]) -> None:
+        """Count each seat's value so much more than the others', 0 for no grudge."""
+        self.grudges = vec[float](grudges)
 
     def values(self, state: State) -> vec[float]:
         """Return the treasure that each player can expect."""
@@ -215,7 +225,7 @@ class Evaluation:
         total = 0.0
         for other in range(len(values)):
             if other != seat:
-                total += values[other]
+                total += (1.0 + self.grudges[other]) * values[other]
                 best = max(best, values[other])
         mean = total / float(len(values) - 1)
         leader = self.weights.leader
@@ -235,12 +245,13 @@ class Evaluation:
             if state.where[adventurer] == space:
                 owner = state.ruleset.owner[adventurer]
                 if owner != seat:
-                    others += self.guessed[adventurer]
+                    others += (1.0 + self.grudges[owner]) * self.guessed[adventurer]
                 elif seat == self.viewer:
                     own += self.worths[state.value[adventurer]]
                 else:
                     own += self.mean
-        return self.weights.footing * (others / float(state.ruleset.players - 1) - own)
+        others *= self.gloating / float(state.ruleset.players - 1)
+        return self.weights.footing * (others - own)
 
     def _prepare(self, state: State) -> None:
         """Work out what all adventurers of a position share."""

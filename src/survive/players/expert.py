@@ -90,7 +90,7 @@ class ExpertPlayer(HardPlayer):
             belief = Belief(judge, view.known)
         if "value" in self._parts:
             judge = Evaluation(view, self._weights, self._network)
-            judge.spite = self._style.spite
+            self._take_sides(judge, view)
             if belief is not None:
                 judge.guessed = belief.guessed
         if "winning" in self._parts:

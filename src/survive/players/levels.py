@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from survive.players.player import Player, PlayerError, make_player
+from survive.players.player import Hurried, Player, PlayerError, Witness, make_player
 from survive.views import View
 
 STEPS: Final = (
@@ -28,6 +28,8 @@ STEPS: Final = (
 """Ratings of the tournament, and who has them."""
 LOWEST: Final = STEPS[0][0]
 HIGHEST: Final = STEPS[-1][0]
+KNOWN: Final = {"easy": 740, "medium": 1600, "hard": 1800, "expert": 1970}
+"""The ratings of the rungs of the ladder that people meet."""
 
 
 def mixture_of(rating: float) -> tuple[str, str, float]:
@@ -47,10 +49,11 @@ def mixture_of(rating: float) -> tuple[str, str, float]:
 class LevelPlayer:
     """Plays turn by turn as one of two bots."""
 
-    def __init__(self, rating: float) -> None:
-        """Play as strongly as this rating says."""
+    def __init__(self, rating: float, style: str = "") -> None:
+        """Play as strongly as this rating says, perhaps in a style."""
         weaker, stronger, self._share = mixture_of(rating)
-        self._players: tuple[Player, Player] = (make_player(weaker), make_player(stronger))
+        made = [make_player(_in_style(name, style)) for name in (weaker, stronger)]
+        self._players: tuple[Player, Player] = (made[0], made[1])
         self._seat = self._seed = 0
 
     def begin(self, seat: int, seed: int) -> None:
@@ -59,16 +62,43 @@ class LevelPlayer:
         for player in self._players:
             player.begin(seat, seed)
 
+    def hear_of_harms(self, harms: Sequence[int]) -> None:
+        """Tell both bots how many of their adventurers each seat has cost them."""
+        for player in self._players:
+            if isinstance(player, Witness):
+                player.hear_of_harms(harms)
+
+    def hurry(self, seconds: float) -> None:
+        """Let both bots decide within about so many seconds, from now on."""
+        for player in self._players:
+            if isinstance(player, Hurried):
+                player.hurry(seconds)
+
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Let the bot choose that plays this turn."""
         luck = random.Random(f"{self._seed}/{self._seat}/{view.known.turn}")
         return self._players[luck.random() < self._share].choose(view, legal)
 
 
+def _in_style(name: str, style: str) -> str:
+    """Return the name of the same bot in a style.
+
+    >>> _in_style("easy", "vengeful"), _in_style("easy:noise=1", "")
+    ('easy:style=vengeful', 'easy:noise=1')
+    """
+    if not style:
+        return name
+    return f"{name}{',' if ':' in name else ':'}style={style}"
+
+
 def level(text: str) -> Player:
-    """Make the player of a level named like ``1200``."""
+    """Make the player of a level named like ``1200`` or ``1200:style=vengeful``."""
+    rating, _, rest = text.partition(":")
+    key, _, style = rest.partition("=")
     try:
-        return LevelPlayer(float(text))
+        if rest and key != "style":
+            raise ValueError(f"a level has no parameter {key!r}, only a style")
+        return LevelPlayer(float(rating), style)
     except ValueError as error:
         reason = error if "level" in str(error) else f"expected a rating, such as {HIGHEST}"
         raise PlayerError(f"player 'level:{text}': {reason}") from error

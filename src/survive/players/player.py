@@ -2,7 +2,8 @@
 
 A name is a kind on the ladder or somebody else's ``module:Class``, with parameters after a
 colon: ``ismcts:time=0.5``, ``my_module:MyBot:depth=3``. Or it is any program's command line, with
-parameters after a comma: ``program:./my_bot --fast,time=2``. ``level:1200`` is as strong as that.
+parameters after a comma: ``program:./my_bot --fast,time=2``. ``level:1200`` is as strong as that,
+and ``level:1200:style=ruthless`` plays in a style besides.
 """
 
 from __future__ import annotations
@@ -47,6 +48,22 @@ class Ponderer(Protocol):
         """Begin to think about what is seen, without waiting; the next question ends it."""
 
 
+@runtime_checkable
+class Witness(Protocol):
+    """What a player may be besides: one that minds who harmed it."""
+
+    def hear_of_harms(self, harms: Sequence[int]) -> None:
+        """Hear how many of the player's adventurers each seat has cost it in this game."""
+
+
+@runtime_checkable
+class Hurried(Protocol):
+    """What a player may be besides: one that can be told how long it may think."""
+
+    def hurry(self, seconds: float) -> None:
+        """Decide within about so many seconds from now, with the best idea so far."""
+
+
 Parameter = int | float | str
 
 
@@ -86,13 +103,13 @@ KINDS: dict[str, PlayerKind] = {
             "easy",
             "means well and often errs: loses to anyone who pays attention",
             _lazily("survive.players.bots", "GreedyPlayer"),
-            {"noise": 2.5, "lapses": 0.6},
+            {"noise": 2.5, "lapses": 0.6, "style": "plain"},
         ),
         PlayerKind(
             "medium",
             "takes the best single move it sees, and plans nothing",
             _lazily("survive.players.bots", "GreedyPlayer"),
-            {"noise": 0.0, "lapses": 0.0},
+            {"noise": 0.0, "lapses": 0.0, "style": "plain"},
         ),
         PlayerKind(
             "hard",

@@ -1,14 +1,27 @@
 """Styles: the same search with other tastes, ``hard:style=ruthless``.
 
-A style changes a few weights of the value function, and how much the others' values count. It
-costs a little strength and shows in what a bot does (``docs/bots.md`` has the figures).
+A style changes a few weights of the value function, and how much the others' values count: always,
+or only of those who did harm, or only while the game can still be won. It costs a little strength
+and shows in what a bot does (``docs/bots.md`` has the figures).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from survive.engine.state import State
+from survive.players.evaluation import Evaluation
 from survive.players.weights import NAMES, Weights
+
+_MOST_GRUDGE = 6.0
+"""However much harm a seat did, its losses do not please more than this many times as much."""
+_DOUBT, _DOUBT_PER_TURN = 2.0, 0.5
+"""By how many points a value may be off at the end, and how many more for each turn before."""
+_FAR = 1.1
+"""How often that a player must be behind: three of a hundred still won, in games of *medium*."""
+_PITY = -0.3
+"""How much others' values count for a bot that wishes nobody harm: a little, in their favour."""
 
 
 @dataclass(frozen=True)
@@ -21,11 +34,15 @@ class Style:
     leader: float | None = None
     """How much the best of the others counts, if not as usual."""
     spite: float = 1.0
+    grudge: float = 0.0
+    """How much more a seat's losses please for each adventurer that it has cost the bot."""
+    is_shy: bool = False
+    """Whether a bot that can no longer win keeps out of what the others have to settle."""
 
     @property
     def is_plain(self) -> bool:
         """Whether nothing is changed."""
-        return not self.factors and self.leader is None and self.spite == 1.0
+        return self == Style(self.name)
 
     def weights(self, plain: Weights) -> Weights:
         """Return the weights of a bot in this style."""
@@ -40,6 +57,32 @@ class Style:
             terms["leader"] = self.leader
         return Weights(terms)
 
+    def take_sides(
+        self, evaluation: Evaluation, known: State, seat: int, harms: Sequence[int]
+    ) -> None:
+        """Let an evaluation count the others as a bot in this style does.
+
+        ``harms`` says how many of its adventurers each seat has cost it, if anybody counted.
+        """
+        evaluation.spite = self.spite
+        if self.grudge and harms:
+            evaluation.bear([min(_MOST_GRUDGE, self.grudge * harm) for harm in harms])
+        if self.is_shy and cannot_win(evaluation, known, seat):
+            evaluation.spite = evaluation.gloating = _PITY
+
+
+def cannot_win(evaluation: Evaluation, known: State, seat: int) -> bool:
+    """Whether a seat is so far behind that only a wonder would let it win.
+
+    Values are uncertain by some points, and the more so the more turns are left.
+    """
+    if known.turn == 0:
+        return False
+    values = list(evaluation.values(known))
+    own = values.pop(seat)
+    doubt = _DOUBT + _DOUBT_PER_TURN * evaluation.left
+    return max(values) - own > _FAR * doubt
+
 
 STYLES = {
     style.name: style
@@ -49,6 +92,8 @@ STYLES = {
         Style("ruthless", spite=1.8),
         Style("peaceful", spite=0.4),
         Style("leveller", leader=1.0),
+        Style("vengeful", grudge=2.0),
+        Style("kingmaker-shy", is_shy=True),
     )
 }
 

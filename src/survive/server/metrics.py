@@ -42,6 +42,10 @@ class Metrics:
             "Decisions that a bot did not make: crash or timeout.",
             "level",
         )
+        self.bots_cut_off = counter(
+            "survive_bots_cut_off_total",
+            "Decisions for which a bot's time was up: a simpler one made them at once.",
+        )
         self.slow_clients = counter(
             "survive_slow_clients_total", "Clients dropped because they read too slowly."
         )

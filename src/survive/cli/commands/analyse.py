@@ -108,7 +108,7 @@ def analyse(
             show_review(console(), found, record.names, shown)
         return
     if plot is not None:
-        raise click.UsageError("--plot draws a game over time; a position has no course")
+        raise click.UsageError("--plot draws a game over time, so it cannot draw a position")
     position = _position(target)
     answer = _analysed(position, seat, seconds, rollouts, seed)
     if as_json:

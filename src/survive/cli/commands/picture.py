@@ -32,7 +32,7 @@ THEMES: dict[str, Theme] = {"light": "day", "dark": "night"}
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     required=True,
     metavar="FILE",
-    help="Where to write; the ending says the kind: .svg, .png, .gif or .webp.",
+    help="Where to write; the ending chooses the format: .svg, .png, .gif or .webp.",
 )
 @number_option("--after", type=Whole(min=0), metavar="N", help="The moment after N actions.")
 @click.option(

@@ -83,7 +83,7 @@ SCORES = (
     "begun",
     default="",
     metavar="TEXT",
-    help="Begin from this position (docs/notation.md), which says the rules too; --players may name"
+    help="Begin from this position (docs/notation.md), which includes the rules; --players may name"
     " 'nobody': the game stands still at such a seat's turn.  [default there: you whose turn it is,"
     f" {LEVEL_THERE} bots]",
 )
@@ -95,7 +95,7 @@ def play(lineup: str | None, text: str, seed: int | None, begun: str, plain: boo
     """
     seed = secrets.randbelow(10**6) if seed is None else seed
     if begun and text:
-        raise OptionsError("--position says the rules of the table, so leave --options out")
+        raise OptionsError("--position includes the rules of the table, so leave --options out")
     first = _begin(begun, seed) if begun else None
     lineup = lineup or (USUAL if first is None else _usual_lineup(first))
     names = table_options.split_names(lineup)

@@ -24,6 +24,7 @@ from survive.simulation.run.executors import make_executor
 from survive.simulation.run.interrupt import stop_on_interrupt
 from survive.study.puzzles.answering import answer_puzzle
 from survive.study.puzzles.finder import BOTS, SEATS, Finder, RareFinder, ShortFinder, plans_for
+from survive.study.puzzles.grading import graded_again
 from survive.study.puzzles.lessons import explain
 from survive.study.puzzles.making import LookedAt, finished, look_through, read_work
 from survive.study.puzzles.plans import read_plan
@@ -33,6 +34,7 @@ from survive.study.puzzles.puzzle import (
     Puzzle,
     PuzzleError,
     check_puzzle,
+    read_puzzles,
     shipped,
     write_puzzles,
 )
@@ -103,7 +105,7 @@ def list_puzzles(theme: str | None, level: int | None, as_json: bool) -> None:
 
 @puzzles.command("show")
 @click.argument("name", metavar="ID")
-@click.option("--solution", is_flag=True, help="Tell the best plan, and what the bots do.")
+@click.option("--solution", is_flag=True, help="Show the best plan, and what the bots do.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 @click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Use only ASCII characters.")
@@ -128,7 +130,7 @@ def show(name: str, solution: bool, as_json: bool, plain: bool, ascii_only: bool
         f" {colour_of(task.seat).capitalize()} is to save the most."
     )
     if not solution:
-        say("--solution tells the best plan.")
+        say("--solution shows the best plan.")
         return
     say(f"\nBest: {', '.join(puzzle.best)} ({puzzle.value:+.1f} points)", hang=6)
     best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
@@ -176,6 +178,42 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
     return found
 
 
+@puzzles.command("again")
+@click.argument(
+    "file", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE"
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    required=True,
+    metavar="FILE",
+    help="File for the puzzles.",
+)
+@click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
+def again(file: Path, out: Path, drop: tuple[str, ...]) -> None:
+    """Look for better plans in the puzzles of FILE, let the bots try again, and rate them anew.
+
+    What is not a puzzle any more is left out, and named.
+    """
+    say_if_uncompiled()
+    try:
+        found = read_puzzles(file.read_text(encoding="utf-8"), str(file))
+    except PuzzleError as error:
+        raise click.ClickException(str(error)) from error
+    graded = []
+    with progress(len(found), what="Grading", unit="puzzles") as advance:
+        for puzzle in found:
+            graded.append(graded_again(puzzle) if puzzle.id not in drop else None)
+            advance(1)
+    kept = finished(one for one in graded if one is not None)
+    out.write_text(write_puzzles(kept), encoding="utf-8", newline="\n")
+    there = {one.id for one in kept}
+    gone = [one.id for one in found if one.id not in there]
+    if gone:
+        say(f"Left out: {', '.join(gone)}.", hang=2)
+    say(f"{len(kept)} puzzles: {out}")
+
+
 @puzzles.command("make")
 @number_option(
     "--games",
@@ -212,7 +250,7 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
     "--short", is_flag=True, help="Look only at single decisions: a tile to sink, a kaiju to move."
 )
 @click.option(
-    "--rare", is_flag=True, help="Look only for what games give least of: pushes, powers, endgames."
+    "--rare", is_flag=True, help="Look only for the rarest kinds: pushes, powers, endgames."
 )
 @click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
 def make(

@@ -32,11 +32,18 @@ MOST_PROBLEMS = 5
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--player", default="", metavar="NAME", help="Only games of this player or bot.")
-@click.option("--opponent", default="", metavar="NAME", help="Only games against this one.")
-@number_option("--seats", type=Whole(2, 6), metavar="N", help="Only games of this many players.")
-@click.option("--option", default="", metavar="WORD", help="Only with this option: 'challenge'.")
 @click.option(
-    "--result", type=click.Choice([WON, LOST]), default=None, help="As --player ended them."
+    "--opponent", default="", metavar="NAME", help="Only games against this player or bot."
+)
+@number_option("--seats", type=Whole(2, 6), metavar="N", help="Only games of this many players.")
+@click.option(
+    "--option", default="", metavar="WORD", help="Only games with this option, such as 'challenge'."
+)
+@click.option(
+    "--result",
+    type=click.Choice([WON, LOST]),
+    default=None,
+    help="Only games that --player won, or lost.",
 )
 @click.option(
     "--find", "words", default="", metavar="WORDS", help="List what happened: 'lost to a shark'."
@@ -80,7 +87,7 @@ def stats(
 ) -> None:
     """Sum up the finished games of a folder of records: wins, seats, losses, powers, trend.
 
-    Records come from 'Download the game' on the page, from 'survive games export' and from
+    Records come from 'Download this game' on the page, from 'survive games export' and from
     'survive simulate --out'. Folders within the folder count too. docs/simulation.md explains the
     figures, and what --where can ask: whose, what, how many.
     """

@@ -71,7 +71,7 @@ SEATS = (2, 4)
 @click.option(
     "--setup",
     is_flag=True,
-    help="Learn setting up alone, from games whose setting up is partly left to chance.",
+    help="Learn only setting up, from games in which it is partly left to chance.",
 )
 @number_option(
     "--workers",

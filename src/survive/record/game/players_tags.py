@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 BOTS = "Bots"
-_BOT = re.compile(r"\s*([1-9][0-9]?)\s+([\w.:-]{1,40})\s*")
+_BOT = re.compile(r"\s*([1-9][0-9]?)\s+([\w.:=-]{1,40})\s*")
 
 
 def bots_tag(levels: Sequence[str]) -> dict[str, str]:

@@ -5,6 +5,10 @@ order in which they came, and none occupies two workers, not even with decisions
 any more. A worker that dies, raises an error or takes too long is
 noticed, logged and, where needed, replaced; then a simpler bot decides, and if that fails too,
 chance. So a broken bot costs its seat a good move, and costs nobody else anything.
+
+A decision that has only so many seconds is there when they are over: the bot is told beforehand
+and plays the best that it has thought of so far; if it has still not answered by then, or if no
+worker has become idle, a bot that hardly needs to think decides at once.
 """
 
 from __future__ import annotations
@@ -14,17 +18,23 @@ import logging
 import random
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from time import monotonic
 from typing import Protocol
 
+from survive.players.opponents import is_known
 from survive.players.player import KINDS, PROGRAM
-from survive.server.bots.worker import Failure, Job, work
+from survive.server.bots.worker import Failure, Job, decide, work
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.worker_process import BOTS, EndedError, LateError, PipeEnd, WorkerProcess
 
 SIMPLER = "easy"
 """The bot that decides after a failure."""
+AT_ONCE = "medium"
+"""The bot that decides when the time is up: it takes some thousandths of a second."""
+THINKING_SHARE = 0.8
+"""The share of its time after which a bot stops thinking, so that its answer is there in time."""
 START_SECONDS = 60.0
 """How long a fresh process may take to start, on top of the time to think."""
 
@@ -104,21 +114,50 @@ class BotPool:
         return len(self._workers) - self._idle.qsize()
 
     async def decide(self, job: Job) -> int:
-        """Return the bot's decision, or that of a simpler bot if it fails, or else a random one."""
+        """Return the bot's decision, or that of a simpler bot if it fails, or else a random one.
+
+        One that has only so many seconds is made within them.
+        """
         if len(job.legal) == 1:
             return job.legal[0]
-        level = job.level if job.level in KINDS else SIMPLER
+        if job.seconds == inf:
+            return await self._thought_over(job)
+        thinking = asyncio.ensure_future(self._thought_over(job))
+        try:
+            done, _ = await asyncio.wait([thinking], timeout=job.seconds)
+            if done:
+                return thinking.result()
+        finally:
+            thinking.cancel()
+        await asyncio.wait([thinking])
+        return await self._at_once(job)
+
+    async def _thought_over(self, job: Job) -> int:
+        """Return the decision of the bot, or of a simpler one, however long it takes."""
+        level, end = job.level if is_known(job.level) else SIMPLER, monotonic() + job.seconds
         for name in dict.fromkeys((level, SIMPLER)):
+            program = KINDS[name].program if name in KINDS else ""
             try:
-                return await self._ask(job._replace(level=KINDS[name].program or name))
+                return await self._ask(job._replace(level=program or name), end)
             except BotError as error:
                 if self._closed:
                     break
-                self._metrics.bot_failures.labels(name).inc()
+                kind = name.partition(":")[0]  # so that there are few of them to count
+                self._metrics.bot_failures.labels(kind).inc()
                 note("bot failed", logging.WARNING, bot=name, seat=job.seat, why=str(error))
         return random.Random(job.seed).choice(job.legal)
 
-    async def _ask(self, job: Job) -> int:
+    async def _at_once(self, job: Job) -> int:
+        """Return the decision of a bot that hardly thinks, in this process."""
+        self._metrics.bots_cut_off.inc()
+        note("bot cut off", bot=job.level, seat=job.seat, table=job.table)
+        try:
+            return await asyncio.to_thread(decide, job._replace(level=AT_ONCE, seconds=inf))
+        except Exception:
+            note("bot failed", logging.ERROR, error=True, bot=AT_ONCE, seat=job.seat)
+            return random.Random(job.seed).choice(job.legal)
+
+    async def _ask(self, job: Job, end: float) -> int:
         self.waiting += 1
         try:
             while (before := self._thinking.get(job.table)) is not None:
@@ -127,6 +166,7 @@ class BotPool:
         finally:
             self.waiting -= 1
         began = monotonic()
+        job = job._replace(seconds=THINKING_SHARE * max(0.0, end - began))
         asking = asyncio.get_running_loop().run_in_executor(
             self._threads, worker.ask, job, self._seconds
         )

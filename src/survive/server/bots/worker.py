@@ -10,9 +10,17 @@ from __future__ import annotations
 import signal
 import traceback
 from functools import cache
+from math import inf
 from typing import NamedTuple
 
-from survive.players.player import PROGRAM, Player, PlayerError, make_player
+from survive.players.player import (
+    PROGRAM,
+    Hurried,
+    Player,
+    PlayerError,
+    Witness,
+    make_player,
+)
 from survive.players.programs.orphans import end_with_parent
 from survive.server.worker_process import PipeEnd
 from survive.views import View
@@ -28,6 +36,10 @@ class Job(NamedTuple):
     legal: list[int]
     table: str = ""
     """The table where the bot sits: each has one bot thinking at a time. "" for a hint."""
+    seconds: float = inf
+    """How long the bot may think; after that, whatever it has thought of so far is played."""
+    harms: tuple[int, ...] = ()
+    """How many of its adventurers each seat has cost it, for a bot that minds."""
 
 
 class Failure(NamedTuple):
@@ -40,6 +52,10 @@ def decide(job: Job) -> int:
     """Let a bot choose."""
     player = _kept(job.level) if job.level.startswith(PROGRAM) else make_player(job.level)
     player.begin(job.seat, job.seed)
+    if isinstance(player, Witness):
+        player.hear_of_harms(job.harms)
+    if job.seconds < inf and isinstance(player, Hurried):
+        player.hurry(job.seconds)
     return int(player.choose(job.view, job.legal))
 
 

@@ -11,7 +11,9 @@ from survive.engine.pieces import (
     MOST_PLAYERS,
     STANDARD_MIX,
 )
+from survive.players.levels import HIGHEST, KNOWN, LOWEST
 from survive.players.player import KINDS
+from survive.players.styles import STYLES
 from survive.record.wire import words
 from survive.server.protocol import messages
 
@@ -46,11 +48,20 @@ def _offers(kinds: tuple[str, ...]) -> messages.Offers:
         version=messages.VERSION,
         server=survive.__version__,
         players=messages.PlayerCounts(min=min(COUNTS), max=max(COUNTS)),
-        bots=[messages.BotLevel(level=name, line=KINDS[name].line) for name in kinds],
+        bots=[_bot(name) for name in kinds],
+        levels=messages.LevelRange(lowest=LOWEST, highest=HIGHEST),
+        styles=list(STYLES),
         presets=_presets(),
         options=[_option(name, text) for name, text in OPTIONS.items()],
         house_rules=dict(HOUSE_RULES),
         tiles=_tiles(),
+    )
+
+
+def _bot(name: str) -> messages.BotLevel:
+    kind = KINDS[name]
+    return messages.BotLevel(
+        level=name, line=kind.line, rating=KNOWN.get(name), styled="style" in kind.parameters
     )
 
 

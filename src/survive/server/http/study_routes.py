@@ -17,6 +17,7 @@ from survive.server.http.routes import Routes, answer, token_of
 from survive.server.http.searching import search_games
 from survive.server.http.streams import stream_analysis
 from survive.server.protocol import messages, positions, requests
+from survive.server.protocol.game_ratings import rated
 from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
 from survive.server.protocol.review_messages import moves_of
 from survive.server.study.analyses import subject_of_game, subject_of_position
@@ -58,6 +59,7 @@ class StudyRoutes:
             web.post("/api/puzzles/{puzzle}", guard(self.make_puzzle)),
             web.get("/api/puzzles/{puzzle}/hint", guard(self.hint_puzzle)),
             web.post("/api/puzzles/{puzzle}/answer", guard(self.answer_puzzle)),
+            web.post("/api/rating", guard(self.rate_game)),
         ]
 
     async def tree(self, request: web.Request) -> web.Response:
@@ -172,6 +174,10 @@ class StudyRoutes:
         name = request.match_info["puzzle"]
         judge = self._studies.puzzles
         return answer(await judge_answer(judge, request[HOUSEHOLD], name, asked))
+
+    async def rate_game(self, request: web.Request) -> web.Response:
+        """Say what a game against bots made of a person's rating."""
+        return answer(rated(await self._routes.read(request, messages.RateGame)))
 
 
 def _standing_message(found: Standing, game: Game) -> messages.ReviewStanding:

@@ -67,7 +67,7 @@ class Gate:
         self._cut.labels(why).inc()
 
     def middleware(self) -> Middleware:
-        """Return what tells a connection's guard of its requests, and limits their rate."""
+        """Return what reports requests to a connection's guard, and limits their rate."""
 
         @web.middleware
         async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:

@@ -11,7 +11,7 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.table import StaleCommandError
 
 MOST_MISSED = 100
-"""How many changes a late command is told of; its sender can ask for the rest."""
+"""How many changes a late command is told about; its sender can ask for the rest."""
 
 Answer = messages.Done | messages.Stale | messages.Refused
 

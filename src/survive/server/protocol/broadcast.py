@@ -19,10 +19,10 @@ from survive.views import SPECTATOR, view
 
 
 class Broadcast:
-    """What is told of a fold until it takes in the next entry."""
+    """What is said about a fold until it takes in the next entry."""
 
     def __init__(self, fold: Fold, before: Broadcast | None = None) -> None:
-        """Look at a fold as it is now; ``before`` is what was told of it last."""
+        """Look at a fold as it is now; ``before`` is what was last said about it."""
         self._fold = fold
         self._entry_no, self._change_no = fold.entry_no, fold.change_no
         self._public: tuple[list[list[Event]], list[messages.ChangeInfo]] | None = None
@@ -53,7 +53,7 @@ class Broadcast:
         return messages.prewritten(ViewMessage, written)
 
     def change(self, viewer: int, since: int) -> ViewChange:
-        """Return what changed for a seat or spectator since they were last told of the game."""
+        """Return what changed for a seat or spectator since they were last told about the game."""
         seen, writer = view(self._fold.state, viewer), self._writer()
         change = None
         if self._before is not None and self._before[0] == since and self._before[1] is not None:

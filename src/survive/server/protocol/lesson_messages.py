@@ -1,4 +1,4 @@
-"""What a learner is told of their lesson: where they are in it, and what it says to that."""
+"""What a learner is told about their lesson: where they are in it, and what it says to that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of puzzles: their list, how far somebody's plan has come, and what it is worth."""
+"""What is said about puzzles: their list, how far a plan has come, and what it is worth."""
 
 from __future__ import annotations
 

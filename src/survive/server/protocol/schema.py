@@ -41,6 +41,7 @@ REQUESTS = (
     Request("POST", "/api/puzzles/{puzzle}", messages.NewPuzzle, messages.TableMade),
     Request("GET", "/api/puzzles/{puzzle}/hint", None, messages.PuzzleHint),
     Request("POST", "/api/puzzles/{puzzle}/answer", messages.PuzzleLine, messages.PuzzleAnswered),
+    Request("POST", "/api/rating", messages.RateGame, messages.GameRated),
     Request("GET", "/api/addresses", None, messages.NetworkLinks),
     Request("POST", "/api/tables", messages.NewTable, messages.TableMade),
     Request("GET", "/api/tables", None, messages.TableList),

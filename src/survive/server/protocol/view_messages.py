@@ -1,4 +1,4 @@
-"""What a viewer is told of a table: the one place where messages are filled from a fold.
+"""What a viewer is told about a table: the one place where messages are filled from a fold.
 
 Everything about the game that leaves the server passes through :mod:`survive.views` here. All
 functions are pure: two tables that differ only in what a viewer may not know give the viewer the
@@ -20,6 +20,7 @@ from survive.server.errors import RefusedError
 from survive.server.protocol import messages
 from survive.server.protocol.lesson_messages import lesson_turn
 from survive.server.protocol.puzzle_messages import puzzle_turn
+from survive.server.tables.model.bot_time import keeps_waiting_from, thinks_until
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
 from survive.views import SPECTATOR, keeps_secrets, legal_for, redact, view
@@ -50,6 +51,8 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
         secrets=decides not in (CHANCE, NOBODY) and keeps_secrets(fold.state, decides),
         since=fold.since,
         deadline=deadline,
+        bot_from=keeps_waiting_from(fold),
+        bot_until=thinks_until(fold),
         stand_in_at=fold.stand_in_at(decides) if decides >= 0 else None,
         legal=[_action(number, fold.board) for number in legal],
         outlook=outlooks(view(fold.state, viewer), legal) if legal else [],

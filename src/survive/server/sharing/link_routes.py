@@ -1,7 +1,7 @@
 """HTTP: links with a preview, and the viewer that other sites may frame.
 
 Only what everybody may see is shown: finished games, and positions that a link itself brings. Of a
-running game, and of a table that is its maker's alone, a link tells nothing: its preview is the
+running game, and of a table that is its maker's alone, a link reveals nothing: its preview is the
 same whatever happens there.
 """
 

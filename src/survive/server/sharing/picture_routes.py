@@ -82,7 +82,7 @@ class PictureRoutes:
         return await self._drawn(request, key, lambda: Painting("png", look, None, text))
 
     async def island(self, request: web.Request) -> web.Response:
-        """Draw the picture that tells of no game."""
+        """Draw the picture that shows no game."""
         language, theme = asked_language(request), asked_theme(request)
         look = Look(theme=theme, language=language, invitation=WORDS[language].generic)
         key = f"island {theme} {language}"

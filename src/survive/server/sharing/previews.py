@@ -12,7 +12,7 @@ from survive.server.tables.model.fold import Fold
 from survive.study.puzzles.puzzle import Puzzle
 
 ISLAND = "/picture/island.png"
-"""The picture that tells of no game."""
+"""The picture that shows no game."""
 _UNESCAPED = "!'()*-._~"
 """What a page leaves as it is in a fragment (``encodeURIComponent``)."""
 

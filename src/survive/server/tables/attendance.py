@@ -23,7 +23,7 @@ Begin = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 """Starts a task in the background."""
 
 VISITS_A_GRACE = 20
-"""After this many visits, others are told of a departure after twice the grace, and so on."""
+"""After this many visits, others hear of a departure after twice the grace, and so on."""
 
 
 class Attendance:

@@ -16,12 +16,15 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from survive.engine import CHANCE, State, actions, legal_actions, number_of
+from survive.players.harms import harms_of
+from survive.players.opponents import minds_harm
 from survive.server.bots.pool import Thinker
 from survive.server.bots.worker import Job
 from survive.server.logs import note
 from survive.server.tables.lesson_tables import scripted_action
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.auto_play import is_forced_for_all
+from survive.server.tables.model.bot_time import TurnTime, pace_of
 from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
@@ -37,8 +40,6 @@ from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper
 from survive.views import view
 
-PLACING_SHARE = 0.25
-"""The share of the pace that a bot takes per placement: about forty come before the game."""
 DECLINE, REPEL = number_of(actions.Decline()), number_of(actions.Repel())
 RETRY_SECONDS = 1.0
 
@@ -74,8 +75,11 @@ class Driver:
         self._began = time.now()
         self._thought: Thought | None = None
         self._thinking: asyncio.Task[int] | None = None
+        self._asked = 0.0
+        """When it began to think."""
         self._ready: float | None = None
         """When the bot was done thinking."""
+        self._turn_time = TurnTime()
 
     async def run(self) -> None:
         """Drive the table until cancelled."""
@@ -138,7 +142,7 @@ class Driver:
             action = self._think(seat, level)
         if action is None:
             return None
-        return Duty(fold.since + _pace(fold), lambda: self._bot_plays(seat, action))
+        return Duty(fold.since + pace_of(fold), lambda: self._bot_plays(seat, action))
 
     def _bot_plays(self, seat: int, action: int) -> list[AnyEntry]:
         """Play what a bot chose; after its last placement for a person, that person plays again."""
@@ -239,15 +243,19 @@ class Driver:
                 view(state, seat, remember=True),
                 legal_actions(state),
                 fold.table,
+                self._turn_time.left(fold, seat, level),
+                _harms(fold, seat, level),
             )
+            self._asked = self._time.now()
             self._thinking = asyncio.create_task(self._thinker.decide(job))
             self._thinking.add_done_callback(self._is_ready)
         assert self._thinking is not None
         return self._thinking.result() if self._thinking.done() else None
 
     def _is_ready(self, thinking: asyncio.Task[int]) -> None:
-        if thinking is self._thinking:
+        if thinking is self._thinking and self._thought is not None:
             self._ready = self._time.now()
+            self._turn_time.use(self._thought.seat, self._ready - self._asked)
         self._table.changed.set()
 
     def _stop_thinking(self) -> None:
@@ -256,6 +264,9 @@ class Driver:
         self._thought = self._thinking = self._ready = None
 
 
-def _pace(fold: Fold) -> float:
-    """Return how many seconds a bot takes for its move: less for each of the many placements."""
-    return fold.setup.pace * (PLACING_SHARE if auto_placing.is_setup(fold.state) else 1.0)
+def _harms(fold: Fold, seat: int, level: str) -> tuple[int, ...]:
+    """Return how many of a seat's adventurers each player has cost it, if its bot minds."""
+    if not minds_harm(level):
+        return ()
+    taken = (one.action for one in fold.game.standing_actions)
+    return tuple(harms_of(fold.game.first_state(), taken, seat))

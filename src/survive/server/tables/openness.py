@@ -22,7 +22,7 @@ def is_private(fold: Fold) -> bool:
 def check_admitted(fold: Fold, token: str) -> None:
     """Refuse a stranger at a table that is its maker's alone."""
     if is_private(fold) and fold.seat_of(token) is None:
-        raise RefusedError("private", "this table is its maker's alone")
+        raise RefusedError("private", "this table belongs to its maker alone")
 
 
 def check_finished(fold: Fold) -> None:
@@ -48,7 +48,7 @@ def check_shared(fold: Fold) -> Fold:
     """Return a table that may be shown to all the world; refuse any other."""
     check_finished(fold)
     if is_private(fold):
-        raise RefusedError("private", "this table is its maker's alone")
+        raise RefusedError("private", "this table belongs to its maker alone")
     return fold
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from survive.engine import NOBODY, EngineError, Luck, Options, OptionsError, to_move
+from survive.players.opponents import at_level
 from survive.record.position.text import PositionError, read_position, write_position
 from survive.record.wire.objects import options_from_wire, options_to_wire, reason_to_wire
 from survive.server.errors import RefusedError
@@ -130,7 +131,10 @@ def from_position(terms: Terms) -> Begun:
     if terms.options:
         raise RefusedError("bad_options", "the position says the options, so leave them out")
     if terms.public or any(seat.kind == "link" for seat in terms.seats):
-        reason = "a table from a position is its maker's alone: not public, and without invitations"
+        reason = (
+            "a table from a position belongs to its maker alone: "
+            "not public, and without invitations"
+        )
         raise RefusedError("bad_position", reason)
     seed = secrets.randbits(128) if terms.seed is None else terms.seed
     state = found.complete(seed)
@@ -201,7 +205,8 @@ def grants_of(table: str, setup: Setup, draw: Draw) -> Grants:
 def rematch_of(fold: Fold, level: str = "") -> Setup:
     """Return the setup of the same people's next game: everything as before, with a new deal.
 
-    From a position it begins once more as it did. With a ``level`` all bots play at that level.
+    From a position it begins once more as it did. With a ``level`` all bots play at that level,
+    each in its style.
     """
     if level:
         check_level(level)
@@ -223,7 +228,9 @@ def _seat_again(seat: Seat, stand_in: str, level: str) -> SeatSetup:
     if seat.is_person and not seat.taken:
         return SeatSetup("bot", seat.setup.name, level or stand_in, seat.colour)
     again = msgspec.structs.replace(seat.setup, name=seat.name, colour=seat.colour)
-    return msgspec.structs.replace(again, level=level) if level and again.level else again
+    if not level or not again.level:
+        return again
+    return msgspec.structs.replace(again, level=at_level(level, again.level))
 
 
 def tokens_again(fold: Fold, table: str) -> list[SeatToken]:

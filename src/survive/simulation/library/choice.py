@@ -56,7 +56,7 @@ def check_name(asked: str, games: Iterable[GameFacts]) -> None:
     by_letters = {name.casefold(): name for name in names}
     near = get_close_matches(asked.casefold(), by_letters, n=1)
     hint = (
-        f"did you mean {by_letters[near[0]]!r}?" if near else f"there are {', '.join(names[:12])}"
+        f"did you mean {by_letters[near[0]]!r}?" if near else f"choose from {', '.join(names[:12])}"
     )
     raise SimulationError(f"nobody called {asked!r} played any of these games; {hint}")
 

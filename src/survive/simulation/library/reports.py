@@ -22,7 +22,7 @@ ORDERS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def reports_of(games: Sequence[GameFacts], choice: Choice) -> list[Report]:
-    """Return everything that can be told of these games, in the order in which it is read."""
+    """Return everything that can be said about these games, in the order in which it is read."""
     found: list[Report] = [_players(games), _seats(games, choice), _fates(games, choice)]
     found.append(_powers(games, choice))
     if len(games) >= FEWEST:

@@ -127,8 +127,8 @@ def _condition(text: str) -> Condition:
     fact, who = found["fact"], (found["who"] or EVERYBODY).strip()
     if fact not in _FACTS:
         near = get_close_matches(fact, _FACTS, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(_FACTS)}"
-        raise SimulationError(f"{fact!r} in {text!r} is nothing that positions are asked; {hint}")
+        hint = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(_FACTS)}"
+        raise SimulationError(f"{fact!r} in {text!r} is not a fact of positions; {hint}")
     if who and fact in OF_THE_BOARD:
         raise SimulationError(
             f"{fact!r} is a fact of the board and not of {who!r}: write '{fact} {found['number']}'"

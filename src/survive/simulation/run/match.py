@@ -27,7 +27,8 @@ from survive.engine import (
 )
 from survive.engine.explain import refusal
 from survive.engine.stream import Stream
-from survive.players import Player, PlayerError
+from survive.players import Player, PlayerError, Witness
+from survive.players.harms import Harms
 from survive.simulation.accumulator import Accumulator, tell
 from survive.simulation.result import BotError, Game, GameResult
 from survive.simulation.run.game_loop import GameLoop
@@ -110,13 +111,17 @@ def _ask(
     seat = loop.advance()
     if seat == NOBODY:  # nobody wants to be asked
         return (0.0,) * count, ((),) * count
-    seconds = [0.0] * count
+    seconds, harms = [0.0] * count, Harms(state)
     turns: list[dict[int, float]] = [defaultdict(float) for _ in range(count)]
     while seat != NOBODY:
         legal, seen = legal_actions(state), view(state, seat, True)
+        harms.note(state)
         begin = perf_counter()
         try:
-            action = index(players[seat].choose(seen, legal))
+            player = players[seat]
+            if isinstance(player, Witness):
+                player.hear_of_harms(harms.to(seat))
+            action = index(player.choose(seen, legal))
         except PlayerError as error:  # it says what happened, and a traceback would add nothing
             raise BotError(f"{_where(seat, seed, state)}: {error}") from error
         except Exception as error:

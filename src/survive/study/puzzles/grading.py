@@ -18,6 +18,7 @@ from survive.players.evaluation import Evaluation
 from survive.players.weight_file import standard_weights
 from survive.record.position.text import read_position
 from survive.study.puzzles.judge import seed_of, verdict, worths
+from survive.study.puzzles.lessons import explain
 from survive.study.puzzles.plans import (
     Task,
     ends_with_die,
@@ -87,7 +88,7 @@ def candidate(
     if best is None:
         return None
     found = _difference(task, best, usual, CHECK, seed_of(seed, "check"))
-    if found is None or found.theme not in wanted or _only_rows_ashore(task, best, found, seed):
+    if found is None or found.theme not in wanted or _teaches_little(task, best, usual):
         return None
     return _graded(task, position, source, best, against, seed)
 
@@ -96,20 +97,19 @@ def graded_again(puzzle: Puzzle) -> Puzzle | None:
     """Look for a better plan once more and let the bots try again; None if it is not a puzzle now.
 
     The plans of all bots and of two more searches are compared, in worlds that had no say before.
+    The bots try with the seeds that they had, so that only what they have learned makes a change.
     """
-    task, seed = puzzle.task, seed_of("again", puzzle.position)
+    task, again = puzzle.task, seed_of("again", puzzle.position)
     known = [read_plan(task, line) for line in (puzzle.best, *(one.line for one in puzzle.tried))]
-    plans = [plan for plan in (*known, *ideas_for(task, seed)) if not ends_with_die(plan)]
-    best = best_of(task, distinct(task, plans), seed_of(seed, "look"), FINAL).plans[0]
+    plans = [plan for plan in (*known, *ideas_for(task, again)) if not ends_with_die(plan)]
+    best = best_of(task, distinct(task, plans), seed_of(again, "look"), FINAL).plans[0]
+    seed = seed_of("puzzle", puzzle.position)
     return _graded(task, puzzle.position, puzzle.source, best, puzzle.against, seed)
 
 
-def _only_rows_ashore(task: Task, best: list[int], found: _Difference, seed: int) -> bool:
-    """Whether somebody who thinks of nothing but the way home finds the plan: there are many."""
-    if found.theme not in ("rafts", "endgame"):
-        return False
-    home = plan_of(solver(HOME), task, seed_of(seed, HOME, 0))
-    return key_of(task, home[:-1]) == key_of(task, best[:-1])
+def _teaches_little(task: Task, best: list[int], usual: list[int]) -> bool:
+    """Whether nothing can be said of a puzzle but that somebody goes ashore: there are many."""
+    return explain(task, best, usual).lesson in (None, "ashore_now", "before_the_end")
 
 
 def _usual_plan(task: Task, against: Against, seed: int) -> list[int]:

@@ -22,6 +22,7 @@ from survive.study.puzzles.themes import LAST_TURNS, turns_left
 
 Lesson = Literal[
     "push_creature",
+    "push_away",
     "push_into_creature",
     "push_own",
     "push_off_raft",
@@ -111,6 +112,9 @@ class _Noted:
     pushed_off_raft: bool = False
     rivals_lost: int = 0
     changed_rafts: bool = False
+    moves: int = 0
+    moves_to_land: int = 0
+    """How many moves there had been when the last one went ashore."""
     rowed: bool = False
     own_on_tile: int = 0
     rivals_on_tile: int = 0
@@ -165,6 +169,9 @@ class _Course:
 
     def _note(self, before: State, chosen: actions.Action) -> None:
         noted, state = self.noted, self.state
+        noted.moves += agenda.kind_of(before.top()) == agenda.ACT and not isinstance(
+            chosen, actions.PlayPower
+        )
         match chosen:
             case actions.PlayPower():
                 self._power = int(chosen.power)
@@ -199,6 +206,7 @@ class _Course:
         if now == LOST and not self._is_own(adventurer):
             self.noted.rivals_lost += 1
         if now == SAVED and self._is_own(adventurer):
+            self.noted.moves_to_land = self.noted.moves
             self.noted.landed.append(
                 _Landed(
                     int(self.state.value[adventurer]),
@@ -213,7 +221,7 @@ def _lesson(task: Task, ours: _Course, theirs: _Course, codes: set[str]) -> Less
     """Return the idea of the best plan; the codes say what it brings."""
     best, usual = ours.noted, theirs.noted
     if best.pushed_creatures or best.pushed_own or best.pushed_rivals:
-        return _lesson_of_push(best)
+        return _lesson_of_push(best, codes)
     powers = best.powers - usual.powers
     if best.dived != usual.dived:
         powers |= best.powers & {DIVE}
@@ -224,9 +232,10 @@ def _lesson(task: Task, ours: _Course, theirs: _Course, codes: set[str]) -> Less
     return _lesson_of_rafts(task, ours, usual, codes)
 
 
-def _lesson_of_push(best: _Noted) -> Lesson:
+def _lesson_of_push(best: _Noted, codes: set[str]) -> Lesson:
     if best.pushed_creatures:
-        return "push_creature"
+        is_for_own = "escapes" in codes and not best.rivals_lost
+        return "push_away" if is_for_own else "push_creature"
     if best.rivals_lost:
         return "push_into_creature"
     if best.pushed_off_raft:
@@ -266,7 +275,7 @@ def _lesson_of_rafts(task: Task, ours: _Course, usual: _Noted, codes: set[str]) 
         islands = {one.island for one in best.landed}
         return "two_islands" if len(islands) > 1 else "one_raft"
     if best.landed:
-        return _lesson_of_landing(task, best, usual)
+        return _lesson_of_landing(task, best, usual, codes)
     if ours.newly_aboard():
         return "seat"
     if "escapes" in codes:
@@ -274,12 +283,14 @@ def _lesson_of_rafts(task: Task, ours: _Course, usual: _Noted, codes: set[str]) 
     return "row_on" if best.rowed else None
 
 
-def _lesson_of_landing(task: Task, best: _Noted, usual: _Noted) -> Lesson:
+def _lesson_of_landing(task: Task, best: _Noted, usual: _Noted, codes: set[str]) -> Lesson | None:
     if best.changed_rafts:
         return "change_rafts"
     gained, others = (sum(one.value for one in noted.landed) for noted in (best, usual))
     if gained <= others:
-        return "fewer_moves"
+        if best.moves_to_land < usual.moves_to_land:
+            return "fewer_moves"
+        return "out_of_reach" if "escapes" in codes else None
     if others:
         return "most_valuable"
     if not all(one.was_aboard for one in best.landed):

@@ -6,7 +6,6 @@ are in it are not looked at a second time.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 
@@ -16,11 +15,15 @@ from survive.simulation.run.executors import Executor, run_plans
 from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import BatchResult, Plan
 from survive.study.puzzles.finder import Finder
+from survive.study.puzzles.lessons import Lesson, explain
+from survive.study.puzzles.plans import read_plan
 from survive.study.puzzles.puzzle import Puzzle, PuzzleError
 from survive.study.puzzles.ratings import level_of, rate_puzzles
 
-MOST_OF_A_PATTERN = 10
-"""How many puzzles are kept whose best plans for a whole turn are of the same kind."""
+MOST_OF_A_LESSON = 15
+"""How many puzzles are kept that teach the same."""
+HALF, MOST_STEPS = 0.5, 0.66
+"""From which shares on two plans are alike: of actions in one game, of steps in any two games."""
 
 
 class LookedAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -98,38 +101,51 @@ def finished(found: Iterable[Puzzle], dropped: Collection[str] = ()) -> list[Puz
 
 
 def without_duplicates(found: Iterable[Puzzle]) -> list[Puzzle]:
-    """Keep one of all puzzles of a game whose best plans are half alike, and few of one pattern.
+    """Keep one of all puzzles that are alike, and few that teach the same.
 
     Those with the greatest gap are kept.
     """
     kept: list[Puzzle] = []
-    patterns: Counter[tuple[str, ...]] = Counter()
+    lessons: dict[str, Lesson | None] = {}
     by_gap = sorted(found, key=lambda one: (-one.gap, one.id))
     for puzzle in by_gap:
-        pattern = pattern_of(puzzle)
-        is_common = "end" in pattern and patterns[pattern] >= MOST_OF_A_PATTERN
-        if is_common or any(_alike(puzzle, one) for one in kept):
+        lesson = lesson_of(puzzle)
+        same = [one for one in kept if lessons[one.id] == lesson]
+        if len(same) >= MOST_OF_A_LESSON or any(_is_same_way(puzzle, one) for one in same):
             continue
-        patterns[pattern] += 1
+        if any(_is_same_game(puzzle, one) for one in kept):
+            continue
+        lessons[puzzle.id] = lesson
         kept.append(puzzle)
     return sorted(kept, key=lambda one: (one.source.seed, one.source.turn, one.id))
 
 
-def pattern_of(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return what a best plan does, whoever does it and wherever: the verbs, and ways ashore."""
-    return (puzzle.theme, *(_verb(text) for text in puzzle.best))
+def lesson_of(puzzle: Puzzle) -> Lesson | None:
+    """Return what a puzzle teaches."""
+    task = puzzle.task
+    best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
+    return explain(task, best, usual).lesson
 
 
-def _verb(text: str) -> str:
-    verb, _, rest = text.partition(" ")
-    if verb == "play":
-        return text
-    ashore = rest.rpartition("-")[2] in ("NW", "NE", "SW", "SE")
-    return f"{verb} ashore" if ashore else verb
-
-
-def _alike(one: Puzzle, other: Puzzle) -> bool:
+def _is_same_game(one: Puzzle, other: Puzzle) -> bool:
+    """Whether the same player of the same game must find a plan that is half the same."""
     if one.source.seed != other.source.seed or one.seat != other.seat:
         return False
-    same = set(one.best) & set(other.best)
-    return 2 * len(same) >= min(len(one.best), len(other.best))
+    return _overlap(set(one.best), set(other.best)) >= HALF
+
+
+def _is_same_way(one: Puzzle, other: Puzzle) -> bool:
+    """Whether two plans take most of their steps between the same spaces, whoever takes them."""
+    ways = [set(map(_way, puzzle.best)) - {""} for puzzle in (one, other)]
+    return all(ways) and _overlap(*ways) >= MOST_STEPS
+
+
+def _way(text: str) -> str:
+    """Return the spaces of a step; nothing if an action is not a step, or comes after the moves."""
+    verb, _, rest = text.partition(" ")
+    return rest.split()[-1] if verb in ("walk", "swim", "raft", "kaiju") else ""
+
+
+def _overlap(one: set[str], other: set[str]) -> float:
+    """Return which share of the smaller set is in the other one, too."""
+    return len(one & other) / min(len(one), len(other))

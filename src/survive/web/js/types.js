@@ -60,7 +60,7 @@
  * @property {number} [visit]  grows with each visit
  *
  * @typedef {Pick<TableState, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>}
- *   Known  what the server has told of a table; the screen may not have shown all of it yet
+ *   Known  what the server has said about a table; the screen may not have shown all of it yet
  *
  * @typedef {object} TableState  A table on the screen, as far as it has been shown: see table/model/table_state.js.
  * @property {string} id

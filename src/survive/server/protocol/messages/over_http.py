@@ -25,7 +25,10 @@ from survive.server.tables.model.fields import (
     Token,
 )
 from survive.server.tables.model.journal import SeatKind, TimeControl
+from survive.study.puzzles.ratings import Rating
 from survive.study.results import Review
+
+Place = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -188,6 +191,10 @@ class BotLevel(msgspec.Struct, frozen=True, kw_only=True):
 
     level: str
     line: str
+    rating: int | None
+    """How strong it is on the scale of the levels, if that is known."""
+    styled: bool
+    """Whether it can play in a style: ``hard:style=vengeful``."""
 
 
 class PlayerCounts(msgspec.Struct, frozen=True, kw_only=True):
@@ -195,6 +202,13 @@ class PlayerCounts(msgspec.Struct, frozen=True, kw_only=True):
 
     min: int
     max: int
+
+
+class LevelRange(msgspec.Struct, frozen=True, kw_only=True):
+    """Which bots there are by rating: ``level:1200``."""
+
+    lowest: int
+    highest: int
 
 
 class Preset(msgspec.Struct, frozen=True, kw_only=True):
@@ -225,12 +239,40 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     server: str
     players: PlayerCounts
     bots: list[BotLevel]
+    levels: LevelRange
+    styles: list[str]
+    """The styles in which bots play, the plain one first."""
     presets: list[Preset]
     """Editions first; a table plays with one of them."""
     options: list[OptionOffer]
     house_rules: dict[str, str]
     tiles: words.BacksByTerrain
     """How many of the island's tiles have each back, by terrain (CMP-1)."""
+
+
+class BotBeaten(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A bot in a game that is over, and its place there."""
+
+    level: Level
+    place: Place
+
+
+class RateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Have a game against bots rated: ``POST /api/rating``."""
+
+    version: int
+    place: Place
+    """The person's place: 1 for the winner, alone or with others."""
+    bots: Annotated[list[BotBeaten], msgspec.Meta(min_length=1, max_length=5)]
+    rating: Rating | None = None
+    """The person's rating before; None for somebody without one."""
+
+
+class GameRated(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game made of a person's rating, which their device keeps."""
+
+    before: Rating
+    after: Rating
 
 
 class NetworkLinks(msgspec.Struct, frozen=True, kw_only=True):

@@ -69,6 +69,10 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """Since when, in seconds since 1970."""
     deadline: float | None
     """When the deciding seat runs out of time; None while the clock stands still."""
+    bot_from: float | None
+    """From when on a bot that has not decided yet keeps everybody waiting; None without one."""
+    bot_until: float | None
+    """When a bot that must decide has decided at the latest; None for everyone else."""
     stand_in_at: float | None
     """When a bot takes over for the person who must decide, because they are away."""
     legal: list[AnyAction]

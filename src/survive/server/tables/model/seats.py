@@ -11,7 +11,8 @@ from hmac import compare_digest
 import msgspec
 
 from survive.engine.pieces import MOST_PLAYERS
-from survive.players.player import KINDS
+from survive.players.opponents import opponent
+from survive.players.player import PlayerError
 from survive.server.errors import RefusedError
 from survive.server.tables.model.journal import Feeling, Presetting, SeatSetup, Setup, Why
 from survive.server.tables.model.names import clean_name
@@ -165,7 +166,8 @@ def checked_seat(seat: SeatSetup) -> SeatSetup:
 
 
 def check_level(level: str) -> None:
-    """Refuse a bot that is neither on the ladder nor a program that the operator offers."""
-    # Only known names: one with a module or a command in it would let a client run code.
-    if level not in KINDS:
-        raise RefusedError("bad_level", f"there is no such bot; choose from {', '.join(KINDS)}")
+    """Refuse a bot that is not one of those that anybody may ask for."""
+    try:
+        opponent(level)
+    except PlayerError as error:
+        raise RefusedError("bad_level", str(error)) from error

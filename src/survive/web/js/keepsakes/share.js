@@ -24,7 +24,7 @@ export const resultInWords = result => {
 /** Whether an address is good for others too: not one that leads only to this device. */
 const isPublic = () => !/^(localhost|127\.|\[::1\])/.test(location.host);
 
-/** Return the line that tells of a daily island. @param {Result} result @param {string} day */
+/** Return the line about a daily island. @param {Result} result @param {string} day */
 export const shareLine = (result, day) => {
   const own = ownLine(result);
   const line = t('daily.share', {

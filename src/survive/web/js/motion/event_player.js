@@ -34,8 +34,8 @@ import { BRISK, MOST_WAITING, READING, SPANS } from './timing.js';
  * @property {(view: View, previous: Scene) => Scene} sceneOf the scene of a view; takes piece keys from
  *   the previous one, so that no piece is taken for another
  * @property {(scene: Scene, event: GameEvent) => Scene} applyEvent
- * @property {(events: GameEvent[]) => void} [shown] told of the events, in order, each once, when they are seen
- * @property {(view: View) => void} [arrived] told of each view once all that leads to it has been shown
+ * @property {(events: GameEvent[]) => void} [shown] given the events, in order, each once, when they are seen
+ * @property {(view: View) => void} [arrived] given each view once all that leads to it has been shown
  * @property {{play: (cue: string) => void}} [sound]
  * @property {{play: (effect: string, call: EffectCall) => void, clear: () => void}} [effects]
  * @property {(scene: Scene) => void} [settled] the last view is on the screen and nothing waits

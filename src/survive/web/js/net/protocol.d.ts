@@ -1,4 +1,4 @@
-/** Made from protocol.json (2e80133e9c945f18): run `make protocol` to rewrite it. */
+/** Made from protocol.json (14f434245e70ce67): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -16,6 +16,8 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | PuzzleHint
   | PuzzleLine
   | PuzzleAnswered
+  | RateGame
+  | GameRated
   | NetworkLinks
   | NewTable
   | TableList
@@ -841,6 +843,8 @@ export interface Turn {
   secrets: boolean;
   since: number;
   deadline: number | null;
+  bot_from: number | null;
+  bot_until: number | null;
   stand_in_at: number | null;
   legal: Action[];
   outlook: Outlook[];
@@ -1332,6 +1336,8 @@ export interface Offers {
   server: string;
   players: PlayerCounts;
   bots: BotLevel[];
+  levels: LevelRange;
+  styles: string[];
   presets: Preset[];
   options: OptionOffer[];
   house_rules: {
@@ -1352,6 +1358,15 @@ export interface PlayerCounts {
 export interface BotLevel {
   level: string;
   line: string;
+  rating: number | null;
+  styled: boolean;
+}
+/**
+ * Which bots there are by rating: ``level:1200``.
+ */
+export interface LevelRange {
+  lowest: number;
+  highest: number;
 }
 /**
  * Options that belong together under a name, and for how many players they are meant.
@@ -1521,6 +1536,7 @@ export interface PuzzleAnswered {
         | 'oars_and_moves'
         | 'one_raft'
         | 'out_of_reach'
+        | 'push_away'
         | 'push_creature'
         | 'push_into_creature'
         | 'push_off_raft'
@@ -1558,6 +1574,33 @@ export interface RatingChange {
   before: Rating;
   after: Rating;
   puzzle: number;
+}
+/**
+ * Have a game against bots rated: ``POST /api/rating``.
+ */
+export interface RateGame {
+  version: number;
+  place: number;
+  /**
+   * @minItems 1
+   * @maxItems 5
+   */
+  bots: BotBeaten[];
+  rating: Rating | null;
+}
+/**
+ * A bot in a game that is over, and its place there.
+ */
+export interface BotBeaten {
+  level: string;
+  place: number;
+}
+/**
+ * What a game made of a person's rating, which their device keeps.
+ */
+export interface GameRated {
+  before: Rating;
+  after: Rating;
 }
 /**
  * How others reach this server: ``GET /api/addresses``.

@@ -27,7 +27,7 @@ export default {
     en: 'Save five adventurers in one game.',
     fr: 'Sauve cinq aventuriers dans une même partie.',
     it: 'Salva cinque esploratori in una sola partita.',
-    pl: 'Uratuj pięcioro poszukiwaczy w jednej grze.',
+    pl: 'Uratuj pięciu poszukiwaczy w jednej partii.',
   },
   'achievement.every_shore': {
     en: 'Four corners',
@@ -39,7 +39,7 @@ export default {
     en: 'Land on all four safe islands in one game.',
     fr: 'Accoste aux quatre îles d’arrivée dans une même partie.',
     it: 'Approda a tutte e quattro le isole sicure in una sola partita.',
-    pl: 'Dotrzyj w jednej grze na wszystkie cztery bezpieczne wyspy.',
+    pl: 'Dotrzyj w jednej partii na wszystkie cztery bezpieczne wyspy.',
   },
   'achievement.full_raft': {
     en: 'Standing room only',
@@ -49,9 +49,9 @@ export default {
   },
   'achievement.full_raft.line': {
     en: 'Row a raft with three aboard: one move takes them all along.',
-    fr: 'Fais avancer un radeau avec trois passagers : un seul mouvement les emmène tous.',
+    fr: 'Fais avancer un radeau avec trois passagers : un seul déplacement les emmène tous.',
     it: 'Muovi una zattera con tre a bordo: un solo movimento li porta tutti.',
-    pl: 'Popłyń tratwą z trojgiem na pokładzie: jeden ruch zabiera wszystkich.',
+    pl: 'Popłyń tratwą z trzema osobami na pokładzie: jeden ruch zabiera wszystkich.',
   },
   'achievement.same_boat': {
     en: 'In the same boat',
@@ -63,7 +63,7 @@ export default {
     en: 'Row a raft that carries one of yours and a rival.',
     fr: 'Fais avancer un radeau où l’un des tiens voyage avec un adversaire.',
     it: 'Muovi una zattera che porta uno dei tuoi e un avversario.',
-    pl: 'Popłyń tratwą, na której jest ktoś twój i ktoś obcy.',
+    pl: 'Popłyń tratwą, na której jest ktoś z twoich i ktoś z rywali.',
   },
   'achievement.oars': {
     en: 'Put your back into it',
@@ -72,10 +72,10 @@ export default {
     pl: 'Raz, dwa, raz',
   },
   'achievement.oars.line': {
-    en: 'Play Oars to move a raft further.',
-    fr: 'Joue les Rames pour faire avancer un radeau.',
-    it: 'Gioca i Remi per portare avanti una zattera.',
-    pl: 'Zagraj Wiosła, żeby tratwa popłynęła dalej.',
+    en: 'Play Oars to move a raft farther.',
+    fr: 'Joue les rames pour faire avancer un radeau.',
+    it: 'Usa i remi per portare avanti una zattera.',
+    pl: 'Zagraj wiosła, żeby tratwa popłynęła dalej.',
   },
   'achievement.dolphin': {
     en: 'Dolphin rider',
@@ -85,16 +85,16 @@ export default {
   },
   'achievement.dolphin.line': {
     en: 'Play Dolphin to carry a swimmer.',
-    fr: 'Joue le Dauphin pour porter un nageur.',
-    it: 'Gioca il Delfino per portare un nuotatore.',
-    pl: 'Zagraj Delfina, żeby poniósł pływaka.',
+    fr: 'Joue le dauphin pour porter un nageur.',
+    it: 'Usa il delfino per portare un nuotatore.',
+    pl: 'Zagraj delfina, żeby poniósł pływaka.',
   },
   'achievement.dive': { en: 'Out of my way', fr: 'Hors de ma vue', it: 'Via di qui', pl: 'Zejdź mi z drogi' },
   'achievement.dive.line': {
     en: 'Play Dive to send a creature elsewhere.',
-    fr: 'Joue le Plongeon pour envoyer une créature ailleurs.',
-    it: 'Gioca l’Immersione per mandare altrove una creatura.',
-    pl: 'Zagraj Rozbryzg, żeby wysłać stwora gdzie indziej.',
+    fr: 'Joue le plongeon pour envoyer une créature ailleurs.',
+    it: 'Usa l’immersione per mandare altrove una creatura.',
+    pl: 'Zagraj rozbryzg, żeby wysłać stwora gdzie indziej.',
   },
   'achievement.creature_die': {
     en: 'One more roll',
@@ -104,16 +104,16 @@ export default {
   },
   'achievement.creature_die.line': {
     en: 'Play a Creature die to roll during your actions.',
-    fr: 'Joue un Dé Créature pour lancer le dé pendant tes actions.',
-    it: 'Gioca un Dado Creatura per tirare durante le tue azioni.',
-    pl: 'Zagraj Kość stworów, żeby rzucić nią podczas swoich akcji.',
+    fr: 'Joue un dé Créature pour lancer le dé pendant tes actions.',
+    it: 'Usa un dado Creatura per tirare durante le tue azioni.',
+    pl: 'Zagraj kość stworów, żeby rzucić nią podczas swoich akcji.',
   },
   'achievement.repellent': { en: 'Not today', fr: 'Pas aujourd’hui', it: 'Oggi no', pl: 'Nie dzisiaj' },
   'achievement.repellent.line': {
     en: 'Drive off a shark or a kaiju with a Repellent.',
-    fr: 'Fais fuir un requin ou un kaiju avec un Répulsif.',
-    it: 'Scaccia uno squalo o un kaiju con un Repellente.',
-    pl: 'Odpędź rekina lub kaiju Sprayem.',
+    fr: 'Fais fuir un requin ou un kaiju avec un répulsif.',
+    it: 'Scaccia uno squalo o un kaiju con un repellente.',
+    pl: 'Odpędź rekina lub kaiju sprayem.',
   },
   'achievement.hunter': { en: 'Something bit me', fr: 'Ça mord', it: 'Qualcosa abbocca', pl: 'Coś bierze' },
   'achievement.hunter.line': {
@@ -129,7 +129,7 @@ export default {
     pl: 'Drewno na falach',
   },
   'achievement.wrecker.line': {
-    en: 'Move a sea serpent or a kaiju that destroys a raft.',
+    en: 'Make a sea serpent or a kaiju destroy a raft.',
     fr: 'Déplace un serpent de mer ou un kaiju qui détruit un radeau.',
     it: 'Muovi un serpente marino o un kaiju che distrugge una zattera.',
     pl: 'Przesuń węża morskiego lub kaiju tak, by zniszczył tratwę.',
@@ -142,7 +142,7 @@ export default {
   },
   'achievement.pusher.line': {
     en: 'Choose where a kaiju pushes a rival.',
-    fr: 'Choisis où un kaiju repousse un adversaire.',
+    fr: 'Choisis où un kaiju pousse un adversaire.',
     it: 'Scegli dove un kaiju spinge un avversario.',
     pl: 'Wybierz, dokąd kaiju odpycha przeciwnika.',
   },
@@ -154,9 +154,9 @@ export default {
   },
   'achievement.whirlpool.line': {
     en: 'Sink a tile that hides a whirlpool. It takes everything around it too.',
-    fr: 'Coule une tuile qui cache un tourbillon. Il emporte aussi tout ce qui l’entoure.',
+    fr: 'Fais couler une tuile qui cache un tourbillon. Il emporte aussi tout ce qui l’entoure.',
     it: 'Affonda una tessera che nasconde un vortice. Porta via anche ciò che ha intorno.',
-    pl: 'Zatop płytkę, pod którą jest wir. Zabiera też wszystko wokół.',
+    pl: 'Zatop kafelek, pod którym jest wir. Zabiera też wszystko wokół.',
   },
   'achievement.no_beach': {
     en: 'The beaches are gone',
@@ -166,13 +166,13 @@ export default {
   },
   'achievement.no_beach.line': {
     en: 'Sink a forest: no beach is left to sink.',
-    fr: 'Coule une forêt : il n’y a plus de plage à couler.',
+    fr: 'Fais couler une forêt : il n’y a plus de plage à faire couler.',
     it: 'Affonda una foresta: non ci sono più spiagge da affondare.',
     pl: 'Zatop las: nie ma już plaży, którą można zatopić.',
   },
   'achievement.best_treasure': {
     en: 'The crown jewels',
-    fr: 'Les joyaux',
+    fr: 'Les joyaux de la couronne',
     it: 'I gioielli della corona',
     pl: 'Klejnoty koronne',
   },
@@ -182,15 +182,15 @@ export default {
     it: 'Salva un esploratore che vale 5.',
     pl: 'Uratuj poszukiwacza o wartości 5.',
   },
-  'achievement.winner': { en: 'Survivor', fr: 'Survivant', it: 'Sopravvissuto', pl: 'Ocalenie' },
+  'achievement.winner': { en: 'Survivor', fr: 'Survie', it: 'Sopravvivenza', pl: 'Ocalenie' },
   'achievement.winner.line': {
     en: 'Win a game.',
     fr: 'Gagne une partie.',
     it: 'Vinci una partita.',
-    pl: 'Wygraj grę.',
+    pl: 'Wygraj partię.',
   },
   'achievement.memory_win': {
-    en: 'Elephant',
+    en: 'An elephant never forgets',
     fr: 'Mémoire d’éléphant',
     it: 'Memoria d’elefante',
     pl: 'Pamięć słonia',
@@ -199,7 +199,7 @@ export default {
     en: 'Win a game in which you may not look at your values.',
     fr: 'Gagne une partie où l’on ne peut pas revoir ses valeurs.',
     it: 'Vinci una partita in cui non puoi guardare i tuoi valori.',
-    pl: 'Wygraj grę, w której nie wolno podglądać własnych wartości.',
+    pl: 'Wygraj partię, w której nie wolno podglądać własnych wartości.',
   },
   'achievement.beat_hard': { en: 'Hard-boiled', fr: 'Dur à cuire', it: 'Osso duro', pl: 'Twarda sztuka' },
   'achievement.beat_hard.line': {

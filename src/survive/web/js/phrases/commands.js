@@ -41,7 +41,7 @@ export default {
     en: 'Place my rafts for me',
     fr: 'Placer mes radeaux pour moi',
     it: 'Colloca le zattere per me',
-    pl: 'Ustaw tratwy za mnie',
+    pl: 'Połóż tratwy za mnie',
   },
   'setup.place_all': {
     en: 'Place everything for everyone here',

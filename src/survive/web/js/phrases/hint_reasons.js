@@ -20,8 +20,8 @@ export default {
   // What it does for the player's own adventurers
   'advice.why.ashore': {
     en: 'It brings {who} ashore.',
-    fr: 'Cela met {who} à l’abri sur une île sûre.',
-    it: 'Porta {who} in salvo su un’isola.',
+    fr: 'Cela met {who} à l’abri sur une île d’arrivée.',
+    it: 'Porta {who} in salvo su un’isola sicura.',
     pl: 'Doprowadza {who} na bezpieczną wyspę.',
   },
   'advice.why.aboard': {
@@ -56,18 +56,18 @@ export default {
   },
   'advice.why.leaves_sinking': {
     en: 'It takes {who} off the land that sinks next.',
-    fr: 'Cela éloigne {who} des tuiles qui couleront bientôt.',
+    fr: 'Cela éloigne {who} des tuiles qui couleront en premier.',
     it: 'Toglie {who} dalle tessere che affonderanno per prime.',
     pl: 'Zabiera {who} z terenu, który zatonie najwcześniej.',
   },
   'advice.why.nearer_island': {
-    en: 'It brings {who} nearer to a safe island.',
-    fr: 'Cela rapproche {who} d’une île sûre.',
+    en: 'It brings {who} closer to a safe island.',
+    fr: 'Cela rapproche {who} d’une île d’arrivée.',
     it: 'Avvicina {who} a un’isola sicura.',
     pl: 'Zbliża {who} do bezpiecznej wyspy.',
   },
   'advice.why.nearer_raft': {
-    en: 'It brings {who} nearer to a raft.',
+    en: 'It brings {who} closer to a raft.',
     fr: 'Cela rapproche {who} d’un radeau.',
     it: 'Avvicina {who} a una zattera.',
     pl: 'Zbliża {who} do tratwy.',
@@ -79,13 +79,13 @@ export default {
     pl: 'Chroni {who}.',
   },
   'advice.why.good_start': {
-    en: 'From there, few turns bring {who} to safety.',
+    en: 'From there it takes only a few turns to save {who}.',
     fr: 'De là, quelques tours suffisent pour sauver {who}.',
     it: 'Da lì bastano pochi turni per salvare {who}.',
     pl: 'Stamtąd w kilka tur uratujesz {who}.',
   },
   'advice.why.raft_for_own': {
-    en: 'There it shortens the way of your adventurers.',
+    en: 'There it shortens your adventurers’ journey.',
     fr: 'Là, il raccourcit le chemin de tes aventuriers.',
     it: 'Lì accorcia la strada ai tuoi esploratori.',
     pl: 'Tam skraca drogę twoim poszukiwaczom.',
@@ -93,9 +93,9 @@ export default {
   // What it does to the others
   'advice.why.others_lost': {
     en: 'It costs the others treasure.',
-    fr: 'Cela coûte un trésor à tes rivaux.',
+    fr: 'Cela coûte des trésors à tes rivaux.',
     it: 'Costa tesori ai rivali.',
-    pl: 'Kosztuje rywali skarby.',
+    pl: 'Pozbawia rywali skarbów.',
   },
   'advice.why.others_swim': {
     en: 'It sends others into the water.',
@@ -104,7 +104,7 @@ export default {
     pl: 'Wrzuca rywali do wody.',
   },
   'advice.why.others_delayed': {
-    en: 'It makes the others’ way longer.',
+    en: 'It makes the others’ journey longer.',
     fr: 'Cela rallonge le chemin de tes rivaux.',
     it: 'Allunga la strada ai rivali.',
     pl: 'Wydłuża rywalom drogę.',
@@ -129,19 +129,19 @@ export default {
   },
   // Which tile sinks, and what is better left alone
   'advice.why.sinks_others': {
-    en: 'Only others stand there.',
+    en: 'Only rivals are standing there.',
     fr: 'Il n’y a que des rivaux dessus.',
     it: 'Lì ci sono solo rivali.',
     pl: 'Stoją tam tylko rywale.',
   },
   'advice.why.sinks_nobody': {
-    en: 'Nobody stands there, so none of yours must swim.',
+    en: 'Nobody is standing there, so none of yours has to swim.',
     fr: 'Il n’y a personne dessus : aucun des tiens ne devra nager.',
     it: 'Lì non c’è nessuno: nessuno dei tuoi deve nuotare.',
     pl: 'Nikt tam nie stoi: żaden z twoich nie będzie musiał płynąć.',
   },
   'advice.why.sinks_fewest': {
-    en: 'Somebody of yours stands there, but the other tiles look worse.',
+    en: 'One of yours is standing there, but the other tiles look worse.',
     fr: 'L’un des tiens est dessus, mais les autres tuiles semblent pires.',
     it: 'Lì c’è uno dei tuoi, ma le altre tessere sembrano peggiori.',
     pl: 'Stoi tam ktoś z twoich, ale inne kafelki wyglądają gorzej.',

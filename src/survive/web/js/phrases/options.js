@@ -36,7 +36,7 @@ export default {
   },
   'option.overcrowded.line': {
     en: 'For 5 or 6 players, each with all ten adventurers. If your tile sinks, you get one extra move.',
-    fr: 'Pour 5 ou 6 joueurs, avec tous les aventuriers. Quand ta tuile coule, tu gagnes un déplacement.',
+    fr: 'Pour 5 ou 6 joueurs, avec tous les aventuriers. Quand ta tuile coule, tu gagnes un déplacement en plus.',
     it: 'Per 5 o 6 giocatori con tutti gli esploratori. Chi perde il terreno sotto i piedi ha un movimento in più.',
     pl: 'Dla 5 lub 6 graczy, ze wszystkimi poszukiwaczami. Kto traci grunt pod nogami, dostaje dodatkowy ruch.',
   },
@@ -59,8 +59,8 @@ export default {
     pl: 'Wyzwanie',
   },
   'option.challenge.line': {
-    en: 'Whoever saves the most adventurers wins. Treasure only decides a tie.',
-    fr: 'La victoire va à qui sauve le plus d’aventuriers. Les trésors ne font que départager.',
+    en: 'Whoever saves the most adventurers wins. Treasure only breaks ties.',
+    fr: 'Qui sauve le plus d’aventuriers gagne. Les trésors ne font que départager.',
     it: 'Vince chi salva più esploratori. I tesori servono solo per gli spareggi.',
     pl: 'Wygrywa, kto uratuje najwięcej poszukiwaczy. Skarby rozstrzygają tylko remis.',
   },
@@ -72,7 +72,7 @@ export default {
   },
   'option.memory.line': {
     en: 'Once everyone is placed, you can no longer see what your adventurers are worth. Memorise it! (Games from “Play now” leave this off.)',
-    fr: 'Après le placement, tu ne vois plus ce que valent tes aventuriers. Retiens-le ! (Désactivé dans les parties lancées par « Jouer ».)',
+    fr: 'Après le placement, tu ne vois plus ce que valent tes aventuriers. Retiens-le ! (Désactivée dans les parties lancées par « Jouer ».)',
     it: 'Dopo la preparazione non vedi più quanto valgono i tuoi esploratori. Tienilo a mente! (Con «Gioca subito» è disattivata.)',
     pl: 'Po rozstawieniu nie widzisz już, ile są warci twoi poszukiwacze. Zapamiętaj to! (W grach z „Zagraj teraz” jest wyłączona.)',
   },
@@ -89,7 +89,7 @@ export default {
     pl: 'Ustawianie za jednym razem',
   },
   'option.placing_in_one_sitting.line': {
-    en: 'Each player places all their adventurers before the next one begins, and the rafts likewise. A shared device changes hands far less often.',
+    en: 'Each player places all their adventurers before the next player begins, and then the rafts in the same way. A shared device changes hands far less often.',
     fr: 'Chacun place tous ses aventuriers avant que le suivant commence, et de même pour les radeaux. L’appareil change bien moins souvent de mains.',
     it: 'Ognuno colloca tutti i suoi esploratori prima che cominci il prossimo, e così per le zattere. Il dispositivo passa di mano molto meno.',
     pl: 'Każdy ustawia wszystkich swoich poszukiwaczy, zanim zacznie następna osoba, i tak samo tratwy. Urządzenie dużo rzadziej przechodzi z rąk do rąk.',
@@ -127,7 +127,7 @@ export default {
   'option.no_swimming_at_full_rafts.line': {
     en: 'An adventurer may not enter a water space with a full raft.',
     fr: 'Un aventurier ne peut pas entrer sur une case Eau où flotte un radeau plein.',
-    it: 'Un esploratore non può entrare in una casella Acqua dove galleggia una zattera piena.',
+    it: 'Un esploratore non può entrare in una casella d’acqua dove galleggia una zattera piena.',
     pl: 'Poszukiwacz nie może wejść na pole wody z pełną tratwą.',
   },
   'option.short_dive': {

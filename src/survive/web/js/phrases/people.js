@@ -7,7 +7,7 @@ export default {
   // Who is away, and what the others can do about it
   'seat.away': {
     en: 'away since {time}',
-    fr: 'absent depuis {time}',
+    fr: 'hors ligne depuis {time}',
     it: 'via dalle {time}',
     pl: 'poza stołem od {time}',
   },
@@ -27,10 +27,10 @@ export default {
     en: 'A bot will take over if it is their turn for too long.',
     fr: 'Un bot prendra le relais si son tour dure trop longtemps.',
     it: 'Se il suo turno dura troppo, subentra un bot.',
-    pl: 'Jeśli jej lub jego ruch potrwa za długo, zagra bot.',
+    pl: 'Jeśli ta tura potrwa za długo, zagra bot.',
   },
   'away.waits': {
-    en: 'The table waits.',
+    en: 'The table is waiting.',
     fr: 'La table attend.',
     it: 'Il tavolo aspetta.',
     pl: 'Stół czeka.',
@@ -51,10 +51,10 @@ export default {
     en: 'The seat stays theirs: they play again when they are back.',
     fr: 'La place reste la sienne : à son retour, la partie lui revient.',
     it: 'Il posto resta suo: quando torna, gioca di nuovo.',
-    pl: 'Miejsce zostaje zajęte: po powrocie gra dalej.',
+    pl: 'Miejsce czeka: po powrocie można grać dalej.',
   },
   'away.nobody': {
-    en: 'Nobody is at the table. The game goes on when someone comes back.',
+    en: 'Nobody is at the table. The game will go on when someone comes back.',
     fr: 'Il n’y a personne à la table. La partie reprend dès que quelqu’un revient.',
     it: 'Al tavolo non c’è nessuno. Si riprende quando torna qualcuno.',
     pl: 'Przy stole nie ma nikogo. Gra ruszy, gdy ktoś wróci.',
@@ -219,7 +219,7 @@ export default {
     pl: 'czarny',
   },
   'error.colour_taken': {
-    en: 'Somebody else has this colour.',
+    en: 'Someone else has this colour.',
     fr: 'Cette couleur est déjà prise.',
     it: 'Questo colore è già preso.',
     pl: 'Ten kolor jest już zajęty.',
@@ -234,12 +234,12 @@ export default {
   },
   'wait.reach.closed': {
     en: 'To play with others, start the game so that your network can reach it: {command}',
-    fr: 'Pour jouer à plusieurs appareils, démarre le jeu en l’ouvrant à ton réseau : {command}',
+    fr: 'Pour jouer sur plusieurs appareils, démarre le jeu en l’ouvrant à ton réseau : {command}',
     it: 'Per giocare con altri, avvia il gioco in modo che la rete lo raggiunga: {command}',
     pl: 'Aby grać z innymi, uruchom grę tak, by była widoczna w sieci: {command}',
   },
   'wait.reach.network': {
-    en: 'For devices in the same network as this computer.',
+    en: 'For devices on the same network as this computer.',
     fr: 'Pour les appareils sur le même réseau que cet ordinateur.',
     it: 'Per i dispositivi nella stessa rete di questo computer.',
     pl: 'Dla urządzeń w tej samej sieci co ten komputer.',
@@ -251,9 +251,9 @@ export default {
     pl: 'Dokąd prowadzi link',
   },
   'wait.reach.use_network': {
-    en: 'In the network',
-    fr: 'Dans le réseau',
-    it: 'Nella rete',
+    en: 'On the network',
+    fr: 'Sur le réseau',
+    it: 'In rete',
     pl: 'W sieci',
   },
   'wait.reach.use_local': {
@@ -285,7 +285,7 @@ export default {
   'start.tables.full': {
     en: 'Full, about to start',
     fr: 'Complètes, bientôt lancées',
-    it: 'Complete, stanno per iniziare',
+    it: 'Completi, stanno per iniziare',
     pl: 'Komplet, zaraz zaczynają',
   },
   'join.line.host': {
@@ -362,10 +362,10 @@ export default {
     pl: 'Twoja kolej!',
   },
   'emote.nudge.line': {
-    en: 'Nudge whoever is to play',
+    en: 'Nudge whoever’s turn it is',
     fr: 'Relancer la personne qui doit jouer',
     it: 'Sollecita chi deve giocare',
-    pl: 'Ponagl tego, na kogo czekamy',
+    pl: 'Ponagl osobę, na którą czekamy',
   },
   'emote.nudged': {
     en: '{name} is waiting for you.',

@@ -8,8 +8,14 @@ export default {
   'puzzles.lesson.push_creature': {
     en: 'A kaiju pushes creatures too. A sea serpent or a shark that is pushed to your rivals strikes at once.',
     fr: 'Un kaiju pousse aussi les créatures. Un serpent de mer ou un requin poussé vers tes rivaux frappe aussitôt.',
-    it: 'Un kaiju spinge anche le creature. Un serpente marino o uno squalo spinto dai tuoi rivali colpisce subito.',
+    it: 'Un kaiju spinge anche le creature. Un serpente marino o uno squalo spinto verso i tuoi rivali colpisce subito.',
     pl: 'Kaiju odpycha też stwory. Wąż morski albo rekin wepchnięty na pole rywali atakuje od razu.',
+  },
+  'puzzles.lesson.push_away': {
+    en: 'A kaiju can also push a creature away from your adventurers.',
+    fr: 'Un kaiju peut aussi pousser une créature loin de tes aventuriers.',
+    it: 'Un kaiju può anche spingere una creatura lontano dai tuoi esploratori.',
+    pl: 'Kaiju może też odepchnąć stwora od twoich poszukiwaczy.',
   },
   'puzzles.lesson.push_into_creature': {
     en: 'You choose where the pushed ones go: right into the space of a shark or a sea serpent, if one is near.',
@@ -104,7 +110,7 @@ export default {
     pl: 'Pływak pokonuje tylko jedno pole na turę: zatop ląd pod rywalem, który ma jeszcze daleko.',
   },
   'puzzles.lesson.sink_nobody': {
-    en: 'An empty tile can be the best one: what lies beneath it finds nobody of yours.',
+    en: 'An empty tile can be the best one: what lies beneath it finds none of yours.',
     fr: 'Une tuile vide est parfois la meilleure : ce qu’elle cache ne trouve personne des tiens.',
     it: 'A volte la tessera migliore è vuota: quello che nasconde non trova nessuno dei tuoi.',
     pl: 'Pusty kafelek bywa najlepszy: to, co jest pod nim, nie trafi na nikogo z twoich.',

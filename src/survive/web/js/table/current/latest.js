@@ -1,5 +1,5 @@
 /**
- * What the server has told of the table on the screen. It may be ahead of what the screen has shown, so no view
+ * What the server has said about the table on the screen. It may be ahead of what the screen has shown, so no view
  * reads it: motion passes it on to them (playback.js).
  */
 

@@ -165,7 +165,7 @@ export const listenForQuestions = () => {
   addEventListener('keydown', keyed, true);
 };
 
-/** Open the rules where they tell of this. @param {string} section */
+/** Open the rules where they explain this. @param {string} section */
 const openSection = section => {
   hide();
   openRules(section);

@@ -4,7 +4,7 @@
  *
  * What the server has told (`Known`) and what the screen has shown (`TableState`) are two things: messages are
  * folded into the first, and only motion passes them on to the second, event by event. So nothing that is drawn
- * from a `TableState` can tell of what has yet to be shown.
+ * from a `TableState` can reveal what has yet to be shown.
  */
 
 import { sceneOf } from '../../board/scene/scene.js';
@@ -112,7 +112,7 @@ export const tableOf = (message, map, before, invite) => {
   };
 };
 
-/** What the server has told of a table that is at rest. @param {TableState} table @returns {Known} */
+/** What the server has said about a table that is at rest. @param {TableState} table @returns {Known} */
 export const knownOf = ({ id, info, log, logComplete, saved, seq, turn, view, viewer }) => ({
   id,
   info,

@@ -1,5 +1,5 @@
 /**
- * The bar over the board that tells of people: who is away and what the others can do about it, that nobody is
+ * The bar over the board about people: who is away and what the others can do about it, that nobody is
  * there, and that the others play again.
  */
 

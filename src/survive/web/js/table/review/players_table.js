@@ -32,8 +32,8 @@ const summary = (table, review, player) => {
 /** What luck did for a player, in words. @param {Review} review @param {PlayerSummary} player */
 const luckWords = (review, { luck }) => {
   if (Math.abs(luck) < WORTH_A_WORD[review.counts]) return t('review.luck.even');
-  const key = counted(review, luck > 0 ? 'review.luck.gave' : 'review.luck.took');
-  return t(key, { n: tenth(Math.abs(luck)) });
+  const key = luck > 0 ? 'review.luck.gave' : 'review.luck.took';
+  return t(counted(review, key), { n: tenth(Math.abs(luck)) });
 };
 
 /** @param {TableState} table @param {Review} review */
@@ -54,8 +54,8 @@ export const playersTable = (table, review) => html`
       )}</tbody>
     </table>
     <ul class="summaries">${review.players.map(
-      player => html`
-      <li class=${seatClass(player.seat)}>${summary(table, review, player)} ${luckWords(review, player)}</li>`,
+      player =>
+        html`<li class=${seatClass(player.seat)}>${summary(table, review, player)} ${luckWords(review, player)}</li>`,
     )}</ul>
     <p class="fine">${t(counted(review, 'review.luck.line'))}</p>
   </section>`;

@@ -174,9 +174,11 @@ export const reviewChart = (table, review) => {
   const at = /** @type {Prospect} */ (prospectAt(all, seq));
   const drag = dragging(all, scale);
   const x = scale.x(seq).toFixed(1);
+  const label =
+    measure === 'points' ? counted(review, 'review.chart.points.label') : 'review.chart.chances.label';
   return html`
     <svg class="review-chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="slider" tabindex="0"
-      aria-label=${t(measure === 'points' ? counted(review, 'review.chart.points.label') : 'review.chart.chances.label')} aria-valuemin=${all[0].seq}
+      aria-label=${t(label)} aria-valuemin=${all[0].seq}
       aria-valuemax=${all.at(-1)?.seq ?? 0} aria-valuenow=${seq}
       aria-valuetext=${`${turnWords(at)}: ${spokenValues(table, review, measure, at)}`}
       @pointerdown=${drag.down} @pointermove=${drag.move}
@@ -198,7 +200,8 @@ export const valuesView = (table, review) => {
     <table class="review-values">
       <caption>${turnWords(at)}</caption>
       <thead class="visually-hidden"><tr><th scope="col">${t('review.player')}</th>
-        <th scope="col">${t('review.chart.chances')}</th><th scope="col">${t(counted(review, 'review.chart.points'))}</th></tr></thead>
+        <th scope="col">${t('review.chart.chances')}</th>
+        <th scope="col">${t(counted(review, 'review.chart.points'))}</th></tr></thead>
       <tbody>${at.chances.map(
         (chance, one) => html`
         <tr class=${seatClass(one)}>

@@ -55,7 +55,7 @@ const witnessOf = ({ view, yours }) => ({
 });
 
 /**
- * Begin with what the log tells of a game that was opened again; nobody earns anything by reading it.
+ * Begin with what the log says about a game that was opened again; nobody earns anything by reading it.
  * @param {TableState} table
  */
 const seenSoFar = table => {

@@ -139,7 +139,7 @@ const LOOK_LATER = new Set(['too_many', 'too_many_looks', 'looks_busy']);
 /** After how many milliseconds to ask again. */
 const LATER = 2000;
 
-/** Ask again for what the server refused to tell of what happened before. */
+/** Ask again for what the server refused to say about what happened before. */
 const lookAgain = () => {
   const known = knownOfTable(currentTable()?.id ?? '');
   if (!known) return;

@@ -7,17 +7,17 @@ export default {
   'coach.place_adventurer':
     'Each adventurer carries a treasure of 1 to 5 points. Beaches sink first, mountains last; rafts start at the shore.',
   'coach.place_raft':
-    'A raft carries three. Put it where your own adventurers can reach it quickly: anyone may take an empty one.',
+    'A raft carries three adventurers. Put it where your own adventurers can reach it quickly: anyone may take an empty one.',
   'coach.act':
     'You have three moves of one space each: walk, swim (once per adventurer) or move a raft. Head for the islands in the corners.',
   'coach.sink':
     'Now sink a tile: beaches first, then forests, then mountains. Anyone standing on it has to swim, and something may be hiding underneath.',
   'coach.creature.serpent':
-    'Sea serpents swallow swimmers, and rafts with everyone aboard. Move one towards your rivals and away from your own people.',
+    'Sea serpents swallow swimmers, and rafts with everyone aboard. Move one towards your rivals and away from your own adventurers.',
   'coach.creature.shark':
-    'Sharks eat swimmers but can’t touch anyone on a raft. Move one towards your rivals and away from your own people.',
+    'Sharks eat swimmers but can’t touch anyone on a raft. Move one towards your rivals and away from your own adventurers.',
   'coach.creature.kaiju':
-    'A kaiju smashes rafts and pushes everyone aside, on land too. Move one towards your rivals and away from your own people.',
+    'A kaiju smashes rafts and pushes everyone aside, on land too. Move one towards your rivals and away from your own adventurers.',
   'coach.push':
     'A kaiju eats nobody, but it pushes: you choose where each piece lands, even straight into a shark’s jaws.',
   'coach.repel': 'A repellent drives the creature off before it strikes. It works once.',
@@ -36,20 +36,20 @@ export default {
   'coach.shark':
     'The first shark: it came from under the tile and eats swimmers. On a raft you are safe from it.',
   'coach.kaiju':
-    'The first kaiju: it eats nobody, but it breaks rafts and pushes everything out of its space, even on land.',
+    'The first kaiju: it eats nobody, but it smashes rafts and pushes everything out of its space, even on land.',
   'coach.raft':
-    'There was a raft under the tile. It belongs to nobody: whoever has the most people aboard steers it.',
+    'There was a raft under the tile. It belongs to nobody: whoever has the most adventurers aboard steers it.',
   'coach.stayed':
-    'There is no such creature that could move, so nothing happens. Sharks and kaijus come from under the tiles.',
+    'No creature of that kind can move, so nothing happens. Sharks and kaijus come from under the tiles.',
   'coach.majority':
-    'Somebody has more people on the raft than you, so they steer now. With one more of yours aboard you would steer too.',
+    'Someone has more adventurers on the raft than you, so they steer now. With one more of yours aboard you would steer too.',
   'coach.swam':
     'This adventurer has swum and can’t swim again this turn. Walking, or riding a raft, is still fine.',
   'coach.boarded': 'Your swimmer found a free seat and climbed aboard: that is free and happens by itself.',
   'coach.saved':
-    'Your first one is safe! The value stays secret until the end, and nothing can happen to it any more.',
+    'Your first adventurer is safe, and nothing can happen to them any more! Their value stays secret until the end.',
   'coach.lost':
-    'You have lost an adventurer. Swimmers are in the greatest danger: stay on land or on a raft when creatures are near.',
+    'You’ve lost an adventurer. Swimmers are in the greatest danger: stay on land or on a raft when creatures are near.',
   'coach.pushed':
     'A kaiju pushed your adventurer. Whoever’s turn it is chooses where. It doesn’t count as your swim.',
   'coach.forest':
@@ -63,7 +63,7 @@ export default {
   'what.more': 'More in “How to play”',
   'why.rule': 'Read the rule',
   'what.adventurer': 'Adventurer',
-  'what.adventurer.line': 'Carries a treasure of 1 to 5 points that counts once they are on a safe island.',
+  'what.adventurer.line': 'Carries a treasure of 1 to 5 points, which counts on a safe island.',
   'what.swimmer': 'Swimmer',
   'what.swimmer.line':
     'An adventurer in the water: swims once per turn, and is prey for sea serpents and sharks.',

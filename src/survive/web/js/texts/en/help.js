@@ -52,7 +52,7 @@ export default {
   'help.rafts.seats':
     'A raft has three seats. One move takes it, and everyone aboard, one space across the water.',
   'help.rafts.steer': 'You may steer a raft if no other player has more adventurers aboard than you.',
-  'help.rafts.empty': 'Anybody may move an empty raft.',
+  'help.rafts.empty': 'Anyone may move an empty raft.',
   'help.rafts.climb':
     'A swimmer in the same space as a raft with a free seat climbs aboard at once, for free.',
   'help.rafts.full': 'If the raft is full, the others swim beside it.',
@@ -72,7 +72,7 @@ export default {
   'help.back.shark': 'Shark',
   'help.back.shark.line': 'A shark comes up here and eats swimmers.',
   'help.back.kaiju': 'Kaiju',
-  'help.back.kaiju.line': 'A kaiju comes up here and pushes everybody away.',
+  'help.back.kaiju.line': 'A kaiju comes up here and pushes everyone away.',
   'help.back.raft': 'Raft',
   'help.back.raft.line': 'A raft appears here. Swimmers climb aboard.',
   'help.back.whirlpool': 'Whirlpool',
@@ -104,7 +104,7 @@ export default {
   'help.creature.serpent': 'Sea serpent',
   'help.creature.serpent.moves': '1 space, water',
   'help.creature.serpent.swimmers': 'eats them',
-  'help.creature.serpent.rafts': 'swallows the raft with everybody aboard',
+  'help.creature.serpent.rafts': 'swallows the raft with everyone aboard',
   'help.creature.shark': 'Shark',
   'help.creature.shark.moves': '1 or 2 spaces, water',
   'help.creature.shark.swimmers': 'eats them',
@@ -149,7 +149,7 @@ export default {
 
   'help.options': 'Other ways to play',
 
-  'help.keys': 'Keys',
+  'help.keys': 'Keyboard shortcuts',
   'help.key.arrows': 'Arrow keys',
   'help.key.arrows.line': 'Move around the board.',
   'help.key.enter': 'Enter',
@@ -157,13 +157,13 @@ export default {
   'help.key.escape': 'Esc',
   'help.key.escape.line': 'Go back, or skip the animation.',
   'help.key.question': '?',
-  'help.key.question.line': 'Show all keys during a game.',
+  'help.key.question.line': 'Show all shortcuts during a game.',
 
   'learn.tabs': 'Look it up',
-  'learn.card': 'Aid card',
+  'learn.card': 'Summary card',
   'learn.help': 'How to play',
   'learn.rules': 'All the rules',
-  'card.title': 'Aid card',
+  'card.title': 'Summary card',
   'card.swim': 'Each adventurer swims at most once a turn. From land onto a raft beside it is walking.',
   'rules.title': 'All the rules',
   'rules.about': 'The rule: {about}',

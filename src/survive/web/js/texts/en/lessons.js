@@ -84,9 +84,9 @@ export default {
     'Two red, one yellow: now you alone steer. Move the raft to a dashed space beside the island.',
   'lesson.rafts.2.hint': 'Choose the raft, then a glowing space.',
   'lesson.rafts.2.praise': 'Land ahead!',
-  'lesson.rafts.2.jumped': 'Somebody has jumped off. Take it back and move the whole raft.',
+  'lesson.rafts.2.jumped': 'Someone has jumped off. Take it back and move the whole raft.',
   'lesson.rafts.3':
-    'One move is left. From the raft to the safe island is walking. Bring one of your people ashore.',
+    'One move is left. From the raft to the safe island is walking. Bring one of your adventurers ashore.',
   'lesson.rafts.3.hint': 'Choose a red adventurer on the raft, then the island in the corner.',
   'lesson.rafts.3.praise': 'Saved! With three moves a raft brings a whole crew closer.',
   'lesson.rafts.3.spent': 'Your three moves are used up. Take the last one back and step ashore instead.',
@@ -107,7 +107,7 @@ export default {
   'lesson.sink.3.hint': 'Use the glowing button below the board.',
   'lesson.sink.3.praise': 'The beaches are gone: now forests sink.',
   'lesson.sink.4':
-    'Sink a forest. Under a tile there may also be something that happens at once, for everybody to see.',
+    'Sink a forest. Under a tile there may also be something that happens at once, for everyone to see.',
   'lesson.sink.4.hint': 'Choose one of the two glowing forests.',
   'lesson.sink.4.praise':
     'Sharks, kaijus, rafts, whirlpools, volcanoes: all of them come from under the tiles.',
@@ -131,7 +131,7 @@ export default {
     'Snap! Creatures belong to nobody: whoever rolls them sends them where it hurts the others.',
   'lesson.creatures.3.own': 'Oh dear, that was your own swimmer! Start again and look twice.',
   'lesson.creatures.3.raft':
-    'On a raft everybody is safe from sharks. Take it back, or swim on to yellow’s swimmer.',
+    'On a raft everyone is safe from sharks. Take it back, or swim on to yellow’s swimmer.',
 
   // 6: the kaiju
   'lesson.kaiju.title': 'The kaiju',
@@ -183,7 +183,7 @@ export default {
     'The last turn! Yellow has saved 7 points, you 5. One of your adventurers is worth 5, the other 1. There is time for only one: save the right one.',
   'lesson.end.1.hint': 'The one on the glowing space is worth 5. Row beside the island, then step ashore.',
   'lesson.end.1.praise': 'Ten points! Only saved adventurers count.',
-  'lesson.end.1.end': 'Not yet! Take it back and save somebody first.',
+  'lesson.end.1.end': 'Not yet! Take it back and save someone first.',
   'lesson.end.2':
     'Two volcanoes have erupted. The third one ends the game, and what you have saved is counted. End your moves and sink a mountain.',
   'lesson.end.2.hint': 'Use the button below the board, then choose a mountain.',

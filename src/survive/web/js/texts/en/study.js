@@ -1,7 +1,7 @@
 /** English: what leads to the pages to study with. */
 export default {
   'study.title': 'Study',
-  'study.intro': 'Look back at your games, try what might have been, and train.',
+  'study.intro': 'Look back at your games, try out what might have been, and practise.',
   'study.lessons': 'Tutorial',
   'study.lessons.line': 'eight short lessons on the real board',
   'start.study': 'Study',

@@ -3,8 +3,7 @@ export default {
   'end.counting': 'On compte les trésors…',
   'end.you_win': 'Tu as gagné !',
   'end.wins': '{name} gagne',
-  'end.challenge':
-    'À cette table, la victoire va à qui sauve le plus d’aventuriers ; les trésors départagent.',
+  'end.challenge': 'À cette table, qui sauve le plus d’aventuriers gagne ; les trésors départagent.',
   'end.how': 'Comment on compte les points',
   'end.shared': '{names} se partagent la victoire',
   'end.shared.you': 'Tu partages la victoire avec {names}',

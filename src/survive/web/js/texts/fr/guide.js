@@ -38,11 +38,11 @@ export default {
   'coach.kaiju':
     'Le premier kaiju : il ne mange personne, mais il brise les radeaux et pousse tout hors de sa case, même à terre.',
   'coach.raft':
-    'Il y avait un radeau sous la tuile. Il n’est à personne : qui a le plus de monde à bord le contrôle.',
+    'Il y avait un radeau sous la tuile. Il n’est à personne : celui qui a le plus de monde à bord le contrôle.',
   'coach.stayed':
     'Aucune créature de cette espèce ne peut bouger : il ne se passe rien. Requins et kaijus sortent de sous les tuiles.',
   'coach.majority':
-    'Quelqu’un a plus de monde que toi sur le radeau : c’est lui qui contrôle. Avec un des tiens en plus à bord, tu contrôlerais aussi.',
+    'Quelqu’un a plus de monde que toi sur le radeau et le contrôle maintenant. Avec un des tiens de plus à bord, tu le contrôlerais aussi.',
   'coach.swam':
     'Cet aventurier a nagé : il ne nage plus pendant ce tour. Marcher ou avancer en radeau reste permis.',
   'coach.boarded':

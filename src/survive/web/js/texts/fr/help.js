@@ -43,7 +43,7 @@ export default {
     'Chaque aventurier ne nage qu’une fois par tour : pour entrer dans l’eau, y avancer ou en sortir. Passer de l’eau à un radeau voisin, c’est aussi nager.',
   'help.swimmer': 'Un nageur est un aventurier dans l’eau, hors d’un radeau.',
   'help.moving.ashore':
-    'Depuis une case Eau (en pointillé) au bord d’une île d’arrivée, un déplacement de plus fait débarquer ton aventurier. Sauvé !',
+    'Depuis une case de débarquement (en pointillé), au bord d’une île d’arrivée, un déplacement de plus fait débarquer ton aventurier. Sauvé !',
   'help.moving.crowd': 'Une case accueille autant d’aventuriers qu’on veut.',
   'help.moving.danger':
     'Tu peux entrer sur la case d’un requin ou d’un serpent de mer, mais il attaque aussitôt.',
@@ -153,7 +153,7 @@ export default {
 
   'help.options': 'Autres façons de jouer',
 
-  'help.keys': 'Clavier',
+  'help.keys': 'Raccourcis clavier',
   'help.key.arrows': 'Flèches',
   'help.key.arrows.line': 'Parcourir le plateau.',
   'help.key.enter': 'Entrée',
@@ -161,7 +161,7 @@ export default {
   'help.key.escape': 'Échap',
   'help.key.escape.line': 'Revenir, ou passer l’animation.',
   'help.key.question': '?',
-  'help.key.question.line': 'Voir toutes les touches pendant la partie.',
+  'help.key.question.line': 'Voir tous les raccourcis pendant la partie.',
 
   'learn.tabs': 'Aide et règles',
   'learn.card': 'Aide-mémoire',

@@ -8,7 +8,7 @@ export default {
   'lessons.resume': 'Reprendre',
   'lessons.repeat': 'Refaire',
   'lessons.done': 'Fait',
-  'lessons.progress': '{done} sur {all} terminées',
+  'lessons.progress': 'Leçons terminées : {done} sur {all}',
   'lessons.first_game': 'Joue ta première partie',
   'lessons.first_game.line': 'Toi contre deux bots faciles, avec tous les conseils et tes valeurs visibles',
   'lessons.panel': 'Leçon {n} : {title}',
@@ -73,7 +73,7 @@ export default {
 
   // 3: rafts
   'lesson.rafts.title': 'Radeaux',
-  'lesson.rafts.line': 'Trois places, qui contrôle, et monter à bord',
+  'lesson.rafts.line': 'Trois places, qui contrôle et comment monter à bord',
   'lesson.rafts.end': 'Tu as mis fin à tes déplacements trop tôt. Annule : tu en as encore besoin.',
   'lesson.rafts.1':
     'Un rouge et un jaune partagent ce radeau : vous le contrôlez tous les deux. Amène-le jusqu’à ton nageur, qui montera à bord gratuitement.',
@@ -103,7 +103,7 @@ export default {
   'lesson.sink.1.order':
     'Cette tuile doit attendre : tant qu’il reste des plages, seules les plages coulent.',
   'lesson.sink.2':
-    'On lance maintenant le dé des créatures, puis c’est au tour de jaune. Jaune trouve aussi quelque chose : regarde.',
+    'On lance maintenant le dé Créature, puis c’est au tour de jaune. Jaune trouve aussi quelque chose : regarde.',
   'lesson.sink.2.hint': 'Attends un instant : les autres jouent tout seuls.',
   'lesson.sink.2.praise': 'Jaune a aussi un pouvoir. Tu le vois, mais tu ne sais pas lequel.',
   'lesson.sink.3': 'C’est de nouveau ton tour. Tu es à l’abri sur une montagne : termine tes déplacements.',
@@ -151,7 +151,8 @@ export default {
   'lesson.kaiju.2.gentle': 'Quelle gentillesse : jaune y est en sécurité. Annule et pense au requin.',
   'lesson.kaiju.3': 'Maintenant, ton aventurier : pousse-le sur la terre ferme.',
   'lesson.kaiju.3.hint': 'Choisis une tuile qui brille.',
-  'lesson.kaiju.3.praise': 'Bien poussé ! Un kaiju est aussi gentil ou méchant que celui qui le déplace.',
+  'lesson.kaiju.3.praise':
+    'Bien poussé ! Un kaiju est aussi gentil ou méchant que la personne qui le déplace.',
   'lesson.kaiju.3.own': 'Dans la gueule du requin ! Recommence et pousse le tien sur la terre.',
 
   // 7: powers
@@ -174,9 +175,9 @@ export default {
   'lesson.powers.3.hint': 'Utilise le bouton qui brille, puis choisis une plage.',
   'lesson.powers.3.praise': 'C’est au tour de jaune, qui va lancer le dé.',
   'lesson.powers.4':
-    'Le répulsif sert aussi pendant le tour des autres. Quand le requin viendra vers ton nageur, on te demandera : utilise-le !',
+    'Le répulsif sert aussi pendant le tour des autres. Quand le requin viendra vers ton nageur, on te posera la question : utilise-le !',
   'lesson.powers.4.hint': 'Attends la question, puis réponds avec le répulsif.',
-  'lesson.powers.4.praise': 'Le voilà parti ! Le répulsif est usé, mais ton nageur est vivant.',
+  'lesson.powers.4.praise': 'Le voilà parti ! Tu n’as plus de répulsif, mais ton nageur est vivant.',
   'lesson.powers.4.declined': 'Le requin a mangé ton nageur. Recommence et utilise le répulsif.',
 
   // 8: the end

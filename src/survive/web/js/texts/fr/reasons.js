@@ -19,7 +19,7 @@ export default {
   'reason.must_sink': 'Choisis d’abord une tuile à couler.',
   'reason.must_relocate': 'Choisis d’abord ce qui vient en {space}.',
   'reason.must_move_extra': 'Fais d’abord ton déplacement en plus, ou reste sur place.',
-  'reason.must_roll': 'Le dé roule d’abord.',
+  'reason.must_roll': 'Il faut d’abord lancer le dé.',
   'reason.must_move_creature': 'Déplace d’abord une créature de l’espèce tirée au dé.',
   'reason.must_move_creature_on':
     'La créature en {space} peut avancer d’une case de plus. Déplace-la ou arrête-toi.',
@@ -41,24 +41,24 @@ export default {
   'reason.already_lost': 'Cet aventurier est perdu.',
   'reason.no_moves_left': 'Tu n’as plus de déplacement ce tour-ci.',
   'reason.already_swum': 'Cet aventurier a déjà nagé ce tour-ci.',
-  'reason.no_safe_island_there': '{space} ne touche aucune île sûre.',
+  'reason.no_safe_island_there': '{space} ne touche aucune île d’arrivée.',
   'reason.raft_full':
     'Le radeau en {space} est plein, et à cette table on ne nage pas près d’un radeau plein.',
   'reason.not_swimming': 'Le dauphin ne porte que des nageurs. Cet aventurier n’est pas dans l’eau.',
   'reason.not_swimming_there': 'Cet aventurier ne nage pas près du radeau en {space}.',
   'reason.was_not_on_tile': 'Seuls les aventuriers de la tuile coulée ont un déplacement en plus.',
   'reason.no_raft_there': 'Il n’y a pas de radeau en {space}.',
-  'reason.raft_not_yours':
-    'Quelqu’un d’autre a plus d’aventuriers sur ce radeau : tu ne peux pas le diriger.',
+  'reason.raft_not_yours': 'Quelqu’un d’autre a plus d’aventuriers sur ce radeau : tu ne le contrôles pas.',
   'reason.raft_already_there': 'Il y a déjà un radeau en {space}.',
-  'reason.water_not_clear': 'À cette table, les radeaux ont besoin d’eau libre, et {space} est occupé.',
+  'reason.water_not_clear':
+    'À cette table, les radeaux ont besoin d’eau libre, et la case {space} est occupée.',
   'reason.raft_not_empty': 'Il y a quelqu’un sur le radeau en {space}. Choisis-en un vide.',
   'reason.power_not_held': 'Tu n’as pas ce pouvoir.',
   'reason.power_useless': 'Ce pouvoir n’aurait aucun effet maintenant.',
   'reason.nobody_to_protect':
     'Aucun de tes aventuriers n’est en {space} : tu ne peux pas repousser cette créature.',
   'reason.nowhere_to_dive': 'La créature en {space} n’a pas d’eau voisine où plonger.',
-  'reason.not_free': '{space} est occupé. Choisis une case d’eau vide.',
+  'reason.not_free': 'La case {space} est occupée. Choisis une case Eau vide.',
   'reason.not_neighbouring': 'À cette table, une créature ne plonge que vers une case voisine de {space}.',
   'reason.other_tiles_first': 'Toutes les plages coulent d’abord, puis les forêts, puis les montagnes.',
   'reason.already_there': 'Ce kaiju est déjà en {space}. Choisis l’autre.',
@@ -80,13 +80,13 @@ export default {
   'reason.overcrowded_players': '« Surpeuplé ! » se joue à 5 ou 6, pas à {players}.',
   'reason.no_such_first_player': 'Le premier joueur n’est pas à cette table. Choisis quelqu’un d’autre.',
   'reason.unknown_terrain': 'Le terrain « {name} » n’existe pas.',
-  'reason.unknown_back': 'Aucune tuile ne porte « {name} » au dos.',
-  'reason.mix_shape': 'Le mélange de tuiles demande {terrains} terrains avec {backs} nombres chacun.',
-  'reason.mix_negative': 'Un nombre du mélange de tuiles est négatif.',
-  'reason.mix_sum': 'Le compte n’y est pas : {backs} dos pour {tiles} tuiles d’un terrain.',
+  'reason.unknown_back': 'Aucune tuile ne porte « {name} » au verso.',
+  'reason.mix_shape': 'La composition des tuiles demande {terrains} terrains avec {backs} nombres chacun.',
+  'reason.mix_negative': 'Un nombre de la composition des tuiles est négatif.',
+  'reason.mix_sum': 'Le compte n’y est pas : {backs} versos pour {tiles} tuiles d’un terrain.',
   'reason.mix_volcanoes': 'Il faut au moins {least} volcans, sinon la partie pourrait ne jamais finir.',
   'reason.too_many_adventurers':
     'Cette carte est trop petite : {adventurers} aventuriers ne tiennent pas sur {tiles} tuiles.',
   'reason.too_many_rafts':
-    'Cette carte est trop petite : {rafts} radeaux ne tiennent pas sur {spaces} cases d’eau libres.',
+    'Cette carte est trop petite : {rafts} radeaux ne tiennent pas sur {spaces} cases Eau libres.',
 };

@@ -32,7 +32,7 @@ export default {
   'start.lessons.line': 'Apprends en dix minutes, sur le plateau',
   'start.help': 'Comment jouer',
   'start.help.line': 'Apprendre en cinq minutes',
-  'start.record': 'Revoir une partie',
+  'start.record': 'Ouvrir une partie enregistrée',
   'start.record.drop': 'Dépose le fichier ici pour revoir la partie',
   'start.continue': 'Continuer',
   'start.continue.your_turn': 'À toi',
@@ -45,8 +45,8 @@ export default {
   'result.of_others': 'Victoire de {names}',
   'result.wins': 'Victoires selon le bot le plus fort de la table',
   'result.wins_against': {
-    one: '{level} : {wins} gagnée sur {n}',
-    other: '{level} : {wins} gagnées sur {n}',
+    one: '{level} : gagné {wins} fois sur {n}',
+    other: '{level} : gagné {wins} fois sur {n}',
   },
   'result.beaten': 'Niveau battu : {level}',
   'achievement.title': 'Succès',
@@ -136,7 +136,7 @@ export default {
   'bot.hard.line': 'Prévoit tout son tour et teste ses meilleures idées avant de jouer.',
   'bot.expert': 'Expert',
   'bot.expert.line':
-    'Sait, grâce à des milliers de parties, où commencer, puis réfléchit comme le difficile.',
+    'Sait, grâce à des milliers de parties, où commencer, puis planifie comme le niveau Difficile.',
   'bot.ismcts': 'Recherche',
   'bot.ismcts.line': 'Simule de nombreuses parties avant chaque coup. Lent, et fait pour la recherche.',
 
@@ -211,9 +211,9 @@ export default {
   'settings.coach': 'Conseils pour débuter',
   'settings.coach.line':
     'Explique chaque chose une fois, quand elle t’arrive. Réactivés, les conseils reprennent depuis le début.',
-  'settings.guided': 'Suggestions spontanées',
+  'settings.guided': 'Suggestions automatiques',
   'settings.guided.line':
-    'Quand tu joues seul contre des bots : un coup et son intérêt, de moins en moins souvent si tu suis.',
+    'Quand tu n’affrontes que des bots : propose un coup et dit pourquoi, de moins en moins souvent si tu suis.',
   'settings.confirm': 'Prévenir avant un coup fatal',
   'settings.confirm.line': 'Demande confirmation avant un coup qui te ferait perdre un aventurier.',
 
@@ -242,8 +242,8 @@ export default {
   'error.too_many_hints': 'Trop de conseils à la fois. Attends un instant.',
   'error.hints_busy': 'Beaucoup de monde demande des conseils en ce moment. Réessaie dans un instant.',
   'error.too_many_looks': 'Trop de retours en arrière à la fois. Attends un instant.',
-  'error.too_many_undos': 'Tu as annulé très souvent dans cette partie. Tu ne peux plus annuler.',
-  'error.too_many_changes': 'Cette place a été modifiée très souvent. Il ne reste que les coups à jouer.',
+  'error.too_many_undos': 'Tu as annulé trop souvent dans cette partie. Tu ne peux plus annuler.',
+  'error.too_many_changes': 'Cette place a été modifiée trop souvent. Elle ne peut plus que jouer ses coups.',
   'error.looks_busy': 'Le serveur est très occupé : le public ne peut pas revenir en arrière pour l’instant.',
   'error.tables_busy':
     'Le serveur est très occupé : pas de nouvelles tables pour l’instant. Réessaie bientôt.',

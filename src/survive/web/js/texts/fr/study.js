@@ -5,5 +5,5 @@ export default {
   'study.lessons': 'Tutoriel',
   'study.lessons.line': 'huit courtes leçons sur le vrai plateau',
   'start.study': 'Étudier',
-  'start.study.line': 'Revoir tes parties, résoudre des problèmes, composer des positions',
+  'start.study.line': 'Revois tes parties, résous des problèmes, compose des positions',
 };

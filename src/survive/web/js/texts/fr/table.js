@@ -41,7 +41,7 @@ export default {
   'island.SE': 'sud-est',
 
   'power.oars.name': 'Rames',
-  'power.oars.line': 'Un radeau vide, ou contrôlé par qui joue, avance d’une ou deux cases.',
+  'power.oars.line': 'Un radeau vide, ou que le joueur contrôle, avance d’une ou deux cases.',
   'power.dolphin.name': 'Dauphin',
   'power.dolphin.line': 'Un nageur avance d’une ou deux cases.',
   'power.dive.name': 'Plongeon',
@@ -197,8 +197,9 @@ export default {
   'dock.round': 'Dernier tour',
   'dock.hint.ask': 'Conseil',
   'guided.stop': 'Assez',
-  'guided.stop.whole': 'Plus de suggestions spontanées',
-  'guided.stopped': 'Plus de suggestions. « Suggestions spontanées », dans les réglages, les fait revenir.',
+  'guided.stop.whole': 'Plus de suggestions automatiques',
+  'guided.stopped':
+    'Fini, les suggestions. Pour les retrouver : « Suggestions automatiques » dans les réglages.',
   'dock.hint.take': 'Le suivre',
   'dock.back': 'Me revoilà',
 
@@ -251,12 +252,12 @@ export default {
   'menu.invite.copied': 'L’invitation est copiée.',
   'menu.settings': 'Réglages',
   'menu.help': 'Comment jouer',
-  'menu.keys': 'Clavier',
+  'menu.keys': 'Raccourcis clavier',
   'menu.record': 'Exporter la partie',
   'menu.about': 'À propos du jeu',
   'menu.leave': 'Retour à l’accueil',
 
-  'keys.title': 'Clavier',
+  'keys.title': 'Raccourcis clavier',
   'keys.board': 'Plateau',
   'keys.turn': 'Ton tour',
   'keys.page': 'Page',
@@ -277,5 +278,5 @@ export default {
   'keys.log': 'revoir la partie',
   'keys.card': 'voir l’aide-mémoire',
   'keys.menu': 'menu',
-  'keys.keys': 'ce qui a le focus : qu’est-ce que c’est ? Sinon, cette liste',
+  'keys.keys': 'expliquer l’élément actif ; sinon, afficher cette liste',
 };

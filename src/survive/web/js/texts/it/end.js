@@ -17,7 +17,7 @@ export default {
   'end.lost.shark': { one: '{n} preda di uno squalo', other: '{n} prede degli squali' },
   'end.lost.whirlpool': { one: '{n} perso in un vortice', other: '{n} persi nei vortici' },
   'end.lost.volcano': { one: '{n} perso in un vulcano', other: '{n} persi nei vulcani' },
-  'end.lost.left': { one: '{n} non in salvo in tempo', other: '{n} non in salvo in tempo' },
+  'end.lost.left': { one: '{n} ancora in viaggio alla fine', other: '{n} ancora in viaggio alla fine' },
   'end.highlights': 'Momenti da ricordare',
   'end.watch_moment': 'Rivedi questo momento',
   'end.rematch': 'Gioca ancora',

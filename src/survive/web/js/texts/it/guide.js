@@ -33,15 +33,15 @@ export default {
   'coach.volcano':
     'Un vulcano! Lì tutto è perso, e nessuno può più entrare in quella casella. Il terzo chiude la partita.',
   'coach.shark':
-    'Il primo squalo: è uscito da sotto la tessera e divora i nuotatori. Su una zattera non fa paura.',
+    'Il primo squalo: è uscito da sotto la tessera e mangia i nuotatori. Su una zattera non fa paura.',
   'coach.kaiju':
-    'Il primo kaiju: non divora nessuno, ma rompe le zattere e spinge via tutto dalla sua casella, anche a terra.',
+    'Il primo kaiju: non mangia nessuno, ma distrugge le zattere e spinge via tutto dalla sua casella, anche a terra.',
   'coach.raft':
     'Sotto la tessera c’era una zattera. Non è di nessuno: la controlla chi ha più gente a bordo.',
   'coach.stayed':
     'Nessuna creatura di quel tipo può muoversi: non succede nulla. Squali e kaiju escono da sotto le tessere.',
   'coach.majority':
-    'Qualcuno ha più gente di te sulla zattera: ora la controlla lui. Con un altro dei tuoi a bordo la controlleresti anche tu.',
+    'Qualcuno ha più gente di te sulla zattera e ora la controlla. Con un altro dei tuoi a bordo la controlleresti anche tu.',
   'coach.swam':
     'Questo esploratore ha nuotato: in questo turno non nuota più. Può ancora camminare o andare in zattera.',
   'coach.boarded':

@@ -40,7 +40,7 @@ export default {
     'Ogni esploratore può nuotare una sola volta per turno: per entrare in acqua, attraversarla o uscirne. Anche salire dall’acqua su una zattera vicina è nuotare.',
   'help.swimmer': 'Un nuotatore è un esploratore in acqua, non su una zattera.',
   'help.moving.ashore':
-    'Da una casella di approdo accanto a un’isola sicura basta un altro movimento per sbarcare. In salvo!',
+    'Da una casella di approdo (tratteggiata) accanto a un’isola sicura basta un altro movimento per sbarcare. In salvo!',
   'help.moving.crowd': 'In una casella può stare qualsiasi numero di esploratori.',
   'help.moving.danger':
     'Puoi entrare nella casella di uno squalo o di un serpente marino, ma attacca subito.',
@@ -149,7 +149,7 @@ export default {
 
   'help.options': 'Altri modi di giocare',
 
-  'help.keys': 'Tasti',
+  'help.keys': 'Scorciatoie da tastiera',
   'help.key.arrows': 'Frecce',
   'help.key.arrows.line': 'Percorri il tabellone.',
   'help.key.enter': 'Invio',
@@ -157,7 +157,7 @@ export default {
   'help.key.escape': 'Esc',
   'help.key.escape.line': 'Torna indietro, o salta un’animazione.',
   'help.key.question': '?',
-  'help.key.question.line': 'Mostra tutti i tasti durante la partita.',
+  'help.key.question.line': 'Mostra tutte le scorciatoie durante la partita.',
 
   'learn.tabs': 'Aiuto e regole',
   'learn.card': 'Promemoria',

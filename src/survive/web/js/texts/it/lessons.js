@@ -8,7 +8,7 @@ export default {
   'lessons.resume': 'Riprendi',
   'lessons.repeat': 'Ripeti',
   'lessons.done': 'Fatto',
-  'lessons.progress': '{done} su {all} completate',
+  'lessons.progress': 'Lezioni completate: {done} su {all}',
   'lessons.first_game': 'Gioca la tua prima partita',
   'lessons.first_game.line': 'Tu contro due bot facili, con tutti i consigli e i tuoi valori in vista',
   'lessons.panel': 'Lezione {n}: {title}',
@@ -73,7 +73,7 @@ export default {
 
   // 3: rafts
   'lesson.rafts.title': 'Zattere',
-  'lesson.rafts.line': 'Tre posti, chi controlla, e salire a bordo',
+  'lesson.rafts.line': 'Tre posti, chi controlla e come si sale a bordo',
   'lesson.rafts.end': 'Hai finito i movimenti troppo presto. Torna indietro: ti servono ancora.',
   'lesson.rafts.1':
     'Un rosso e un giallo dividono questa zattera: la controllate entrambi. Portala dal tuo nuotatore, che salirà a bordo gratis.',
@@ -102,7 +102,7 @@ export default {
   'lesson.sink.1.praise': 'Una capacità! È nella tua mano, e nessun altro sa quale.',
   'lesson.sink.1.order': 'Quella tessera deve aspettare: finché ci sono spiagge, affondano solo le spiagge.',
   'lesson.sink.2':
-    'Ora si tira il dado delle creature, poi tocca al giallo. Anche il giallo trova qualcosa: guarda.',
+    'Ora si tira il dado Creatura, poi tocca al giallo. Anche il giallo trova qualcosa: guarda.',
   'lesson.sink.2.hint': 'Aspetta un attimo: gli altri giocano da soli.',
   'lesson.sink.2.praise': 'Anche il giallo ha una capacità. Lo vedi, ma non sai quale.',
   'lesson.sink.3': 'Tocca di nuovo a te. Sei al sicuro su una montagna: finisci i movimenti.',
@@ -170,9 +170,9 @@ export default {
   'lesson.powers.3.hint': 'Usa il pulsante che brilla, poi scegli una spiaggia.',
   'lesson.powers.3.praise': 'Ora tocca al giallo, che tirerà il dado.',
   'lesson.powers.4':
-    'Il repellente funziona anche nel turno degli altri. Quando lo squalo verrà dal tuo nuotatore, ti sarà chiesto: usalo!',
+    'Il repellente funziona anche nel turno degli altri. Quando lo squalo verrà dal tuo nuotatore, te lo chiederemo: usalo!',
   'lesson.powers.4.hint': 'Aspetta la domanda, poi rispondi con il repellente.',
-  'lesson.powers.4.praise': 'Via di qui! Il repellente è finito, ma il tuo nuotatore è vivo.',
+  'lesson.powers.4.praise': 'Via di qui! Il repellente è consumato, ma il tuo nuotatore è vivo.',
   'lesson.powers.4.declined': 'Lo squalo ha mangiato il tuo nuotatore. Ricomincia e usa il repellente.',
 
   // 8: the end

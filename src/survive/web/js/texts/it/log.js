@@ -104,8 +104,8 @@ export default {
   'log.lapsed.none_can_come': 'Non resta nulla da collocare in {space}',
   'log.volcano_erupted': 'Vulcano {number} su 3: eruzione in {space}',
 
-  'log.power_played': '{name} usa {power}',
-  'log.power_played.you': 'Usi {power}',
+  'log.power_played': '{name} usa la capacità {power}',
+  'log.power_played.you': 'Usi la capacità {power}',
   'log.repellent_asked.shark': '{name} decide che fare con lo squalo in {space}',
   'log.repellent_asked.shark.you': 'Decidi che fare con lo squalo in {space}',
   'log.repellent_asked.kaiju': '{name} decide che fare con il kaiju in {space}',

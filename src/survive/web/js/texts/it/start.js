@@ -43,10 +43,10 @@ export default {
   'result.placed': '{place}º su {players} con {points}',
   'result.of_others': 'Vittoria di {names}',
   'result.wins': 'Vittorie per il bot più forte al tavolo',
-  'result.wins_against': { one: '{level}: {wins} vinta su {n}', other: '{level}: {wins} vinte su {n}' },
+  'result.wins_against': { one: '{level}: vittorie {wins} su {n}', other: '{level}: vittorie {wins} su {n}' },
   'result.beaten': 'Livello battuto: {level}',
   'achievement.title': 'Traguardi',
-  'achievement.count': '{number} traguardi su {all}',
+  'achievement.count': 'Traguardi: {number} su {all}',
   'achievement.earned': 'Traguardo: {names}',
   'achievement.has': '(raggiunto)',
   'daily.title': 'L’isola del giorno',
@@ -113,7 +113,7 @@ export default {
     'Un numero che dà sempre la stessa isola e gli stessi tiri. Lascialo vuoto per affidarti al caso.',
   'new.position': 'Inizia da una posizione',
   'new.position.line':
-    'Il suo testo dice i giocatori e le regole, per esempio «2 players; red to act; land beach E4; red E4; rafts D3». Il tavolo è solo tuo.',
+    'Il suo testo indica i giocatori e le regole, per esempio «2 players; red to act; land beach E4; red E4; rafts D3». Il tavolo è solo tuo.',
   'new.open': 'Apri il tavolo',
   'new.start': 'Inizia la partita',
 
@@ -129,7 +129,8 @@ export default {
   'bot.hard': 'Difficile',
   'bot.hard.line': 'Pianifica tutto il turno e mette alla prova le idee migliori prima di muovere.',
   'bot.expert': 'Esperto',
-  'bot.expert.line': 'Ha imparato da migliaia di partite dove cominciare, poi pianifica come il difficile.',
+  'bot.expert.line':
+    'Ha imparato da migliaia di partite dove cominciare, poi pianifica come il livello Difficile.',
   'bot.ismcts': 'Ricerca',
   'bot.ismcts.line': 'Simula molte partite prima di ogni mossa. Lento, pensato per la ricerca.',
 
@@ -200,16 +201,15 @@ export default {
   'settings.coordinates': 'Nomi delle caselle',
   'settings.coordinates.line': 'Lettere e numeri sul tabellone, come nel diario.',
   'settings.closer': 'Vista ravvicinata',
-  'settings.closer.line': 'Su uno schermo piccolo, ingrandire le caselle che si possono scegliere.',
+  'settings.closer.line': 'Su uno schermo piccolo, ingrandisce le caselle che si possono scegliere.',
   'settings.coach': 'Suggerimenti per chi comincia',
   'settings.coach.line':
     'Spiega ogni cosa una volta, quando ti capita. Se li riattivi, ricominciano da capo.',
   'settings.guided': 'Suggerimenti automatici',
   'settings.guided.line':
-    'Quando giochi contro i soli bot: una mossa e a che cosa serve, sempre più di rado se la segui.',
+    'Quando giochi solo contro bot: propone una mossa e dice perché, sempre più di rado se la segui.',
   'settings.confirm': 'Avvisami prima di una mossa dannosa',
-  'settings.confirm.line':
-    'Ti viene chiesta conferma prima di una mossa che ti fa perdere degli esploratori.',
+  'settings.confirm.line': 'Chiede conferma prima di una mossa che ti farebbe perdere un esploratore.',
 
   // About
   'about.title': 'Informazioni',
@@ -235,9 +235,9 @@ export default {
   'error.too_much': 'Il server ha chiuso la connessione per i troppi messaggi. Ricarica la pagina.',
   'error.too_many_hints': 'Troppi consigli in una volta. Aspetta un momento.',
   'error.hints_busy': 'In questo momento molti chiedono consigli. Riprova tra poco.',
-  'error.too_many_looks': 'Troppi sguardi indietro in una volta. Aspetta un momento.',
-  'error.too_many_undos': 'In questa partita hai annullato molte volte. Non puoi più annullare.',
-  'error.too_many_changes': 'Questo posto è stato cambiato molte volte. Ora sono possibili solo le mosse.',
+  'error.too_many_looks': 'Troppi salti indietro in una volta. Aspetta un momento.',
+  'error.too_many_undos': 'In questa partita hai annullato troppe volte. Non puoi più annullare.',
+  'error.too_many_changes': 'Questo posto è stato cambiato troppe volte. Ora può solo fare mosse.',
   'error.looks_busy': 'Il server è molto occupato: per ora chi guarda non può tornare indietro.',
   'error.tables_busy': 'Il server è molto occupato: per ora niente nuovi tavoli. Riprova tra poco.',
   'error.hello_first': 'La connessione non è partita bene. Ricarica la pagina.',

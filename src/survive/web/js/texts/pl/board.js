@@ -172,8 +172,8 @@ export default {
   'board.movable': 'można ruszyć',
   'board.steered.anyone': 'każdy może nią sterować',
   'board.steered.you': 'ty nią sterujesz',
-  'board.steered.others': 'steruje nią {names}',
-  'board.steered.shared': 'sterujecie nią ty i {names}',
+  'board.steered.others': 'może nią sterować: {names}',
+  'board.steered.shared': 'możecie nią sterować: ty i {names}',
   'board.stack': 'Wybierz z pola {space}',
 
   'board.target.walk': 'można dojść pieszo',

@@ -64,7 +64,7 @@ export default {
   'end.to_rematch': 'Do następnej gry',
   'end.harder': 'Trochę trudniej? Boty: {level}',
   'end.easier': 'Trochę łatwiej? Boty: {level}',
-  'end.watch': 'Obejrzyj grę',
+  'end.watch': 'Obejrzyj partię',
   'end.new': 'Nowy stół',
   'end.close': 'Zobacz planszę',
 

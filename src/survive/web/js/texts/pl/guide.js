@@ -38,7 +38,7 @@ export default {
   'coach.stayed':
     'Żaden taki stwór nie może się ruszyć, więc nic się nie dzieje. Rekiny i kaiju wychodzą spod kafelków.',
   'coach.majority':
-    'Ktoś ma na tratwie więcej ludzi niż ty, więc teraz on steruje. Z jeszcze jednym twoim na pokładzie sterujesz i ty.',
+    'Ktoś ma na tratwie więcej ludzi niż ty i teraz nią steruje. Z jeszcze jednym twoim na pokładzie sterujesz i ty.',
   'coach.swam':
     'Ten poszukiwacz już płynął wpław: w tej turze więcej nie popłynie. Może jeszcze iść albo płynąć tratwą.',
   'coach.boarded': 'Twój pływak znalazł wolne miejsce i wszedł na tratwę: to darmowe i dzieje się samo.',
@@ -68,7 +68,7 @@ export default {
   'what.mountain.line': 'Toną na końcu, a niektóre góry to wulkany.',
   'what.water': 'Woda',
   'what.water.line': 'Można tu płynąć wpław raz na turę albo tratwą.',
-  'what.landing': 'Pole lądowania',
+  'what.landing': 'Przystań',
   'what.safe': 'Bezpieczna wyspa',
   'what.reserve.line': 'Tratwy, rekiny i kaiju, które mogą jeszcze wyjść spod kafelków.',
   'what.saved': 'Uratowani',
@@ -76,7 +76,7 @@ export default {
   'what.in_play.line': 'Poszukiwacze wciąż na planszy, w drodze.',
   'what.lost': 'Straceni',
   'what.lost.line': 'Poszukiwacze zabrani przez stwory, wiry lub wulkany.',
-  'what.undo.line': 'Cofa twój ostatni wybór, dopóki nie odwrócono kafelka ani nie rzucono kostką.',
+  'what.undo.line': 'Cofa twój ostatni wybór, dopóki nie odwrócono kafelka ani nie rzucono kością.',
   'what.hint.line': 'Pokazuje, co na twoim miejscu zrobiłby bot.',
   'what.end.line': 'Kończy twoje ruchy. Potem zatapiasz kafelek.',
 

@@ -41,7 +41,7 @@ export default {
     'Każdy poszukiwacz może płynąć wpław tylko raz na turę: do wody, przez wodę albo z wody. Wejście z wody na tratwę na sąsiednim polu to też płynięcie wpław.',
   'help.swimmer': 'Pływak to poszukiwacz w wodzie, a nie na tratwie.',
   'help.moving.ashore':
-    'Z pola (obrys przerywany) tuż przy bezpiecznej wyspie jeszcze jeden ruch prowadzi na ląd. Ocalenie!',
+    'Z przystani (pole z przerywanym obrysem) przy bezpiecznej wyspie jeszcze jeden ruch prowadzi na ląd. Ocalenie!',
   'help.moving.crowd': 'Na jednym polu może być dowolnie wielu poszukiwaczy.',
   'help.moving.danger': 'Możesz wejść na pole z rekinem lub wężem morskim, ale zaatakuje od razu.',
   'help.moving.stop': 'Nikt nie może wejść na wulkan ani na pole z kaiju.',
@@ -147,7 +147,7 @@ export default {
 
   'help.options': 'Inne sposoby gry',
 
-  'help.keys': 'Klawisze',
+  'help.keys': 'Skróty klawiszowe',
   'help.key.arrows': 'Strzałki',
   'help.key.arrows.line': 'Chodzenie po planszy.',
   'help.key.enter': 'Enter',
@@ -155,7 +155,7 @@ export default {
   'help.key.escape': 'Esc',
   'help.key.escape.line': 'Powrót albo pominięcie animacji.',
   'help.key.question': '?',
-  'help.key.question.line': 'Wszystkie klawisze w czasie gry.',
+  'help.key.question.line': 'Wszystkie skróty w czasie gry.',
 
   'learn.tabs': 'Pomoc i zasady',
   'learn.card': 'Ściągawka',

@@ -71,7 +71,7 @@ export default {
 
   // 3: rafts
   'lesson.rafts.title': 'Tratwy',
-  'lesson.rafts.line': 'Trzy miejsca, kto steruje i wejście na pokład',
+  'lesson.rafts.line': 'Trzy miejsca, kto steruje i jak wejść na pokład',
   'lesson.rafts.end': 'To za wcześnie na koniec ruchów. Cofnij: jeszcze się przydadzą.',
   'lesson.rafts.1':
     'Na tej tratwie siedzi jeden czerwony i jeden żółty: sterować możecie oboje. Podpłyń nią do swojego pływaka, a wejdzie na pokład za darmo.',
@@ -102,7 +102,7 @@ export default {
   'lesson.sink.2': 'Teraz rzut kością stworów, a potem tura żółtego. Żółty też coś znajdzie: patrz.',
   'lesson.sink.2.hint': 'Poczekaj chwilę: inni grają sami.',
   'lesson.sink.2.praise': 'Żółty też ma moc. To widać, ale nie wiadomo jaką.',
-  'lesson.sink.3': 'Znowu twoja tura. Stoisz bezpiecznie na górze, więc zakończ ruchy.',
+  'lesson.sink.3': 'Znowu twoja tura. Stoisz bezpiecznie w górach, więc zakończ ruchy.',
   'lesson.sink.3.hint': 'Użyj świecącego przycisku pod planszą.',
   'lesson.sink.3.praise': 'Plaż już nie ma: teraz toną lasy.',
   'lesson.sink.4': 'Zatop las. Pod kafelkiem może też być coś, co dzieje się od razu, na oczach wszystkich.',

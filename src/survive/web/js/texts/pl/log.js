@@ -208,7 +208,7 @@ export default {
     other: '{name}: tracisz {n} poszukiwacza',
   },
 
-  'replay.slider': 'Przewijanie gry',
+  'replay.slider': 'Przewijanie partii',
   'replay.at': 'Tura {turn}',
   'replay.setup': 'przygotowanie',
   'replay.looking': 'Oglądasz turę {turn}',

@@ -1,6 +1,6 @@
 /** Polish: why the rules refuse something, by the code of the reason. */
 export default {
-  'reason.no_such_action': 'Nie ma takiego ruchu. Odśwież stronę.',
+  'reason.no_such_action': 'Nie ma takiego ruchu. Wczytaj stronę ponownie.',
   'reason.no_such_space': 'Na tej mapie nie ma takiego pola.',
   'reason.no_such_adventurer': 'W tej grze nie ma takiego poszukiwacza.',
   'reason.game_over': 'Gra jest skończona.',

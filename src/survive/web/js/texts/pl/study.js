@@ -1,7 +1,7 @@
 /** Polish: what leads to the pages to study with. */
 export default {
   'study.title': 'Nauka',
-  'study.intro': 'Wróć do swoich partii, sprawdź inne ruchy i trenuj.',
+  'study.intro': 'Wróć do swoich partii, sprawdź inne ruchy i poćwicz.',
   'study.lessons': 'Samouczek',
   'study.lessons.line': 'osiem krótkich lekcji na prawdziwej planszy',
   'start.study': 'Nauka',

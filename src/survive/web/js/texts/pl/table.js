@@ -52,7 +52,7 @@ export default {
   'power.repellent.line': 'Odpędza rekina lub kaiju, zanim zaatakuje.',
 
   'players.title': 'Gracze',
-  'players.saved': 'ocalono',
+  'players.saved': 'uratowano',
   'players.treasure': {
     one: 'uratowany skarb: {n} punkt',
     few: 'uratowany skarb: {n} punkty',
@@ -232,8 +232,8 @@ export default {
   'dock.round': 'Ostatnia runda',
   'dock.hint.ask': 'Podpowiedź',
   'guided.stop': 'Dość',
-  'guided.stop.whole': 'Bez podpowiedzi samych z siebie',
-  'guided.stopped': 'Koniec podpowiedzi. Wrócą, gdy włączysz w ustawieniach „Podpowiedzi same z siebie”.',
+  'guided.stop.whole': 'Bez automatycznych podpowiedzi',
+  'guided.stopped': 'Koniec podpowiedzi. Wrócą, gdy włączysz w ustawieniach „Automatyczne podpowiedzi”.',
   'dock.hint.take': 'Wykonaj',
   'dock.back': 'Już jestem',
 
@@ -330,8 +330,8 @@ export default {
   'keys.space': 'Spacja',
   'keys.skip': 'przejście do bieżącej chwili',
   'keys.round': 'co się działo od twojej ostatniej tury',
-  'keys.log': 'przewijanie gry',
+  'keys.log': 'przewijanie partii',
   'keys.card': 'ściągawka',
   'keys.menu': 'menu',
-  'keys.keys': 'co to jest (zaznaczony element)? W innym razie ta lista',
+  'keys.keys': 'objaśnienie zaznaczonego elementu albo ta lista',
 };

@@ -1,0 +1,55 @@
+"""How strong a person is, by their games against bots: on the scale of the levels.
+
+The ratings are those of openskill (Plackett and Luce). A bot's rating is what the tournament of
+bots gave it (``docs/bots.md``) and does not change; only the person's does. 100 points more means
+winning 64 % of two-player games, as with the levels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import log, sqrt
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce
+
+from survive.study.puzzles.ratings import Rating
+
+MEAN, SPREAD = 1000.0, 300.0
+"""The rating of somebody who has not played yet, and how uncertain it is."""
+BOT_SPREAD = 60.0
+"""How uncertain the rating of a bot is taken to be."""
+_BETA = 400 / log(10) / sqrt(2)
+
+NEWCOMER = Rating(value=MEAN, spread=SPREAD)
+
+
+class Rival(NamedTuple):
+    """A bot that was at the table."""
+
+    rating: float
+    place: int
+    """1 for the winner; whoever ties shares the better place."""
+
+
+@cache
+def _model() -> PlackettLuce:
+    return PlackettLuce(mu=MEAN, sigma=SPREAD, beta=_BETA, kappa=0.0001, tau=SPREAD / 50)
+
+
+def rate_game(before: Rating, place: int, rivals: Sequence[Rival]) -> Rating:
+    """Return a person's rating after a game against bots.
+
+    >>> won = rate_game(NEWCOMER, 1, [Rival(1200, 2), Rival(1200, 3)])
+    >>> lost = rate_game(NEWCOMER, 3, [Rival(800, 1), Rival(800, 2)])
+    >>> lost.value < NEWCOMER.value < won.value, won.spread < NEWCOMER.spread
+    (True, True)
+    """
+    model = _model()
+    person = model.rating(mu=before.value, sigma=before.spread)
+    bots = [model.rating(mu=rival.rating, sigma=BOT_SPREAD) for rival in rivals]
+    teams = [[person], *([bot] for bot in bots)]
+    ranks = [float(place), *(float(rival.place) for rival in rivals)]
+    after = model.rate(teams, ranks=ranks)[0][0]
+    return Rating(value=round(after.mu, 1), spread=round(after.sigma, 1))
