@@ -2,10 +2,8 @@
 
     python -m bench.study_placing [--games 4] [--decisions 24] [--continuations 6] [--json]
 
-A review does not judge the placing of adventurers and rafts (docs/study.md). This tries to: what
-was placed is compared with what *expert*'s setup network likes best; in worlds that the player
-cannot tell from what is, everybody goes on placing by that network (the best of a few places drawn
-by chance), and the island as it is then settled is judged. Both meet the same worlds and chance.
+What was placed is compared with where *expert*'s setup network would have put the same piece
+(survive/study/placing.py).
 """
 
 from __future__ import annotations
@@ -18,19 +16,11 @@ from time import process_time
 from bench._study_games import games, mean_and_error
 from bench.report import figure, finish, table
 from survive.engine import State, legal_actions, play, to_move
-from survive.players.choosing import Chooser
-from survive.players.evaluation import Evaluation
-from survive.players.network_file import standard_setup_network
-from survive.players.weight_file import standard_weights
 from survive.record.game.game_record import GameRecord
-from survive.study.playing_out import PlayingOut, seed_of
+from survive.study.placing import compared, favourite
 from survive.study.tally import difference
-from survive.study.worlds import known_to, truth
-from survive.views import SPECTATOR, View, view
 
 DEEPER = 10
-_LOOKED_AT = 8
-"""Places that somebody chooses from when the game goes on."""
 _NOTABLE = 0.3
 
 
@@ -64,59 +54,16 @@ def _decisions(records: Sequence[GameRecord], most: int) -> Iterator[tuple[State
                 found.append((state.copy(), action))
             play(state, action)
     random.Random(1).shuffle(found)
-    others = (one for one in found if _favourite(*one) != one[1])
+    others = (one for one in found if favourite(*one) != one[1])
     for _, one in zip(range(most), others, strict=False):
         yield one
 
 
-def _evaluation(seen: View) -> Evaluation:
-    evaluation = Evaluation(seen, standard_weights(), standard_setup_network())
-    if evaluation.outlook is not None:
-        evaluation.outlook.trust = 1.0
-    return evaluation
-
-
-def _favourite(state: State, _played: int) -> int:
-    """Return what the setup network likes best, knowing what the player may know."""
-    seat = to_move(state)
-    seen = view(state, seat, True)
-    world = known_to(seen).draw(1)
-    return int(Chooser(_evaluation(seen), seat, 1).best(world))
-
-
 def _cost(state: State, played: int, count: int, seed: int) -> tuple[float, float]:
     """Return how many points worse a place was than the network's, and the standard error."""
+    best, other = compared(state, [favourite(state, played), played], count, seed)
     seat = to_move(state)
-    seen = view(state, seat, True)
-    worlds, out = known_to(seen), PlayingOut(state)
-    tallies = out.tallies(2)
-    everything = _evaluation(view(state, SPECTATOR))
-    everything.all_known = True
-    for number in range(count):
-        world = worlds.draw(seed_of(seed, number))
-        for plan, tally in zip((_favourite(state, played), played), tallies, strict=True):
-            settled = world.copy()
-            play(settled, plan)
-            _settle(settled, everything, random.Random(seed_of(seed, number, "places")))
-            judged = out.judge(truth(settled), 1, seed).means()
-            tally.add([*judged, *judged])
-    return difference(tallies[0].leads(seat), tallies[1].leads(seat))
-
-
-def _settle(state: State, evaluation: Evaluation, luck: random.Random) -> None:
-    """Let everybody place the rest."""
-    while state.turn == 0:
-        seat, legal = to_move(state), legal_actions(state)
-        looked_at = luck.sample(legal, min(_LOOKED_AT, len(legal)))
-        play(state, max(looked_at, key=lambda one: _value(state, one, seat, evaluation)))
-
-
-def _value(state: State, action: int, seat: int, evaluation: Evaluation) -> float:
-    after = state.copy()
-    play(after, action)
-    values = [float(value) for value in evaluation.values(after)]
-    others = [value for other, value in enumerate(values) if other != seat]
-    return values[seat] - sum(others) / len(others)
+    return difference(best.leads(seat), other.leads(seat))
 
 
 def _told(

@@ -53,6 +53,8 @@ def test_a_moment_as_an_animation(tmp_path: Path) -> None:
         ((GAME, "--out", "a.png", "--animate", "game"), "--animate needs --out with .gif"),
         ((GAME, "--out", "a.png", "--after", "99999"), "the game has only"),
         (("nothing.survive", "--out", "a.png"), "no file is called 'nothing.survive'"),
+        ((".", "--out", "a.png"), ". is a folder: name one of its files"),
+        ((GAME, "--out", "nowhere/a.png"), "the folder nowhere does not exist"),
         (("3 players; lad E4", "--out", "a.png"), "did you mean 'land'"),
         ((__file__, "--out", "a.png"), "is not a tag"),
     ],

@@ -13,17 +13,20 @@ from survive.engine import agenda, catalogue, legal_actions, play
 from survive.engine.ending import scores, winners
 from survive.engine.pieces import BACK_NAMES, CREATURE_KINDS
 from survive.record.game.game_record import GameRecord
+from survive.record.notation.write import write_action
 from survive.record.position.text import write_position
 from survive.study.analysis import analyse
 from survive.study.counting import unit_of
 from survive.study.course import Step, choices_of, steps_between, turns_of
 from survive.study.luck import back_of, backs_of_terrain, stroke_of
+from survive.study.placing import compared, favourite
 from survive.study.playing_out import PlayingOut
 from survive.study.results import THEMES, Decision, Review
 from survive.study.review import assemble, parts_of, review, review_part
 from survive.study.summary import with_turning_points
 from survive.study.workers import in_processes
 from survive.views import resample, view
+from tests.record import golden_games
 from tests.study.games import ending, middle, states
 
 
@@ -74,6 +77,35 @@ def test_with_challenge_everything_is_told_in_adventurers() -> None:
     costly = decision(0, 1.2 * unit, 0.1)
     assert with_turning_points([costly], unit)[0].turning
     assert not with_turning_points([costly])[0].turning
+
+
+def test_places_are_compared_with_other_places_of_the_same_piece() -> None:
+    record = golden_games.played("two_players")
+    steps = [step for step in steps_between(record, 0, 60) if step.before.turn == 0]
+    step = steps[-1]
+    for one in (steps[0], step):
+        best = favourite(one.before, one.action)
+        assert best in legal_actions(one.before)
+        texts = [write_action(one.before, action).split() for action in (best, one.action)]
+        assert texts[0][:-1] == texts[1][:-1], "only the space differs"
+        assert favourite(one.before, best) == best
+    assert compared(step.before, [step.action, step.action], 2, 1)[0].means() == (
+        compared(step.before, [step.action], 2, 1)[0].means()
+    ), "the same luck for all"
+
+
+def test_a_setup_is_reviewed_in_small_parts_with_one_moment() -> None:
+    record = golden_games.played("two_players")
+    parts = parts_of(record, rollouts=2)
+    setup = [part for part in parts if record.state(part.begin).turn == 0]
+    assert [part.begin for part in setup] == list(range(0, setup[-1].end, 4))
+    assert setup[-1].end == turns_of(record)[1]
+    found = [review_part(part) for part in setup[:2]]
+    assert [len(one.moments) for one in found] == [1, 0]
+    for decision in (one for part in found for one in part.decisions):
+        assert (decision.phase, decision.theme) == ("placing", "placing")
+        assert decision.cost >= max(0.3, 2 * decision.cost_error)
+        assert decision.best != decision.played
 
 
 def test_it_is_the_same_whoever_reviews_which_part_and_in_which_order() -> None:

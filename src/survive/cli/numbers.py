@@ -10,6 +10,11 @@ import click
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
+def count_of(number: int, thing: str) -> str:
+    """Say how many of a thing there are: ``1 game``, ``2,000 games``."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
+
+
 class Whole(click.IntRange):
     """Whole numbers within limits."""
 

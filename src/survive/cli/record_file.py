@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from survive.record.game.scan import LONGEST_RECORD
 from survive.record.notation.errors import RecordError
 
 _MOST_BYTES = 4 * LONGEST_RECORD
+
+
+def not_a_file(text: str) -> str:
+    """Say that a text names no file that can be read, and is not a position either."""
+    name = click.format_filename(text)
+    if text and Path(text).is_dir():
+        return f"{name} is a folder: name one of its files ('survive stats' reads whole folders)"
+    return (
+        f"no file is called {name!r}, and it is not a position either: a position is a line such"
+        ' as "3 players; red to act 2; land beach E4; red E4 D3"'
+    )
 
 
 def text_of(file: str) -> str:

@@ -14,6 +14,7 @@ from survive.study.analysis import ranked
 from survive.study.counting import unit_of
 from survive.study.course import Choice
 from survive.study.ideas import Question, question_of
+from survive.study.placing import compared, favourite
 from survive.study.playing_out import Plan, PlayingOut, seed_of
 from survive.study.results import Decision, Idea
 from survive.study.tally import DECIMALS, Tally, difference
@@ -23,6 +24,8 @@ from survive.views import view
 
 NOTABLE = 0.3
 """From how many points on a decision counts as worse than the best idea."""
+_BEYOND_CHANCE = 2.0
+"""How many standard errors the cost of a place must be above 0."""
 _SHOWN = 3
 """How many ideas are kept, besides what was played."""
 
@@ -61,6 +64,24 @@ def judge(out: PlayingOut, choice: Choice, rollouts: int, seed: int) -> Decision
         return _decision(choice, question, choice.played, cost, [])
     ideas = _ideas(question, plans, tallies, choice)
     return _decision(choice, question, plans[best], cost, ideas)
+
+
+def judge_place(choice: Choice, count: int, seed: int) -> Decision | None:
+    """Return what a place cost, or None if nothing clearly better was found.
+
+    Differences are small and the setup is long, so only what is beyond chance is told.
+    """
+    best = favourite(choice.before, choice.played[0])
+    if [best] == choice.played:
+        return None
+    pair = compared(choice.before, [best, *choice.played], count, seed_of(seed, "places"))
+    cost = _cost_of(pair, choice.seat)
+    notable = NOTABLE * unit_of(choice.before.ruleset.options)
+    if cost.points < max(notable, _BEYOND_CHANCE * cost.error):
+        return None
+    question = question_of(view(choice.before, choice.seat, True), seed_of(seed, "question"))
+    plans = [[best], choice.played]
+    return _decision(choice, question, [best], cost, ranked(question, plans, pair))
 
 
 def _best_and_worst(tallies: Sequence[Tally], seat: int) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from survive.engine import NOBODY, State, to_move
 from survive.record.game.game_record import GameRecord
 from survive.study.counting import counts_of, unit_of
 from survive.study.course import Step, choices_of, steps_between, strokes_of, turns_of
-from survive.study.judging import NOTABLE, judge
+from survive.study.judging import NOTABLE, judge, judge_place
 from survive.study.luck import stroke_of
 from survive.study.playing_out import PlayingOut, seed_of
 from survive.study.results import Decision, Moment, Prospects, Review, Stroke
@@ -29,6 +29,10 @@ VERSION = 2
 """The version of the method: kept reviews of another version can be made again."""
 ROLLOUTS = 24
 """How many games are played out for each idea by default."""
+_AT_ONCE = 4
+"""Places that make one part: a setup is long, and people wait for its processes."""
+_PLACES = 2
+"""How often the setup is played on to judge a place, for each rollout of an idea."""
 _MOMENTS = 4
 _STROKES = 4
 """How many rollouts moments and strokes of luck get for each of an idea's: they are short."""
@@ -68,8 +72,11 @@ Run = Callable[[Sequence[Part]], Iterable[PartReview]]
 
 def parts_of(record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1) -> list[Part]:
     """Cut the review of a game into parts that are independent of each other."""
-    end = len(record.actions)
-    bounds = [*(begin for begin in turns_of(record) if begin < end), end]
+    end, begins = len(record.actions), turns_of(record)
+    if record.first_state().turn == 0:
+        setup = begins[1] if len(begins) > 1 else end
+        begins = [*range(0, setup, _AT_ONCE), *begins[1:]]
+    bounds = [*(begin for begin in begins if begin < end), end]
     return [Part(record, begin, end, rollouts, seed) for begin, end in pairwise(bounds)]
 
 
@@ -95,15 +102,25 @@ def review_part(part: Part) -> PartReview:
     """Review one turn."""
     before = part.record.state(part.begin)
     moments = [moment_of(before, part.begin, part.rollouts, part.seed)]
-    if before.turn == 0:  # what a place costs shows only when everybody has placed
-        return PartReview(moments=moments, decisions=[], strokes=[])
     steps = steps_between(part.record, part.begin, part.end)
+    if before.turn == 0:
+        first = moments if part.begin == 0 else []
+        return PartReview(moments=first, decisions=list(_placed(part, steps)), strokes=[])
     decisions = list(_judged(part, steps))
     notable = NOTABLE * unit_of(part.record.options)
     for step in steps[1:]:
         if any(one.seq == step.seq and one.cost >= notable for one in decisions):
             moments.append(moment_of(step.before, step.seq, part.rollouts, part.seed))
     return PartReview(moments=moments, decisions=decisions, strokes=_strokes(part, steps))
+
+
+def _placed(part: Part, steps: Sequence[Step]) -> Iterator[Decision]:
+    """Yield the places that were clearly worse than others."""
+    for choice in choices_of(steps):
+        count, seed = _PLACES * part.rollouts, seed_of(part.seed, choice.seq)
+        decision = judge_place(choice, count, seed)
+        if decision is not None:
+            yield decision
 
 
 def _judged(part: Part, steps: Sequence[Step]) -> Iterator[Decision]:

@@ -16,7 +16,7 @@ from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console
 from survive.cli.progress import progress
-from survive.cli.record_file import text_of
+from survive.cli.record_file import not_a_file, text_of
 from survive.cli.study_plot import check_plot, write_plot
 from survive.cli.study_report import show_analysis, show_review
 from survive.engine import to_move
@@ -144,10 +144,7 @@ def _record(file: str) -> GameRecord:
 def _position(text: str) -> Position:
     """Read a position, or say what is wrong with it; a lost file is the likelier mistake."""
     if ";" not in text and " " not in text.strip():
-        raise click.ClickException(
-            f"no file is called {click.format_filename(text)!r}, and it is not a position either:"
-            ' a position is a line such as "3 players; red to act 2; land beach E4; red E4 D3"'
-        )
+        raise click.ClickException(not_a_file(text))
     try:
         return read_position(text)
     except PositionError as error:

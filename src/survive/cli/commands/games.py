@@ -12,7 +12,7 @@ from typing import IO, BinaryIO
 import click
 
 from survive.cli.help import Group
-from survive.cli.numbers import Fraction, Whole, number_option
+from survive.cli.numbers import Fraction, Whole, count_of, number_option
 from survive.cli.output import console, say
 from survive.cli.replay_reel import printable
 from survive.cli.tables import Column, print_lines, table_lines
@@ -300,4 +300,4 @@ def _moment(seconds: float) -> str:
 
 
 def _tables(count: int) -> str:
-    return "1 table" if count == 1 else f"{count:,} tables"
+    return count_of(count, "table")

@@ -11,7 +11,7 @@ from survive.cli.commands.position import explain
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
 from survive.cli.progress import progress
-from survive.cli.record_file import text_of
+from survive.cli.record_file import not_a_file, text_of
 from survive.drawing import picture as svg_picture
 from survive.drawing.caption_words import WORDS, Language
 from survive.drawing.film import Film, Take, film_of
@@ -75,6 +75,8 @@ def picture(
         raise click.UsageError(f"--out {out}: the name must end in .svg, .png, .gif or .webp")
     if animate and kind in STILL:
         raise click.UsageError(f"--animate needs --out with .gif or .webp, not .{kind}")
+    if not out.parent.is_dir():
+        raise click.ClickException(f"--out {out}: the folder {out.parent} does not exist")
     film, names = _film(what, secrets)
     if after is not None and after > film.last:
         raise click.ClickException(f"--after {after}: the game has only {film.last} actions")
@@ -98,10 +100,7 @@ def _film(what: str, secrets: bool) -> tuple[Film, tuple[str, ...]]:
             raise click.ClickException(f"{click.format_filename(what)}: {error}") from error
         return film_of(record, secrets=secrets), record.names
     if " " not in what.strip():
-        raise click.ClickException(
-            f"no file is called {click.format_filename(what)!r}, and it is not a position either:"
-            ' a position is a line such as "3 players; red to act 2; land beach E4; red E4 D3"'
-        )
+        raise click.ClickException(not_a_file(what))
     try:
         return Film([Take(read_position(what).state)]), ()
     except PositionError as error:

@@ -11,7 +11,7 @@ import click
 
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.help import Group
-from survive.cli.numbers import Whole, number_option
+from survive.cli.numbers import Whole, count_of, number_option
 from survive.cli.output import columns_of_terminal, console, say
 from survive.cli.progress import progress
 from survive.cli.puzzle_lessons import explanation_lines
@@ -100,7 +100,7 @@ def list_puzzles(theme: str | None, level: int | None, as_json: bool) -> None:
     ]
     out = console()
     print_lines(out, table_lines(columns, rows, out.width, more="a wider terminal or --json"))
-    say(f"\n{len(found)} puzzles. gap: points between the best plan and the usual one.")
+    say(f"\n{count_of(len(found), 'puzzle')}. gap: points between the best plan and the usual one.")
 
 
 @puzzles.command("show")

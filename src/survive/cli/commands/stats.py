@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from survive.cli.charts import show
-from survive.cli.numbers import Whole, number_option
+from survive.cli.numbers import Whole, count_of, number_option
 from survive.cli.output import console, say
 from survive.cli.progress import progress
 from survive.cli.replay_reel import printable
@@ -140,13 +140,14 @@ def _chosen(read: Sequence[FromFile], choice: Choice) -> list[GameFacts]:
 
 def _headline(read: Sequence[FromFile], games: Sequence[GameFacts]) -> str:
     dates = sorted(game.date for game in games if game.date)
-    when = f", {printable(dates[0])} to {printable(dates[-1])}" if dates else ""
+    days = [printable(date) for date in sorted({dates[0], dates[-1]})] if dates else []
+    when = f", {' to '.join(days)}" if days else ""
     turns = sum(game.turns for game in games) / len(games)
     volcano = sum(game.by_volcano for game in games) / len(games)
     left_out = sum(one.game is None and not one.problem for one in read)
-    rest = f"; {left_out} unfinished or redacted records are left out" if left_out else ""
+    rest = f"; left out: {count_of(left_out, 'unfinished or redacted record')}" if left_out else ""
     return (
-        f"{len(games):,} games{when}; {turns:.1f} turns each;"
+        f"{count_of(len(games), 'game')}{when}; {turns:.1f} turns each;"
         f" {100 * volcano:.0f} % ended by the third volcano{rest}."
     )
 
@@ -156,7 +157,8 @@ def _list(found: Sequence[Found], folder: Path) -> None:
         where = os.path.relpath(one.file, folder)
         say(f"{where}, turn {one.turn}, action {one.after}: {printable(one.text)}", hang=4)
     games = len({one.file for one in found})
-    say(f"Found {len(found):,} times in {games:,} games." if found else "Found in no game.")
+    where = f"{count_of(len(found), 'time')} in {count_of(games, 'game')}"
+    say(f"Found {where}." if found else "Found in no game.")
 
 
 def _json(
