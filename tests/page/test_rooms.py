@@ -30,7 +30,7 @@ ROOMS: dict[str, set[str]] = {
     "dialogs": {"app", "ui", "rules"},
     "board/state": {"drawings", "board/scene", "board/layers"},
     "board/input": {"board/scene", "board/layers", "board/state"},
-    "board": {"board/scene", "board/layers", "board/state", "board/input"},
+    "board": {"drawings", "board/scene", "board/layers", "board/state", "board/input"},
     "motion/effects": {"app", "drawings", "board/scene"},
     "motion": {"app", "ui"},
     "table/model": {"board/scene"},
