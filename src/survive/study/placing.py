@@ -26,8 +26,8 @@ _LOOKED_AT = 8
 def favourite(state: State, played: int) -> int:
     """Return where the setup network would have put the same piece, by what the player may know.
 
-    An adventurer of another value does not count as an alternative: the one that was placed would have to be
-    placed later, by whoever goes on, who may not do it as well.
+    An adventurer of another value does not count as an alternative: the one that was placed would
+    have to be placed later, by whoever goes on, who may not do it as well.
     """
     seat = to_move(state)
     seen = view(state, seat, True)
