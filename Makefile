@@ -16,9 +16,9 @@ SITE_TOOLS := $(VENV)/installed-site-tools
 EXTRA_NAMES := cluster plots env spiel
 SITE := $(VENV)/site-built
 LOGS := $(VENV)/logs
-# Workers of the test run, one more than two cores: tests of browsers wait more than they compute.
+# Workers of the test run, twice as many as two cores: tests of browsers wait more than they compute.
 # 0 runs the tests in one process (for a debugger).
-JOBS ?= 3
+JOBS ?= 4
 # The tools that check types and style of the page, if npm can install them.
 NODE_TOOLS := typescript@5.9.3 oxlint@1.93.0 oxfmt@0.77.0 json-schema-to-typescript@15.0.4
 NODE := $(VENV)/node
@@ -29,9 +29,11 @@ CODE := $(wildcard src tests bench examples tools)
 # What the site of the documents is made from.
 SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
   src/survive/{engine,views,record,players,simulation} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
-# What can differ between the compiled engine and its sources.
+# What can differ between the compiled engine and its sources; how bots and programs of others talk
+# to each other, in processes of their own, cannot.
 PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
-  tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py
+  tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py \
+  --ignore=tests/players/test_programs.py --ignore=tests/players/test_programs_document.py
 
 # They also apply where pip builds the package; each version of pip reads one of the variables.
 export PIP_CONSTRAINT := constraints.txt
@@ -235,10 +237,10 @@ checked: everything
 	@$(MAKE) style programs bundled collected $(SITE)
 
 # Whatever keeps a test from being collected is known early, and each process of the tests finds all
-# modules compiled to bytecode instead of doing that itself.
+# modules compiled to bytecode instead of doing that itself. The compiled engine may be on its way.
 collected: $(EXTRAS)
 	@echo "== collecting the tests"; mkdir -p $(LOGS); \
-	PYTHONPATH=src $(BIN)/python -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }
+	SURVIVE_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }
 
 # All that the tests need, by one call of pip: each call takes seconds to look at what is there.
 everything: $(INSTALLED)
@@ -320,7 +322,8 @@ compiled: $(EMPTY)
 	  echo "No C compiler found: the engine runs as plain Python, slower."; \
 	  SURVIVE_NO_COMPILE=1 install; \
 	else \
-	  echo "== compiling the engine (after every change of it, most of a minute)"; mkdir -p $(LOGS); \
+	  PYTHONPATH=src $(BIN)/python -m survive._build \
+	    || echo "== compiling the engine (after every change of it, most of a minute)"; mkdir -p $(LOGS); \
 	  isolation=""; if [ $(TOOLS) -nt pyproject.toml ] && [ $(TOOLS) -nt constraints.txt ]; then isolation=--no-build-isolation; fi; \
 	  SURVIVE_REQUIRE_COMPILE=1 install $$isolation >$(LOGS)/build 2>&1 \
 	    || { cat $(LOGS)/build; echo "The engine could not be compiled."; exit 1; }; \

@@ -84,10 +84,13 @@ def compiled_modules() -> list[Extension]:
     for extension in extensions:
         extension.optional = not REQUIRED
         if sys.platform != "win32":
-            # Lets the C compiler inline one engine function into another.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
-            # Nobody reads what it thinks of generated C, and looking takes it as long as compiling.
-            extension.extra_compile_args.append("-Wno-all")
+            extension.extra_compile_args = [
+                *extension.extra_compile_args,
+                # Lets the C compiler inline one engine function into another.
+                "-fno-semantic-interposition",
+                # Nobody reads what it thinks of generated C, which takes it as long as compiling.
+                "-Wno-all",
+            ]
     return extensions
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
 from survive.cli.main import cli
-from survive.study.puzzles.making import read_work
+from survive.study.puzzles.making import LookedAt, read_work
 from survive.study.puzzles.puzzle import THEMES, read_puzzles, shipped, write_puzzles
 
 FAST = "tests.simulation.bots:HeadingHome"
@@ -73,17 +74,23 @@ def test_a_work_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
 def test_making_goes_on_where_it_stopped(tmp_path: Path) -> None:
     """Games of simple bots are soon looked through; each is looked at once."""
     work, out = tmp_path / "work.jsonl", tmp_path / "puzzles.jsonl"
+    before = next(iter(shipped().values()))
+    game = LookedAt(seed=5, players=2, positions=1, seconds=9.0, puzzles=[before])
+    work.write_bytes(msgspec.json.encode(game) + b"\n")
     usual = ("make", "--short", "--seats", "2", "--players", FAST, "--workers", "1", "--seed", "5")
-    files = ("--work", str(work), "--out", str(out))
-    for games in ("1", "2"):
-        done = run(*usual, *files, "--games", games)
+    lines = []
+    for _ in range(2):  # the second time there is nothing left to look at
+        done = run(*usual, "--work", str(work), "--out", str(out), "--games", "2")
         assert done.exit_code == 0, done.output
+        lines.append(work.read_bytes())
+    assert lines[0] == lines[1]
     looked = read_work(work)
-    assert sorted(looked) == [5, 6]
-    assert len(work.read_text(encoding="utf-8").splitlines()) == 2
+    assert list(looked) == [5, 6]
+    assert looked[5] == game
     found = read_puzzles(out.read_text(encoding="utf-8"))
     assert {one.theme for one in found} <= set(THEMES)
-    assert {one.id for one in found} <= {p.id for game in looked.values() for p in game.puzzles}
+    made = {one.id for one in looked[6].puzzles}
+    assert {before.id} <= {one.id for one in found} <= {before.id} | made
 
 
 def test_checking_finds_nothing_wrong() -> None:

@@ -22,6 +22,10 @@ from tests.page.serving import PageServer
 from tests.server.playing import Half, played_until
 
 THREE = Options(3)
+LAST_CHANCE = (
+    "2 players; red to act 3; land mountain F6=volcano; volcanoes E7 H5; red B1=5; yellow F6=1"
+)
+"""The last volcano erupts in this turn: red can still swim ashore, or forget to."""
 
 Visit = Callable[[Player, PageServer], Iterator[str]]
 """Goes from place to place in one window, and names each."""
@@ -172,6 +176,22 @@ def the_end(player: Player, server: PageServer) -> Iterator[str]:
     yield "embedded viewer"
 
 
+def a_review(player: Player, server: PageServer) -> Iterator[str]:
+    page = player.page
+    seats = [{"kind": "here", "name": "Ann"}, {"kind": "nobody"}]
+    player.sit(server.make(seats=seats, position=LAST_CHANCE), 0, host=True)
+    page.locator(".dock .primary").click()
+    page.get_by_role("button", name="Review this game").click()
+    page.locator(".turning-chip").click()
+    page.wait_for_selector(".looking")
+    yield "review"
+    page.get_by_role("radio", name="knew").check()
+    yield "review of what a player knew"
+    page.get_by_role("button", name="Play it on the analysis board").click()
+    page.wait_for_selector(".explore[data-moving=no] .tree-move.tried")
+    yield "analysis board"
+
+
 def sit_down(player: Player, server: PageServer, half: Half) -> None:
     made = positions.table_with(server, half, seats=positions.people(half, "Ann"))
     player.sit(made, made["seats"][0]["seat"])
@@ -185,6 +205,7 @@ VISITS: tuple[Visit, ...] = (
     a_turn,
     other_decisions,
     the_end,
+    a_review,
 )
 
 

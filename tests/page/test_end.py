@@ -19,7 +19,7 @@ from tests.page.sitting import sit_at
 THREE = Options(3)
 
 _ISLAND = """() => [...document.querySelectorAll('.board [data-tile]')].map(
-  one => `${one.dataset.tile} ${one.getAttribute('href')}`).sort()"""
+  one => `${one.dataset.tile} ${one.dataset.terrain}`).sort()"""
 
 
 def island(page: Page) -> list[str]:

@@ -100,6 +100,37 @@ def test_a_game_is_branched_played_better_exported_and_found_again(
     expect(page.locator(".tree-move.tried")).to_have_text([f"sink {sunk}"])
 
 
+SINKING = (
+    "2 players, memory off; red to sink; land beach E4=shark E5=raft forest F5; red F5=5; yellow E5"
+)
+
+
+def test_other_luck_is_tried_and_what_is_not_possible_is_explained(open_page: OpenPage) -> None:
+    page = open_page(f"#!board/p/{SINKING.replace(' ', '%20')}").page
+    page.wait_for_selector(AT.format(node=0))
+    page.locator("[data-cell=F5]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".board-why")).to_contain_text("beach")
+    page.locator("[data-cell=E4]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(AT.format(node=1))
+    luck = page.locator(".explore-luck")
+    expect(luck).to_contain_text("Came up: Shark")
+    luck.get_by_role("button", name="Raft").press("Enter")
+    page.wait_for_selector(AT.format(node=2))
+    assert moves(page) == ["sink E4 (Raft)"], "what led nowhere has made room"
+    expect(page.locator(".board-play .piece.raft")).to_have_count(1)
+    page.get_by_role("button", name="kaiju").click()
+    page.wait_for_selector(AT.format(node=3))
+    expect(luck.get_by_role("button")).to_have_text(["serpent", "shark", "Leave it to chance"])
+    page.reload()
+    page.wait_for_selector(AT.format(node=3))
+    assert moves(page)[0] == "sink E4 (Raft)", "it is remembered"
+    page.get_by_text("Share this position").click()
+    expect(page.get_by_role("button", name="Copy the link")).to_be_visible()
+    assert serious(page) == []
+
+
 def test_a_position_is_played_by_all_and_the_die_obeys(open_page: OpenPage) -> None:
     page = open_page("#!study", viewport={"width": 390, "height": 844}).page
     page.get_by_role("button", name="Analysis board").click()

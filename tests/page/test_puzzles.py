@@ -63,7 +63,7 @@ def test_a_puzzle_is_solved_with_the_mouse_and_the_next_one_comes(open_page: Ope
     for text in puzzle.best:
         solver.act(text)
     solver.hears("Solved")
-    expect(page.locator(".puzzle-bar.solved")).to_be_visible()
+    expect(page.locator(".puzzle-plans.solved")).to_be_visible()
     remembered = kept(page)
     assert remembered["rating"]["value"] > 1500
     assert [one["puzzle"] for one in remembered["tries"]] == [puzzle.id]
@@ -89,7 +89,7 @@ def test_a_puzzle_that_was_missed_shows_the_best_plan_and_what_follows(
     solver.act(puzzle.best[-1])
     solver.hears("There is a better plan")
     expect(page.locator(".puzzle-lesson")).to_have_text(lesson_of(puzzle))
-    expect(page.locator(".puzzle-why")).to_contain_text("It brings your")
+    expect(page.locator(".puzzle-why")).to_contain_text("Why is it the best plan? It ")
     assert kept(page)["rating"]["value"] < 1500
     solver.hands.press(".puzzle-ways [data-way=example]")
     solver.hears("The best plan")

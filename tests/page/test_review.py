@@ -9,11 +9,7 @@ from tests.page.driver import END
 from tests.page.seeing import too_wide
 from tests.page.serving import PageServer
 from tests.page.sitting import ANN, PHONES
-
-LAST_CHANCE = (
-    "2 players; red to act 3; land mountain F6=volcano; volcanoes E7 H5; red B1=5; yellow F6=1"
-)
-"""The last volcano erupts in this turn: red can still swim ashore, or forget to."""
+from tests.page.test_accessible import LAST_CHANCE
 
 STANDING = """async table => {
   const [game] = JSON.parse(localStorage['survive.games']);
@@ -49,7 +45,7 @@ def test_a_game_is_reviewed_and_its_turning_point_understood(
     expect(turning).to_contain_text("It brings your 5 ashore.")
     expect(review.locator(".summaries")).to_contain_text("What cost you the most")
 
-    turning.get_by_role("button", name="Show the better idea").click()
+    review.locator(".turning-chip").click()
     expect(page.locator(".board .hint-way.best")).to_have_count(1)
     expect(page.locator("#slider")).to_have_value("0")
     back = page.locator(".board [data-back=F6]")
@@ -73,3 +69,6 @@ def test_a_game_is_reviewed_and_its_turning_point_understood(
     player.open(f"#!review/{table}/1")
     expect(review.locator(".slip-entry.turning")).to_be_visible()
     expect(page.locator(".looking")).to_have_count(1)
+    # The better idea is played out on the analysis board.
+    turning.get_by_role("button", name="Play it on the analysis board").click()
+    expect(page.locator(".tree-move.tried").first).to_have_text("swim B1–north-west")

@@ -20,10 +20,11 @@ from tests.page.texts import CODE, holds_texts
 ROOMS: dict[str, set[str]] = {
     "app": set(),
     "net": {"app"},
-    "keepsakes": {"app"},
+    "ui": {"app"},
+    "bots": {"app", "ui"},
+    "keepsakes": {"app", "bots"},
     "sound": {"app"},
     "drawings": set(),
-    "ui": {"app"},
     "board/scene": {"drawings"},
     "board/layers": {"drawings", "board/scene"},
     "rules": {"app", "ui", "drawings", "board/scene", "board/layers"},
@@ -35,30 +36,30 @@ ROOMS: dict[str, set[str]] = {
     "motion": {"app", "ui"},
     "table/model": {"board/scene"},
     "table/coach": {"app", "ui", "rules", "table/model"},
-    "table/words": {"app", "ui"},
+    "table/words": {"app", "bots", "ui"},
     "table/current": {"app", "net"},
     "table/session": {
-        "app", "net", "keepsakes", "sound", "ui", "board/scene", "motion", "motion/effects",
+        "app", "bots", "net", "keepsakes", "sound", "ui", "board/scene", "motion", "motion/effects",
         "table/model", "table/coach", "table/words", "table/current",
     },
     "table/log": {
-        "app", "ui", "sound", "board/scene", "motion", "motion/effects", "table/model",
+        "app", "bots", "ui", "sound", "board/scene", "motion", "motion/effects", "table/model",
         "table/words", "table/current", "table/session",
     },
     "table/review": {
-        "app", "net", "ui", "table/words", "table/current", "table/session", "table/log",
+        "app", "bots", "net", "ui", "table/words", "table/current", "table/session", "table/log",
     },
     "table/end": {
-        "app", "keepsakes", "sound", "ui", "rules", "motion", "table/model", "table/words",
-        "table/current", "table/session", "table/log", "table/review",
+        "app", "bots", "keepsakes", "sound", "ui", "rules", "motion", "table/model",
+        "table/words", "table/current", "table/session", "table/log", "table/review",
     },
     "table/keys": {
         "app", "table/model", "table/current", "table/session", "table/log", "table/review",
         "table/end",
     },
     "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
-    "table/people": {"app", "ui", "table/model", "table/words", "table/session"},
-    "lobby": {"app", "net", "keepsakes", "ui", "rules", "table/session"},
+    "table/people": {"app", "ui", "table/model", "table/words", "table/current", "table/session"},
+    "lobby": {"app", "bots", "net", "keepsakes", "ui", "rules", "table/session"},
     "share": {"app", "net", "ui", "lobby"},
     "embed": {"app", "ui", "board/scene", "board/layers", "board", "table/model", "table/words"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
@@ -66,9 +67,9 @@ ROOMS: dict[str, set[str]] = {
         "app", "net", "keepsakes", "ui", "lobby", "table/coach", "table/log", "table/words",
     },
     "table/views": {
-        "app", "net", "ui", "rules", "board", "motion", "table/model", "table/coach", "table/words",
-        "table/current", "table/session", "table/log", "table/review", "table/end", "table/guide",
-        "table/people", "lessons", "puzzles",
+        "app", "bots", "net", "ui", "rules", "board", "motion", "table/model", "table/coach",
+        "table/words", "table/current", "table/session", "table/log", "table/review", "table/end",
+        "table/guide", "table/people", "lessons", "puzzles",
     },
     "explore/model": {"app", "table/model", "table/words"},
     "explore": {
@@ -79,8 +80,8 @@ ROOMS: dict[str, set[str]] = {
     "editor": {
         "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
     },
-    "start": {"app", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
-    "library": {"app", "net", "keepsakes", "ui", "start"},
+    "start": {"app", "bots", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
+    "library": {"app", "bots", "net", "keepsakes", "ui", "start"},
 }  # fmt: skip
 
 SHARED = {"dispatch.js", "lit.js", "types.js"}

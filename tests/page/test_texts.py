@@ -221,6 +221,13 @@ def test_no_english_is_left(language: Language) -> None:
     assert not left, "\n".join(left)
 
 
+def test_french_says_tu() -> None:
+    """The page talks to one person as a friend does; "vous" is for several at the table."""
+    polite = r"\b(?:[Vv]otre|[Vv]os|que vous|Vous \w+ez|\w+ez-(?:moi|vous|le|la|les))\b"
+    wrong = [one for one in found("fr", polite) if not one.startswith("rules")]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_polish_addresses_women_and_men_alike() -> None:
     """The past tense of "you" has a gender, so other forms are used."""
     wrong = found("pl", r"ł[ae]ś\b")

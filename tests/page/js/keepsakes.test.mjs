@@ -72,29 +72,30 @@ test('wins count for the strongest bot at the table, and only for one person', (
   assert.equal(levelBeaten([], LEVELS), null);
 });
 
-test('another level is offered after two wins or three losses in a row against the same bots', () => {
-  const levels = ['random', 'easy', 'medium', 'hard', 'expert', 'ismcts'];
+test('another level is offered after two wins or three losses in a row against equally strong bots', () => {
   const after = (...games) => {
     const step = nextStep(
       games.map(([place, ...bots], at) => game(String(9 - at), place, ...bots)),
-      levels,
+      null,
     );
-    return step && `${step.way} ${step.level}`;
+    return step && `${step.way} ${step.rating}`;
   };
   const [won, lost] = [1, 3].map(place => [place, 'medium', 'medium']);
   assert.equal(after(), null);
   assert.equal(after(won), null);
-  assert.equal(after(won, won), 'harder hard');
+  assert.equal(after(won, won), 'harder 1700');
   assert.equal(after(won, lost, won), null);
   assert.equal(after(lost, lost, won), null);
-  assert.equal(after(lost, lost, lost), 'easier easy');
+  assert.equal(after(lost, lost, lost), 'easier 1500');
   assert.equal(after([1, 'hard', 'hard'], won, won), null, 'a new level begins a new row');
   const mixed = [1, 'easy', 'medium'];
-  assert.equal(after(mixed, mixed), 'harder medium', 'bots of several levels become alike first');
+  assert.equal(after(mixed, mixed), 'harder 1270', 'bots of several levels become alike');
+  const styled = [1, 'level:1600:style=vengeful', 'medium'];
+  assert.equal(after(styled, won), 'harder 1700', 'a character is not a strength');
   assert.equal(after([1, 'expert'], [1, 'expert']), null, 'there is nothing above');
-  assert.equal(after([2, 'easy'], [2, 'easy'], [2, 'easy']), null, 'nor below');
+  assert.equal(after([2, 'level:80'], [2, 'level:80'], [2, 'level:80']), null, 'nor below');
   assert.equal(after([1, ''], [1, '']), null, 'nothing is offered to people who play with people');
-  assert.equal(after([1, 'ismcts'], [1, 'ismcts']), null);
+  assert.equal(after([1, 'ismcts'], [1, 'ismcts']), null, 'nor where nobody knows how strong a bot is');
 });
 
 test('of a daily island only the first game counts', () => {

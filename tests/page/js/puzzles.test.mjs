@@ -7,7 +7,12 @@ import {
   rowOf,
   solvedAmong,
 } from '../../../src/survive/web/js/puzzles/puzzle_choice.js';
-import { isSolved, isTried, withAnswer } from '../../../src/survive/web/js/puzzles/puzzle_memory.js';
+import {
+  hoursLeft,
+  isSolved,
+  isTried,
+  withAnswer,
+} from '../../../src/survive/web/js/puzzles/puzzle_memory.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -19,6 +24,12 @@ const answered = (puzzle, solved, value = 1500) => ({
   solved,
   share: solved ? 0.9 : 0.2,
   rating: { before: { value: 1500, spread: 350 }, after: { value, spread: 300 }, puzzle: 1600 },
+});
+
+test('the next daily puzzle comes at midnight, everywhere at once', () => {
+  assert.equal(hoursLeft(Date.parse('2026-11-16T00:00:00Z')), 24);
+  assert.equal(hoursLeft(Date.parse('2026-11-16T12:30:00Z')), 12);
+  assert.equal(hoursLeft(Date.parse('2026-11-16T23:59:59Z')), 1);
 });
 
 test('the first try changes the rating, a later one only what is solved', () => {

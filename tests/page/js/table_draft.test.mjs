@@ -45,5 +45,5 @@ test('a form from before the rule was offered decides by its seats', () => {
 });
 
 test('a quick game leaves the values in sight, and says nothing of sittings', () => {
-  assert.deepEqual(quickRequest('Ann').options, { memory: false, first: 0 });
+  assert.deepEqual(quickRequest('Ann', ['easy', 'level:900']).options, { memory: false, first: 0 });
 });

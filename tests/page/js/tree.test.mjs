@@ -13,6 +13,7 @@ import {
   pathTo,
   promoted,
   treeOf,
+  lastStepTo,
   wayTo,
   withStep,
   without,
@@ -82,6 +83,10 @@ test('the way to a node begins at the last change of the game', () => {
   assert.deepEqual(wayTo(tree, node.id), { seq: 1, line: ['x', 'z'] });
   assert.deepEqual(wayTo(tree, endOf(tree, 0)), { seq: 4, line: [] });
   assert.deepEqual(wayTo(tree, 0), { seq: 0, line: [] });
+  assert.deepEqual(lastStepTo(tree, node.id), { seq: 1, line: ['x', 'z'] });
+  const end = endOf(tree, 0);
+  assert.deepEqual(lastStepTo(tree, end), { seq: 3, line: [tree.nodes[end].text] }, 'what happened is told');
+  assert.deepEqual(lastStepTo(tree, 0), { seq: 0, line: [] });
 });
 
 test('what is written is what was read', () => {

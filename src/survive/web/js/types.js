@@ -43,6 +43,7 @@
  * @property {boolean} coach  explain each thing when it first happens
  * @property {boolean} guided  suggest something by itself where hints are allowed, less and less often
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
+ * @property {{rating: number|null, style: string|null}} opponents  of the big button; null: as fits the person
  *
  * @typedef {import('./net/protocol.js').Emote['feeling']} FeelingName
  * @typedef {'en'|'fr'|'it'|'pl'} Language

@@ -53,6 +53,9 @@ let unsavedLessons = {};
 /** What was solved in this page load. @type {Partial<import('../puzzles/puzzle_memory.js').PuzzleMemory>} */
 let unsavedPuzzles = {};
 
+/** How strong the person turned out to be in this page load. @type {import('../bots/strength.js').Rating|null} */
+let unsavedRating = null;
+
 export const storage = {
   /** @returns {Partial<Settings>} */
   settings: () => read('settings') ?? {},
@@ -115,6 +118,16 @@ export const storage = {
   saveLessons(lessons) {
     unsavedLessons = lessons;
     write('lessons', lessons);
+  },
+  /**
+   * Return how strong the person is, null before their first game against bots.
+   * @returns {import('../bots/strength.js').Rating|null}
+   */
+  rating: () => read('rating') ?? unsavedRating,
+  /** @param {import('../bots/strength.js').Rating|null} rating */
+  saveRating(rating) {
+    unsavedRating = rating;
+    write('rating', rating);
   },
   /** @returns {Partial<import('../puzzles/puzzle_memory.js').PuzzleMemory>} */
   puzzles: () => read('puzzles') ?? unsavedPuzzles,

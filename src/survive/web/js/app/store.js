@@ -67,6 +67,7 @@ const initial = {
     coach: true,
     guided: false,
     confirm: true,
+    opponents: { rating: null, style: null },
   },
   connection: 'connecting',
   offers: null,

@@ -7,6 +7,7 @@
  */
 
 import { creatures } from './creatures.js';
+import { faces } from './faces.js';
 import { icons } from './icons.js';
 import { beam, land } from './land.js';
 import { people, peopleWith } from './people.js';
@@ -24,6 +25,7 @@ export const installSymbols = document => {
     'afterbegin',
     `<svg id="${SHEET}" style="display:none"><defs><g id="${PEOPLE}">${people.join('')}</g>${[
       ...creatures,
+      ...faces,
       ...land,
       ...icons,
       ...powers,

@@ -2,12 +2,12 @@
 
 import { number, t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
+import { actionWords } from '../table/words/action_words.js';
 import { adviceReason } from '../table/words/hint_words.js';
 import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { when } from '../ui/template_helpers.js';
 import { askIdeas, bestIdeas, pointsOf, stopIdeas } from './ideas.js';
-import { actionWords } from './model/action_words.js';
 import { namesOf, setExplore } from './model/explore_state.js';
 import { tryLine } from './session.js';
 

@@ -8,8 +8,8 @@ import { tryOtherLuck } from './session.js';
 
 /** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
-/** @param {string} came */
-const nameOf = came => (came === 'serpent' ? t('explore.word.serpent') : t(`help.back.${tileKey(came)}`));
+/** @param {string} came @param {boolean} isDie */
+const nameOf = (came, isDie) => t(isDie ? `explore.word.${came}` : `help.back.${tileKey(came)}`);
 
 /** @param {ExploreState} state */
 export const luckView = ({ busy, moving, shown }) => {
@@ -21,12 +21,12 @@ export const luckView = ({ busy, moving, shown }) => {
     <button type="button" class=${classes} ?disabled=${busy} @click=${() => tryOtherLuck(text)}>${body}</button>`;
   return html`
     <div class="explore-luck">
-      <p>${t(isDie ? 'explore.luck.die' : 'explore.luck.tile', { what: nameOf(luck.came) })}
+      <p>${t(isDie ? 'explore.luck.die' : 'explore.luck.tile', { what: nameOf(luck.came, isDie) })}
         ${luck.instead.length ? t('explore.luck.instead') : t('explore.luck.only')}</p>
       ${
         luck.instead.length
           ? html`<div class="explore-choices" role="group" aria-label=${t('explore.luck.instead')}>
-        ${luck.instead.map(({ came, text }) => other(text, html`${icon(backSymbol(came))}${nameOf(came)}`))}
+        ${luck.instead.map(({ came, text }) => other(text, html`${icon(backSymbol(came))}${nameOf(came, isDie)}`))}
         ${other(luck.by_chance, html`${icon('ui-die')}${t('explore.luck.chance')}`)}
       </div>`
           : nothing

@@ -2,10 +2,10 @@
 
 import { t } from '../app/i18n.js';
 import { guard, html, live, nothing, repeat } from '../lit.js';
+import { actionWords } from '../table/words/action_words.js';
 import { icon } from '../ui/icons.js';
 import { seatClass } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';
-import { actionWords } from './model/action_words.js';
 import { namesOf } from './model/explore_state.js';
 import { current, isOwn, layoutOf, nextOf } from './model/tree.js';
 import * as session from './session.js';

@@ -4,6 +4,7 @@
  * the summary at the end. Nothing here is a rule: it only looks at what the server told.
  */
 
+import { rungOf } from '../bots/bot_names.js';
 import { dispatch } from '../dispatch.js';
 import { isWon } from './results.js';
 
@@ -130,7 +131,7 @@ export const earnedAtEnd = (result, summary, yours) => {
     ...(treasures.some(value => value >= BEST) ? ['best_treasure'] : []),
     ...(won ? ['winner'] : []),
     ...(won && result.memory ? ['memory_win'] : []),
-    ...(won && result.lines.some(({ level }) => HARD.has(level)) ? ['beat_hard'] : []),
+    ...(won && result.lines.some(({ level }) => HARD.has(rungOf(level))) ? ['beat_hard'] : []),
     ...(result.day ? ['daily'] : []),
   ];
 };

@@ -21,11 +21,16 @@ export const keepsakes = () => {
   return kept && Array.isArray(kept.games) ? { ...none(), ...kept } : none();
 };
 
-/** Keep a result; a game that is opened again is not a second one. @param {Result} result */
+/**
+ * Keep a result; a game that is opened again is not a second one.
+ * @param {Result} result
+ * @returns {boolean} whether it is new
+ */
 export const keepResult = result => {
   const kept = keepsakes();
-  if (kept.games.some(one => one.table === result.table)) return;
+  if (kept.games.some(one => one.table === result.table)) return false;
   storage.saveKeepsakes({ ...kept, games: [result, ...kept.games].slice(0, MOST_RESULTS) });
+  return true;
 };
 
 /** Keep achievements and return those that are new. @param {string[]} names @param {number} when */
@@ -38,12 +43,13 @@ export const keepEarned = (names, when) => {
   return fresh;
 };
 
-/** Forget everything, the puzzles too. */
+/** Forget everything, the puzzles and the rating too. */
 export const forgetKeepsakes = () => {
   storage.saveKeepsakes(none());
   storage.savePuzzles({});
+  storage.saveRating(null);
 };
 
 /** Return everything as a text that people and programs can read. */
 export const keepsakesText = () =>
-  `${JSON.stringify({ ...keepsakes(), puzzles: storage.puzzles() }, null, 2)}\n`;
+  `${JSON.stringify({ ...keepsakes(), puzzles: storage.puzzles(), rating: storage.rating() }, null, 2)}\n`;

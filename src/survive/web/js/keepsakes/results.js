@@ -1,5 +1,8 @@
 /** Games that were played to their end on this device, and what they add up to. Pure functions. */
 
+import { STEP, botOf, rungOf, withinRange } from '../bots/bot_names.js';
+
+/** @typedef {import('../types.js').Offers} Offers */
 /** @typedef {import('../types.js').Summary} Summary */
 /** @typedef {import('../types.js').TableInfo} TableInfo */
 /**
@@ -72,7 +75,7 @@ export const levelsOf = offers => offers?.bots.map(({ level }) => level) ?? LEVE
 
 /** Return the strongest bot of a game; null if there was none. @param {Result} result @param {string[]} levels */
 export const strongestOf = ({ lines }, levels) => {
-  const places = lines.filter(line => line.level).map(line => levels.indexOf(line.level));
+  const places = lines.filter(line => line.level).map(line => levels.indexOf(rungOf(line.level)));
   return places.length ? (levels[Math.max(...places)] ?? null) : null;
 };
 
@@ -103,44 +106,35 @@ export const dailyResult = (results, day) =>
 
 // ---- A little harder, a little easier ---------------------------------------------------------------------
 
-/** Levels between which a change is offered; the others are for trying out and for research. */
-const LADDER = ['easy', 'medium', 'hard', 'expert'];
 /** After how many games in a row a change is offered. */
 const WINS = 2;
 const LOSSES = 3;
 
 /**
- * Return the weakest and the strongest bot of a game of one person against bots of the ladder alone, as places
- * on it; null for any other game.
- * @param {Result} result @param {string[]} ladder
+ * Return how strong the bots of a game of one person against bots were on average; null for any other game.
+ * @param {Result} result @param {Offers|null} offers
  */
-const rungsOf = (result, ladder) => {
-  const rungs = result.lines.filter(line => !line.mine).map(line => ladder.indexOf(line.level));
-  if (!ownLine(result) || !rungs.length || rungs.includes(-1)) return null;
-  return { lowest: Math.min(...rungs), highest: Math.max(...rungs) };
+const strengthOf = (result, offers) => {
+  const ratings = result.lines.filter(line => !line.mine).map(line => botOf(line.level, offers).rating);
+  if (!ownLine(result) || !ratings.length || ratings.includes(null)) return null;
+  return ratings.reduce((/** @type {number} */ sum, one) => sum + (one ?? 0), 0) / ratings.length;
 };
 
 /**
- * Return which level the bots of the next game could have after a row of wins or losses against the same ones:
- * a single step, which makes bots of several levels alike first. Null if there is nothing to offer.
- * @param {Result[]} results the latest first @param {string[]} levels that the server has
- * @returns {{way: 'harder'|'easier', level: string}|null}
+ * Return how strong the bots of the next game could be after a row of wins or losses against bots of the same
+ * strength: a step up or down the scale. Null if there is nothing to offer.
+ * @param {Result[]} results the latest first @param {Offers|null} offers
+ * @returns {{way: 'harder'|'easier', rating: number}|null}
  */
-export const nextStep = (results, levels) => {
-  const ladder = LADDER.filter(level => levels.includes(level));
+export const nextStep = (results, offers) => {
   const [last] = results;
-  const rungs = last ? rungsOf(last, ladder) : null;
-  if (!rungs) return null;
-  const { lowest, highest } = rungs;
+  const strength = last ? strengthOf(last, offers) : null;
+  if (strength === null) return null;
   const won = isWon(last);
-  const isOther = (/** @type {Result} */ one) => {
-    const bots = rungsOf(one, ladder);
-    return bots?.lowest !== lowest || bots.highest !== highest || isWon(one) !== won;
-  };
-  const end = results.findIndex(isOther);
+  const end = results.findIndex(one => strengthOf(one, offers) !== strength || isWon(one) !== won);
   const row = end < 0 ? results.length : end;
   if (row < (won ? WINS : LOSSES)) return null;
-  const isMixed = lowest < highest;
-  const level = won ? ladder[isMixed ? highest : highest + 1] : ladder[isMixed ? lowest : lowest - 1];
-  return level ? { way: won ? 'harder' : 'easier', level } : null;
+  const rating = withinRange(strength + (won ? STEP : -STEP), offers);
+  const isFurther = won ? rating > strength : rating < strength;
+  return isFurther ? { way: won ? 'harder' : 'easier', rating } : null;
 };

@@ -2,6 +2,7 @@
 
 import { hasText, number, t } from '../app/i18n.js';
 import { app } from '../app/store.js';
+import { botInWords } from '../bots/bot_words.js';
 import { keepsakes } from '../keepsakes/keepsakes.js';
 import { html, nothing } from '../lit.js';
 import { keepsakesWays } from '../start/keepsakes_ways.js';
@@ -29,7 +30,7 @@ const choose = (choice, changed) => app.update({ library: { ...choice, ...change
 const opponentName = opponent => {
   const level = opponent.replace(/^bot /, '');
   if (level === opponent) return opponent;
-  return t('bot.named', { level: hasText(`bot.${level}`) ? t(`bot.${level}`) : level });
+  return t('bot.named', { level: botInWords(level) });
 };
 
 /** @param {string} option */

@@ -2,6 +2,10 @@
 
 import { hasText, t } from '../app/i18n.js';
 import { MOST_LETTERS } from '../app/settings.js';
+import { botOf, isStyled, nameOfBot, withinRange } from '../bots/bot_names.js';
+import { strengthOf } from '../bots/bot_words.js';
+import { characterChoice, levelChoice } from '../bots/level_choice.js';
+import { evenRating } from '../bots/strength.js';
 import { html, nothing } from '../lit.js';
 import { onText, picker, segments } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
@@ -56,19 +60,57 @@ const levelLine = (offers, level) =>
     ? t(`bot.${level}.line`)
     : (offers?.bots.find(bot => bot.level === level)?.line ?? '');
 
+/** Where the slider begins for whoever has not played yet. */
+const FIRST_RATING = 1000;
+
 /** @param {Form} form @param {DraftSeat} seat @param {number} at */
-const botPart = (form, seat, at) => html`
-  ${picker({
-    label: t('new.level_of', { n: at + 1 }),
-    hidden: true,
-    value: seat.level,
-    choices: levelsOf(form.offers).map(level => ({
-      value: level,
-      text: hasText(`bot.${level}`) ? t(`bot.${level}`) : level,
-    })),
-    onChange: level => changeSeat(form, at, { level }),
-  })}
-  <p class="field-note">${levelLine(form.offers, seat.level)}</p>`;
+const botPart = (form, seat, at) => {
+  const { offers } = form;
+  const bot = botOf(seat.level, offers);
+  const choose = (/** @type {Partial<import('../bots/bot_names.js').Bot>} */ patch) => {
+    const next = { ...bot, ...patch };
+    const style = isStyled(next.kind, offers) ? next.style : 'plain';
+    changeSeat(form, at, { level: nameOfBot({ ...next, style }) });
+  };
+  const even = evenRating(offers);
+  return html`
+    <div class="bot-choice"><div class="bot-strength">${picker({
+      label: t('new.level_of', { n: at + 1 }),
+      hidden: true,
+      value: bot.kind,
+      choices: [
+        ...levelsOf(offers).map(level => ({ value: level, text: strengthOf(level) })),
+        { value: 'level', text: t('bots.by_rating') },
+      ],
+      onChange: kind =>
+        choose({
+          kind,
+          rating: kind === 'level' ? withinRange(even ?? bot.rating ?? FIRST_RATING, offers) : null,
+        }),
+    })}
+    ${
+      bot.kind === 'level'
+        ? levelChoice({
+            label: t('bots.strength_of', { n: at + 1 }),
+            rating: bot.rating ?? FIRST_RATING,
+            even,
+            offers,
+            onChange: rating => choose({ rating }),
+          })
+        : html`<p class="field-note">${levelLine(offers, bot.kind)}</p>`
+    }</div>
+    ${
+      isStyled(bot.kind, offers)
+        ? characterChoice({
+            label: t('bots.character_of', { n: at + 1 }),
+            style: bot.style,
+            offers,
+            seat: seat.colour,
+            onChange: style => choose({ style }),
+          })
+        : nothing
+    }</div>`;
+};
 
 /** @param {Form} form @param {DraftSeat} seat @param {number} at */
 const namePart = (form, seat, at) => {

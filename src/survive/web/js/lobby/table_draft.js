@@ -25,6 +25,7 @@
  */
 
 import { t } from '../app/i18n.js';
+import { botOf, drawn, nameOfBot } from '../bots/bot_names.js';
 
 /** The least number of seconds that a bot's move takes. */
 const PACES = { quick: 0.25, normal: 0.8, calm: 1.6 };
@@ -139,6 +140,12 @@ const begun = draft => {
   return position ? { position } : { options: optionsOf(draft) };
 };
 
+/** Choose the character of a bot that is to be a surprise. @param {string} level */
+const withCharacter = level => {
+  const bot = botOf(level);
+  return nameOfBot({ ...bot, style: drawn(bot.style, null) });
+};
+
 /**
  * Return the request that the form makes.
  * @param {Draft} draft @param {string} yourName
@@ -151,7 +158,7 @@ export const requestOf = (draft, yourName) => {
       kind,
       colour,
       name: name.trim() || (at === you ? yourName : ''),
-      level: kind === 'bot' ? level : '',
+      level: kind === 'bot' ? withCharacter(level) : '',
     })),
     ...begun(draft),
     seed: draft.seed === '' ? null : Number(draft.seed),
@@ -163,14 +170,13 @@ export const requestOf = (draft, yourName) => {
 };
 
 /**
- * Return the request of the big button, for somebody who has never played: easy bots, own values in sight.
- * @param {string} yourName
+ * Return the request of the big button: some bots, own values in sight.
+ * @param {string} yourName @param {string[]} bots
  * @returns {TableRequest}
  */
-export const quickRequest = yourName => {
-  const levels = ['', 'easy', 'medium', 'easy'];
+export const quickRequest = (yourName, bots) => {
   return {
-    seats: levels.map((level, at) =>
+    seats: ['', ...bots].map((level, at) =>
       level ? botSeat(at, level) : { kind: 'here', name: yourName, level, colour: at },
     ),
     options: { memory: false, first: 0 },

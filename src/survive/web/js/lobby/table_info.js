@@ -1,6 +1,7 @@
 /** Which game a table plays and who sits there, in words. */
 
-import { hasText, t } from '../app/i18n.js';
+import { t } from '../app/i18n.js';
+import { botInWords } from '../bots/bot_words.js';
 import { boxOf } from '../ui/table_options.js';
 
 /** @typedef {import('../types.js').SeatInfo} SeatInfo */
@@ -13,9 +14,8 @@ export const seatName = seat => {
   return seat.taken ? t('bot.person') : t('wait.free');
 };
 
-/** Name the level of a bot. @param {SeatInfo} seat */
-export const botName = ({ level }) =>
-  t('bot.named', { level: hasText(`bot.${level}`) ? t(`bot.${level}`) : level });
+/** Say who a bot is. @param {SeatInfo} seat */
+export const botName = ({ level }) => t('bot.named', { level: botInWords(level) });
 
 /** Name whoever opened the table: the first person at its device. @param {TableInfo} info */
 export const hostName = info => info.seats.find(({ kind }) => kind === 'here')?.name ?? '';

@@ -8,6 +8,7 @@ import { go, routeOfLink } from '../app/routes.js';
 import { changeSettings } from '../app/settings.js';
 import { storage } from '../app/storage.js';
 import { app, notify } from '../app/store.js';
+import { opponents } from '../bots/opponents.js';
 import { dailyOf, dayOf } from '../keepsakes/daily.js';
 import { api, inWords } from '../net/api.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
@@ -59,7 +60,8 @@ export const openTableOf = (made, names, more = {}, how = {}) => {
 };
 
 /** The big button: play at once, against three bots. */
-export const playNow = () => attempt(() => makeTable(quickRequest(app.state.settings.name)));
+export const playNow = () =>
+  attempt(() => makeTable(quickRequest(app.state.settings.name, opponents(app.state))));
 
 /** The island of today, the same for everybody: go on with it, or begin. */
 export const playDaily = () =>

@@ -1,8 +1,12 @@
 /** The waiting room: who is here, the invitation to pass on, and the host's start button. */
 
-import { hasText, t } from '../app/i18n.js';
+import { t } from '../app/i18n.js';
 import { inviteLink } from '../app/routes.js';
 import { changeSettings, MOST_LETTERS } from '../app/settings.js';
+import { botOf } from '../bots/bot_names.js';
+import { botInWords } from '../bots/bot_words.js';
+import { face } from '../bots/faces.js';
+import { evenRating } from '../bots/strength.js';
 import { guard, html, nothing } from '../lit.js';
 import { agreementChips } from '../rules/agreement_chips.js';
 import { changeSeat, chooseColour, rename, standUp, start } from '../table/session/player_commands.js';
@@ -60,16 +64,22 @@ const ownColour = (seat, table) =>
   });
 
 /** What the host can turn a free seat into. @param {SeatInfo} seat @param {AppState} state */
-const hostChoice = (seat, { offers }) =>
-  picker({
+const hostChoice = (seat, { offers }) => {
+  const even = evenRating(offers);
+  const bots = [
+    ...(seat.kind === 'bot' ? [seat.level] : []),
+    ...(offers?.bots ?? []).map(({ level }) => level),
+    ...(even === null ? [] : [`level:${even}`]),
+  ];
+  return picker({
     label: t('wait.change', { n: seat.seat + 1 }),
     hidden: true,
     value: seat.kind === 'bot' ? seat.level : 'link',
     choices: [
       { value: 'link', text: t('new.kind.link') },
-      ...(offers?.bots ?? []).map(({ level }) => ({
+      ...[...new Set(bots)].map(level => ({
         value: level,
-        text: t('bot.named', { level: hasText(`bot.${level}`) ? t(`bot.${level}`) : level }),
+        text: t('bot.named', { level: botInWords(level) }),
       })),
     ],
     onChange: value => {
@@ -77,6 +87,11 @@ const hostChoice = (seat, { offers }) =>
       else changeSeat(seat.seat, 'bot', value);
     },
   });
+};
+
+/** A bot's face, or the adventurer of a person. @param {SeatInfo} seat */
+const lookOf = seat =>
+  seat.kind === 'bot' ? face(botOf(seat.level).style, seat.colour) : seatPortrait(seat.colour);
 
 /** @param {SeatInfo} seat @param {TableState} table @param {AppState} state */
 const seatRow = (seat, table, state) => {
@@ -84,7 +99,7 @@ const seatRow = (seat, table, state) => {
   const free = seat.kind === 'bot' || isFree(seat);
   return html`
     <li class="wait-seat">
-      ${own ? ownColour(seat, table) : seatPortrait(seat.colour)}
+      ${own ? ownColour(seat, table) : lookOf(seat)}
       <div class="wait-who">
         ${own ? ownName(seat, table) : html`<b>${seatName(seat)}</b>`}
         ${table.host && free ? hostChoice(seat, state) : nothing}

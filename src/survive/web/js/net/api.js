@@ -156,6 +156,12 @@ export const api = {
   review: table => json(`api/tables/${table}/review`, {}, table),
   /** Begin a review, or find it. @param {string} table @returns {Promise<ReviewStanding>} */
   startReview: table => json(`api/tables/${table}/review`, { method: 'POST' }, table),
+  /**
+   * Ask what a game against bots makes of a person's rating.
+   * @param {Omit<import('./protocol.js').RateGame, 'version'>} game
+   * @returns {Promise<import('./protocol.js').GameRated>}
+   */
+  rateGame: game => post('api/rating', game),
   /** @param {Omit<NewTable, 'version'|'command'>} table @returns {Promise<TableMade>} */
   makeTable: table => post('api/tables', { command: newCommand(), ...table }),
   /** @returns {Promise<import('../types.js').Lesson[]>} */

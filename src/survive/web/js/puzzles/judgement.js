@@ -1,7 +1,8 @@
-/** What a plan is worth beside the best one: as a bar, in words, and what it does to the rating. */
+/** What a plan is worth beside the best one: as bars, in words, and what it does to the rating. */
 
 import { language, t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
+import { actionWords } from '../table/words/action_words.js';
 import { adviceReason } from '../table/words/hint_words.js';
 import { icon } from '../ui/icons.js';
 
@@ -10,6 +11,8 @@ import { icon } from '../ui/icons.js';
 
 /** From which share on an answer is called nearly right. */
 const NEARLY = 0.5;
+/** From which share on nothing better is known. */
+const FULL = 0.995;
 
 /**
  * Write a difference with its sign, as the language does.
@@ -22,21 +25,35 @@ const signed = (value, digits = 1) =>
 
 /** @param {Answered} answered */
 const headline = ({ share, solved }) => {
-  if (solved) return t(share >= 0.995 ? 'puzzles.verdict.best' : 'puzzles.verdict.solved');
+  if (solved) return t(share >= FULL ? 'puzzles.verdict.best' : 'puzzles.verdict.solved');
   return t(share >= NEARLY ? 'puzzles.verdict.nearly' : 'puzzles.verdict.missed');
 };
 
-/** The bar: how far the answer comes on the way from the usual plan to the best one. @param {Answered} answered */
-const bar = ({ best, share, solved, usual, value }) => {
-  const words = t('puzzles.bar', {
-    value: signed(value),
-    best: signed(best),
-    usual: signed(usual),
-  });
+/**
+ * The three plans beside each other, from the worst of them on: what each can be expected to bring.
+ * @param {Answered} answered
+ */
+const plansView = ({ best, solved, usual, value }) => {
+  const low = Math.min(best, usual, value);
+  const span = Math.max(best, usual, value) - low || 1;
+  /** @param {string} name @param {number} worth */
+  const row = (name, worth) => html`
+    <li class="puzzle-plan ${name}"><span>${t(`puzzles.plan.${name}`)}</span>
+      <i style="--far: ${(0.06 + (0.94 * (worth - low)) / span).toFixed(3)}" aria-hidden="true"></i>
+      <b>${signed(worth)}</b></li>`;
   return html`
-    <div class="puzzle-bar ${solved ? 'solved' : ''}" role="img" aria-label=${words}
-      style="--share: ${share}"><i></i><span>${signed(usual)}</span><b>${signed(best)}</b></div>
-    <p class="puzzle-words">${words}</p>`;
+    <ul class="puzzle-plans ${solved ? 'solved' : ''}" aria-label=${t('puzzles.plans')}>
+      ${row('best', best)}${row('yours', value)}${row('usual', usual)}</ul>
+    <p class="puzzle-words">${t('puzzles.plans')}.</p>`;
+};
+
+/** The moves of the best plan, for whoever did not find it. @param {Play} play */
+const bestMoves = ({ answered, names }) => {
+  if (!answered || answered.share >= FULL) return nothing;
+  const moves = answered.best_line
+    .map(text => actionWords(text, seat => names[seat] ?? t(`colour.${seat + 1}`)))
+    .join(', ');
+  return moves ? html`<p class="puzzle-moves">${t('puzzles.best_moves', { moves })}</p>` : nothing;
 };
 
 /** @param {Play} play */
@@ -71,6 +88,7 @@ export const judgementView = play => {
   return html`
     <p class="puzzle-verdict ${answered.solved ? 'solved' : ''}">
       ${icon(answered.solved ? 'ui-check' : 'ui-close')}<b>${headline(answered)}</b>${ratingView(play)}</p>
-    ${bar(answered)}
+    ${plansView(answered)}
+    ${bestMoves(play)}
     ${whyView(answered)}`;
 };

@@ -29,6 +29,11 @@ const MOST_TRIES = 1000;
 /** Return the day of a moment as the daily puzzle counts it: everywhere the same. @param {number} when */
 export const dayOf = when => new Date(when).toISOString().slice(0, 10);
 
+const HOUR = 60 * 60 * 1000;
+
+/** Return in how many hours the next daily puzzle comes, counting one that has begun. @param {number} when */
+export const hoursLeft = when => Math.ceil((Date.parse(dayOf(when)) + 24 * HOUR - when) / HOUR);
+
 /** @returns {PuzzleMemory} */
 export const puzzleMemory = () => ({ rating: null, tries: [], later: [], ...storage.puzzles() });
 

@@ -18,7 +18,7 @@ import {
   openPuzzle,
   wishNow,
 } from './puzzle_course.js';
-import { dayOf, isSolved, isTried, puzzleMemory } from './puzzle_memory.js';
+import { dayOf, hoursLeft, isSolved, isTried, puzzleMemory } from './puzzle_memory.js';
 import { ratingChart } from './rating_chart.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -75,7 +75,8 @@ const dailyView = ({ puzzles }, memory) => {
       <div>
         <h2 id="daily-puzzle-title">${t('puzzles.daily')}</h2>
         <p>${stars(info.level)} ${t('puzzles.players', { n: info.players })}
-          ${days > 0 ? html` · ${t('puzzles.days', { n: days })}` : nothing}</p>
+          ${days > 0 ? html` · ${t('puzzles.days', { n: days })}` : nothing}
+          · ${t('puzzles.daily.next', { n: hoursLeft(Date.now()) })}</p>
       </div>
       <button type="button" class=${isDone ? 'secondary' : 'primary'} @click=${() => openPuzzle(info.puzzle)}>
         ${t(isDone ? 'puzzles.again' : isTried(memory, info.puzzle) ? 'puzzles.try_again' : 'puzzles.solve')}</button>
@@ -109,6 +110,7 @@ const themeName = theme => (theme ? t(`puzzles.theme.${theme}`) : t('puzzles.any
 
 const wishView = () => html`
   <div class="puzzle-wish">
+    <span class="field-label" aria-hidden="true">${t('puzzles.theme')}</span>
     ${segments({
       name: 'theme',
       label: t('puzzles.theme'),
@@ -116,6 +118,7 @@ const wishView = () => html`
       choices: ['', ...THEMES].map(value => ({ value, text: themeName(value) })),
       onChange: theme => wish({ theme }),
     })}
+    <span class="field-label" aria-hidden="true">${t('puzzles.level.title')}</span>
     ${segments({
       name: 'level',
       label: t('puzzles.level.title'),
@@ -125,15 +128,35 @@ const wishView = () => html`
     })}
   </div>`;
 
-/** @param {PuzzleInfo} info @param {PuzzleMemory} memory */
-const puzzleButton = ({ puzzle, theme, level }, memory) => {
+/** What a theme looks like. @type {Record<string, string>} */
+const SYMBOLS = {
+  rafts: 'fx-raft',
+  pushes: 'fx-kaiju',
+  sinking: 'ui-sink',
+  powers: 'ui-hint',
+  endgame: 'fx-volcano',
+};
+
+/** @param {PuzzleInfo} info @param {PuzzleMemory} memory @param {number} number within its level */
+const puzzleButton = ({ puzzle, theme, level }, memory, number) => {
   const state = isSolved(memory, puzzle) ? 'solved' : isTried(memory, puzzle) ? 'tried' : 'new';
   const words = `${t('puzzles.name', { puzzle })}: ${themeName(theme)}, ${t('puzzles.level', { level })}`;
+  const mark = state === 'solved' ? 'ui-check' : state === 'tried' ? 'ui-round' : null;
   return html`
     <li><button type="button" class="puzzle-tile ${state}" aria-label=${`${words}, ${t(`puzzles.state.${state}`)}`}
       title=${words} @click=${() => openPuzzle(puzzle)}>
-      ${state === 'solved' ? icon('ui-check') : state === 'tried' ? icon('ui-round') : nothing}
-      <span aria-hidden="true">${level}</span></button></li>`;
+      ${mark ? icon(mark, 'icon state') : nothing}
+      ${icon(SYMBOLS[theme] ?? 'ui-hint')}<span aria-hidden="true">${number}</span></button></li>`;
+};
+
+/** The puzzles of a level. @param {number} level @param {PuzzleInfo[]} shown @param {PuzzleMemory} memory */
+const levelView = (level, shown, memory) => {
+  const here = shown.filter(one => one.level === level);
+  if (!here.length) return nothing;
+  return html`
+    <h3 class="puzzle-level-head">${stars(level)} ${t('puzzles.level.head', { level })}
+      <small>${solvedAmong(here, memory)}/${here.length}</small></h3>
+    <ul class="puzzle-tiles">${here.map((one, place) => puzzleButton(one, memory, place + 1))}</ul>`;
 };
 
 /** @param {AppState} state @param {PuzzleMemory} memory */
@@ -152,7 +175,7 @@ const listView = ({ puzzles }, memory) => {
           solved: String(solvedAmong(shown, memory)),
         })}</span>
       </p>
-      <ul class="puzzle-tiles">${shown.map(one => puzzleButton(one, memory))}</ul>
+      ${LEVELS.map(level => levelView(level, shown, memory))}
     </section>`;
 };
 

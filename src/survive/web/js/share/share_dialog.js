@@ -82,11 +82,25 @@ const download = (href, name, text, onClick = null) => html`
 /** What kinds of animations are called. */
 const KINDS = { gif: 'GIF', webp: 'WebP' };
 
+/** @param {ShareState['kind']} kind */
+const kindChoice = kind =>
+  segments({
+    name: 'share-kind',
+    label: t('share.kind'),
+    value: kind,
+    choices: [
+      { value: 'gif', text: 'GIF' },
+      { value: 'webp', text: 'WebP' },
+    ],
+    onChange: value => choose({ kind: value === 'webp' ? 'webp' : 'gif' }),
+  });
+
 /** How far the animation has come, or the animation. @param {Shared} what @param {ShareState} sharing */
 const animationView = (what, { kind, standing }) => {
   if (!standing)
-    return html`<button type="button" class="secondary" @click=${makeAnimation}>
-      ${icon('ui-play')}${t('share.animate')}</button>`;
+    return html`<div class="button-row">
+      <button type="button" class="secondary" @click=${makeAnimation}>
+        ${icon('ui-play')}${t('share.animate')}</button>${kindChoice(kind)}</div>`;
   if (standing.state !== 'done') {
     const { done, of } = standing;
     return html`<label class="share-progress"><span role="status">${
@@ -95,7 +109,9 @@ const animationView = (what, { kind, standing }) => {
   }
   return html`
     <img class="share-picture" src=${standing.address} alt=${t('share.animation.alt')} width="800" height="420">
-    ${download(standing.address, `survive-${what.table}.${kind}`, t('share.save', { kind: KINDS[kind] }))}`;
+    <div class="button-row">
+      ${download(standing.address, `survive-${what.table}.${kind}`, t('share.save', { kind: KINDS[kind] }))}
+      ${kindChoice(kind)}</div>`;
 };
 
 /** @param {Shared} what @param {ShareState} sharing */
@@ -112,16 +128,6 @@ const picturesView = (what, sharing) => {
       }
       <div class="button-row">
         ${download(picture, `survive-${what.table}.png`, t('share.save', { kind: 'PNG' }))}
-        ${segments({
-          name: 'share-kind',
-          label: t('share.kind'),
-          value: sharing.kind,
-          choices: [
-            { value: 'gif', text: 'GIF' },
-            { value: 'webp', text: 'WebP' },
-          ],
-          onChange: value => choose({ kind: value === 'webp' ? 'webp' : 'gif' }),
-        })}
       </div>
       <div class="share-animation">${animationView(what, sharing)}</div>
       ${problem(sharing.problem)}

@@ -4,6 +4,7 @@ import { LANGUAGES, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { changeSettings, isDark, MOST_LETTERS } from '../app/settings.js';
 import { app } from '../app/store.js';
+import { opponentsView } from '../bots/opponents.js';
 import { keepsakes } from '../keepsakes/keepsakes.js';
 import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
@@ -85,6 +86,7 @@ const playView = state => html`
     <button class="play" aria-busy=${lobbyOf(state).busy}>
       <b>${t('start.play')}</b><span>${t('start.play.line')}</span>
     </button>
+    ${opponentsView(state)}
   </form>`;
 
 /** To whoever has never played, the lessons are offered first. */

@@ -1,5 +1,6 @@
 /** All English texts: one file per area. */
 import board from './en/board.js';
+import bots from './en/bots.js';
 import editor from './en/editor.js';
 import end from './en/end.js';
 import explore from './en/explore.js';
@@ -20,6 +21,7 @@ import table from './en/table.js';
 
 export default {
   ...board,
+  ...bots,
   ...editor,
   ...end,
   ...explore,

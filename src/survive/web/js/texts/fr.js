@@ -1,5 +1,6 @@
 /** All French texts: one file per area. */
 import board from './fr/board.js';
+import bots from './fr/bots.js';
 import editor from './fr/editor.js';
 import end from './fr/end.js';
 import explore from './fr/explore.js';
@@ -20,6 +21,7 @@ import table from './fr/table.js';
 
 export default {
   ...board,
+  ...bots,
   ...editor,
   ...end,
   ...explore,

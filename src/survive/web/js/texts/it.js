@@ -1,5 +1,6 @@
 /** All Italian texts: one file per area. */
 import board from './it/board.js';
+import bots from './it/bots.js';
 import editor from './it/editor.js';
 import end from './it/end.js';
 import explore from './it/explore.js';
@@ -20,6 +21,7 @@ import table from './it/table.js';
 
 export default {
   ...board,
+  ...bots,
   ...editor,
   ...end,
   ...explore,

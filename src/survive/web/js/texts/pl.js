@@ -1,5 +1,6 @@
 /** All Polish texts: one file per area. */
 import board from './pl/board.js';
+import bots from './pl/bots.js';
 import editor from './pl/editor.js';
 import end from './pl/end.js';
 import explore from './pl/explore.js';
@@ -20,6 +21,7 @@ import table from './pl/table.js';
 
 export default {
   ...board,
+  ...bots,
   ...editor,
   ...end,
   ...explore,

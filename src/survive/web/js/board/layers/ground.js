@@ -169,7 +169,8 @@ export const landLayer = (geometry, scene, coordinates) => {
     ${repeat(
       tiles,
       cell => cell.name,
-      cell => svg`<image class="tile" data-tile=${cell.name} x=${x} y=${y} width=${width} height=${height}
+      cell => svg`<image class="tile" data-tile=${cell.name} data-terrain=${terrainOf(cell.name)}
+      x=${x} y=${y} width=${width} height=${height}
       transform=${translate(cell)} href=${pictureOf(tileSymbol(cell, terrainOf(cell.name)))}></image>`,
     )}
     ${

@@ -35,9 +35,9 @@ const OUTLINES = /** @type {Record<string, string>} */ ({
  */
 const picture = ({ symbol, seat, kind }) => {
   const { x, y, width, height } = PICTURE;
-  const outline = OUTLINES[symbol.startsWith('swimmer') ? 'swimmer' : kind];
+  const swims = kind === 'adventurer' && symbol.startsWith('swimmer');
   return svg`<image href=${pictureOf(symbol, seat)} x=${x} y=${y} width=${width} height=${height}></image>
-    <path class="touch" d=${outline}></path>`;
+    <path class="touch" d=${OUTLINES[swims ? 'swimmer' : kind]}></path>`;
 };
 
 const POLE = 'M25,-8V-37';

@@ -6,9 +6,10 @@ import { listed, t } from '../../app/i18n.js';
 import { isOwn, openShare } from '../../app/open_share.js';
 import { go } from '../../app/routes.js';
 import { speedOf } from '../../app/settings.js';
+import { bandName } from '../../bots/bot_words.js';
 import { ACHIEVEMENTS } from '../../keepsakes/achievements.js';
 import { keepsakes } from '../../keepsakes/keepsakes.js';
-import { levelsOf, nextStep } from '../../keepsakes/results.js';
+import { nextStep } from '../../keepsakes/results.js';
 import { share, shareLine } from '../../keepsakes/share.js';
 import { html, nothing } from '../../lit.js';
 import { agreementChips } from '../../rules/agreement_chips.js';
@@ -62,11 +63,12 @@ const again = ({ info, yours, host }) => {
 const stepView = (table, offers) => {
   const { games } = keepsakes();
   if (!isTold(table) || table.info.rematch || games[0]?.table !== table.id) return nothing;
-  const step = nextStep(games, levelsOf(offers));
+  const step = nextStep(games, offers);
   if (!step) return nothing;
+  const { rating, way } = step;
   return html`
-    <button class="secondary end-step" @click=${() => commands.rematch(step.level)}>
-      ${t(`end.${step.way}`, { level: t(`bot.${step.level}`) })}</button>`;
+    <button class="secondary end-step" @click=${() => commands.rematch(`level:${rating}`)}>
+      ${t(`end.${way}`, { level: t('bots.rating', { band: bandName(rating), rating: String(rating) }) })}</button>`;
 };
 
 /** @param {TableState} table @param {Offers | null} offers */

@@ -1,10 +1,11 @@
 /** The moments that people will talk about; each leads into the replay. */
 
 import { hasText, t } from '../../app/i18n.js';
+import { seatFace } from '../../bots/faces.js';
 import { html } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
-import { portrait, seatClass } from '../../ui/seats.js';
+import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { watchMoment } from '../log/replay.js';
 import { changeOf } from '../model/highlights.js';
@@ -25,7 +26,7 @@ const sentence = (table, { kind, seat, turn, number, space }) =>
 /** @param {TableState} table @param {Summary['highlights'][number]} highlight */
 const entry = (table, highlight) => {
   const change = changeOf(highlight, table.log);
-  const words = html`${portrait(highlight.seat)}<span>${sentence(table, highlight)}</span>`;
+  const words = html`${seatFace(table.info, highlight.seat)}<span>${sentence(table, highlight)}</span>`;
   return html`
     <li class=${seatClass(highlight.seat)}>
       ${

@@ -1,9 +1,10 @@
 /** The result, line by line: treasures that are turned over, bars that race, and at last the places. */
 
 import { listed, t } from '../../app/i18n.js';
+import { seatFace } from '../../bots/faces.js';
 import { html, nothing, ref, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
-import { portrait, seatClass } from '../../ui/seats.js';
+import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { isTold, seatInLight, shownOf, treasuresOf } from '../model/unveiling.js';
 import { isReader, labelOf } from '../words/seat_words.js';
@@ -74,7 +75,7 @@ const line = (table, summary, { seat, place }) => {
   const classes = [seatClass(seat), told && place === 1 ? 'winner' : '', isLit ? 'lit' : ''];
   return html`
     <li class=${classes.join(' ')} data-seat=${seat}>
-      <b class="place">${told ? place : nothing}</b>${portrait(seat)}
+      <b class="place">${told ? place : nothing}</b>${seatFace(table.info, seat)}
       <div class="ranked">
         <b>${labelOf(table, seat)}${youMark(table, seat)}</b>${losses(summary.seats[seat])}</div>
       ${treasures(table, summary, seat)}

@@ -4,6 +4,7 @@
  */
 
 import { language, t } from '../../app/i18n.js';
+import { seatFace } from '../../bots/faces.js';
 import { guard, html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
@@ -139,7 +140,7 @@ const entries = table => {
       chapter => chapter.turn,
       chapter => html`
       <li class="chapter ${seatClass(chapter.seat)}" ?hidden=${chapter.items.every(({ seq }) => seq > until)}>
-        <h3>${title(chapter, table)}</h3>
+        <h3>${chapter.seat === null ? nothing : seatFace(table.info, chapter.seat)}${title(chapter, table)}</h3>
         <ol>${repeat(
           chapter.items,
           item => item.seq,

@@ -1,10 +1,11 @@
 /** The decisions that cost something: what was played, what would have been better, what it cost, and why. */
 
 import { t } from '../../app/i18n.js';
+import { seatFace } from '../../bots/faces.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { picker } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
-import { portrait, seatClass } from '../../ui/seats.js';
+import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { adviceReason } from '../words/hint_words.js';
 import { isReader, labelOf, nameOf } from '../words/seat_words.js';
@@ -46,7 +47,7 @@ const entry = (table, review, decision, place) => {
   return html`
     <li class="slip-entry ${seatClass(decision.seat)} ${decision.turning ? 'turning' : ''}"
       aria-current=${isShown ? 'true' : nothing} data-place=${place}>
-      <header>${portrait(decision.seat)}
+      <header>${seatFace(table.info, decision.seat)}
         <span><b>${labelOf(table, decision.seat)}</b>
           <small>${whenLine(decision)}</small></span>
         ${when(decision.turning, () => html`<em class="turning-word">${t('review.turning')}</em>`)}

@@ -1,8 +1,9 @@
 /** Skill and luck, apart from each other: what each player's decisions cost, and what dice and tiles gave. */
 
 import { t } from '../../app/i18n.js';
+import { seatFace } from '../../bots/faces.js';
 import { html } from '../../lit.js';
-import { portrait, seatClass } from '../../ui/seats.js';
+import { seatClass } from '../../ui/seats.js';
 import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 import { WORTH_A_WORD, counted, tenth, worstOf } from './review_model.js';
 
@@ -46,7 +47,7 @@ export const playersTable = (table, review) => html`
       <tbody>${review.players.map(
         player => html`
         <tr class=${seatClass(player.seat)}>
-          <th scope="row">${portrait(player.seat)}${labelOf(table, player.seat)}</th>
+          <th scope="row">${seatFace(table.info, player.seat)}${labelOf(table, player.seat)}</th>
           <td>${signed(-player.cost)}
             <small>${t('review.found', { found: player.found, n: player.decisions })}</small></td>
           <td class=${player.luck < 0 ? 'bad' : 'good'}>${signed(player.luck)}</td>

@@ -60,12 +60,17 @@ const turnScale = (all, { x }) => {
   const turns = turnsIn(all);
   const last = turns.at(-1)?.turn ?? 0;
   const step = last > 60 ? 20 : last > 24 ? 10 : 5;
-  return turns
-    .filter(({ turn }) => turn % step === 0)
-    .map(
-      ({ turn, seq }) =>
-        svg`<text class="scale" x=${x(seq)} y=${HEIGHT - 8} text-anchor="middle">${turn}</text>`,
-    );
+  return (
+    turns
+      // Whoever looks with one player's eyes sees only some of the turns.
+      .filter(
+        ({ turn }, place) => place && Math.floor(turn / step) > Math.floor(turns[place - 1].turn / step),
+      )
+      .map(
+        ({ turn, seq }) =>
+          svg`<text class="scale" x=${x(seq)} y=${HEIGHT - 8} text-anchor="middle">${turn}</text>`,
+      )
+  );
 };
 
 /**

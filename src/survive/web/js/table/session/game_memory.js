@@ -6,9 +6,11 @@
 import { t } from '../../app/i18n.js';
 import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
+import { gameToRate } from '../../bots/strength.js';
 import { earnedAtEnd, earnedBy, nothingSeen } from '../../keepsakes/achievements.js';
 import { keepEarned, keepResult } from '../../keepsakes/keepsakes.js';
 import { resultOf } from '../../keepsakes/results.js';
+import { api } from '../../net/api.js';
 import { boxOf, rulesOf } from '../../ui/table_options.js';
 import { labelOf } from '../words/seat_words.js';
 
@@ -81,6 +83,17 @@ export const witness = (table, events) => {
 };
 
 /**
+ * Let the server work out what a game makes of the person's rating; without an answer the rating stays.
+ * @param {import('../../keepsakes/results.js').Result} result
+ */
+const rate = async ({ lines }) => {
+  const game = gameToRate(lines);
+  if (!game) return;
+  const rated = await api.rateGame(game).catch(() => null);
+  if (rated) storage.saveRating(rated.after);
+};
+
+/**
  * Keep how a game ended.
  * @param {TableState} table @param {Summary} summary
  * @returns {string[]} the achievements that are new, which the end tells after the verdict
@@ -94,6 +107,6 @@ export const rememberResult = (table, summary) => {
     box: boxOf(table.info),
     rules: rulesOf(table.info, app.state.offers),
   });
-  keepResult(result);
+  if (keepResult(result)) rate(result);
   return keepEarned(earnedAtEnd(result, summary, table.yours), result.when);
 };

@@ -3,9 +3,10 @@
  */
 
 import { t } from '../../app/i18n.js';
+import { seatFace } from '../../bots/faces.js';
 import { html, nothing } from '../../lit.js';
 import { icon, keyHint } from '../../ui/icons.js';
-import { portrait, seatClass } from '../../ui/seats.js';
+import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import {
   activeSeat,
@@ -298,7 +299,7 @@ export const dockView = (table, choices) => {
     turn.decides !== null && turn.deadline !== null && !table.animating && decisionOf(view).name !== 'repel';
   return html`
     <section class="dock card ${seatClass(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
-      ${portrait(shown)}
+      ${seatFace(table.info, shown)}
       <div class="prompt">
         <h1>${heading(table)} ${moves(table)} ${thinking(table)}
           ${when(showsClock, () =>

@@ -1,9 +1,10 @@
 /** The players: who they are, how they are doing, whose turn it is. */
 
 import { t } from '../../app/i18n.js';
+import { seatFace } from '../../bots/faces.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
-import { portrait, seatClass } from '../../ui/seats.js';
+import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { activeSeat } from '../model/decision.js';
 import { shownView } from '../model/table_state.js';
@@ -11,6 +12,7 @@ import { shownTally } from '../model/tally.js';
 import { isTold } from '../model/unveiling.js';
 import { clockText, countdown } from '../people/countdown.js';
 import { emoteBubble } from '../people/emotes.js';
+import { thinkingBar } from '../people/thinking.js';
 import { labelOf, roleOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
@@ -126,12 +128,12 @@ const firstMark = () => html`
 const player = (table, tally, seat) => {
   const { first } = shownView(table);
   const isActive = tally.phase !== 'over' && activeSeat(table) === seat.seat;
-  // Where many play, the numbers of one panel have words: one's own, or the first for somebody who watches.
+  // Where many play, the numbers of one panel have words: the reader's own, or the first for somebody who watches.
   const explains = seat.seat === (table.yours.length > 0 ? table.viewer : tally.seats[0].seat);
   return html`
     <li class="player ${explains ? 'explains' : ''} ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
-      ${portrait(seat.seat)}${emoteBubble(table, seat.seat)}
+      ${seatFace(table.info, seat.seat)}${emoteBubble(table, seat.seat)}
       <div class="who">
         <span class="named"><b class="name">${labelOf(table, seat.seat)}</b>
           ${when(first === seat.seat, firstMark)}</span>
@@ -144,6 +146,7 @@ const player = (table, tally, seat) => {
         ${count('ui-lost', seat.lost, t('players.lost'), 'lost')}
         ${powers(seat)}
       </div>
+      ${thinkingBar(table, seat.seat)}
     </li>`;
 };
 
@@ -161,7 +164,7 @@ export const standingsView = table => html`
     <tbody>${shownTally(table).seats.map(
       ({ seat, saved, in_play: inPlay, lost, tiles }) => html`
       <tr class=${seatClass(seat)}>
-        <th scope="row">${portrait(seat)} ${labelOf(table, seat)}
+        <th scope="row">${seatFace(table.info, seat)} ${labelOf(table, seat)}
           <small>${roleOf(table, seat)}</small></th>
         <td>${saved}</td><td>${inPlay}</td><td>${lost}</td>
         <td>${TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0)}</td></tr>`,

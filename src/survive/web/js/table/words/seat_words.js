@@ -1,6 +1,7 @@
 /** Who sits at a table, in words: the names of seats, what each seat is, and which one is the reader's. */
 
-import { clockTime, hasText, t } from '../../app/i18n.js';
+import { clockTime, t } from '../../app/i18n.js';
+import { botInWords } from '../../bots/bot_words.js';
 
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -40,16 +41,13 @@ export const labelOf = (table, seat) =>
 export const isBot = ({ record, seats }, seat) =>
   seats[seat].kind === 'bot' || Boolean(record && seats[seat].level);
 
-/** Name a kind of bot; one that the server's operator brought goes by its own name. @param {string} level */
-const levelOf = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
-
 /**
  * Say who sits there: you, somebody here, somebody elsewhere, a bot, a bot in somebody's place.
  * @param {TableState} table @param {number} seat
  */
 export const roleOf = (table, seat) => {
   const info = table.info.seats[seat];
-  if (isBot(table.info, seat)) return t('seat.bot', { level: levelOf(info.level) });
+  if (isBot(table.info, seat)) return t('seat.bot', { level: botInWords(info.level) });
   if (info.kind === 'nobody') return t('seat.nobody');
   if (table.info.record) return t('seat.person');
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);

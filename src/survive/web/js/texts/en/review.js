@@ -85,23 +85,23 @@ export default {
   'review.points.adventurers': { one: '{n} adventurer', other: '{n} adventurers' },
   'review.chart.points.adventurers': 'Adventurers expected to be saved',
   'review.chart.points.label.adventurers':
-    'The adventurers that everybody can expect to save, over the game; arrow keys go from moment to moment',
+    'The adventurers that everyone can expect to save, over the game; the arrow keys go from moment to moment',
   'review.cost.adventurers': { one: 'It cost {n} adventurer.', other: 'It cost {n} adventurers.' },
   'review.cost.both.adventurers': {
-    one: 'It cost {n} adventurer and {percent}% of the chance to win.',
-    other: 'It cost {n} adventurers and {percent}% of the chance to win.',
+    one: 'It cost {n} adventurer, and the chance to win fell by {percent}%.',
+    other: 'It cost {n} adventurers, and the chance to win fell by {percent}%.',
   },
   'review.luck.gave.adventurers': { one: 'Luck gave {n} adventurer.', other: 'Luck gave {n} adventurers.' },
   'review.luck.took.adventurers': { one: 'Luck took {n} adventurer.', other: 'Luck took {n} adventurers.' },
   'review.luck.line.adventurers':
     'Decisions: adventurers lost compared with the best ideas found. Dice and tiles: adventurers that luck gave or took.',
   'review.lost_most.adventurers': {
-    one: '{name} lost most by {how}: {n} adventurer.',
-    other: '{name} lost most by {how}: {n} adventurers.',
+    one: 'What cost {name} the most: {how} ({n} adventurer).',
+    other: 'What cost {name} the most: {how} ({n} adventurers).',
   },
   'review.lost_most.you.adventurers': {
-    one: 'You lost most by {how}: {n} adventurer.',
-    other: 'You lost most by {how}: {n} adventurers.',
+    one: 'What cost you the most: {how} ({n} adventurer).',
+    other: 'What cost you the most: {how} ({n} adventurers).',
   },
   'review.theme.placing': 'placing adventurers and rafts',
   'review.theme.rafts': 'leaving rafts to others',

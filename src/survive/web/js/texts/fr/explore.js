@@ -46,7 +46,7 @@ export default {
   'explore.ideas.thinking': 'Les bots réfléchissent…',
   'explore.ideas.try': 'Essayer sur le plateau',
   'explore.ideas.points': '{points} pts',
-  'explore.ideas.points.adventurers': '{points} sauvés',
+  'explore.ideas.points.adventurers': 'sauvés : {points}',
   'explore.ideas.chance': '{percent} %',
   'explore.more': 'Plus',
   'explore.backs': 'Montrer le dessous des tuiles',

@@ -102,7 +102,7 @@ export default {
     other: 'La malchance a pris {n} aventuriers.',
   },
   'review.luck.line.adventurers':
-    'Décisions : aventuriers perdus par rapport aux meilleures idées trouvées. Dés et tuiles : aventuriers donnés ou pris par la chance.',
+    'Décisions : aventuriers perdus par rapport aux meilleures idées trouvées. Dé et tuiles : aventuriers donnés ou pris par la chance.',
   'review.lost_most.adventurers': {
     one: 'Ce qui a coûté le plus à {name} : {how} ({n} aventurier).',
     other: 'Ce qui a coûté le plus à {name} : {how} ({n} aventuriers).',

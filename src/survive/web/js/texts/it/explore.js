@@ -49,7 +49,7 @@ export default {
   'explore.ideas.thinking': 'I bot stanno pensando…',
   'explore.ideas.try': 'Prova sul tabellone',
   'explore.ideas.points': '{points} pt',
-  'explore.ideas.points.adventurers': '{points} salvati',
+  'explore.ideas.points.adventurers': 'in salvo: {points}',
   'explore.ideas.chance': '{percent}%',
   'explore.more': 'Altro',
   'explore.backs': 'Mostra che cosa c’è sotto le tessere',

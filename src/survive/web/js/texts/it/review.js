@@ -84,7 +84,7 @@ export default {
     other: 'Ciò che ti è costato di più: {how} ({n} punti).',
   },
   'review.points.adventurers': { one: '{n} esploratore', other: '{n} esploratori' },
-  'review.chart.points.adventurers': 'Esploratori attesi in salvo',
+  'review.chart.points.adventurers': 'Esploratori in salvo attesi',
   'review.chart.points.label.adventurers':
     'Gli esploratori che ciascuno può aspettarsi di salvare durante la partita; le frecce vanno da un momento all’altro',
   'review.cost.adventurers': { one: 'È costato {n} esploratore.', other: 'È costato {n} esploratori.' },
@@ -101,14 +101,14 @@ export default {
     other: 'La sfortuna ha tolto {n} esploratori.',
   },
   'review.luck.line.adventurers':
-    'Decisioni: esploratori persi rispetto alle migliori idee trovate. Dadi e tessere: esploratori dati o tolti dalla fortuna.',
+    'Decisioni: esploratori persi rispetto alle migliori idee trovate. Dado e tessere: esploratori dati o tolti dalla fortuna.',
   'review.lost_most.adventurers': {
-    one: 'A {name} è costato di più: {how} ({n} esploratore).',
-    other: 'A {name} è costato di più: {how} ({n} esploratori).',
+    one: 'Ciò che è costato di più a {name}: {how} ({n} esploratore).',
+    other: 'Ciò che è costato di più a {name}: {how} ({n} esploratori).',
   },
   'review.lost_most.you.adventurers': {
-    one: 'Ti è costato di più: {how} ({n} esploratore).',
-    other: 'Ti è costato di più: {how} ({n} esploratori).',
+    one: 'Ciò che ti è costato di più: {how} ({n} esploratore).',
+    other: 'Ciò che ti è costato di più: {how} ({n} esploratori).',
   },
   'review.theme.placing': 'la disposizione di esploratori e zattere',
   'review.theme.rafts': 'lasciare le zattere agli altri',

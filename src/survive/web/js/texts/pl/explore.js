@@ -56,7 +56,7 @@ export default {
   'explore.ideas.thinking': 'Boty myślą…',
   'explore.ideas.try': 'Wypróbuj na planszy',
   'explore.ideas.points': '{points} pkt',
-  'explore.ideas.points.adventurers': 'ocaleni: {points}',
+  'explore.ideas.points.adventurers': 'uratowani: {points}',
   'explore.ideas.chance': '{percent}%',
   'explore.more': 'Więcej',
   'explore.backs': 'Pokaż, co jest pod kafelkami',

@@ -122,9 +122,9 @@ export default {
     many: '{n} poszukiwaczy',
     other: '{n} poszukiwacza',
   },
-  'review.chart.points.adventurers': 'Oczekiwani ocaleni',
+  'review.chart.points.adventurers': 'Oczekiwani uratowani',
   'review.chart.points.label.adventurers':
-    'Ilu poszukiwaczy każdy może ocalić, w ciągu gry; strzałki przechodzą od chwili do chwili',
+    'Ilu poszukiwaczy każdy może uratować w trakcie partii; strzałki przenoszą od chwili do chwili',
   'review.cost.adventurers': {
     one: 'Koszt: {n} poszukiwacz.',
     few: 'Koszt: {n} poszukiwaczy.',
@@ -150,7 +150,7 @@ export default {
     other: 'Pech zabrał {n} poszukiwacza.',
   },
   'review.luck.line.adventurers':
-    'Decyzje: poszukiwacze straceni w porównaniu z najlepszymi znalezionymi pomysłami. Kości i kafelki: poszukiwacze, których los dał lub zabrał.',
+    'Decyzje: poszukiwacze straceni w porównaniu z najlepszymi znalezionymi pomysłami. Kość i kafelki: poszukiwacze, których los dał lub zabrał.',
   'review.lost_most.adventurers': {
     one: '{name}: najwięcej kosztowało {how} ({n} poszukiwacz).',
     few: '{name}: najwięcej kosztowało {how} ({n} poszukiwaczy).',

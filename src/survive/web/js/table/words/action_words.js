@@ -4,7 +4,7 @@
  */
 
 import { hasText, t } from '../../app/i18n.js';
-import { placeWord } from '../../table/words/sentences.js';
+import { placeWord } from './sentences.js';
 
 /** The names of the seats in records, in their order. */
 const COLOURS = ['red', 'yellow', 'blue', 'pink', 'white', 'black'];

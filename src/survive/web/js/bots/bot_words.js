@@ -1,0 +1,30 @@
+/** Bots in words: how strong one is, and what it is like. */
+
+import { hasText, t } from '../app/i18n.js';
+import { bandOf, botOf } from './bot_names.js';
+
+/** Say how strong a bot is: its rung, or its rating. @param {string} name */
+export const strengthOf = name => {
+  const { kind, rating } = botOf(name);
+  if (kind === 'level') return t('bots.level', { rating: String(rating) });
+  return hasText(`bot.${kind}`) ? t(`bot.${kind}`) : kind;
+};
+
+/** Name the character of a style. @param {string} style */
+export const characterName = style => (hasText(`bots.face.${style}`) ? t(`bots.face.${style}`) : style);
+
+/** Say in a line what a character is like. @param {string} style */
+export const characterLine = style =>
+  hasText(`bots.face.${style}.line`) ? t(`bots.face.${style}.line`) : '';
+
+/** Say who a bot is: its character unless it is the plain one, and how strong it is. @param {string} name */
+export const botInWords = name => {
+  const { style } = botOf(name);
+  return style === 'plain' ? strengthOf(name) : `${characterName(style)} · ${strengthOf(name)}`;
+};
+
+/** Say in plain words how strong a rating is. @param {number} rating */
+export const bandName = rating => t(`bots.band.${bandOf(rating)}`);
+
+/** Say what to expect of a rating. @param {number} rating */
+export const bandLine = rating => t(`bots.band.${bandOf(rating)}.line`);
