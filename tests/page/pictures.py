@@ -74,7 +74,7 @@ def played_until(server: PageServer, moment: Moment, seed: int = SEED) -> dict[s
                     return made
                 client.send("ask_hint", table=table, seat=0, seq=message["seq"])
                 hint = client.until("hint", "error")
-                # Where there is nothing to think about, no hint is given.
+                # A hint may be refused: after too many, or if the game has gone on meanwhile.
                 action = hint.get("action") or message["turn"]["legal"][0]
                 client.send(
                     "play",
