@@ -27,6 +27,7 @@ BOUNDS = {
     "maps in the cache",
     "pictures under way",
     "reviews",
+    "searches",
     "other commands of one seat",
     "sockets",
     "states of explored lines",

@@ -20,6 +20,7 @@ Object.assign(globalThis, {
     createElementNS: node,
     createTreeWalker: node,
     querySelector: () => null,
+    querySelectorAll: () => [],
   },
   location: { search: '', hash: '', host: 'test', protocol: 'http:' },
   requestAnimationFrame: () => 0, // whoever looks draws

@@ -34,15 +34,23 @@ const beat = element => {
   say(t('bots.thinking', { name: nameOf(table.info, Number(said)) }));
 };
 
-let isRunning = false;
+/** Beats without any bar after which nothing beats any more: the drawing may come a little later. */
+const PATIENCE = 20;
+/** @type {ReturnType<typeof setInterval>|undefined} */
+let beating;
+let inVain = 0;
 
-/** Keep the bar going, from the first one on. */
+/** Keep the bars going for as long as there are any. */
 const start = () => {
-  if (isRunning) return;
-  isRunning = true;
-  setInterval(() => {
+  inVain = 0;
+  beating ??= setInterval(() => {
     if (document.hidden) return;
-    document.querySelectorAll('.bot-thinks').forEach(bar => beat(/** @type {HTMLElement} */ (bar)));
+    const bars = document.querySelectorAll('.bot-thinks');
+    bars.forEach(bar => beat(/** @type {HTMLElement} */ (bar)));
+    inVain = bars.length > 0 ? 0 : inVain + 1;
+    if (inVain < PATIENCE) return;
+    clearInterval(beating);
+    beating = undefined;
   }, 1000 / BEATS_A_SECOND);
 };
 
