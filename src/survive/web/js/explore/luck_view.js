@@ -9,7 +9,7 @@ import { tryOtherLuck } from './session.js';
 /** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
 /** @param {string} came @param {boolean} isDie */
-const nameOf = (came, isDie) => t(isDie ? `explore.word.${came}` : `help.back.${tileKey(came)}`);
+const nameOf = (came, isDie) => t(isDie ? `creature.${came}` : `help.back.${tileKey(came)}`);
 
 /** @param {ExploreState} state */
 export const luckView = ({ busy, moving, shown }) => {
