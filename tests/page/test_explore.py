@@ -122,7 +122,7 @@ def test_other_luck_is_tried_and_what_is_not_possible_is_explained(open_page: Op
     expect(page.locator(".board-play .piece.raft")).to_have_count(1)
     page.get_by_role("button", name="kaiju").click()
     page.wait_for_selector(AT.format(node=3))
-    expect(luck.get_by_role("button")).to_have_text(["serpent", "shark", "Leave it to chance"])
+    expect(luck.get_by_role("button")).to_have_text(["Sea serpent", "Shark", "Leave it to chance"])
     page.reload()
     page.wait_for_selector(AT.format(node=3))
     assert moves(page)[0] == "sink E4 (Raft)", "it is remembered"
