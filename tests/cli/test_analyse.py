@@ -82,7 +82,7 @@ def test_wrong_input_is_refused_with_what_would_be_right(tmp_path: Path) -> None
     assert "choose one of red, yellow, blue, all" in refusal(PUZZLE, "--seat", "green")
     assert "choose --time or --rollouts" in refusal(PUZZLE, "--time", "1", "--rollouts", "5")
     assert "it cannot draw a position" in refusal(PUZZLE, "--plot", str(tmp_path / "plot.png"))
-    assert "ends in .png, .svg or .pdf" in refusal(PUZZLE, "--plot", "plot.gif")
+    assert "ends in .png, .svg or .pdf" in refusal(str(game), "--plot", "plot.gif")
 
 
 def test_a_redacted_record_is_refused_with_what_to_do() -> None:

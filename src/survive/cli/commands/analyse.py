@@ -93,9 +93,12 @@ def analyse(
     """
     if seconds is not None and rollouts is not None:
         raise click.UsageError("choose --time or --rollouts, not both")
+    is_game = target == "-" or Path(target).is_file()
     if plot is not None:
+        if not is_game:
+            raise click.UsageError("--plot draws a game over time, so it cannot draw a position")
         check_plot(plot)
-    if target == "-" or Path(target).is_file():
+    if is_game:
         record = _record(target)
         shown = _seat(seat, record.options.players, or_all=False)
         say_if_uncompiled()
@@ -107,8 +110,6 @@ def analyse(
         else:
             show_review(console(), found, record.names, shown)
         return
-    if plot is not None:
-        raise click.UsageError("--plot draws a game over time, so it cannot draw a position")
     position = _position(target)
     answer = _analysed(position, seat, seconds, rollouts, seed)
     if as_json:
