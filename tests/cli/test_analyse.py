@@ -12,8 +12,10 @@ from click.testing import CliRunner, Result
 
 from survive.cli import study_plot
 from survive.cli.main import cli
+from survive.engine import Options, new_game
 from survive.record.game.game_record import write_record
 from survive.record.game.public_record import redact_record, write_public_record
+from survive.record.position.text import write_position
 from survive.study.results import Analysis, Moment, Review
 from tests.record import golden_games
 from tests.record.position_texts import PUZZLE
@@ -56,6 +58,14 @@ def test_a_position_has_one_moment_and_its_analysis() -> None:
     (moment,) = found.moments
     assert moment.chances == found.analysis.prospects.chances
     assert sum(moment.chances) == pytest.approx(1)
+
+
+def test_a_position_may_be_longer_than_the_name_of_a_file() -> None:
+    long = write_position(new_game(Options(2), seed=1))
+    assert len(long) > 255, "the longest name on most systems"
+    done = analyse(long, "--rollouts", "2")
+    assert done.exit_code == 0, done.output
+    assert "no file is called" in refusal("nowhere" * 50)
 
 
 def test_time_decides_how_deep_it_goes() -> None:

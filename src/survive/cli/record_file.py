@@ -12,15 +12,30 @@ from survive.record.notation.errors import RecordError
 _MOST_BYTES = 4 * LONGEST_RECORD
 
 
+def is_file(text: str) -> bool:
+    """Whether a text names a file, or standard input; a position may be too long for a name."""
+    try:
+        return text == "-" or Path(text).is_file()
+    except OSError:
+        return False
+
+
 def not_a_file(text: str) -> str:
     """Say that a text names no file that can be read, and is not a position either."""
     name = click.format_filename(text)
-    if text and Path(text).is_dir():
+    if _is_folder(text):
         return f"{name} is a folder: name one of its files ('survive stats' reads whole folders)"
     return (
         f"no file is called {name!r}, and it is not a position either: a position is a line such"
         ' as "3 players; red to act 2; land beach E4; red E4 D3"'
     )
+
+
+def _is_folder(text: str) -> bool:
+    try:
+        return bool(text) and Path(text).is_dir()
+    except OSError:  # too long for a name
+        return False
 
 
 def text_of(file: str) -> str:

@@ -16,7 +16,7 @@ from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console
 from survive.cli.progress import progress
-from survive.cli.record_file import not_a_file, text_of
+from survive.cli.record_file import is_file, not_a_file, text_of
 from survive.cli.study_plot import check_plot, write_plot
 from survive.cli.study_report import show_analysis, show_review
 from survive.engine import to_move
@@ -93,7 +93,7 @@ def analyse(
     """
     if seconds is not None and rollouts is not None:
         raise click.UsageError("choose --time or --rollouts, not both")
-    is_game = target == "-" or Path(target).is_file()
+    is_game = is_file(target)
     if plot is not None:
         if not is_game:
             raise click.UsageError("--plot draws a game over time, so it cannot draw a position")

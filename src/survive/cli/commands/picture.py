@@ -11,7 +11,7 @@ from survive.cli.commands.position import explain
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
 from survive.cli.progress import progress
-from survive.cli.record_file import not_a_file, text_of
+from survive.cli.record_file import is_file, not_a_file, text_of
 from survive.drawing import picture as svg_picture
 from survive.drawing.caption_words import WORDS, Language
 from survive.drawing.film import Film, Take, film_of
@@ -92,7 +92,7 @@ def picture(
 
 def _film(what: str, secrets: bool) -> tuple[Film, tuple[str, ...]]:
     """Return the moments of a record or the one of a position, and the players' names."""
-    if what == "-" or Path(what).is_file():
+    if is_file(what):
         try:
             opened = open_record(text_of(what))
             record = read_opened_public(opened) if opened.redacted else read_opened_record(opened)
