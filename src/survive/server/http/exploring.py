@@ -86,7 +86,4 @@ class Exploring:
         return await asyncio.to_thread(record_of_position, first, asked.game)
 
     async def _fold(self, name: str) -> Fold:
-        table = await self._hub.find(name)
-        if table is None:
-            raise RefusedError("no_such_table", "there is no such table")
-        return table.fold
+        return (await self._hub.table(name)).fold

@@ -177,10 +177,7 @@ class Routes:
 
     async def table(self, request: web.Request) -> Table:
         """Return the table that an address names; raises RefusedError."""
-        table = await self._hub.find(request.match_info["table"])
-        if table is None:
-            raise RefusedError("no_such_table", "there is no such table")
-        return table
+        return await self._hub.table(request.match_info["table"])
 
     async def admitted(self, request: web.Request) -> Table:
         """Return the same, unless it is its maker's and somebody else asks."""

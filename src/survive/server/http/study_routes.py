@@ -111,9 +111,7 @@ class StudyRoutes:
             raise RefusedError("malformed", "give either a position or a table")
         if asked.position:
             return subject_of_position(asked.position, asked.line, asked.viewer)
-        table = await self._hub.find(asked.table)
-        if table is None:
-            raise RefusedError("no_such_table", "there is no such table")
+        table = await self._hub.table(asked.table)
         return subject_of_game(table.fold, asked.seq, asked.line, asked.viewer, token)
 
     async def search(self, request: web.Request) -> web.Response:
@@ -142,9 +140,7 @@ class StudyRoutes:
             return answer(
                 await asyncio.to_thread(positions.start, asked.start, asked.players, seed)
             )
-        table = await self._hub.find(asked.table or "")
-        if table is None:
-            raise RefusedError("no_such_table", "there is no such table")
+        table = await self._hub.table(asked.table or "")
         return answer(positions.of_table(table.fold, asked.seq, token_of(request)))
 
     async def list_puzzles(self, _request: web.Request) -> web.Response:

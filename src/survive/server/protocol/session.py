@@ -243,9 +243,7 @@ class Session:
     # Following tables
 
     async def _attach(self, message: messages.Attach) -> None:
-        table = await self._hub.find(message.table)
-        if table is None:
-            raise RefusedError("no_such_table", "there is no such table")
+        table = await self._hub.table(message.table)
         held = {table.fold.seat_of(token) for token in message.tokens}
         if None in held:
             raise RefusedError("bad_token", "this token holds no seat at this table")

@@ -14,6 +14,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
+from survive.server.errors import RefusedError
 from survive.server.limits import ADDRESSES, Buckets, HintLimits
 from survive.server.load import Load
 from survive.server.logs import note
@@ -267,6 +268,13 @@ class Hub:
     async def find(self, name: str) -> Table | None:
         """Return a table, from memory or from the store, or None."""
         return await self.tables.find(name)
+
+    async def table(self, name: str) -> Table:
+        """Return a table that must exist; RefusedError if it does not."""
+        table = await self.find(name)
+        if table is None:
+            raise RefusedError("no_such_table", "there is no such table")
+        return table
 
     async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
         """Let somebody follow a table."""
