@@ -1,4 +1,4 @@
-"""Who has harmed whom: adventurers that were lost in other players' turns.
+"""Counts who harmed whom: the adventurers that each player lost in another player's turn.
 
 Everybody at the table sees it, so a bot may be told (:class:`~survive.players.player.Witness`).
 """
