@@ -102,7 +102,9 @@ def measured(speeds: list[str], seed: int) -> Iterator[tuple[str, Times]]:
         stack.callback(browser.close)
         address = f"http://{HOST}:{server.port}/"
         for speed in speeds:
-            yield speed, game(browser, address, speed, seed)
+            times = game(browser, address, speed, seed)
+            print(f"{speed}: {clock(times.game)} for {times.turns} turns", flush=True)
+            yield speed, times
 
 
 def game(browser: Browser, address: str, speed: str, seed: int) -> Times:

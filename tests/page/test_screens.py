@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from survive.engine import Options, to_move
+from survive.engine import Options, State, to_move
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
@@ -23,7 +23,7 @@ from tests.page.seeing import (
 )
 from tests.page.serving import PageServer
 from tests.page.sitting import ANN, PASSING, PHONES, sit_at
-from tests.server.playing import played_until
+from tests.server.playing import Moment, played_until
 
 THREE = Options(3)
 SIX = Options(6, extension=True)
@@ -146,11 +146,18 @@ _COUNTERS = """() => [...document.querySelectorAll('.player')].map(player => {
 })"""
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+def placing(state: State) -> bool:
+    """Somebody places the first adventurer of all (SET-3)."""
+    return bool(state.turn == 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "moment"), [("en", positions.in_turn(14)), ("pl", placing)], ids=["turn", "setup"]
+)
 def test_six_players_have_words_beside_their_numbers(
-    language: str, server: PageServer, open_page: OpenPage
+    language: str, moment: Moment, server: PageServer, open_page: OpenPage
 ) -> None:
-    half = played_until(positions.in_turn(14), SIX)
+    half = played_until(moment, SIX)
     table = sit_at(half, server, open_page, settings={"language": language})
     table.wait()
     page, you = table.page, to_move(half.state())
