@@ -65,6 +65,6 @@ export const picker = ({ label, hidden = false, value, choices, onChange }) => h
     </select>
   </label>`;
 
-/** An error message, read out at once, and never below the edge of the window. @param {string | null | undefined} text */
+/** An error message, read out at once and brought into sight. @param {string | null | undefined} text */
 export const problem = text =>
   text ? html`<p class="problem" role="alert" ${ref(showLater)}>${text}</p>` : nothing;
