@@ -25,10 +25,12 @@ from survive.server.protocol.broadcast import Broadcast
 from survive.server.settings import Settings
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
-from survive.server.tables.model import repellent_question
+from survive.server.tables.model import bot_time, repellent_question
 
 PATIENCE = 0.01
 """Seconds after which a bot's answer to a question is shown: a person would wait for a second."""
+LIMIT = 600.0
+"""Seconds that a bot has for a turn: it must think as much on a busy machine as on a quiet one."""
 
 
 @dataclass
@@ -121,7 +123,7 @@ def main() -> None:
     arguments = parser.parse_args()
     if arguments.games < 1 or not all(2 <= seats <= 5 for seats in arguments.seats):
         parser.error("--games is at least 1, --seats are 2 to 5")
-    repellent_question.BOT_SECONDS = PATIENCE
+    repellent_question.BOT_SECONDS, bot_time.TURN_SECONDS = PATIENCE, LIMIT
     costs: dict[tuple[str, int], Cost] = {}
     for bot in arguments.bots:
         for seats in arguments.seats:
