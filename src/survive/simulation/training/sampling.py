@@ -222,9 +222,10 @@ def _keep(state: State, viewer: int, game: int, into: Samples) -> None:
         adventurer = int(example.adventurer)
         seat = int(state.ruleset.owner[adventurer])
         value = int(state.value[adventurer]) if seat == viewer else 0
+        worth = evaluation.worths[value] if value else float(VALUES)
         if state.ruleset.options.challenge:
-            value = MIDDLE
-        sure[seat] -= 0.5 * float(value or VALUES)
+            worth, value = evaluation.worths[value or MIDDLE], MIDDLE
+        sure[seat] -= 0.5 * worth
         into.rows.append(Row(number, adventurer, seat, value, example.traits, example.numbers))
     count, turn, left = int(state.ruleset.players), int(state.turn), float(evaluation.left)
     into.positions.append(Position(game, count, turn, viewer, left, by_hand, sure))
