@@ -76,7 +76,7 @@ class _Worker:
         if isinstance(answer, Failure):
             raise BotError(answer.text)
         if not isinstance(answer, Decision):
-            raise BotError(f"it answered {answer!r}, which is no decision")
+            raise BotError(f"it answered {answer!r}, which is not a decision")
         if answer.action not in job.legal:
             raise BotError(f"it chose {answer.action}, which is not legal")
         return answer
