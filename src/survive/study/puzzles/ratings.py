@@ -22,7 +22,7 @@ PERSON_SPREAD = 160.0
 """How uncertain a person's rating is taken to be at most.
 
 The wider, the more the first answers weigh: with 350 a newcomer who missed an easy puzzle lost 200
-points. With 160 it is never more than 90, at a puzzle of one's own rating 43, and 20 puzzles still
+points. With 160 it is never more than 90, at a puzzle of the same rating 43, and 20 puzzles still
 bring somebody most of the way to where they belong.
 """
 PUZZLE_SPREAD = 60.0
