@@ -60,14 +60,17 @@ help: ## List these targets
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
 
-# The pass over the sources computes, while the other one also waits for browsers: both at a time
-# keep the cores busy.
+# The pass over the sources computes, while the checks load and the other pass also waits for
+# browsers: side by side they keep the cores busy.
 test: $(EMPTY) ## All checks, then all tests on the compiled engine and on its Python sources
-	@$(MAKE) --jobs 2 --output-sync=line wheel checked
-	@$(MAKE) agreement
+	@$(MAKE) --jobs 2 --output-sync=line wheel everything
+	@$(MAKE) dev
 	@mkdir -p $(LOGS); failed=0; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
 	SURVIVE_PURE=1 HYPOTHESIS_PROFILE=pure $(BIN)/python -m pytest $(PURE_TESTS) >$(LOGS)/pure 2>&1 & pure=$$!; \
+	trap 'kill $$pure 2>/dev/null || true' EXIT; \
+	$(MAKE) --jobs 2 --output-sync=line checked; \
+	$(MAKE) agreement; \
 	echo; echo "== tests, $$form"; $(BIN)/python -m pytest -n $(JOBS) --dist worksteal 2>&1 | tee $(LOGS)/compiled || failed=1; \
 	echo; echo "== tests, Python sources of the engine (begun at the same time)"; \
 	wait $$pure || failed=1; cat $(LOGS)/pure; \
@@ -98,7 +101,6 @@ agreement: dev node
 	@echo "== rules"; $(BIN)/python -m tools.rules --check
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
-# What needs no engine, so that `make test` checks it while the engine is compiled.
 style: $(TOOLS) node
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/ruff format --check --quiet setup.py $(CODE) \
@@ -232,12 +234,11 @@ wheel: $(EMPTY)
 	$(BIN)/python -m tests.packaging.ready_wheel >$(LOGS)/build 2>&1 \
 	  || { cat $(LOGS)/build; echo "The wheel could not be built."; exit 1; }
 
-# What `make test` looks at while the engine is compiled.
-checked: everything
-	@$(MAKE) style programs bundled collected $(SITE)
+# What `make test` looks at before the tests.
+checked: style programs bundled collected $(SITE)
 
 # Whatever keeps a test from being collected is known early, and each process of the tests finds all
-# modules compiled to bytecode instead of doing that itself. The compiled engine may be on its way.
+# modules compiled to bytecode instead of doing that itself.
 collected: $(EXTRAS)
 	@echo "== collecting the tests"; mkdir -p $(LOGS); \
 	SURVIVE_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }

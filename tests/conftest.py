@@ -58,6 +58,8 @@ def is_left_out(item: pytest.Item) -> bool:
         return NO_POSTGRES
     if item.get_closest_marker("network"):
         return NO_NETWORK
+    if PURE and item.get_closest_marker("one_form"):
+        return True
     if item.path.is_relative_to(PAGE):
         return PURE or (NO_BROWSER and not BROWSERS.isdisjoint(fixtures))
     return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from survive.server.bots.pool import SIMPLER, BotPool
+from survive.server.bots.worker import Decision
 from survive.server.metrics import Metrics
 from tests.server import broken_bots
 from tests.server.test_bots import a_job
@@ -14,7 +15,7 @@ LONG = 600.0
 """Seconds that a bot may think here: nobody waits that long."""
 
 
-async def thinking(pool: BotPool, table: str) -> asyncio.Task[int]:
+async def thinking(pool: BotPool, table: str) -> asyncio.Task[Decision]:
     """Let a bot think without end at a table."""
     busy = pool.busy
     task = asyncio.create_task(pool.decide(a_job("hard")._replace(table=table)))
@@ -30,7 +31,7 @@ async def test_a_decision_that_nobody_wants_any_more_keeps_its_worker_until_it_e
         task.cancel()
         await asyncio.wait([task])
         for _ in range(3):
-            assert await pool.decide(a_job(SIMPLER)) in a_job().legal
+            assert (await pool.decide(a_job(SIMPLER))).action in a_job().legal
             assert pool.busy == 1
     finally:
         await pool.close()
@@ -48,7 +49,7 @@ async def test_a_table_occupies_one_worker_however_often_it_changes_its_mind() -
             await asyncio.sleep(0)
             assert pool.waiting == 1
             other = a_job(SIMPLER)._replace(table="b")
-            assert await pool.decide(other) in other.legal, "another table is served"
+            assert (await pool.decide(other)).action in other.legal, "another table is served"
             assert pool.busy == 1
         task.cancel()
     finally:

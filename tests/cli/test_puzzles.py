@@ -75,9 +75,9 @@ def test_making_goes_on_where_it_stopped(tmp_path: Path) -> None:
     """Games of simple bots are soon looked through; each is looked at once."""
     work, out = tmp_path / "work.jsonl", tmp_path / "puzzles.jsonl"
     before = next(iter(shipped().values()))
-    game = LookedAt(seed=5, players=2, positions=1, seconds=9.0, puzzles=[before])
+    game = LookedAt(seed=55, players=2, positions=1, seconds=9.0, puzzles=[before])
     work.write_bytes(msgspec.json.encode(game) + b"\n")
-    usual = ("make", "--short", "--seats", "2", "--players", FAST, "--workers", "1", "--seed", "5")
+    usual = ("make", "--short", "--seats", "2", "--players", FAST, "--workers", "1", "--seed", "55")
     lines = []
     for _ in range(2):  # the second time there is nothing left to look at
         done = run(*usual, "--work", str(work), "--out", str(out), "--games", "2")
@@ -85,11 +85,11 @@ def test_making_goes_on_where_it_stopped(tmp_path: Path) -> None:
         lines.append(work.read_bytes())
     assert lines[0] == lines[1]
     looked = read_work(work)
-    assert list(looked) == [5, 6]
-    assert looked[5] == game
+    assert list(looked) == [55, 56]
+    assert looked[55] == game
     found = read_puzzles(out.read_text(encoding="utf-8"))
     assert {one.theme for one in found} <= set(THEMES)
-    made = {one.id for one in looked[6].puzzles}
+    made = {one.id for one in looked[56].puzzles}
     assert {before.id} <= {one.id for one in found} <= {before.id} | made
 
 

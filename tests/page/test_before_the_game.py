@@ -154,6 +154,7 @@ def test_a_mistake_is_told_in_words(open_page: OpenPage) -> None:
     player.page.get_by_label("Join by link").fill("no link at all, sorry")
     player.page.get_by_role("button", name="Join", exact=True).click()
     expect(player.page.get_by_role("alert")).to_contain_text("isn’t a link to a table")
+    expect(player.page.get_by_role("alert")).to_be_in_viewport(ratio=0.95)
     with player.refusals_are_meant():
         player.open("#nosuchtable")
         expect(player.page.locator(".toast")).to_contain_text("There is no such table")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from survive.engine import Options, to_move
+from survive.engine import Options, State, to_move
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
@@ -23,9 +23,10 @@ from tests.page.seeing import (
 )
 from tests.page.serving import PageServer
 from tests.page.sitting import ANN, PASSING, PHONES, sit_at
-from tests.server.playing import played_until
+from tests.server.playing import Moment, played_until
 
 THREE = Options(3)
+SIX = Options(6, extension=True)
 
 # What can be pressed, scrolled to where it can be seen, and what lies there instead.
 _OUT_OF_REACH = """within => {
@@ -121,6 +122,56 @@ def test_the_table_fits_larger_screens(
     assert min(board["width"] / width, board["height"] / height) > 0.4, (
         "the board is the main thing"
     )
+
+
+# The numbers of each player, the words below them, and whether all of them stay within their card.
+_COUNTERS = """() => [...document.querySelectorAll('.player')].map(player => {
+  const card = player.getBoundingClientRect();
+  const printed = one => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  };
+  const isInside = ({ left, right, top, bottom }) =>
+    left >= card.left && right <= card.right && top >= card.top && bottom <= card.bottom;
+  const counts = [...player.querySelectorAll('.count')].filter(one => one.checkVisibility());
+  const numbers = counts.flatMap(one => [...one.querySelectorAll(':scope > :not(.word)')]);
+  const words = counts.map(one => one.querySelector('.word')).filter(one => one.offsetWidth > 1);
+  const boxes = words.map(printed);
+  return {
+    counts: counts.length, words: words.map(one => one.innerText),
+    fits: [...numbers.map(one => one.getBoundingClientRect()), ...boxes].every(isInside),
+    apart: boxes.every((box, at) => at === 0 || box.left > boxes[at - 1].right),
+  };
+})"""
+
+
+def placing(state: State) -> bool:
+    """Somebody places the first adventurer of all (SET-3)."""
+    return bool(state.turn == 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "moment"), [("en", positions.in_turn(14)), ("pl", placing)], ids=["turn", "setup"]
+)
+def test_six_players_have_words_beside_their_numbers(
+    language: str, moment: Moment, server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(moment, SIX)
+    table = sit_at(half, server, open_page, settings={"language": language})
+    table.wait()
+    page, you = table.page, to_move(half.state())
+    for width, height, explained in (
+        (1440, 1000, list(range(6))),
+        (1280, 640, [you]),  # where there is no room, one panel explains the columns of all
+        (768, 1024, []),
+    ):
+        page.set_viewport_size({"width": width, "height": height})
+        drawn(page)
+        cards = page.evaluate(_COUNTERS)
+        assert [seat for seat, card in enumerate(cards) if card["words"]] == explained
+        assert all(len(cards[seat]["words"]) == 4 for seat in explained)
+        assert all(card["counts"] == 4 and card["fits"] and card["apart"] for card in cards), cards
 
 
 def test_night_colours_follow_the_device_and_the_setting(open_page: OpenPage) -> None:

@@ -61,11 +61,11 @@ def test_values_are_dealt_by_belief_and_none_is_lost() -> None:
     assert min(totals[:2]) > max(totals[2:])
 
 
-def test_where_heads_are_counted_a_low_value_is_worth_as_much_as_a_high_one() -> None:
+def test_where_heads_are_counted_two_low_values_are_worth_more_than_a_high_one() -> None:
     options = Options(players=2, challenge=True)
     table = at_table(options=options, land=ISLAND, people="0@F3=5 0@F4=1 1@F5 1@F6")
     evaluation = Evaluation(view(table.state, 0, True), standard_weights())
-    assert 0 < evaluation.worths[5] - evaluation.worths[1] < 0.5
+    assert evaluation.worths[1] < evaluation.worths[5] < 2 * evaluation.worths[1]
     assert Evaluation(view(crew_and_walkers().state, 0, True), standard_weights()).worths[5] == 5
 
 

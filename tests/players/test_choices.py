@@ -95,6 +95,7 @@ def test_bots_play_whole_games_of_every_kind_and_see_only_views(
     assert sum(spy.asked for spy in spies) == result.decisions
 
 
+@pytest.mark.one_form
 @pytest.mark.parametrize("bot", [*BOTS[:3], "hard:beam=1,finalists=1,rollouts=0", BOTS[-1]])
 def test_the_same_seed_gives_the_same_play_and_the_game_before_is_forgotten(bot: str) -> None:
     spy = Spy(bot)
@@ -115,6 +116,7 @@ def test_a_bot_chooses_what_is_legal_in_every_kind_of_decision(bot: str, decisio
         assert seated(bot, seat).choose(view(state, seat, True), legal) in legal
 
 
+@pytest.mark.one_form
 @every_bot
 @every_decision
 def test_two_worlds_that_look_alike_are_played_alike(bot: str, decision: str) -> None:

@@ -21,6 +21,8 @@ from survive.players.weight_file import standard_weights
 from survive.simulation import play_game
 from survive.views import view
 
+pytestmark = pytest.mark.one_form  # levels, styles and lapses are not compiled
+
 
 def test_the_steps_go_up_and_every_one_can_be_made() -> None:
     ratings = [rating for rating, _ in STEPS]

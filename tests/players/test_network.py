@@ -89,9 +89,11 @@ def test_the_value_of_a_seat_is_what_its_adventurers_can_be_expected_to_save() -
         expected, _ = examples_of(state, viewer, empty)  # without anybody on the board
         for one in examples:
             seat = int(state.ruleset.owner[one.adventurer])
-            worth = int(state.value[one.adventurer]) if seat == viewer else int(VALUES)
-            if state.ruleset.options.challenge:
-                worth = MIDDLE  # heads are counted, whatever they are worth
+            value = int(state.value[one.adventurer]) if seat == viewer else 0
+            worth = float(value or VALUES)
+            if state.ruleset.options.challenge:  # heads are counted, and treasure breaks ties
+                worths = Evaluation(view(state, viewer, True), standard_weights()).worths
+                worth = worths[value or MIDDLE]
             chance = plainly(list(one.traits), list(one.numbers), weights, hidden)
             expected[seat] += chance * worth
         assert values == pytest.approx(expected, abs=1e-6)

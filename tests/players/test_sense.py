@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from survive.engine import Options, actions
+from survive.engine import Options, actions, legal_actions, new_game, to_move
+from survive.engine.pieces import VALUES
+from survive.players import make_player
+from survive.views import view
 from tests.players.sitting import ISLAND, LUCK, THINKERS, act
 from tests.table import Table, at_table
 
@@ -181,3 +184,14 @@ def test_empty_rafts_that_serve_nobody_are_not_rowed_about(bot: str, luck: int) 
     rowed = [done for done in act(bot, table, luck) if isinstance(done, actions.MoveRaft)]
     assert table.where(0) == "saved"
     assert {table.board.names[done.space] for done in rowed} <= {"C2", "C1"}
+
+
+@pytest.mark.parametrize("bot", ["medium", "hard", "expert"])
+def test_with_challenge_the_best_place_goes_to_somebody_who_breaks_ties(bot: str) -> None:
+    """Everybody counts the same, but treasure decides among equals (EXT-7)."""
+    state = new_game(Options(4, challenge=True), seed=3)
+    seat, player = to_move(state), make_player(bot)
+    player.begin(seat, 1)
+    chosen = actions.action_of(player.choose(view(state, seat, True), legal_actions(state)))
+    assert isinstance(chosen, actions.PlaceAdventurer)
+    assert chosen.value == VALUES

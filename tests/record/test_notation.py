@@ -55,6 +55,7 @@ def decisions(options: Options, seed: int, policy: Policy) -> Iterator[State]:
         apply(state, luck.action(state) if seat == CHANCE else policy(state, legal, rng))
 
 
+@pytest.mark.one_form
 @settings(max_examples=max(3, settings().max_examples // 3))  # each is a whole game
 @given(tables(), SEEDS, POLICIES)
 @example(Options(3, map=SMALL), 3, heading_for_safety)

@@ -89,6 +89,7 @@ def test_the_table_of_actions_knows_every_verb() -> None:
     assert {text.split()[0] for text in examples()} == set(VERBS)
 
 
+@pytest.mark.one_form
 @pytest.mark.parametrize("text", examples())
 def test_an_example_of_an_action_is_legal_in_some_game(text: str) -> None:
     assert meanings(text)

@@ -17,6 +17,7 @@ from survive.record.wire.position_sheets import (
 from tests.record.position_texts import PUZZLE, texts_of_games
 
 
+@pytest.mark.one_form
 def test_every_position_of_many_games_comes_back_through_its_sheet() -> None:
     decoder = msgspec.json.Decoder(Sheet)
     texts = texts_of_games(16)

@@ -6,7 +6,7 @@ import os
 import time
 
 from survive.server.bots.pool import SIMPLER
-from survive.server.bots.worker import decide
+from survive.server.bots.worker import Decision, decide
 from survive.server.worker_process import PipeEnd
 
 
@@ -32,7 +32,7 @@ def cheating(connection: PipeEnd) -> None:
     """Chooses an illegal action."""
     while True:
         connection.recv()
-        connection.send(-1)
+        connection.send(Decision(-1))
 
 
 def always_dying(connection: PipeEnd) -> None:

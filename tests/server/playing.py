@@ -25,7 +25,7 @@ from survive.engine import (
     to_move,
 )
 from survive.record.wire.objects import action_to_wire
-from survive.server.bots.worker import Job
+from survive.server.bots.worker import Decision, Job
 from survive.server.protocol import messages
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.protocol.session import Session
@@ -139,9 +139,9 @@ class InstantBots:
     def __init__(self) -> None:
         self.jobs: list[Job] = []
 
-    async def decide(self, job: Job) -> int:
+    async def decide(self, job: Job) -> Decision:
         self.jobs.append(job)
-        return random.Random(job.seed).choice(job.legal)
+        return Decision(random.Random(job.seed).choice(job.legal))
 
     async def close(self) -> None:
         pass

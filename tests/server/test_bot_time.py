@@ -9,7 +9,7 @@ import pytest
 
 from survive.engine import Options, State, legal_actions, new_game, to_move
 from survive.players.harms import harms_of
-from survive.server.bots.worker import Job
+from survive.server.bots.worker import Decision, Job
 from survive.server.tables.model.bot_time import TURN_SECONDS
 from survive.server.tables.model.journal import SeatSetup, TimeControl
 from survive.server.tables.table_factory import rematch_of
@@ -32,7 +32,7 @@ class SlowBots(InstantBots):
         super().__init__()
         self._house, self._seconds = house, seconds
 
-    async def decide(self, job: Job) -> int:
+    async def decide(self, job: Job) -> Decision:
         """Let time pass, and decide."""
         self._house.time.advance(self._seconds)
         return await super().decide(job)

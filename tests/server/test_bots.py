@@ -49,7 +49,7 @@ async def test_a_bot_decides_in_its_own_process() -> None:
         job = a_job()
         assert len(job.legal) > 1
         first = await pool.decide(job)
-        assert first in job.legal
+        assert first.action in job.legal
         assert await pool.decide(job) == first, "the same seed decides the same"
     finally:
         await pool.close()
@@ -80,7 +80,7 @@ async def test_a_failure_is_noticed_and_somebody_decides_all_the_same(
     try:
         with caplog.at_level(logging.WARNING, "survive.server"):
             for _ in range(2):
-                assert await pool.decide(a_job()) in a_job().legal
+                assert (await pool.decide(a_job())).action in a_job().legal
     finally:
         await pool.close()
     assert counted(metrics.bot_failures) >= 2
@@ -96,8 +96,9 @@ async def test_a_bug_in_a_bot_is_reported_and_costs_no_process(
         job = a_job()
         with caplog.at_level(logging.WARNING, "survive.server"):
             # Something other than a view makes the bot raise.
-            assert await pool.decide(job._replace(view=None)) in job.legal  # type: ignore[arg-type]
-            assert await pool.decide(job) in job.legal
+            blind = job._replace(view=None)  # type: ignore[arg-type]
+            assert (await pool.decide(blind)).action in job.legal
+            assert (await pool.decide(job)).action in job.legal
     finally:
         await pool.close()
     fields = [getattr(record, "fields", {}) for record in caplog.records]
@@ -112,7 +113,7 @@ async def test_a_thinking_bot_delays_nobody() -> None:
         while not thinking.done():
             await asyncio.sleep(0)
             turns += 1
-        assert await thinking in a_job().legal
+        assert (await thinking).action in a_job().legal
         assert turns > 10, "the loop went on"
     finally:
         await pool.close()
@@ -139,9 +140,10 @@ async def test_a_bot_that_is_still_thinking_when_its_time_is_up_keeps_its_worker
     pool = BotPool(1, LONG, Metrics(), broken_bots.hanging)
     try:
         job = a_job("hard")._replace(table="a", seconds=0.01)
-        assert await pool.decide(job) in job.legal
+        assert (await pool.decide(job)).action in job.legal
         await until(lambda: pool.busy == 1)
-        assert await pool.decide(job) in job.legal, "the next decision does not wait for it either"
+        again = await pool.decide(job)
+        assert again.action in job.legal, "the next decision does not wait for it either"
     finally:
         await pool.close()
 
@@ -152,7 +154,7 @@ async def test_bots_by_rating_and_in_a_style_decide(level: str) -> None:
     pool = BotPool(1, LONG, metrics)
     try:
         job = a_job(level)._replace(harms=(0, 1, 2), seconds=LONG)
-        assert await pool.decide(job) in job.legal
+        assert (await pool.decide(job)).action in job.legal
     finally:
         await pool.close()
     assert counted(metrics.bot_failures) == 0
@@ -200,7 +202,7 @@ async def test_a_program_that_the_operator_offers_decides_and_ends_with_the_pool
     pool = BotPool(1, 30.0, metrics)
     job = a_job("mybot")
     try:
-        assert [await pool.decide(job) for _ in range(2)] == [job.legal[0]] * 2
+        assert [(await pool.decide(job)).action for _ in range(2)] == [job.legal[0]] * 2
     finally:
         await pool.close()
     assert counted(metrics.bot_failures) == 0
@@ -214,7 +216,7 @@ async def test_a_program_that_fails_is_named_in_the_log_and_a_simpler_bot_decide
     pool = BotPool(1, 30.0, Metrics())
     try:
         with caplog.at_level(logging.WARNING, "survive.server"):
-            assert await pool.decide(a_job("mybot")) in a_job().legal
+            assert (await pool.decide(a_job("mybot"))).action in a_job().legal
     finally:
         await pool.close()
     (fields,) = [getattr(record, "fields", {}) for record in caplog.records]

@@ -8,7 +8,7 @@ from typing import Any
 from survive.engine import Options
 from survive.players.reasons_for import reason_for
 from survive.record.wire.objects import action_from_wire, action_to_wire, reason_to_wire
-from survive.server.bots.worker import Job, decide
+from survive.server.bots.worker import Decision, Job, decide
 from survive.server.protocol import messages
 from survive.server.protocol.hints import job_of
 from survive.views import view
@@ -65,7 +65,7 @@ async def test_the_bot_knows_what_the_person_may_know() -> None:
         assert house.bots.jobs[-1].view == view(fold.state, seat)
         assert not house.bots.jobs[-1].view.knows_own_values, "it does not remember for people"
         for level in ("medium", "hard"):
-            assert decide(job_of(fold, seat, level)) in house.bots.jobs[-1].legal
+            assert decide(job_of(fold, seat, level)).action in house.bots.jobs[-1].legal
 
 
 async def test_hints_are_for_the_player_who_decides_looks_and_is_up_to_date() -> None:
@@ -106,11 +106,11 @@ class SlowBots:
         while self.asked < times:
             await asyncio.sleep(0)
 
-    async def decide(self, job: Job) -> int:
+    async def decide(self, job: Job) -> Decision:
         self.asked += 1
         await self.enough.wait()
         self.answered += 1
-        return job.legal[0]
+        return Decision(job.legal[0])
 
     async def close(self) -> None:
         pass

@@ -12,7 +12,7 @@ import pytest
 from survive.engine import Options, State, agenda, apply, new_game, to_move
 from survive.engine.pieces import KIND_NAMES
 from survive.record.wire.objects import action_to_wire
-from survive.server.bots.worker import Job
+from survive.server.bots.worker import Decision, Job
 from survive.server.protocol import messages
 from survive.server.tables.driver import DECLINE, REPEL
 from survive.server.tables.model.journal import SeatSetup
@@ -233,9 +233,9 @@ async def test_a_slow_bot_answers_at_the_next_whole_second_whatever_it_holds(
     async with House(str(tmp_path / "t")) as house:
         done = asyncio.Event()
 
-        async def slowly(job: Job) -> int:
+        async def slowly(job: Job) -> Decision:
             await done.wait()
-            return job.legal[0]
+            return Decision(job.legal[0])
 
         house.bots.decide = slowly  # type: ignore[method-assign]
         table = await house.prepared(half, seats=BOTS)

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from survive.players import network_file
 from survive.simulation.statistics.estimates import Estimate
 from survive.simulation.strength.block_matches import CHECK_SEEDS, LADDER_SEEDS, TUNING_SEEDS
 from survive.simulation.training import gate, sampling
-from survive.simulation.training.sampling import Samples, sample_game
+from survive.simulation.training.sampling import Samples, sample_game, sample_setup
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +44,16 @@ def test_samples_tell_what_became_of_everybody() -> None:
     for row in samples.rows:
         position = samples.positions[row.position]
         assert (row.value > 0) == (row.seat == position.viewer)
+
+
+def test_who_sets_up_games_to_learn_from_does_it_by_the_network_before() -> None:
+    """A round of learning can be repeated whichever network the package has by now."""
+    by_default, by_name, by_another = Samples(), Samples(), Samples()
+    sample_setup(0, by_default)
+    sample_setup(0, by_name, network_file.SETUP_PATH)
+    sample_setup(0, by_another, network_file.PATH)
+    assert by_default.positions
+    assert by_default == by_name != by_another
 
 
 def test_nothing_is_learned_from_seeds_that_are_held_out() -> None:

@@ -217,6 +217,22 @@ def test_ratings_rise_and_fall_as_expected() -> None:
     assert rate(sure, 1500.0, True).value - 1500.0 < rate(NEWCOMER, 1500.0, True).value - 1500.0
 
 
+def test_no_single_answer_throws_a_newcomer_far() -> None:
+    hardest, easiest = max(p.rating for p in ALL), min(p.rating for p in ALL)
+    farthest = [rate(NEWCOMER, easiest, False), rate(NEWCOMER, hardest, True)]
+    assert all(40 < abs(after.value - NEWCOMER.value) < 90 for after in farthest)
+    remembered = Rating(value=NEWCOMER.value, spread=350.0)
+    assert rate(remembered, easiest, False) == farthest[0], "devices remember wider spreads"
+
+
+def test_somebody_strong_is_found_out_within_twenty_puzzles() -> None:
+    rating = NEWCOMER
+    for number in range(20):
+        harder = rating.value + 100
+        rating = rate(rating, harder, solved=number % 3 > 0)
+    assert rating.value > NEWCOMER.value + 200
+
+
 def test_what_more_bots_solve_is_rated_lower() -> None:
     solved = {puzzle.id: sum(t.solved for t in puzzle.tried) for puzzle in ALL}
     ordered = sorted(ALL, key=lambda puzzle: puzzle.rating)

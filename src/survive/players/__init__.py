@@ -5,10 +5,12 @@ from __future__ import annotations
 from survive.players.player import (
     KINDS,
     Hurried,
+    Planner,
     Player,
     PlayerError,
     PlayerKind,
     Ponderer,
+    Resuming,
     Witness,
     make_player,
 )
@@ -16,10 +18,12 @@ from survive.players.player import (
 __all__ = [
     "KINDS",
     "Hurried",
+    "Planner",
     "Player",
     "PlayerError",
     "PlayerKind",
     "Ponderer",
+    "Resuming",
     "Witness",
     "make_player",
 ]

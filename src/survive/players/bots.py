@@ -13,6 +13,7 @@ from survive.players.deliberation import Deliberation
 from survive.players.evaluation import Evaluation
 from survive.players.ismcts import TreeSearch
 from survive.players.lapses import LAPSES, Lapse
+from survive.players.plans import NO_PLAN, Plan
 from survive.players.rollout import Roller
 from survive.players.styles import style_of
 from survive.players.turn_search import TurnSearch
@@ -46,6 +47,10 @@ class _Bot:
         self._rng = random.Random(seed * 8 + seat)
         self._harms = ()
         self._until = math.inf
+
+    def resume(self, seed: int) -> None:
+        """Draw randomness from another seed, from now on."""
+        self._rng = random.Random(seed * 8 + self._seat)
 
     def hear_of_harms(self, harms: Sequence[int]) -> None:
         """Hear how many of its adventurers each seat has cost it."""
@@ -142,26 +147,36 @@ class HardPlayer(_Bot):
             raise ValueError(f"time {time} is below 0")
         self._beam, self._finalists, self._rollouts = beam, finalists, rollouts
         self._time = time
-        self._plan: list[int] = []
+        self._plan = NO_PLAN
         self._began = 0.0
 
     def begin(self, seat: int, seed: int) -> None:
         """Take a seat, and forget what was planned."""
         super().begin(seat, seed)
-        self._plan = []
+        self._plan = NO_PLAN
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Follow the plan while it fits; make a new one when an Actions phase goes differently."""
-        if self._plan and self._plan[0] in legal:
-            return self._plan.pop(0)
-        self._plan = []
+        turn = int(view.known.turn)
+        if self._plan.fits(turn, legal):
+            return self._follow()
+        self._plan = NO_PLAN
         if len(legal) == 1:
             return legal[0]
         self._began = perf_counter()
         if agenda.kind_of(view.known.top()) != agenda.ACT:
             return self._best_action(view, legal)
-        self._plan = self._best_plan(view)
-        return self._plan.pop(0)
+        self._plan = Plan(turn, tuple(self._best_plan(view)))
+        return self._follow()
+
+    def intends(self) -> Plan:
+        """Return what is left of the plan."""
+        return self._plan
+
+    def _follow(self) -> int:
+        """Take the next action of the plan."""
+        action, self._plan = self._plan.actions[0], self._plan.rest
+        return action
 
     def _best_plan(self, view: View) -> list[int]:
         """Return the most promising plan for an Actions phase, judged by rollouts."""

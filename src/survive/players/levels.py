@@ -12,7 +12,16 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from survive.players.player import Hurried, Player, PlayerError, Witness, make_player
+from survive.players.plans import NO_PLAN, Plan
+from survive.players.player import (
+    Hurried,
+    Planner,
+    Player,
+    PlayerError,
+    Resuming,
+    Witness,
+    make_player,
+)
 from survive.views import View
 
 STEPS: Final = (
@@ -54,6 +63,8 @@ class LevelPlayer:
         weaker, stronger, self._share = mixture_of(rating)
         made = [make_player(_in_style(name, style)) for name in (weaker, stronger)]
         self._players: tuple[Player, Player] = (made[0], made[1])
+        self._playing: Player = made[0]
+        """Whoever of the two chose last."""
         self._seat = self._seed = 0
 
     def begin(self, seat: int, seed: int) -> None:
@@ -61,6 +72,12 @@ class LevelPlayer:
         self._seat, self._seed = seat, seed
         for player in self._players:
             player.begin(seat, seed)
+
+    def resume(self, seed: int) -> None:
+        """Let both bots draw randomness from another seed; who plays a turn stays the same."""
+        for player in self._players:
+            if isinstance(player, Resuming):
+                player.resume(seed)
 
     def hear_of_harms(self, harms: Sequence[int]) -> None:
         """Tell both bots how many of their adventurers each seat has cost them."""
@@ -77,7 +94,12 @@ class LevelPlayer:
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Let the bot choose that plays this turn."""
         luck = random.Random(f"{self._seed}/{self._seat}/{view.known.turn}")
-        return self._players[luck.random() < self._share].choose(view, legal)
+        self._playing = self._players[luck.random() < self._share]
+        return self._playing.choose(view, legal)
+
+    def intends(self) -> Plan:
+        """Return what the bot that chose last means to do next."""
+        return self._playing.intends() if isinstance(self._playing, Planner) else NO_PLAN
 
 
 def _in_style(name: str, style: str) -> str:

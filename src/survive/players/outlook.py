@@ -70,6 +70,7 @@ class Outlook:
         first: i64,
         count: i64,
         known: bool,
+        worths: vec[float],
         needed: vec[float],
         chance: vec[float],
         left: float,
@@ -77,7 +78,9 @@ class Outlook:
     ) -> float:
         """Return the treasure that these adventurers of a seat can be expected to save.
 
-        They are in the order of their hopes. Their values count only if they are ``known``.
+        They are in the order of their hopes. Their values count only if they are ``known``:
+        ``worths`` says how much each. Where heads are counted, everybody looks the same to the
+        network, because they are all taken care of alike; but treasure breaks ties.
         """
         traits, network = self.traits, self.network
         traits.of_seat(state, seat, left)
@@ -87,13 +90,15 @@ class Outlook:
         for rank in range(count):
             adventurer = adventurers[first + rank]
             value: i64 = state.value[adventurer] if known else 0
+            worth = worths[value] if value > 0 else float(VALUES)
             if self.by_number:
+                worth = worths[value if value > 0 else MIDDLE]
                 value = MIDDLE
             turns, hope = needed[adventurer], chance[adventurer]
             traits.of_adventurer(state, seat, adventurer, value, rank, turns, hope, left, aboard)
             found = network.chance(traits.active, traits.count, hope, turns, left)
             self.chances[adventurer] = found
-            total += found * float(value if value > 0 else VALUES)
+            total += found * worth
             if self.examples is not None:
                 numbers = numbers_of(hope, turns, left)
                 self.examples.append(Example(adventurer, shared + self._listed(), numbers))

@@ -16,6 +16,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from survive.engine import EngineError
+from survive.players.plans import Plan
 from survive.views import View
 
 if TYPE_CHECKING:
@@ -62,6 +63,26 @@ class Hurried(Protocol):
 
     def hurry(self, seconds: float) -> None:
         """Decide within about so many seconds from now, with the best idea so far."""
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """What a player may be besides: one that plans several actions of a turn at once."""
+
+    def intends(self) -> Plan:
+        """Return what it means to do after what it has just chosen."""
+
+
+@runtime_checkable
+class Resuming(Protocol):
+    """What a player may be besides: one that can be made anew in the middle of a game."""
+
+    def resume(self, seed: int) -> None:
+        """Draw randomness from this seed from now on.
+
+        What lasts longer than a decision, such as who plays a turn, follows from the seed with
+        which the game began.
+        """
 
 
 Parameter = int | float | str

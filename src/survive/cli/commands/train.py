@@ -114,8 +114,6 @@ def train(
         raise click.UsageError(f"--hidden {hidden}: expected a multiple of 4")
     if install and gate_games == 0:
         raise click.UsageError("--install needs the gate: leave --gate-games above 0")
-    if setup and improve:
-        raise click.UsageError("--setup and --improve do not go together")
     missing = [name for name in ("numpy", "torch") if find_spec(name) is None]
     if missing:
         raise SimulationError(

@@ -24,7 +24,7 @@ from typing import Protocol
 
 from survive.players.opponents import is_known
 from survive.players.player import KINDS, PROGRAM
-from survive.server.bots.worker import Failure, Job, decide, work
+from survive.server.bots.worker import Decision, Failure, Job, decide, work
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.worker_process import BOTS, EndedError, LateError, PipeEnd, WorkerProcess
@@ -46,8 +46,8 @@ class BotError(Exception):
 class Thinker(Protocol):
     """What makes decisions for bots."""
 
-    async def decide(self, job: Job) -> int:
-        """Return one of the legal actions; this never fails."""
+    async def decide(self, job: Job) -> Decision:
+        """Return one of the legal actions, perhaps with a plan; this never fails."""
 
     async def close(self) -> None:
         """End."""
@@ -59,7 +59,7 @@ class _Worker:
     def __init__(self, target: Callable[[PipeEnd], None]) -> None:
         self._process = WorkerProcess(target, BOTS)
 
-    def ask(self, job: Job, seconds: float) -> int:
+    def ask(self, job: Job, seconds: float) -> Decision:
         """Return its decision; raises BotError. A worker that fails to answer is ended."""
         limit = seconds
         if job.level.startswith(PROGRAM):  # it has a limit of its own, and may have to start
@@ -75,8 +75,10 @@ class _Worker:
             raise BotError(str(error)) from error
         if isinstance(answer, Failure):
             raise BotError(answer.text)
-        if not isinstance(answer, int) or answer not in job.legal:
-            raise BotError(f"it chose {answer!r}, which is not legal")
+        if not isinstance(answer, Decision):
+            raise BotError(f"it answered {answer!r}, which is not a decision")
+        if answer.action not in job.legal:
+            raise BotError(f"it chose {answer.action}, which is not legal")
         return answer
 
     def end(self) -> None:
@@ -102,7 +104,7 @@ class BotPool:
         for worker in self._workers:
             self._idle.put_nowait(worker)
         self._threads = ThreadPoolExecutor(workers, "bots")
-        self._thinking: dict[str, asyncio.Future[int]] = {}
+        self._thinking: dict[str, asyncio.Future[Decision]] = {}
         """The tables for which a worker is busy."""
         self._closed = False
         self.waiting = 0
@@ -113,13 +115,13 @@ class BotPool:
         """How many workers are thinking, also about what nobody wants to know any more."""
         return len(self._workers) - self._idle.qsize()
 
-    async def decide(self, job: Job) -> int:
+    async def decide(self, job: Job) -> Decision:
         """Return the bot's decision, or that of a simpler bot if it fails, or else a random one.
 
         One that has only so many seconds is made within them.
         """
         if len(job.legal) == 1:
-            return job.legal[0]
+            return Decision(job.legal[0])
         if job.seconds == inf:
             return await self._thought_over(job)
         thinking = asyncio.ensure_future(self._thought_over(job))
@@ -132,7 +134,7 @@ class BotPool:
         await asyncio.wait([thinking])
         return await self._at_once(job)
 
-    async def _thought_over(self, job: Job) -> int:
+    async def _thought_over(self, job: Job) -> Decision:
         """Return the decision of the bot, or of a simpler one, however long it takes."""
         level, end = job.level if is_known(job.level) else SIMPLER, monotonic() + job.seconds
         for name in dict.fromkeys((level, SIMPLER)):
@@ -145,9 +147,9 @@ class BotPool:
                 kind = name.partition(":")[0]  # so that there are few of them to count
                 self._metrics.bot_failures.labels(kind).inc()
                 note("bot failed", logging.WARNING, bot=name, seat=job.seat, why=str(error))
-        return random.Random(job.seed).choice(job.legal)
+        return Decision(random.Random(job.seed).choice(job.legal))
 
-    async def _at_once(self, job: Job) -> int:
+    async def _at_once(self, job: Job) -> Decision:
         """Return the decision of a bot that hardly thinks, in this process."""
         self._metrics.bots_cut_off.inc()
         note("bot cut off", bot=job.level, seat=job.seat, table=job.table)
@@ -155,9 +157,9 @@ class BotPool:
             return await asyncio.to_thread(decide, job._replace(level=AT_ONCE, seconds=inf))
         except Exception:
             note("bot failed", logging.ERROR, error=True, bot=AT_ONCE, seat=job.seat)
-            return random.Random(job.seed).choice(job.legal)
+            return Decision(random.Random(job.seed).choice(job.legal))
 
-    async def _ask(self, job: Job, end: float) -> int:
+    async def _ask(self, job: Job, end: float) -> Decision:
         self.waiting += 1
         try:
             while (before := self._thinking.get(job.table)) is not None:
@@ -173,7 +175,7 @@ class BotPool:
         if job.table:
             self._thinking[job.table] = asking
 
-        def is_idle(done: asyncio.Future[int]) -> None:
+        def is_idle(done: asyncio.Future[Decision]) -> None:
             self._thinking.pop(job.table, None)
             self._idle.put_nowait(worker)
             if not done.cancelled():

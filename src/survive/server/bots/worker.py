@@ -1,7 +1,8 @@
-"""What runs in a bot's process: it receives views, never a state, and returns an action.
+"""What runs in a bot's process: it receives views, never a state, and returns a decision.
 
 A process plays for many tables. A new bot is made from a seed for each decision, so it remembers
-nothing of anyone else's game. A program that the operator brought is started once and told that a
+nothing of anyone else's game; what it has planned goes back to the table with its decision. A
+program that the operator brought is started once and told that a
 new game begins.
 """
 
@@ -13,11 +14,14 @@ from functools import cache
 from math import inf
 from typing import NamedTuple
 
+from survive.players.plans import NO_PLAN, Plan
 from survive.players.player import (
     PROGRAM,
     Hurried,
+    Planner,
     Player,
     PlayerError,
+    Resuming,
     Witness,
     make_player,
 )
@@ -40,6 +44,16 @@ class Job(NamedTuple):
     """How long the bot may think; after that, whatever it has thought of so far is played."""
     harms: tuple[int, ...] = ()
     """How many of its adventurers each seat has cost it, for a bot that minds."""
+    game_seed: int = 0
+    """The seed of what lasts longer than a decision, such as in which turns a bot errs."""
+
+
+class Decision(NamedTuple):
+    """What a bot decided. Nobody but the table may know of the plan."""
+
+    action: int
+    plan: Plan = NO_PLAN
+    """What it means to do after that, in the same turn."""
 
 
 class Failure(NamedTuple):
@@ -48,15 +62,20 @@ class Failure(NamedTuple):
     text: str
 
 
-def decide(job: Job) -> int:
+def decide(job: Job) -> Decision:
     """Let a bot choose."""
     player = _kept(job.level) if job.level.startswith(PROGRAM) else make_player(job.level)
-    player.begin(job.seat, job.seed)
+    if isinstance(player, Resuming):
+        player.begin(job.seat, job.game_seed)
+        player.resume(job.seed)
+    else:
+        player.begin(job.seat, job.seed)
     if isinstance(player, Witness):
         player.hear_of_harms(job.harms)
     if job.seconds < inf and isinstance(player, Hurried):
         player.hurry(job.seconds)
-    return int(player.choose(job.view, job.legal))
+    action = int(player.choose(job.view, job.legal))
+    return Decision(action, player.intends() if isinstance(player, Planner) else NO_PLAN)
 
 
 @cache
@@ -74,7 +93,7 @@ def work(server: PipeEnd) -> None:
             job = server.recv()
         except (EOFError, ConnectionError):  # closed, or killed with an answer not yet read
             return
-        answer: int | Failure
+        answer: Decision | Failure
         try:
             answer = decide(job)
         except PlayerError as error:  # a program failed: it says how

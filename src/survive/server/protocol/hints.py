@@ -19,7 +19,7 @@ from survive.server.limits import Bucket
 from survive.server.protocol import messages
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.repellent_question import chance
+from survive.server.tables.model.repellent_question import seed_of
 from survive.server.tables.table import Table
 from survive.views import legal_for, view
 
@@ -53,7 +53,7 @@ class Hints:
     async def _answer(self, table: Table, asked: messages.AskHint, job: Job, send: Send) -> None:
         time, step = self._hub.time, self._hub.settings.hint_step
         began = time.now()
-        chosen = await self._hub.adviser.decide(job)
+        chosen = (await self._hub.adviser.decide(job)).action
         if step:
             steps = ceil(max(time.now() - began, 1e-9) / step)
             await time.wait(began + steps * step, asyncio.Event())
@@ -97,5 +97,6 @@ def _why(job: Job, chosen: int) -> messages.ReasonInfo | None:
 
 def job_of(fold: Fold, seat: int, level: str) -> Job:
     """Return a seat's decision as a job for a bot; the same job for the same moment."""
-    seed = int(chance(fold.setup, f"hint {fold.change_no} {seat}") * 2**53)
-    return Job(level, seat, seed, view(fold.state, seat), legal_for(fold.state, seat))
+    seed = seed_of(fold.setup, f"hint {fold.change_no} {seat}")
+    seen, legal = view(fold.state, seat), legal_for(fold.state, seat)
+    return Job(level, seat, seed, seen, legal, game_seed=seed_of(fold.setup, f"hint {seat}"))

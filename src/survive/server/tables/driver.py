@@ -19,8 +19,9 @@ from survive.engine import CHANCE, State, actions, legal_actions, number_of
 from survive.players.harms import harms_of
 from survive.players.opponents import minds_harm
 from survive.server.bots.pool import Thinker
-from survive.server.bots.worker import Job
+from survive.server.bots.worker import Decision, Job
 from survive.server.logs import note
+from survive.server.tables.bot_plans import BotPlans
 from survive.server.tables.lesson_tables import scripted_action
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.auto_play import is_forced_for_all
@@ -30,10 +31,10 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.repellent_question import (
     Question,
-    chance,
     holds_one,
     may_have_choice,
     moment_of_bot,
+    seed_of,
     with_choice,
 )
 from survive.server.tables.table import Table
@@ -74,12 +75,13 @@ class Driver:
         self._process, self._answers_from = process, answers_from
         self._began = time.now()
         self._thought: Thought | None = None
-        self._thinking: asyncio.Task[int] | None = None
+        self._thinking: asyncio.Task[Decision] | None = None
         self._asked = 0.0
         """When it began to think."""
         self._ready: float | None = None
         """When the bot was done thinking."""
         self._turn_time = TurnTime()
+        self._plans = BotPlans()
 
     async def run(self) -> None:
         """Drive the table until cancelled."""
@@ -139,7 +141,7 @@ class Driver:
         fold = self._table.fold
         action = scripted_action(fold, seat) if fold.setup.lesson else None
         if action is None:
-            action = self._think(seat, level)
+            action = self._decide(seat, level)
         if action is None:
             return None
         return Duty(fold.since + pace_of(fold), lambda: self._bot_plays(seat, action))
@@ -184,7 +186,9 @@ class Driver:
         # person is here or not: otherwise the load of the server, or a lost connection, would
         # show who holds a repellent. For a person it must be ready in time, as a late "no" shows
         # it too; a bot that answers late is known to be slow, and is as slow without a choice.
-        chosen = self._think(seat, level or fold.setup.stand_in, with_choice(fold.state, seat))
+        # No plan is followed or made for the same reason.
+        thought = self._think(seat, level or fold.setup.stand_in, with_choice(fold.state, seat))
+        chosen = None if thought is None else thought.action
         if level is not None:
             return self._bot_answers(question, chosen)
         if not holds_one(fold.state, seat) or fold.answered:
@@ -225,13 +229,23 @@ class Driver:
 
     # Bots
 
-    def _think(self, seat: int, level: str, state: State | None = None) -> int | None:
-        """Return what a bot chose, or None while it thinks; the table changes when it is done.
+    def _decide(self, seat: int, level: str) -> int | None:
+        """Return what a bot does by its plan or after thinking, or None while it thinks."""
+        fold = self._table.fold
+        decision = self._plans.decision(fold, seat, level, legal_actions(fold.state))
+        if decision is None:
+            decision = self._think(seat, level, fold.state)
+        if decision is None:
+            return None
+        self._plans.keep(fold, seat, level, decision)
+        return decision.action
 
-        It is shown the game as it is, or another ``state``.
+    def _think(self, seat: int, level: str, state: State) -> Decision | None:
+        """Return what a bot decided, or None while it thinks; the table changes when it is done.
+
+        It is shown this state: the game as it is, or one that looks the same to the others.
         """
         fold = self._table.fold
-        state = state or fold.state
         thought = Thought(fold.change_no, seat, level)
         if self._thought != thought:
             self._stop_thinking()
@@ -239,12 +253,13 @@ class Driver:
             job = Job(
                 level,
                 seat,
-                int(chance(fold.setup, f"bot {fold.change_no} {seat}") * 2**53),
+                seed_of(fold.setup, f"bot {fold.change_no} {seat}"),
                 view(state, seat, remember=True),
                 legal_actions(state),
                 fold.table,
                 self._turn_time.left(fold, seat, level),
                 _harms(fold, seat, level),
+                seed_of(fold.setup, f"bot {seat}"),
             )
             self._asked = self._time.now()
             self._thinking = asyncio.create_task(self._thinker.decide(job))
@@ -252,7 +267,7 @@ class Driver:
         assert self._thinking is not None
         return self._thinking.result() if self._thinking.done() else None
 
-    def _is_ready(self, thinking: asyncio.Task[int]) -> None:
+    def _is_ready(self, thinking: asyncio.Task[Decision]) -> None:
         if thinking is self._thinking and self._thought is not None:
             self._ready = self._time.now()
             self._turn_time.use(self._thought.seat, self._ready - self._asked)

@@ -19,6 +19,7 @@ from survive.engine.state import SAVED
 from survive.players import Player, make_player
 from survive.players.evaluation import Evaluation
 from survive.players.network import ROWS, Network
+from survive.players.network_file import SETUP_PATH
 from survive.players.outlook import MIDDLE
 from survive.players.weight_file import standard_weights
 from survive.views import view
@@ -70,10 +71,10 @@ SETUP_SLIPS: Final = (0.05, 0.2, 0.5, 1.0)
 """How often a player places something anywhere: one of these per seat. To learn what a place is
 worth, all places must be tried."""
 SETTERS: Final = (
-    (1, "survive.players.expert:ExpertPlayer:beam=1,finalists=1,rollouts=0"),
-    (1, "survive.players.expert:ExpertPlayer:beam=6,finalists=2,rollouts=0"),
+    (1, "survive.players.expert:ExpertPlayer:beam=1,finalists=1,rollouts=0,setup_file={network}"),
+    (1, "survive.players.expert:ExpertPlayer:beam=6,finalists=2,rollouts=0,setup_file={network}"),
 )
-"""Who plays the games to learn setting up from."""
+"""Who plays the games to learn setting up from: those who do it by the network before."""
 
 
 @dataclass
@@ -155,12 +156,15 @@ def sample_game(
     _finish(state, into, first_position, first_row)
 
 
-def sample_setup(number: int, into: Samples) -> None:
-    """Play a game whose setting up is partly left to chance, and keep positions of that alone."""
+def sample_setup(number: int, into: Samples, network: Path | None = None) -> None:
+    """Play a game whose setting up is partly left to chance, and keep positions of that alone.
+
+    The rest is set up by this network, or by the one that comes with the package.
+    """
     number += SETUP_FIRST
     rng = random.Random(f"training {number}")
     options = rng.choices([table for _, table in TABLES], [often for often, _ in TABLES])[0]
-    players = _made(SETTERS, options, rng, SEEDS[number], None)
+    players = _made(SETTERS, options, rng, SEEDS[number], network or SETUP_PATH)
     slips = [rng.choice(SETUP_SLIPS) for _ in players]
     state, luck = new_game(options, seed=SEEDS[number]), Luck(SEEDS[number])
     first_position, first_row = len(into.positions), len(into.rows)
@@ -218,9 +222,10 @@ def _keep(state: State, viewer: int, game: int, into: Samples) -> None:
         adventurer = int(example.adventurer)
         seat = int(state.ruleset.owner[adventurer])
         value = int(state.value[adventurer]) if seat == viewer else 0
+        worth = evaluation.worths[value] if value else float(VALUES)
         if state.ruleset.options.challenge:
-            value = MIDDLE
-        sure[seat] -= 0.5 * float(value or VALUES)
+            worth, value = evaluation.worths[value or MIDDLE], MIDDLE
+        sure[seat] -= 0.5 * worth
         into.rows.append(Row(number, adventurer, seat, value, example.traits, example.numbers))
     count, turn, left = int(state.ruleset.players), int(state.turn), float(evaluation.left)
     into.positions.append(Position(game, count, turn, viewer, left, by_hand, sure))

@@ -48,7 +48,7 @@ def make_shard(shard: Shard, folder: Path, network: Path | None = None, setup: b
     samples = Samples()
     for number in range(shard.first, shard.first + shard.games):
         if setup:
-            sample_setup(number, samples)
+            sample_setup(number, samples, network)
         else:
             sample_game(number, samples, network=network)
     path = shard.path(folder)

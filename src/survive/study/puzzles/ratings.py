@@ -17,7 +17,14 @@ from survive.study.puzzles.judge import verdict
 from survive.study.puzzles.puzzle import Puzzle, Tried
 
 MEAN, SPREAD = 1500.0, 350.0
-"""The rating of somebody of whom nothing is known, and how uncertain it is."""
+"""The rating of a bot or puzzle of which nothing is known, and how uncertain it is."""
+PERSON_SPREAD = 160.0
+"""How uncertain a person's rating is taken to be at most.
+
+The wider, the more the first answers weigh: with 350 a newcomer who missed an easy puzzle lost 200
+points. With 160 it is never more than 90, at a puzzle of the same rating 43, and 20 puzzles still
+bring somebody most of the way to where they belong.
+"""
 PUZZLE_SPREAD = 60.0
 """How uncertain the rating of a puzzle is taken to be; it does not change with the tries."""
 NEAR = 0.3
@@ -34,7 +41,7 @@ class Rating(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """How uncertain it is: a standard deviation."""
 
 
-NEWCOMER = Rating(value=MEAN, spread=SPREAD)
+NEWCOMER = Rating(value=MEAN, spread=PERSON_SPREAD)
 
 
 @cache
@@ -45,7 +52,8 @@ def _model() -> PlackettLuce:
 def rate(before: Rating, puzzle_rating: float, solved: bool) -> Rating:
     """Return somebody's rating after a try: it rises if they solved the puzzle."""
     model = _model()
-    solver = model.rating(mu=before.value, sigma=before.spread)
+    # Devices may remember a wider spread from before there was a limit.
+    solver = model.rating(mu=before.value, sigma=min(before.spread, PERSON_SPREAD))
     puzzle = model.rating(mu=puzzle_rating, sigma=PUZZLE_SPREAD)
     after = _duel(model, solver, puzzle, float(solved))[0]
     return Rating(value=round(after.mu, 1), spread=round(after.sigma, 1))

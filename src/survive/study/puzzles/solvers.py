@@ -16,6 +16,7 @@ from survive.engine.state import SAVED
 from survive.players import Player, make_player
 from survive.players.choosing import Chooser
 from survive.players.evaluation import Evaluation
+from survive.players.plans import NO_PLAN, Plan
 from survive.players.turn_search import TurnSearch
 from survive.players.weight_file import standard_weights
 from survive.study.puzzles.puzzle import USUAL
@@ -33,22 +34,23 @@ class Homing:
         """Sit down nowhere yet."""
         self._otherwise = make_player(USUAL)
         self._seat, self._rng = 0, Random(0)
-        self._plan: list[int] = []
+        self._plan = NO_PLAN
 
     def begin(self, seat: int, seed: int) -> None:
         """Take a seat, and forget what was planned."""
         self._otherwise.begin(seat, seed)
-        self._seat, self._rng, self._plan = seat, Random(seed), []
+        self._seat, self._rng, self._plan = seat, Random(seed), NO_PLAN
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Follow the plan that brings most points ashore."""
-        if self._plan and self._plan[0] in legal:
-            return self._plan.pop(0)
-        self._plan = []
-        if agenda.kind_of(view.known.top()) != agenda.ACT:
-            return self._otherwise.choose(view, legal)
-        self._plan = self._way_home(view)
-        return self._plan.pop(0)
+        turn = int(view.known.turn)
+        if not self._plan.fits(turn, legal):
+            self._plan = NO_PLAN
+            if agenda.kind_of(view.known.top()) != agenda.ACT:
+                return self._otherwise.choose(view, legal)
+            self._plan = Plan(turn, tuple(self._way_home(view)))
+        action, self._plan = self._plan.actions[0], self._plan.rest
+        return action
 
     def _way_home(self, view: View) -> list[int]:
         world = resample(view, self._rng)

@@ -111,6 +111,11 @@ def chance(setup: Setup, what: str) -> float:
     return (int.from_bytes(digest, "big") + 0.5) / 2**64
 
 
+def seed_of(setup: Setup, what: str) -> int:
+    """Return a seed that nobody can foresee without the table's secret."""
+    return int(chance(setup, what) * 2**53)
+
+
 def may_have_choice(state: State, seat: int) -> bool:
     """Whether the seat may hold a repellent, by what everyone knows (VIEW-2, POW-8)."""
     return may_hold(glance(state, SPECTATOR), seat, REPELLENT)

@@ -1,7 +1,7 @@
 /** The face of a bot in a medallion, in the colour of its seat where it has one. */
 
 import { html, nothing } from '../lit.js';
-import { portrait, seatClass } from '../ui/seats.js';
+import { portrait, seatClass, seatPortrait } from '../ui/seats.js';
 import { botOf } from './bot_names.js';
 
 /** The mark of a seat, so that more than its colour tells it apart. @param {number} seat */
@@ -14,6 +14,13 @@ export const face = (style, seat = null) => html`
     <svg viewBox="-27 -27 54 54"><use href=${`#face-${style}`}></use></svg>
     ${seat === null ? nothing : mark(seat)}
   </span>`;
+
+/**
+ * Show who will play a seat before the game, when colours can still be chosen: a bot's face, or an adventurer.
+ * @param {{kind: string, level: string, colour: number}} seat
+ */
+export const guestFace = ({ kind, level, colour }) =>
+  kind === 'bot' ? face(botOf(level).style, colour) : seatPortrait(colour);
 
 /**
  * Show who plays a seat: a bot by its face, a person by their adventurer.

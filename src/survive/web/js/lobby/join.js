@@ -3,6 +3,7 @@
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { MOST_LETTERS } from '../app/settings.js';
+import { guestFace } from '../bots/faces.js';
 import { html, nothing } from '../lit.js';
 import { agreementChips } from '../rules/agreement_chips.js';
 import { problem } from '../ui/form_controls.js';
@@ -28,7 +29,7 @@ const tableView = (info, { offers }) => html`
   <ol class="wait-seats" aria-label=${t('new.seats')}>
     ${info.seats.map(
       seat => html`
-      <li class="wait-seat">${seatPortrait(seat.colour)}<div class="wait-who"><b>${seatName(seat)}</b></div>
+      <li class="wait-seat">${guestFace(seat)}<div class="wait-who"><b>${seatName(seat)}</b></div>
         ${chipOf(seat)}</li>`,
     )}
   </ol>

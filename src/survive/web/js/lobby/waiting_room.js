@@ -3,16 +3,14 @@
 import { t } from '../app/i18n.js';
 import { inviteLink } from '../app/routes.js';
 import { changeSettings, MOST_LETTERS } from '../app/settings.js';
-import { botOf } from '../bots/bot_names.js';
 import { botInWords } from '../bots/bot_words.js';
-import { face } from '../bots/faces.js';
+import { guestFace } from '../bots/faces.js';
 import { evenRating } from '../bots/strength.js';
 import { guard, html, nothing } from '../lit.js';
 import { agreementChips } from '../rules/agreement_chips.js';
 import { changeSeat, chooseColour, rename, standUp, start } from '../table/session/player_commands.js';
 import { onText, picker } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
-import { seatPortrait } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';
 import { colourPicker } from './colour_picker.js';
 import { seatForm } from './join.js';
@@ -89,17 +87,13 @@ const hostChoice = (seat, { offers }) => {
   });
 };
 
-/** A bot's face, or the adventurer of a person. @param {SeatInfo} seat */
-const lookOf = seat =>
-  seat.kind === 'bot' ? face(botOf(seat.level).style, seat.colour) : seatPortrait(seat.colour);
-
 /** @param {SeatInfo} seat @param {TableState} table @param {AppState} state */
 const seatRow = (seat, table, state) => {
   const own = table.yours.includes(seat.seat);
   const free = seat.kind === 'bot' || isFree(seat);
   return html`
     <li class="wait-seat">
-      ${own ? ownColour(seat, table) : lookOf(seat)}
+      ${own ? ownColour(seat, table) : guestFace(seat)}
       <div class="wait-who">
         ${own ? ownName(seat, table) : html`<b>${seatName(seat)}</b>`}
         ${table.host && free ? hostChoice(seat, state) : nothing}

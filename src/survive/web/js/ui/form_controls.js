@@ -1,6 +1,7 @@
 /** Form controls: fields, segmented controls, switches, lists, and error messages. */
 
-import { html, live, nothing } from '../lit.js';
+import { html, live, nothing, ref } from '../lit.js';
+import { showLater } from './template_helpers.js';
 
 /** Return the text of the field that an event came from. @param {Event} event */
 export const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
@@ -64,5 +65,6 @@ export const picker = ({ label, hidden = false, value, choices, onChange }) => h
     </select>
   </label>`;
 
-/** An error message, read out at once. @param {string | null | undefined} text */
-export const problem = text => (text ? html`<p class="problem" role="alert">${text}</p>` : nothing);
+/** An error message, read out at once and brought into sight. @param {string | null | undefined} text */
+export const problem = text =>
+  text ? html`<p class="problem" role="alert" ${ref(showLater)}>${text}</p>` : nothing;

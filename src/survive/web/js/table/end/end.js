@@ -71,17 +71,24 @@ const stepView = (table, offers) => {
       ${t(`end.${way}`, { level: t('bots.rating', { band: bandName(rating), rating: String(rating) }) })}</button>`;
 };
 
-/** @param {TableState} table @param {Offers | null} offers */
+/**
+ * Where to go from here: on to the next game, or back into this one.
+ * @param {TableState} table @param {Offers | null} offers
+ */
 const ways = (table, offers) => html`
   <div class="end-ways">
-    ${again(table)}
-    ${stepView(table, offers)}
-    <button class="secondary" @click=${() => watchGame()}>${icon('ui-play')}${t('end.watch')}</button>
-    <button class="secondary" @click=${() => openReview()}>${icon('ui-eye')}${t('review.open')}</button>
-    ${analyseButton(table)}
-    <button class="secondary" @click=${() => openShare({ table: table.id, own: isOwn(table.info) })}>
-      ${icon('ui-share')}${t('share.button')}</button>
-    <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
+    <div class="end-next">
+      ${again(table)}
+      ${stepView(table, offers)}
+      <button class="secondary" @click=${() => go({ name: 'new' })}>${t('end.new')}</button>
+    </div>
+    <div class="end-look">
+      <button class="secondary" @click=${() => watchGame()}>${icon('ui-play')}${t('end.watch')}</button>
+      <button class="secondary" @click=${() => openReview()}>${icon('ui-eye')}${t('review.open')}</button>
+      ${analyseButton(table)}
+      <button class="secondary" @click=${() => openShare({ table: table.id, own: isOwn(table.info) })}>
+        ${icon('ui-share')}${t('share.button')}</button>
+    </div>
   </div>`;
 
 /**

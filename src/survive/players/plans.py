@@ -1,0 +1,34 @@
+"""A plan for the rest of a turn, followed as long as it can be played.
+
+Whoever keeps a player for a whole game need not know of it: the player follows its plan itself. A
+server, which makes its bots anew for every decision, keeps their plans in their place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Plan(NamedTuple):
+    """The actions that a player means to take in a turn, in order.
+
+    >>> plan = Plan(3, (10, 11))
+    >>> plan.fits(3, [10, 12]), plan.rest.fits(3, [12]), plan.fits(4, [10])
+    (True, False, False)
+    """
+
+    turn: int = 0
+    actions: tuple[int, ...] = ()
+
+    def fits(self, turn: int, legal: Sequence[int]) -> bool:
+        """Return whether the plan is for this turn and its next action can be taken."""
+        return bool(self.actions) and self.turn == turn and self.actions[0] in legal
+
+    @property
+    def rest(self) -> Plan:
+        """The plan once its next action has been taken."""
+        return Plan(self.turn, self.actions[1:])
+
+
+NO_PLAN = Plan()
