@@ -17,12 +17,15 @@ browser, and the ratios are printed, each with the interval in which the middle 
 lies: on a busy machine only these mean something. Beside the time between frames, which any other
 program can make longer, stands what a frame and a drawing cost: the processor's time of the page's
 main thread, and that of all of Chromium's processes together, which counts compositing and raster.
+Both servers then run on their Python sources: a folder of sources is rarely compiled, and a slower
+server on the same cores makes frames late that the page has nothing to do with.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import tempfile
 import urllib.request
 from collections.abc import Iterator
@@ -134,7 +137,10 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object last")
     parser.add_argument("--beside", type=Path, help="src folder of another version to compare with")
     arguments = parser.parse_args()
-    sources = [None] if arguments.beside is None else [None, arguments.beside.resolve()]
+    sources: list[Path | None] = [None]
+    if arguments.beside is not None:
+        sources.append(arguments.beside.resolve())
+        os.environ["SURVIVE_PURE"] = "1"
     try:
         query = "?modules" if arguments.modules else ""
         found, *others = measure(
