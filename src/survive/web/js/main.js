@@ -74,10 +74,20 @@ const wholeOf = state => html`
   }
   ${state.notice ? html`<p class="toast ${state.notice.tone}" role="status">${state.notice.text}</p>` : nothing}`;
 
+/**
+ * Write what has changed, and nothing else: whatever is written may have to be styled anew.
+ * @template {object} T
+ * @param {T} target @param {Partial<T>} values
+ */
+const write = (target, values) => {
+  for (const name of /** @type {(keyof T)[]} */ (Object.keys(values)))
+    if (target[name] !== values[name]) Object.assign(target, { [name]: values[name] });
+};
+
 /** Show style sheets and tests what they need to know of the state. @param {AppState} state */
 const label = ({ route, table, connection }) => {
   const mine = table !== null && isMine(table);
-  Object.assign(document.body.dataset, {
+  write(document.body.dataset, {
     route: route.name,
     phase: table?.view.phase ?? '',
     seq: String(table?.seq ?? ''),
@@ -86,8 +96,8 @@ const label = ({ route, table, connection }) => {
     moving: table?.animating ? 'yes' : 'no',
     log: table?.logComplete ? 'whole' : '',
   });
-  document.documentElement.dataset.route = route.name;
-  document.title = t(mine ? 'title.your_turn' : 'title.game');
+  write(document.documentElement.dataset, { route: route.name });
+  write(document, { title: t(mine ? 'title.your_turn' : 'title.game') });
 };
 
 /** The colours that the people at a table chose; everywhere else each seat has its own. @param {AppState} state */

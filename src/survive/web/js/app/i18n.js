@@ -35,8 +35,10 @@ let texts = {};
  * @type {Intl.PluralRules | null}
  */
 let plurals = null;
-/** @type {Intl.NumberFormat | null} */
-let numbers = null;
+/** The same for writing numbers, by how many decimals they have. @type {Map<number | undefined, Intl.NumberFormat>} */
+const numbers = new Map();
+/** The same for lists of words. @type {Intl.ListFormat | null} */
+let lists = null;
 
 export const language = () => current;
 
@@ -58,7 +60,8 @@ export const speak = async code => {
     ...Object.fromEntries(Object.entries(PHRASES).map(([key, phrase]) => [key, phrase[code]])),
   };
   current = code;
-  plurals = numbers = null;
+  plurals = lists = null;
+  numbers.clear();
 };
 
 /** @param {number} n */
@@ -69,9 +72,16 @@ const pluralOf = n => (plurals ??= new Intl.PluralRules(current)).select(n);
  * @param {number} value
  */
 const written = value =>
-  Number.isInteger(value) && Math.abs(value) < 1000
-    ? String(value)
-    : (numbers ??= new Intl.NumberFormat(current)).format(value);
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbersWith(undefined).format(value);
+
+/** Return what writes numbers with this many decimals, or with as many as they need. @param {number} [decimals] */
+const numbersWith = decimals => {
+  const known =
+    numbers.get(decimals) ??
+    new Intl.NumberFormat(current, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  numbers.set(decimals, known);
+  return known;
+};
 
 /**
  * Return a text. Of a text with plural forms, the parameter `n` chooses one.
@@ -81,6 +91,8 @@ export const t = (key, params = {}) => {
   const found = texts[key];
   if (found === undefined) return key;
   const form = typeof found === 'string' ? found : (found[pluralOf(Number(params.n))] ?? found.other);
+  // Most texts have no parameters, and a drawing asks for hundreds of them.
+  if (!form.includes('{')) return form;
   return form.replaceAll(/\{(\w+)\}/g, (whole, name) => {
     const value = params[name];
     if (value === undefined) return whole;
@@ -110,10 +122,8 @@ export const clockTime = seconds =>
   new Intl.DateTimeFormat(current, { hour: 'numeric', minute: '2-digit' }).format(new Date(seconds * 1000));
 
 /** Join names the way the language does ("A, B and C"). @param {string[]} names */
-export const listed = names => new Intl.ListFormat(current, { type: 'conjunction' }).format(names);
+export const listed = names =>
+  (lists ??= new Intl.ListFormat(current, { type: 'conjunction' })).format(names);
 
 /** Write a number with this many decimals, in the reader's way. @param {number} value @param {number} decimals */
-export const number = (value, decimals) =>
-  new Intl.NumberFormat(current, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
-    value,
-  );
+export const number = (value, decimals) => numbersWith(decimals).format(value);

@@ -10,6 +10,8 @@ export const createStore = initial => {
   /** @type {((state: S) => void)[]} */
   const listeners = [];
   let waiting = false;
+  /** Waits for more to come before a frame is asked for. @type {ReturnType<typeof setTimeout> | undefined} */
+  let patient;
 
   const tell = () => {
     if (!waiting) return;
@@ -18,6 +20,8 @@ export const createStore = initial => {
   };
 
   const schedule = () => {
+    clearTimeout(patient);
+    patient = undefined;
     if (waiting) return;
     waiting = true;
     // A hidden page gets no frames, but its title must still say whose turn it is.
@@ -33,12 +37,14 @@ export const createStore = initial => {
     state: initial,
 
     /**
-     * Change some fields and draw in the next frame.
+     * Change some fields and draw in the next frame, or, if more is about to change, once it has.
      * @param {Partial<S> | ((state: S) => Partial<S>)} patch
+     * @param {number} [patience]  for how long (ms) the drawing may wait for the next change
      */
-    update(patch) {
+    update(patch, patience = 0) {
       store.state = { ...store.state, ...(typeof patch === 'function' ? patch(store.state) : patch) };
-      schedule();
+      if (patience === 0) schedule();
+      else if (!waiting) patient ??= setTimeout(schedule, patience);
     },
 
     /** Call a listener once per frame in which something changed. @param {(state: S) => void} listener */

@@ -5,10 +5,10 @@
  * never makes the browser repaint the sea. All share one viewBox, so they align exactly.
  */
 
-import { RADIUS, heightOf, hexesPath } from '../../drawings/hexes.js';
+import { RADIUS, heightOf, hexesPath, round } from '../../drawings/hexes.js';
 import { PICTURE, pictureOf } from '../../drawings/pictures.js';
 import { nothing, repeat, svg } from '../../lit.js';
-import { noise, smooth, translate } from '../scene/geometry.js';
+import { noise, smooth } from '../scene/geometry.js';
 
 /** @typedef {import('../scene/geometry.js').Geometry} Geometry */
 /** @typedef {import('../scene/geometry.js').Cell} Cell */
@@ -154,7 +154,8 @@ const tileSymbol = (cell, terrain) =>
   terrain === 'volcano' ? 'tile-volcano' : `tile-${terrain}-${Math.round(noise(cell))}`;
 
 /**
- * The tiles from north to south, so that the walls of each are in front of the trees behind it.
+ * The tiles from north to south, so that the walls of each are in front of the trees behind it. Each is placed by its
+ * coordinates: a transform would make it a part of the picture of its own, which is put together in every frame.
  * @param {Geometry} geometry
  * @param {Scene} scene
  * @param {boolean} coordinates  write the names of the spaces
@@ -163,15 +164,15 @@ export const landLayer = (geometry, scene, coordinates) => {
   const terrainOf = /** @param {string} name */ name =>
     scene.volcanoes.includes(name) ? 'volcano' : scene.tiles[name];
   const tiles = geometry.spaces.filter(cell => terrainOf(cell.name));
-  const { x, y, width, height } = PICTURE;
+  const { width, height } = PICTURE;
   return svg`
     ${geometry.islands.map(safeIsland)}
     ${repeat(
       tiles,
       cell => cell.name,
       cell => svg`<image class="tile" data-tile=${cell.name} data-terrain=${terrainOf(cell.name)}
-      x=${x} y=${y} width=${width} height=${height}
-      transform=${translate(cell)} href=${pictureOf(tileSymbol(cell, terrainOf(cell.name)))}></image>`,
+      x=${round(cell.x + PICTURE.x)} y=${round(cell.y + PICTURE.y)} width=${width} height=${height}
+      href=${pictureOf(tileSymbol(cell, terrainOf(cell.name)))}></image>`,
     )}
     ${
       coordinates

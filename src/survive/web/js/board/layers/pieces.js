@@ -29,17 +29,6 @@ const OUTLINES = /** @type {Record<string, string>} */ ({
   kaiju: 'M-29,6V-56L-14,-71L16,-62L42,-24V-4L24,6Z',
 });
 
-/**
- * The drawing of a piece. A picture would be touched wherever its frame is, so the outline is touched instead.
- * @param {Sprite} sprite
- */
-const picture = ({ symbol, seat, kind }) => {
-  const { x, y, width, height } = PICTURE;
-  const outline = OUTLINES[symbol.startsWith('swimmer') ? 'swimmer' : kind];
-  return svg`<image href=${pictureOf(symbol, seat)} x=${x} y=${y} width=${width} height=${height}></image>
-    <path class="touch" d=${outline}></path>`;
-};
-
 const POLE = 'M25,-8V-37';
 
 /** A pennant in the colours of the seats that control the raft. @param {Sprite} sprite */
@@ -115,20 +104,25 @@ const swaying = sprite => {
 };
 
 /**
+ * A piece. A picture would be touched wherever its frame is, so the outline is touched instead. Both are written here
+ * and not in templates of their own: pieces come and go by the dozen when somebody looks back.
  * @param {Sprite} sprite
  * @param {Marks} marks
  */
-const piece = (sprite, marks) =>
-  sprite.kind === 'count'
-    ? count(sprite)
-    : svg`
+const piece = (sprite, marks) => {
+  if (sprite.kind === 'count') return count(sprite);
+  const { symbol, seat, kind } = sprite;
+  const { x, y, width, height } = PICTURE;
+  return svg`
   <g class=${classesOf(sprite, marks)} data-key=${sprite.key} data-space=${sprite.at}
     transform=${placement(sprite)}>
     ${halo(sprite, marks)}
     <g class=${swaying(sprite)}>
-      ${picture(sprite)}
-      ${sprite.kind === 'raft' ? pennant(sprite) : nothing}
+      <image href=${pictureOf(symbol, seat)} x=${x} y=${y} width=${width} height=${height}></image>
+      <path class="touch" d=${OUTLINES[symbol.startsWith('swimmer') ? 'swimmer' : kind]}></path>
+      ${kind === 'raft' ? pennant(sprite) : nothing}
       ${sprite.value ? valueBadge(sprite) : nothing}</g></g>`;
+};
 
 /**
  * Draw the chosen piece above all others: an adventurer above the kaiju that is about to push it, a shark

@@ -7,5 +7,9 @@ import { app } from '../../app/store.js';
 /** @returns {TableState|null} */
 export const currentTable = () => app.state.table;
 
-/** Change something about the table on the screen. @param {Partial<TableState>} patch */
-export const setTable = patch => app.update(({ table }) => (table ? { table: { ...table, ...patch } } : {}));
+/**
+ * Change something about the table on the screen.
+ * @param {Partial<TableState>} patch @param {number} [patience]  for how long (ms) the drawing may wait for more
+ */
+export const setTable = (patch, patience) =>
+  app.update(({ table }) => (table ? { table: { ...table, ...patch } } : {}), patience);

@@ -19,6 +19,7 @@ import { sliderView } from './replay.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../words/log_chapters.js').Chapter} Chapter */
+/** @typedef {Chapter['items'][number]} Item */
 /** @typedef {import('../words/event_words.js').Words} Words */
 
 /** How many entries are drawn unless the player asks for more: a long game has a thousand. */
@@ -46,16 +47,23 @@ const sentence = (words, table) => {
 };
 
 /**
- * @param {Chapter['items'][number]} item @param {TableState} table @param {boolean} isFirst
- * @param {boolean} isLater  it happened after the moment that somebody looks back at
+ * @param {Item} item @param {TableState} table @param {boolean} isFirst
+ * @param {boolean} isHidden  it is not among what is shown of the moment that somebody looks back at
  */
-const entry = ({ words }, table, isFirst, isLater) => {
+const entry = ({ words }, table, isFirst, isHidden) => {
   const first = words[0];
   const spaces = [...new Set(words.flatMap(one => one.spaces))];
   return html`
-    <li class="entry ${seatClass(first.seat)}" tabindex=${isFirst ? 0 : -1} ?hidden=${isLater}
+    <li class="entry ${seatClass(first.seat)}" tabindex=${isFirst ? 0 : -1} ?hidden=${isHidden}
       data-spaces=${spaces.join(' ')}>
-      ${icon(first.icon)}<p>${words.map((one, place) => [place > 0 ? ' · ' : '', sentence(one, table)])}</p>
+      ${guard(
+        [words, table.info, language()],
+        () =>
+          html`${icon(first.icon)}<p>${words.map((one, place) => [
+            place > 0 ? ' · ' : '',
+            sentence(one, table),
+          ])}</p>`,
+      )}
     </li>`;
 };
 
@@ -106,51 +114,84 @@ const walk = event => {
 };
 
 /**
- * Return the newest chapters up to a moment. What came later is there too, but hidden: whoever walks back and
- * forth through a game would otherwise have the same sentences written again and again.
+ * What has been written of a log while somebody looks back; a log that grows is another one.
+ * @type {WeakMap<Chapter[], Set<Item>>}
+ */
+const written = new WeakMap();
+
+/** Remember that these were written, and return all that were. @param {Chapter[]} chapters @param {Chapter[][]} now */
+const writtenWith = (chapters, now) => {
+  const known = written.get(chapters) ?? new Set();
+  for (const { items } of now.flat()) for (const item of items) known.add(item);
+  written.set(chapters, known);
+  return known;
+};
+
+/**
+ * Return the newest chapters up to a moment. What came later, and whatever was shown before, is there too, but hidden:
+ * whoever walks back and forth through a game would otherwise have the same sentences written again and again.
  * @param {Chapter[]} chapters @param {number} until @param {number} most
  */
 const upTo = (chapters, until, most) => {
-  const isPast = (/** @type {Chapter['items'][number]} */ { seq }) => seq <= until;
+  const isPast = (/** @type {Item} */ { seq }) => seq <= until;
   const past = chapters
     .map(chapter => ({ ...chapter, items: chapter.items.filter(isPast) }))
     .filter(({ items }) => until === Infinity || items.length > 0);
   const shown = newest(past, most);
   const first = shown.find(({ items }) => items.length > 0)?.items[0];
   const all = past.reduce((sum, { items }) => sum + items.length, 0);
-  if (until === Infinity) return { all, first, drawn: shown };
-  const kept = new Set([...shown, ...newest(chapters, most)].flatMap(({ items }) => items));
+  const seen = new Set(shown.flatMap(({ items }) => items));
+  if (until === Infinity) return { all, first, seen, drawn: shown };
+  const kept = writtenWith(chapters, [shown, newest(chapters, most)]);
   return {
     all,
     first,
+    seen,
     drawn: chapters
       .map(chapter => ({ ...chapter, items: chapter.items.filter(item => kept.has(item)) }))
       .filter(({ items }) => items.length > 0),
   };
 };
 
+/**
+ * @param {Chapter} chapter @param {TableState} table
+ * @param {Set<Item>} seen  what is shown now @param {Item | undefined} first  of all
+ */
+const chapterView = (chapter, table, seen, first) => {
+  const { info, log, viewer } = table;
+  const here = chapter.items.filter(item => seen.has(item));
+  const place = first && here.includes(first) ? 'first' : '';
+  const words = chapter.items.map(item => item.words);
+  return html`
+    <li class="chapter ${seatClass(chapter.seat)}" ?hidden=${here.length === 0}>
+      <h3>${guard([info, viewer, language(), chapter.turn === 0 && log], () => [
+        chapter.seat === null ? nothing : seatFace(info, chapter.seat),
+        title(chapter, table),
+      ])}</h3>
+      <ol>${guard([info, language(), place, here[0]?.seq, here.at(-1)?.seq, ...words], () =>
+        repeat(
+          chapter.items,
+          item => item.seq,
+          item => entry(item, table, item === first, !seen.has(item)),
+        ),
+      )}</ol>
+    </li>`;
+};
+
 /** @param {TableState} table */
 const entries = table => {
   const until = table.past?.seq ?? Infinity;
-  const { all, first, drawn } = upTo(chaptersNow(table), until, table.logWhole ? Infinity : MOST_ENTRIES);
+  const { all, first, seen, drawn } = upTo(
+    chaptersNow(table),
+    until,
+    table.logWhole ? Infinity : MOST_ENTRIES,
+  );
   const older = table.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
   return html`
     ${repeat(
       drawn,
       chapter => chapter.turn,
-      chapter => html`
-      <li class="chapter ${seatClass(chapter.seat)}" ?hidden=${chapter.items.every(({ seq }) => seq > until)}>
-        <h3>${chapter.seat === null ? nothing : seatFace(table.info, chapter.seat)}${title(chapter, table)}</h3>
-        <ol>${repeat(
-          chapter.items,
-          item => item.seq,
-          // A sentence stays as it is; only what is new is written.
-          item =>
-            guard([item.words, item === first, item.seq > until, table.info, language()], () =>
-              entry(item, table, item === first, item.seq > until),
-            ),
-        )}</ol>
-      </li>`,
+      chapter => chapterView(chapter, table, seen, first),
     )}
     ${when(all === 0, () => html`<li class="log-empty">${t('log.empty')}</li>`)}
     ${when(

@@ -16,6 +16,12 @@ let wanted = -1;
 let asked = false;
 
 /**
+ * How long (ms) an answer usually takes at most. What is sought and what is found are then one drawing: whoever moves
+ * the slider sees its knob go at once, and everything else with the answer.
+ */
+const ANSWERED_WITHIN = 50;
+
+/**
  * With whose eyes to look at a game that is over: a seat's, or with nothing hidden; null: the viewer's own.
  * @typedef {{seat: number} | {open: true} | null} Eyes
  * @type {Eyes}
@@ -49,7 +55,7 @@ export const lookBack = seq => {
   if (seq === null || seq >= table.seq) {
     setTable({ past: null, sought: null, lit: [] });
   } else {
-    setTable({ sought: seq });
+    setTable({ sought: seq }, ANSWERED_WITHIN);
     ask();
   }
 };
