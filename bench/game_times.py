@@ -33,8 +33,8 @@ from tests.page.driver import Sight, Table
 from tests.page.player import Player
 
 SPEEDS = ("off", "fast", "normal", "slow")
-PACE = 0.8
-"""Seconds in which a bot moves: as ``PACES.normal`` of the page says."""
+PACES = {"off": 0.25, "fast": 0.25, "normal": 0.8, "slow": 0.8}
+"""Seconds in which a bot moves: what the page asks for at each speed (``paceFor``)."""
 LEVEL = "medium"
 SETTINGS = {"beginner": False, "confirm": False}
 """Nothing waits for a tap, as in every game but the first."""
@@ -131,7 +131,7 @@ def game(browser: Browser, address: str, speed: str, seed: int) -> Times:
         page = context.new_page()
         player = Player(page, address)
         player.prepare(speed=speed, **SETTINGS)
-        player.sit(made(address, seed), 0, host=True)
+        player.sit(made(address, seed, PACES[speed]), 0, host=True)
         return played(Person(player, seed))
     finally:
         context.close()
@@ -154,13 +154,13 @@ def played(person: Person) -> Times:
     return times
 
 
-def made(address: str, seed: int) -> dict[str, Any]:
+def made(address: str, seed: int, pace: float) -> dict[str, Any]:
     """Make the table of ``Play now``, with a seed."""
     body = {
         "version": VERSION,
         "seats": [{"kind": "here"}, *[{"kind": "bot", "level": LEVEL}] * 3],
         "options": {"memory": False, "first": 0},
-        "pace": PACE,
+        "pace": pace,
         "seed": seed,
     }
     request = urllib.request.Request(

@@ -104,6 +104,17 @@ def test_a_position_is_built_by_mouse_and_keys_and_played(open_page: OpenPage) -
     expect(page.locator(".board-play .piece.adventurer")).to_have_count(3)
 
 
+# What is chosen in a field would need more room than the field has.
+_CUT = """fields => fields.filter(field => {
+  const free = field.cloneNode(true);
+  Object.assign(free.style, { width: 'max-content', position: 'absolute' });
+  field.after(free);
+  const needed = free.getBoundingClientRect().width;
+  free.remove();
+  return needed > field.getBoundingClientRect().width + 1;
+}).map(field => field.selectedOptions[0].text)"""
+
+
 def test_on_a_phone_a_finger_edits_a_moment_of_a_finished_game(
     open_page: OpenPage,
 ) -> None:
@@ -129,6 +140,9 @@ def test_on_a_phone_a_finger_edits_a_moment_of_a_finished_game(
     page.locator(".starts button").first.tap()
     expect(page.locator(WRONG)).to_contain_text("Ustaw kogoś na planszy")
     expect(page.locator(".board-play .piece")).to_have_count(0)
+    player.open("?lang=fr#!editor")
+    expect(page.locator(".turn-part")).to_contain_text("déplacements et pouvoirs")
+    assert not page.locator(".turn-part select").evaluate_all(_CUT)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ server of its own) asks for a fresh one.
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.page.player import PATIENCE, Player
 
@@ -20,6 +20,7 @@ class Windows:
         self._browser = browser
         self._free: dict[str, list[Page]] = {}
         self._kinds: dict[Page, str] = {}
+        self._sizes: dict[Page, ViewportSize | None] = {}
 
     def take(self, *, fresh: bool, **options: object) -> Page:
         """Return a window that nobody uses; ``options`` are those of Playwright's contexts."""
@@ -30,7 +31,7 @@ class Windows:
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         if not fresh:
-            self._kinds[page] = kind
+            self._kinds[page], self._sizes[page] = kind, page.viewport_size
         return page
 
     def give_back(self, player: Player, *, usable: bool) -> None:
@@ -43,5 +44,8 @@ class Windows:
         for other in page.context.pages:
             if other is not page:
                 other.close()
+        size = self._sizes[page]
+        if size is not None and page.viewport_size != size:
+            page.set_viewport_size(size)
         player.leave()
         self._free.setdefault(kind, []).append(page)

@@ -44,6 +44,12 @@ def test_what_is_known_well_changes_little() -> None:
     assert 1150 < after.value < 1200
 
 
+@pytest.mark.parametrize("kept", [None, Rating(value=1000, spread=300)], ids=["new", "kept"])
+def test_no_single_game_throws_a_newcomer_far(kept: Rating | None) -> None:
+    three = [("level:1000", 1), ("level:1000", 2), ("level:1000", 3)]
+    assert rated(a_game(4, *three, rating=kept)).after.value > 1000 - 150
+
+
 @pytest.mark.parametrize("level", ["random", "level:9999", "os:system", "hard:time=100"])
 def test_a_bot_whose_strength_is_not_known_is_refused(level: str) -> None:
     with pytest.raises(RefusedError, match=r"has no rating|whole number|there is no such bot"):

@@ -16,8 +16,12 @@ from openskill.models import PlackettLuce
 
 from survive.study.puzzles.ratings import Rating
 
-MEAN, SPREAD = 1000.0, 300.0
-"""The rating of somebody who has not played yet, and how uncertain it is."""
+MEAN, SPREAD = 1000.0, 200.0
+"""The rating of somebody who has not played yet, and how uncertain a person's rating is at most.
+
+The wider, the more the first games weigh: with 300 a newcomer who lost to three bots of the same
+rating fell by 240 points, with 200 by 130, and ten games still lead most of the way.
+"""
 BOT_SPREAD = 60.0
 """How uncertain the rating of a bot is taken to be."""
 _BETA = 400 / log(10) / sqrt(2)
@@ -47,7 +51,8 @@ def rate_game(before: Rating, place: int, rivals: Sequence[Rival]) -> Rating:
     (True, True)
     """
     model = _model()
-    person = model.rating(mu=before.value, sigma=before.spread)
+    # Devices may remember a wider spread from before there was a limit.
+    person = model.rating(mu=before.value, sigma=min(before.spread, SPREAD))
     bots = [model.rating(mu=rival.rating, sigma=BOT_SPREAD) for rival in rivals]
     teams = [[person], *([bot] for bot in bots)]
     ranks = [float(place), *(float(rival.place) for rival in rivals)]

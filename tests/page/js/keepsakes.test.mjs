@@ -36,7 +36,7 @@ test('a daily island is an ordinary table whose bots get harder through the week
   const [monday, sunday] = [dailyOf('2026-11-16'), dailyOf('2026-11-22')];
   assert.deepEqual(monday.levels, ['easy', 'easy', 'easy']);
   assert.deepEqual(sunday.levels, ['hard', 'hard', 'hard']);
-  const request = dailyRequest(sunday, 'Ann');
+  const request = dailyRequest(sunday, 'Ann', 'normal');
   assert.equal(request.seed, sunday.seed);
   assert.deepEqual(
     request.seats.map(seat => [seat.kind, seat.level]),

@@ -45,5 +45,13 @@ test('a form from before the rule was offered decides by its seats', () => {
 });
 
 test('a quick game leaves the values in sight, and says nothing of sittings', () => {
-  assert.deepEqual(quickRequest('Ann', ['easy', 'level:900']).options, { memory: false, first: 0 });
+  assert.deepEqual(quickRequest('Ann', ['easy', 'level:900'], 'normal').options, { memory: false, first: 0 });
+});
+
+test('bots of a quick game keep nobody waiting who wants everything fast', () => {
+  const [slow, normal, fast, off] = ['slow', 'normal', 'fast', 'off'].map(
+    speed => quickRequest('Ann', ['easy'], speed).pace,
+  );
+  assert.equal(slow, normal);
+  assert.ok(fast === off && off < normal / 2);
 });

@@ -30,6 +30,13 @@ import { botOf, drawn, nameOfBot } from '../bots/bot_names.js';
 /** The least number of seconds that a bot's move takes. */
 const PACES = { quick: 0.25, normal: 0.8, calm: 1.6 };
 
+/**
+ * Return how long the bots of a game take that is begun by one button: no longer than whoever wants everything
+ * fast would look at a move.
+ * @param {string} speed
+ */
+const paceFor = speed => (speed === 'fast' || speed === 'off' ? PACES.quick : PACES.normal);
+
 /** How many colours there are. */
 export const COLOURS = 6;
 
@@ -171,16 +178,16 @@ export const requestOf = (draft, yourName) => {
 
 /**
  * Return the request of the big button: some bots, own values in sight.
- * @param {string} yourName @param {string[]} bots
+ * @param {string} yourName @param {string[]} bots @param {string} speed
  * @returns {TableRequest}
  */
-export const quickRequest = (yourName, bots) => {
+export const quickRequest = (yourName, bots, speed) => {
   return {
     seats: ['', ...bots].map((level, at) =>
       level ? botSeat(at, level) : { kind: 'here', name: yourName, level, colour: at },
     ),
     options: { memory: false, first: 0 },
-    pace: PACES.normal,
+    pace: paceFor(speed),
   };
 };
 
@@ -199,16 +206,17 @@ export const gentleRequest = yourName => ({
 /**
  * Return the request of a daily island: an ordinary table, whose luck and bots follow from the day.
  * @param {{seed: number, levels: readonly string[]}} daily @param {string} yourName
+ * @param {string} speed
  * @returns {TableRequest}
  */
-export const dailyRequest = ({ seed, levels }, yourName) => ({
+export const dailyRequest = ({ seed, levels }, yourName, speed) => ({
   seats: [
     { kind: 'here', name: yourName, level: '' },
     ...levels.map((level, place) => botSeat(place + 1, level)),
   ],
   options: { memory: false, first: 0 },
   seed,
-  pace: PACES.normal,
+  pace: paceFor(speed),
 });
 
 /**

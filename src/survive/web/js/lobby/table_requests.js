@@ -5,7 +5,7 @@
 
 import { t } from '../app/i18n.js';
 import { go, routeOfLink } from '../app/routes.js';
-import { changeSettings } from '../app/settings.js';
+import { changeSettings, speedOf } from '../app/settings.js';
 import { storage } from '../app/storage.js';
 import { app, notify } from '../app/store.js';
 import { opponents } from '../bots/opponents.js';
@@ -61,15 +61,19 @@ export const openTableOf = (made, names, more = {}, how = {}) => {
 
 /** The big button: play at once, against three bots. */
 export const playNow = () =>
-  attempt(() => makeTable(quickRequest(app.state.settings.name, opponents(app.state))));
+  attempt(() => {
+    const { settings } = app.state;
+    return makeTable(quickRequest(settings.name, opponents(app.state), speedOf(settings)));
+  });
 
 /** The island of today, the same for everybody: go on with it, or begin. */
 export const playDaily = () =>
   attempt(async () => {
+    const { settings } = app.state;
     const today = dailyOf(dayOf(new Date()));
     const begun = storage.games().find(game => game.day === today.day && !game.over);
     if (begun) go({ name: 'table', table: begun.table });
-    else await makeTable(dailyRequest(today, app.state.settings.name), today.day);
+    else await makeTable(dailyRequest(today, settings.name, speedOf(settings)), today.day);
   });
 
 /** Open the table that the form describes, and remember the form. @param {Draft} draft */
