@@ -1,7 +1,7 @@
 /** The tree beside the board: the moves by turns, other lines where they branch off, and what can be done there. */
 
 import { t } from '../app/i18n.js';
-import { guard, html, live, nothing, repeat } from '../lit.js';
+import { guard, html, nothing, repeat } from '../lit.js';
 import { actionWords } from '../table/words/action_words.js';
 import { icon } from '../ui/icons.js';
 import { seatClass } from '../ui/seats.js';
@@ -72,7 +72,11 @@ export const stepsView = ({ tree }) => {
     </div>`;
 };
 
-/** What can be done with the line on the board. @param {ExploreState} state */
+/**
+ * What can be done with the line on the board. The comment is written only when another one is to be shown, not with
+ * every drawing: somebody may be typing.
+ * @param {ExploreState} state
+ */
 const toolsView = state => {
   const { tree } = state;
   const node = current(tree);
@@ -90,7 +94,7 @@ const toolsView = state => {
       )}
       <label class="tree-remark"><span class="visually-hidden">${t('explore.comment')}</span>
         <input type="text" class="text-input" maxlength="500" placeholder=${t('explore.comment')}
-          .value=${live(node.comment)}
+          .value=${node.comment}
           @change=${(/** @type {{target: HTMLInputElement}} */ event) => session.comment(event.target.value)}>
       </label>
     </div>`;
