@@ -11,6 +11,7 @@ from __future__ import annotations
 import io
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -72,9 +73,12 @@ def played_until(server: PageServer, moment: Moment, seed: int = SEED) -> dict[s
             if message["type"] in ("state", "update") and message["turn"]["legal"]:
                 if moment(message):
                     return made
-                client.send("ask_hint", table=table, seat=0, seq=message["seq"])
-                hint = client.until("hint", "error")
-                # A hint may be refused: after too many, or if the game has gone on meanwhile.
+                hint = {"code": "too_many_hints"}
+                while hint.get("code") == "too_many_hints":  # two per second are given for long
+                    client.send("ask_hint", table=table, seat=0, seq=message["seq"])
+                    hint = client.until("hint", "error")
+                    time.sleep(0.5 if "code" in hint else 0)
+                # A hint is also refused if the game has gone on meanwhile.
                 action = hint.get("action") or message["turn"]["legal"][0]
                 client.send(
                     "play",
