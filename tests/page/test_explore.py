@@ -12,6 +12,7 @@ from survive.engine import Options
 from survive.record.game.game_record import read_record
 from tests.page import positions
 from tests.page.conftest import OpenPage
+from tests.page.player import drawn
 from tests.page.serving import PageServer
 from tests.page.test_accessible import serious
 from tests.server.playing import played_until
@@ -71,7 +72,10 @@ def test_a_game_is_branched_played_better_exported_and_found_again(
     assert moves(page) == [f"sink {sunk}"]
     expect(page.locator(".tree-lines .tree-move")).to_have_count(1)
     page.locator(".tree-remark input").fill("better so")
+    page.emulate_media(color_scheme="dark")  # the page is drawn again while somebody types
+    drawn(page)
     page.locator(".tree-remark input").press("Enter")
+    page.emulate_media(color_scheme="light")
     page.locator(".tree-remark input").blur()
     expect(page.locator(".tree-comment")).to_have_text("better so")
     with page.expect_download() as download:
