@@ -5,7 +5,8 @@ change to the rules), ``pure`` (few examples, for the uncompiled engine). With `
 examples are the same in every run. ``SURVIVE_NO_POSTGRES=1`` leaves out the tests that need a
 PostgreSQL server, ``SURVIVE_NO_BROWSER=1`` those that need Chromium or Firefox,
 ``SURVIVE_NO_NETWORK=1`` those that install packages. The page's tests run only with the compiled
-engine: which form of it the server uses makes no difference to a browser.
+engine: which form of it the server uses makes no difference to a browser. The same holds for tests
+with the mark ``one_form``.
 """
 
 import os

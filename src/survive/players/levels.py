@@ -64,7 +64,7 @@ class LevelPlayer:
         made = [make_player(_in_style(name, style)) for name in (weaker, stronger)]
         self._players: tuple[Player, Player] = (made[0], made[1])
         self._playing: Player = made[0]
-        """Whoever of the two chose last."""
+        """The one of the two that chose last."""
         self._seat = self._seed = 0
 
     def begin(self, seat: int, seed: int) -> None:

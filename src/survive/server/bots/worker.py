@@ -2,8 +2,7 @@
 
 A process plays for many tables. A new bot is made from a seed for each decision, so it remembers
 nothing of anyone else's game; what it has planned goes back to the table with its decision. A
-program that the operator brought is started once and told that a
-new game begins.
+program that the operator brought is started once and told that a new game begins.
 """
 
 from __future__ import annotations
