@@ -29,10 +29,12 @@ CODE := $(wildcard src tests bench examples tools)
 # What the site of the documents is made from.
 SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
   src/survive/{engine,views,record,players,simulation} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
-# What can differ between the compiled engine and its sources; how bots and programs of others talk
-# to each other, in processes of their own, cannot.
-PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
-  tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py \
+# What can differ between the compiled engine and its sources. Texts are read by modules that are not
+# compiled: of the records the tests that carry whole games and positions suffice. How bots and
+# programs of others talk to each other, in processes of their own, cannot differ either.
+PURE_TESTS := tests/engine tests/views tests/players tests/property tests/golden \
+  tests/record/test_game_record.py tests/record/test_position.py tests/record/test_public_record.py \
+  tests/record/test_view_writer.py tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py \
   --ignore=tests/players/test_programs.py --ignore=tests/players/test_programs_document.py
 
 # They also apply where pip builds the package; each version of pip reads one of the variables.
