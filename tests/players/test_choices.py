@@ -85,6 +85,7 @@ def test_a_state_shows_what_the_spy_looks_for() -> None:
     assert any(found.startswith("back") for found in secrets_in(cheat))
 
 
+@pytest.mark.one_form  # on the sources the decisions below suffice
 @settings(max_examples=GAMES)
 @given(tables(), SEEDS, st.data())
 def test_bots_play_whole_games_of_every_kind_and_see_only_views(
