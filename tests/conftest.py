@@ -61,7 +61,7 @@ def is_left_out(item: pytest.Item) -> bool:
         return NO_NETWORK
     if PURE and item.get_closest_marker("one_form"):
         return True
-    if item.path.is_relative_to(PAGE):
+    if (PURE or NO_BROWSER) and item.path.is_relative_to(PAGE):
         return PURE or (NO_BROWSER and not BROWSERS.isdisjoint(fixtures))
     return False
 
@@ -71,9 +71,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     They take a minute each: begun last, they would keep one worker busy and leave the others idle.
     """
-    left_out = [item for item in items if is_left_out(item)]
+    left_out = {item for item in items if is_left_out(item)}
     if left_out:
-        config.hook.pytest_deselected(items=left_out)
+        config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
     items.sort(key=lambda item: item.get_closest_marker("network") is None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from hypothesis import strategies as st
 
@@ -37,6 +38,7 @@ def all_options(draw: st.DrawFn) -> Options:
     return replace(options, first=first, memory=draw(st.booleans()))
 
 
+@lru_cache(maxsize=8)  # several modules begin with the same game
 def play(options: Options, seed: int, *, to_safety: bool = True, steps: int = 5000) -> GameRecord:
     """Play a game, or this many steps of it."""
     deal: Deal = Luck(seed).deal(options)
