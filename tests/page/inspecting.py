@@ -1,7 +1,7 @@
 """axe-core looks at a page, and at whatever looks alike only a few times.
 
-Contrast is by far the most expensive of its questions, and the answer is the same for all that look the
-same: a page of rules has hundreds of paragraphs, and each screen of a table has the same board.
+Contrast is by far the most expensive of its questions, and the answer is the same for all that look
+the same: a page of rules has hundreds of paragraphs, and each screen of a table has the same board.
 """
 
 from __future__ import annotations
