@@ -73,7 +73,7 @@ test: $(EMPTY) ## All checks, then all tests on the compiled engine and on its P
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
 	SURVIVE_PURE=1 HYPOTHESIS_PROFILE=pure $(BIN)/python -m pytest $(PURE_TESTS) >$(LOGS)/pure 2>&1 & pure=$$!; \
 	trap 'kill $$pure 2>/dev/null || true' EXIT; \
-	$(MAKE) agreement; \
+	$(MAKE) agreement; $(MAKE) bundled; \
 	echo; echo "== tests, $$form"; $(BIN)/python -m pytest -n $(JOBS) --dist worksteal 2>&1 | tee $(LOGS)/compiled || failed=1; \
 	echo; echo "== tests, Python sources of the engine (begun at the same time)"; \
 	wait $$pure || failed=1; cat $(LOGS)/pure; \
@@ -239,9 +239,10 @@ wheel: $(EMPTY)
 	$(BIN)/python -m tests.packaging.ready_wheel >$(LOGS)/build 2>&1 \
 	  || { cat $(LOGS)/build; echo "The wheel could not be built."; exit 1; }
 
-# What `make test` looks at before the tests; nothing of it needs the compiled engine.
+# What `make test` looks at before the tests and what does not need the compiled engine. The page is
+# bundled later: two calls of npx at once could disturb each other where they fetch esbuild.
 checked: $(EVERYTHING)
-	@$(MAKE) style programs bundled collected $(SITE)
+	@$(MAKE) style programs collected $(SITE)
 
 # Whatever keeps a test from being collected is known early, and each process of the tests finds all
 # modules compiled to bytecode instead of doing that itself.
