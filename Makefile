@@ -257,7 +257,7 @@ $(EVERYTHING): pyproject.toml constraints.txt setup.py | $(EMPTY)
 
 # The programs that only tests need, one after the other: two calls of apt-get would lock each other out.
 programs: $(TOOLS)
-	@$(MAKE) --jobs 1 postgres nginx browsers
+	@$(MAKE) postgres; $(MAKE) nginx; $(MAKE) browsers
 
 # $(call apt_get,NAME,PACKAGES): programs that only tests need, installed if that asks no questions.
 define apt_get

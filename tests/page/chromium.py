@@ -9,7 +9,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 MISSING = (
     "Chromium is missing, without which the page is not tested in it: install it (Debian: apt-get"
@@ -27,7 +27,6 @@ PROGRAMS = (
 ARGUMENTS = (
     "--no-sandbox",  # its sandbox refuses to run as root, and only our own page is shown
     "--disable-gpu",
-    "--disable-dev-shm-usage",  # containers have little shared memory
     # Nothing but the page on the loopback address is asked for anything.
     "--disable-background-networking",
     "--disable-component-update",
@@ -38,6 +37,11 @@ ARGUMENTS = (
     "--disable-renderer-backgrounding",
     "--disable-background-timer-throttling",
 )
+
+SHARED_MEMORY = Path("/dev/shm")
+ON_DISK = "--disable-dev-shm-usage"
+ENOUGH = 1 << 30
+"""Bytes of shared memory; containers often have 64 MB."""
 
 
 class NoChromiumError(Exception):
@@ -57,6 +61,17 @@ def program(playwright: Playwright) -> str:
     if Path(own).exists():
         return own
     raise NoChromiumError(MISSING)
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start it; what its processes share, such as each tile of a picture, is kept in memory."""
+    has_memory = SHARED_MEMORY.is_dir() and shutil.disk_usage(SHARED_MEMORY).free >= ENOUGH
+    return playwright.chromium.launch(
+        executable_path=program(playwright),
+        args=[*ARGUMENTS, *([] if has_memory else [ON_DISK])],
+        ignore_default_args=[ON_DISK] if has_memory else None,
+        headless=True,
+    )
 
 
 def main(arguments: list[str]) -> int:

@@ -66,12 +66,9 @@ def playwright() -> Iterator[Playwright]:
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests of a worker; each test gets contexts of its own."""
     try:
-        program = chromium.program(playwright)
+        started = chromium.launch(playwright)
     except chromium.NoChromiumError as error:
         leave_out(str(error))
-    started = playwright.chromium.launch(
-        executable_path=program, args=[*chromium.ARGUMENTS], headless=True
-    )
     yield started
     started.close()
 
@@ -153,7 +150,8 @@ def open_page(
     _complain(everybody)
 
 
-@pytest.fixture(scope="package")
+# An idle Firefox goes on working: it does not outlive its tests.
+@pytest.fixture(scope="module")
 def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StartFirefox]:
     """One Firefox per device for all tests of a worker; each test gets tabs that share nothing."""
     program = system_program()

@@ -176,9 +176,7 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         server = PageServer(Path(scratch))
         server.start()
-        browser = playwright.chromium.launch(
-            executable_path=chromium.program(playwright), args=[*chromium.ARGUMENTS]
-        )
+        browser = chromium.launch(playwright)
         camera = Photographer(browser, server, folder)
         camera.take("start")
         camera.take("setup", played_until(server, setting_up))

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any
 from urllib.parse import quote
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from survive.engine import Options
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
+from tests.page.inspecting import Inspector
 from tests.page.learning import Learner
-from tests.page.player import Player, drawn
+from tests.page.player import Player
 from tests.page.seeing import to_be
 from tests.page.serving import PageServer
 from tests.server.playing import Half, played_until
@@ -209,35 +208,14 @@ VISITS: tuple[Visit, ...] = (
 )
 
 
-LIKE_OTHERS = ".log .chapter:nth-child(n+3)"
-"""What axe-core need not see: old turns in the log look as new ones do, and are many."""
-
-
-def serious(page: Page, **options: Any) -> list[str]:
-    """What axe-core finds serious or critical; behind a dialog nothing can be reached."""
-    drawn(page)
-    has_dialog = page.locator("dialog").count() > 0
-    where = {"include": ["dialog"]} if has_dialog else {"exclude": [LIKE_OTHERS]}
-    chosen = {"resultTypes": ["violations"]} | options
-    found: dict[str, Any] = Axe().run(page, context=where, options=chosen).response
-    return [
-        f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']][:3]}"
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
-    ]
-
-
 @pytest.mark.parametrize("visit", VISITS, ids=lambda visit: visit.__name__)
 def test_axe_finds_nothing_serious(visit: Visit, server: PageServer, open_page: OpenPage) -> None:
-    player = open_page(None)
-    page, wrong = player.page, list[str]()
-    for place in visit(player, server):
-        by_day = serious(page)
-        page.emulate_media(color_scheme="dark")
-        by_night = serious(page, runOnly=["color-contrast"])  # nothing else depends on it
-        page.emulate_media(color_scheme="light")
-        wrong += [f"{place}: {one}" for one in by_day]
-        wrong += [f"{place} by night: {one}" for one in by_night]
+    player, inspector = open_page(None), Inspector()
+    wrong = [
+        f"{place}: {one}"
+        for place in visit(player, server)
+        for one in inspector.serious(player.page)
+    ]
     assert not wrong, "\n".join(wrong)
 
 

@@ -12,9 +12,9 @@ from survive.engine import Options
 from survive.record.game.game_record import read_record
 from tests.page import positions
 from tests.page.conftest import OpenPage
+from tests.page.inspecting import Inspector
 from tests.page.player import drawn
 from tests.page.serving import PageServer
-from tests.page.test_accessible import serious
 from tests.server.playing import played_until
 
 THREE = Options(3)
@@ -90,10 +90,7 @@ def test_a_game_is_branched_played_better_exported_and_found_again(
     page.reload()
     page.wait_for_selector(AT.format(node=count + 1))
     assert moves(page) == [f"sink {sunk}"]
-    assert serious(page) == []
-    page.emulate_media(color_scheme="dark")
-    assert serious(page, runOnly=["color-contrast"]) == []
-    page.emulate_media(color_scheme="light")
+    assert Inspector().serious(page) == []
     page.get_by_role("button", name="Make it the main line").click()
     expect(page.locator(".tree-lines .tree-move.tried")).to_have_count(0)
     page.get_by_role("button", name="Delete from here").click()
@@ -132,7 +129,7 @@ def test_other_luck_is_tried_and_what_is_not_possible_is_explained(open_page: Op
     assert moves(page)[0] == "sink E4 (Raft)", "it is remembered"
     page.get_by_text("Share this position").click()
     expect(page.get_by_role("button", name="Copy the link")).to_be_visible()
-    assert serious(page) == []
+    assert Inspector().serious(page) == []
 
 
 def test_a_position_is_played_by_all_and_the_die_obeys(open_page: OpenPage) -> None:

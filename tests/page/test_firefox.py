@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from survive.engine import Options, to_move
+from survive.lessons.texts import texts_in
 from tests.page import positions
 from tests.page.bidi import BidiError
 from tests.page.conftest import OpenPage
@@ -14,6 +15,7 @@ from tests.page.driver import COVER, END, Table
 from tests.page.firefox import Device
 from tests.page.firefox_tab import Tab
 from tests.page.hands import Finger, Keyboard, box, middle
+from tests.page.learning import Learner
 from tests.page.player import Player
 from tests.page.seeing import brightness, pieces, too_wide
 from tests.page.serving import PageServer
@@ -26,6 +28,7 @@ FRAME = ".board-frame"
 TURNS = 2
 """Of a game whose beginning was played before: the first of them is the player's own."""
 
+EN = texts_in("en")
 PLACE_THE_REST = ".tray .rest > :first-child"
 
 
@@ -167,3 +170,10 @@ def test_a_turn_by_night_with_all_its_motion(server: PageServer, open_in_firefox
     assert dark < brightness(page) - 50, "the device asks for night colours"
     table.play(until=lambda sight: "creatures" in sight.phase)
     table.play_once()
+
+
+def test_a_lesson_is_solved(open_in_firefox: OpenPage) -> None:
+    learner = Learner(open_in_firefox(None), "swim")
+    learner.begin()
+    learner.solve()
+    learner.hears(EN["lesson.swim.3.praise"])

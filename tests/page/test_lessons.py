@@ -137,11 +137,3 @@ def test_a_guided_game_suggests_less_often_to_whoever_follows_and_stops_when_tol
     expect(page.locator(".toast")).to_contain_text("No more suggestions")
     expect(take).to_have_count(0)
     assert not json.loads(page.evaluate("() => localStorage['survive.settings']"))["guided"]
-
-
-def test_a_lesson_in_firefox(open_in_firefox: OpenPage) -> None:
-    player = open_in_firefox(None)
-    learner = Learner(player, "swim")
-    learner.begin()
-    learner.solve()
-    learner.hears(EN["lesson.swim.3.praise"])

@@ -8,7 +8,7 @@
 /** How many are kept at most: a piece is kept in each row that it has been in. */
 const MOST = 160;
 
-/** Whether a piece may be kept; the number of a crowd is no piece. @param {Sprite} sprite */
+/** Whether a piece may be kept; the number of a crowd is not a piece. @param {Sprite} sprite */
 const isPiece = ({ kind }) => kind !== 'count';
 
 /**
