@@ -118,13 +118,13 @@ SPEED = """speed => {
   dispatchEvent(new StorageEvent('storage', { key }));
 }"""
 
-# Counts what the server has answered, whichever version of the page asks.
+# Tells when the server has answered, whichever version of the page asks.
 ANSWERS = """
-window.answers = 0;
+window.answered = () => {};
 window.WebSocket = class extends WebSocket {
   constructor(...given) {
     super(...given);
-    this.addEventListener('message', () => { window.answers += 1; });
+    this.addEventListener('message', () => window.answered());
   }
 };"""
 
@@ -134,10 +134,10 @@ JUMPS = """async ([jumps, milliseconds, rest]) => {
   const slider = document.querySelector('#slider');
   const wait = time => new Promise(resolve => setTimeout(resolve, time));
   for (let number = 0; number < jumps; number += 1) {
-    const answers = window.answers;
+    const answer = new Promise(resolve => { window.answered = resolve; });
     slider.value = 10 + (37 * number) % 70;
     slider.dispatchEvent(new Event('input', { bubbles: true }));
-    while (window.answers === answers) await wait(5);
+    await answer;
     await new Promise(requestAnimationFrame);
     await wait(milliseconds);
   }

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.page.player import PATIENCE, drawn
 
-_PIECES = """() => [...document.querySelectorAll('.board-play .piece')].map(one => {
+# A look back keeps pieces that are not there, hidden and without a key.
+_PIECES = """() => [...document.querySelectorAll('.board-play .piece[data-key]')].map(one => {
   const passing = ['piece', 'movable', 'selected', 'hidden'];
   const kind = [...one.classList].filter(name => !passing.includes(name)).join(' ');
   return `${kind} ${one.dataset.space}`;

@@ -74,9 +74,16 @@ def test_a_game_is_branched_played_better_exported_and_found_again(
     page.locator(".tree-remark input").fill("better so")
     page.emulate_media(color_scheme="dark")  # the page is drawn again while somebody types
     drawn(page)
+    # The board goes on meanwhile, as where bots play; the comment is about the move before.
+    page.locator(f".tree-move[data-node='{end}']").dispatch_event("click")
+    page.wait_for_selector(AT.format(node=end))
     page.locator(".tree-remark input").press("Enter")
+    expect(page.locator(".tree-remark input")).to_have_value("")
     page.emulate_media(color_scheme="light")
     page.locator(".tree-remark input").blur()
+    page.locator(".tree-lines .tree-move").click()
+    page.wait_for_selector(AT.format(node=count + 1))
+    expect(page.locator(".tree-remark input")).to_have_value("better so")
     expect(page.locator(".tree-comment")).to_have_text("better so")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save with variations").click()

@@ -256,10 +256,10 @@ export const remove = () => {
   if (tree !== state.tree) show(tree, tree.at);
 };
 
-/** Say something about what is on the board. @param {string} text */
-export const comment = text => {
+/** Say something about a move. @param {string} text @param {number} node */
+export const comment = (text, node) => {
   const state = explored();
-  if (state) setTree(commented(state.tree, state.tree.at, text.trim()));
+  if (state) setTree(commented(state.tree, node, text.trim()));
 };
 
 /** Whether what is on the board is part of the main line. @param {ExploreState} state */

@@ -74,7 +74,7 @@ export const stepsView = ({ tree }) => {
 
 /**
  * What can be done with the line on the board. The comment is written only when another one is to be shown, not with
- * every drawing: somebody may be typing.
+ * every drawing: somebody may be typing. It belongs to the move at which it was begun, though bots may have gone on.
  * @param {ExploreState} state
  */
 const toolsView = state => {
@@ -95,7 +95,15 @@ const toolsView = state => {
       <label class="tree-remark"><span class="visually-hidden">${t('explore.comment')}</span>
         <input type="text" class="text-input" maxlength="500" placeholder=${t('explore.comment')}
           .value=${node.comment}
-          @change=${(/** @type {{target: HTMLInputElement}} */ event) => session.comment(event.target.value)}>
+          @input=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
+            target.dataset.about ??= String(node.id);
+          }}
+          @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
+            const about = Number(target.dataset.about ?? node.id);
+            session.comment(target.value, about);
+            delete target.dataset.about;
+            if (about !== node.id) target.value = node.comment;
+          }}>
       </label>
     </div>`;
 };

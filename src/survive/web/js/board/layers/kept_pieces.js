@@ -15,7 +15,7 @@ const isPiece = ({ kind }) => kind !== 'count';
  * Keep a piece where it was, without anything that only its owner may know.
  * @param {Sprite} sprite @returns {Sprite}
  */
-const asGone = sprite => ({ ...sprite, gone: true, value: null });
+const asGone = sprite => (sprite.gone ? sprite : { ...sprite, gone: true, value: null });
 
 /**
  * Return the pieces of a row in their order, and among them, each behind the one that it stood behind, those that are
@@ -24,16 +24,14 @@ const asGone = sprite => ({ ...sprite, gone: true, value: null });
  */
 const withGone = (row, before) => {
   const here = new Set(row.map(({ key }) => key));
-  const all = [...row];
-  let behind = '';
+  /** Those that are gone, by the piece that they stood behind; '' is nobody. @type {Map<string, Sprite[]>} */
+  const behind = new Map(['', ...here].map(key => [key, []]));
+  let last = '';
   for (const sprite of before.filter(isPiece)) {
-    if (!here.has(sprite.key)) {
-      const place = behind ? all.findIndex(({ key }) => key === behind) + 1 : 0;
-      all.splice(place, 0, asGone(sprite));
-    }
-    behind = sprite.key;
+    if (here.has(sprite.key)) last = sprite.key;
+    else behind.get(last)?.push(asGone(sprite));
   }
-  return all;
+  return [...(behind.get('') ?? []), ...row.flatMap(sprite => [sprite, ...(behind.get(sprite.key) ?? [])])];
 };
 
 /**

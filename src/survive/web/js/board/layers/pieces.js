@@ -56,19 +56,17 @@ const count = sprite => svg`<g
   <circle r="9.5"></circle><text y="4.2">${sprite.count}</text></g>`;
 
 /** @param {Sprite} sprite @param {Marks} marks */
-const classesOf = (sprite, marks) => {
-  if (sprite.gone) return 'absent';
-  return [
+const classesOf = (sprite, marks) =>
+  [
     'piece',
     sprite.kind,
     sprite.seat === undefined ? '' : `p${sprite.seat + 1}`,
     marks.movable.has(sprite.key) ? 'movable' : '',
     marks.selected === sprite.key ? 'selected' : '',
-    sprite.hidden ? 'hidden' : '',
+    sprite.hidden || sprite.gone ? 'hidden' : '',
   ]
     .filter(Boolean)
     .join(' ');
-};
 
 const HALOS = /** @type {Record<string, [number, number]>} */ ({
   adventurer: [25, 12],
@@ -116,9 +114,8 @@ const piece = (sprite, marks) => {
   const { symbol, seat, kind, gone } = sprite;
   const { x, y, width, height } = PICTURE;
   return svg`
-  <g class=${classesOf(sprite, marks)} data-key=${gone ? nothing : sprite.key} data-space=${
-    gone ? nothing : sprite.at
-  } transform=${placement(sprite)}>
+  <g class=${classesOf(sprite, marks)} data-key=${gone ? nothing : sprite.key}
+    data-space=${sprite.at} transform=${placement(sprite)}>
     ${halo(sprite, marks)}
     <g class=${swaying(sprite)}>
       <image href=${pictureOf(symbol, seat)} x=${x} y=${y} width=${width} height=${height}></image>

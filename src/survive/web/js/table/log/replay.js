@@ -6,7 +6,7 @@ import { t } from '../../app/i18n.js';
 import { isOwn, openShare } from '../../app/open_share.js';
 import { go } from '../../app/routes.js';
 import { app } from '../../app/store.js';
-import { html, live, nothing } from '../../lit.js';
+import { guard, html, live, nothing } from '../../lit.js';
 import { onText } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { lookBack } from '../session/looking_back.js';
@@ -17,11 +17,20 @@ export { watchChange as watchMoment };
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
+/** The turns of logs that have been read; a log is a new list whenever it grows. */
+/** @type {WeakMap<TableState['log'], {turn: number, seq: number}[]>} */
+const read = new WeakMap();
+
 /** Return where each turn begins. @param {TableState} table @returns {{turn: number, seq: number}[]} */
-const turnsOf = ({ log }) =>
-  log.flatMap(({ seq, events }) =>
+const turnsOf = ({ log }) => {
+  const known = read.get(log);
+  if (known) return known;
+  const turns = log.flatMap(({ seq, events }) =>
     events.filter(event => event.type === 'turn_began').map(({ turn }) => ({ turn, seq })),
   );
+  read.set(log, turns);
+  return turns;
+};
 
 /** Return the turn that a change belongs to; 0 is the setup. @param {TableState} table @param {number} seq */
 const turnAt = (table, seq) => turnsOf(table).findLast(one => one.seq <= seq)?.turn ?? 0;
@@ -86,7 +95,7 @@ export const sliderView = table => {
         aria-valuetext=${table.past ? turnWords(turnAt(table, seq)) : t('replay.live')}
         @input=${onText(text => goTo(Number(text)))}>
       <datalist id="turn-ticks">
-        ${turnsOf(table).map(one => html`<option value=${one.seq}></option>`)}</datalist>
+        ${guard([table.log], () => turnsOf(table).map(one => html`<option value=${one.seq}></option>`))}</datalist>
       ${button('ui-next', t('replay.forward'), () => goTurns(table, 1), !table.past)}
       ${playButton(table)}
     </div>`;

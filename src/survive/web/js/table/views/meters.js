@@ -4,7 +4,7 @@
  */
 
 import { t } from '../../app/i18n.js';
-import { html, svg } from '../../lit.js';
+import { guard, html, repeat, svg } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
@@ -64,6 +64,10 @@ const die = face => {
     </div>`;
 };
 
+/** One mark per tile of a terrain; those that have sunk are pale. @param {number} all @param {number} there */
+const pips = (all, there) =>
+  Array.from({ length: all }, (_, place) => html`<i class=${place < there ? '' : 'gone'}></i>`);
+
 /** @param {{[space: string]: string}} land @param {MapInfo} map */
 const tiles = (land, map) => {
   const left = Object.values(land);
@@ -78,11 +82,7 @@ const tiles = (land, map) => {
               <svg viewBox="-36 -62 72 98" aria-hidden="true"><use href="#tile-${terrain}-0"></use></svg>
               <span class="visually-hidden">${t(`terrain.${terrain}`)}</span>
               <span class="pips ${terrain}" aria-hidden="true">
-                ${Array.from(
-                  { length: all },
-                  (_, place) => html`
-                  <i class=${place < there ? '' : 'gone'}></i>`,
-                )}</span>
+                ${guard([all, there], () => pips(all, there))}</span>
               <b>${there}<small>/${all}</small></b>
             </li>`;
         })}
@@ -122,15 +122,15 @@ const unseenOf = (terrain, backs) => html`
   <li>
     <h3>${t(`terrain.${terrain}`)}</h3>
     <ul class="backs-left">
-      ${Object.entries(backs)
-        .filter(([, number]) => number > 0)
-        .map(
-          ([back, number]) => html`
+      ${repeat(
+        Object.entries(backs).filter(([, number]) => number > 0),
+        ([back]) => back,
+        ([back, number]) => html`
         <li class=${POWERS.has(back) ? 'power-back' : ''}>
           ${icon(POWERS.has(back) ? backSymbol(back) : `fx-${back}`)}
           <b>${number}</b>
           <span>${t(POWERS.has(back) ? `power.${tileKey(back)}.name` : `tile.${back}`)}</span></li>`,
-        )}
+      )}
     </ul>
   </li>`;
 
