@@ -13,6 +13,7 @@ INSTALLED := $(VENV)/installed
 TOOLS := $(VENV)/installed-tools
 EXTRAS := $(VENV)/installed-extras
 SITE_TOOLS := $(VENV)/installed-site-tools
+EVERYTHING := $(VENV)/installed-everything
 EXTRA_NAMES := cluster plots env spiel
 SITE := $(VENV)/site-built
 LOGS := $(VENV)/logs
@@ -29,10 +30,12 @@ CODE := $(wildcard src tests bench examples tools)
 # What the site of the documents is made from.
 SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
   src/survive/{engine,views,record,players,simulation} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
-# What can differ between the compiled engine and its sources; how bots and programs of others talk
-# to each other, in processes of their own, cannot.
-PURE_TESTS := tests/engine tests/views tests/players tests/record tests/property tests/golden \
-  tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py \
+# What can differ between the compiled engine and its sources. Texts are read by modules that are not
+# compiled: of the records the tests that carry whole games and positions suffice. How bots and
+# programs of others talk to each other, in processes of their own, cannot differ either.
+PURE_TESTS := tests/engine tests/views tests/players tests/property tests/golden \
+  tests/record/test_game_record.py tests/record/test_position.py tests/record/test_public_record.py \
+  tests/record/test_view_writer.py tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py \
   --ignore=tests/players/test_programs.py --ignore=tests/players/test_programs_document.py
 
 # They also apply where pip builds the package; each version of pip reads one of the variables.
@@ -51,7 +54,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
 .PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house docs clean engine \
-  compiled wheel checked collected bundled dev style agreement everything programs postgres nginx browsers node pythons lowest newest versions deploy
+  compiled wheel checked collected bundled dev style agreement layers programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -60,16 +63,16 @@ help: ## List these targets
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
 
-# The pass over the sources computes, while the checks load and the other pass also waits for
-# browsers: side by side they keep the cores busy.
+# Compiling keeps one core busy for most of a minute; meanwhile the other one installs and checks.
+# The pass over the sources only computes, while the other pass also waits for browsers: side by side
+# they keep both cores busy.
 test: $(EMPTY) ## All checks, then all tests on the compiled engine and on its Python sources
-	@$(MAKE) --jobs 2 --output-sync=line wheel everything
+	@$(MAKE) --jobs 2 --output-sync=line wheel checked
 	@$(MAKE) dev
 	@mkdir -p $(LOGS); failed=0; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
 	SURVIVE_PURE=1 HYPOTHESIS_PROFILE=pure $(BIN)/python -m pytest $(PURE_TESTS) >$(LOGS)/pure 2>&1 & pure=$$!; \
 	trap 'kill $$pure 2>/dev/null || true' EXIT; \
-	$(MAKE) --jobs 2 --output-sync=line checked; \
 	$(MAKE) agreement; \
 	echo; echo "== tests, $$form"; $(BIN)/python -m pytest -n $(JOBS) --dist worksteal 2>&1 | tee $(LOGS)/compiled || failed=1; \
 	echo; echo "== tests, Python sources of the engine (begun at the same time)"; \
@@ -92,13 +95,15 @@ examples: $(EXTRAS) engine ## Try the examples that learn (the first time it dow
 	@$(PIP) install --requirement $(call requirements,examples)
 	@$(BIN)/python -m pytest tests/examples
 
-check: dev style agreement $(SITE) ## Style, types, layers, and the site of the documents; takes seconds
+check: dev style agreement layers $(SITE) ## Style, types, layers, and the site of the documents; takes seconds
 
-# What is made from the sources agrees with them, and the layers hold.
+# What is made from the sources agrees with them.
 agreement: dev node
 	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== drawings"; $(BIN)/python -m tools.drawing_sheet --check
 	@echo "== rules"; $(BIN)/python -m tools.rules --check
+
+layers: dev
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
 
 style: $(TOOLS) node
@@ -234,8 +239,9 @@ wheel: $(EMPTY)
 	$(BIN)/python -m tests.packaging.ready_wheel >$(LOGS)/build 2>&1 \
 	  || { cat $(LOGS)/build; echo "The wheel could not be built."; exit 1; }
 
-# What `make test` looks at before the tests.
-checked: style programs bundled collected $(SITE)
+# What `make test` looks at before the tests; nothing of it needs the compiled engine.
+checked: $(EVERYTHING)
+	@$(MAKE) style programs bundled collected $(SITE)
 
 # Whatever keeps a test from being collected is known early, and each process of the tests finds all
 # modules compiled to bytecode instead of doing that itself.
@@ -244,15 +250,14 @@ collected: $(EXTRAS)
 	SURVIVE_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }
 
 # All that the tests need, by one call of pip: each call takes seconds to look at what is there.
-everything: $(INSTALLED)
-	@if [ -f $(EXTRAS) ] && [ -f $(SITE_TOOLS) ] && [ ! $(INSTALLED) -nt $(EXTRAS) ] && [ ! $(INSTALLED) -nt $(SITE_TOOLS) ]; then exit 0; fi; \
-	echo "== setting up $(VENV): the tools of tests, checks and documents, a local Ray, the libraries of the environments"; \
-	$(PIP) install --requirement $(call requirements,test docs $(EXTRA_NAMES)); \
-	touch $(TOOLS); touch $(EXTRAS) $(SITE_TOOLS)
+$(EVERYTHING): pyproject.toml constraints.txt setup.py | $(EMPTY)
+	@echo "== setting up $(VENV): the libraries of the game, of tests, checks and documents, a local Ray, the environments"
+	@$(PIP) install --requirement $(call requirements,run test docs $(EXTRA_NAMES))
+	@touch $(INSTALLED); touch $(TOOLS); touch $(EXTRAS) $(SITE_TOOLS) $@
 
 # The programs that only tests need, one after the other: two calls of apt-get would lock each other out.
 programs: $(TOOLS)
-	@$(MAKE) --jobs 1 postgres nginx browsers
+	@$(MAKE) postgres; $(MAKE) nginx; $(MAKE) browsers
 
 # $(call apt_get,NAME,PACKAGES): programs that only tests need, installed if that asks no questions.
 define apt_get

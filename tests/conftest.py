@@ -29,7 +29,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # Bots and studies give way to everything else on a machine, and on a busy one that is a long wait.
 worker_process.GIVE_WAY = False
 
-EXAMPLES = {"quick": 60, "thorough": 2000, "pure": 10}
+EXAMPLES = {"quick": 30, "thorough": 2000, "pure": 5}
 
 for profile, examples in EXAMPLES.items():
     settings.register_profile(

@@ -102,6 +102,7 @@ def test_the_source_finder_prefers_a_source_to_a_compiled_module(tmp_path: Path)
         _pure.SourceOnlyFinder.find_spec("survive.engine.only", [str(tmp_path)])
 
 
+@pytest.mark.one_form
 def test_the_fingerprint_changes_with_any_source(tmp_path: Path) -> None:
     copy = tmp_path / "survive"
     shutil.copytree(_build.PACKAGE, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__"))

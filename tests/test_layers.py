@@ -121,31 +121,40 @@ def rooms_imported(package: str, source: str) -> set[str]:
     return {room for name in inner if (room := room_of(package, name)) is not None}
 
 
-def modules() -> list[Path]:
-    return imports.modules(ROOT)
+def modules() -> list[tuple[Path, str]]:
+    """The Python files of the package, and what is in them."""
+    found = imports.modules(ROOT)
+    assert len(found) > 300, "they are looked for in the wrong place"
+    return [(module, (ROOT / module).read_text(encoding="utf-8")) for module in found]
 
 
-@pytest.mark.parametrize("module", modules(), ids=str)
-def test_a_module_imports_only_what_lies_to_its_left(module: Path) -> None:
-    source = (ROOT / module).read_text(encoding="utf-8")
-    layer = module.parts[0]
-    if len(module.parts) == 1:
-        allowed = TOP[module.stem]
-    else:
-        allowed = LAYERS[layer] | {layer}
-    assert parts_of_project(source) <= allowed
+# One test for all modules instead of one for each: they are many, and collecting takes its time.
 
 
-@pytest.mark.parametrize("module", [m for m in modules() if m.parts[0] in ROOMS], ids=str)
-def test_a_room_uses_only_the_rooms_below_it(module: Path) -> None:
-    package, *inner = module.with_suffix("").parts
-    room = room_of(package, inner)
-    if room is None:
-        assert inner == ["__init__"], "this file lies in no room"
-        allowed = frozenset[str]()
-    else:
-        allowed = ROOMS[package][room] | {room}
-    assert rooms_imported(package, (ROOT / module).read_text(encoding="utf-8")) <= allowed
+def test_a_module_imports_only_what_lies_to_its_left() -> None:
+    wrong = {}
+    for module, source in modules():
+        layer = module.parts[0]
+        alone = len(module.parts) == 1
+        allowed = TOP[module.stem] if alone else LAYERS[layer] | {layer}
+        if forbidden := parts_of_project(source) - allowed:
+            wrong[str(module)] = sorted(forbidden)
+    assert wrong == {}, "modules, and what they import although it does not lie to their left"
+
+
+@pytest.mark.parametrize("package", sorted(ROOMS))
+def test_a_room_uses_only_the_rooms_below_it(package: str) -> None:
+    wrong = {}
+    for module, source in modules():
+        first, *inner = module.with_suffix("").parts
+        if first != package:
+            continue
+        room = room_of(package, inner)
+        assert room or inner == ["__init__"], f"{module} lies in no room"
+        allowed = ROOMS[package][room] | {room} if room else frozenset[str]()
+        if forbidden := rooms_imported(package, source) - allowed:
+            wrong[str(module)] = sorted(forbidden)
+    assert wrong == {}, "modules, and the rooms that they use although they do not lie below"
 
 
 @pytest.mark.parametrize("package", sorted(ROOMS))
@@ -158,11 +167,11 @@ def test_the_rooms_are_those_that_there_are_and_lie_in_one_order(package: str) -
         seen.add(room)
 
 
-@pytest.mark.parametrize("module", [m for m in modules() if m.parts[0] == "engine"], ids=str)
-def test_the_engine_needs_only_the_standard_library_and_the_runtime_of_mypyc(module: Path) -> None:
-    source = (ROOT / module).read_text(encoding="utf-8")
-    packages = {name.split(".")[0] for name in imports.imported_names(source)}
-    assert packages <= ENGINE_LIBRARIES | {"survive"}
+def test_the_engine_needs_only_the_standard_library_and_the_runtime_of_mypyc() -> None:
+    for module, source in modules():
+        if module.parts[0] == "engine":
+            packages = {name.split(".")[0] for name in imports.imported_names(source)}
+            assert packages <= ENGINE_LIBRARIES | {"survive"}, module
 
 
 def test_a_forbidden_import_would_be_noticed() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
+from functools import cache
 from pathlib import Path
 
 
@@ -12,14 +13,17 @@ def modules(root: Path) -> list[Path]:
     return sorted(path.relative_to(root) for path in root.rglob("*.py"))
 
 
-def imported_names(source: str) -> Iterator[str]:
+@cache  # several tests ask about all modules
+def imported_names(source: str) -> tuple[str, ...]:
     """Return the full names of everything that a module imports, wherever in the file."""
+    found: list[str] = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "a relative import hides its layer"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
+    return tuple(found)
 
 
 def names_inside(source: str, *package: str) -> list[list[str]]:

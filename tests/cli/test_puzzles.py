@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from survive.cli.main import cli
+from survive.study.puzzles import finder
 from survive.study.puzzles.making import LookedAt, read_work
 from survive.study.puzzles.puzzle import THEMES, read_puzzles, shipped, write_puzzles
 
@@ -71,8 +72,9 @@ def test_a_work_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     assert "line 1" in done.output
 
 
-def test_making_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    """Games of simple bots are soon looked through; each is looked at once."""
+def test_making_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last turns of games of simple bots are soon looked through; each game once."""
+    monkeypatch.setattr(finder, "FIRST_TURN", 28)
     work, out = tmp_path / "work.jsonl", tmp_path / "puzzles.jsonl"
     before = next(iter(shipped().values()))
     game = LookedAt(seed=55, players=2, positions=1, seconds=9.0, puzzles=[before])
@@ -87,6 +89,7 @@ def test_making_goes_on_where_it_stopped(tmp_path: Path) -> None:
     looked = read_work(work)
     assert list(looked) == [55, 56]
     assert looked[55] == game
+    assert looked[56].positions > 0
     found = read_puzzles(out.read_text(encoding="utf-8"))
     assert {one.theme for one in found} <= set(THEMES)
     made = {one.id for one in looked[56].puzzles}

@@ -19,7 +19,7 @@ from tests.env.facts import board_facts, table_facts
 from tests.policies import Policy, at_random, heading_for_safety
 from tests.strategies import SEEDS, tables
 
-FEW = settings(max_examples=max(4, settings().max_examples // 8))
+FEW = settings(max_examples=max(2, settings().max_examples // 8))
 
 
 @FEW

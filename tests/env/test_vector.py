@@ -35,7 +35,10 @@ class Beside:
             play(self.state, self.luck.action(self.state))
 
 
-@pytest.mark.parametrize("observation", ["planes", "vector", "tokens"])
+# A vector is the tokens in one row.
+@pytest.mark.parametrize(
+    "observation", ["planes", pytest.param("vector", marks=pytest.mark.one_form), "tokens"]
+)
 @pytest.mark.parametrize("options", [Options(2), Options(5, overcrowded=True)])
 def test_it_plays_the_same_games_as_the_engine(options: Options, observation: str) -> None:
     env = VectorEnv(3, options=options, observation=observation, reward="margin")

@@ -1,6 +1,6 @@
 """axe-core looks at a page, and at whatever looks alike only a few times.
 
-Contrast is by far the dearest of its questions, and the answer is the same for all that look the
+Contrast is by far the most expensive of its questions, and the answer is the same for all that look the
 same: a page of rules has hundreds of paragraphs, and each screen of a table has the same board.
 """
 

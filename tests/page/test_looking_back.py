@@ -18,6 +18,21 @@ from tests.server.playing import played_until
 
 THREE = Options(3)
 
+# Moments that follow each other as quickly as a hand drags the slider.
+_DRAG = """moments => {
+  const slider = document.querySelector('#slider');
+  const next = () => {
+    slider.value = moments.shift();
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    if (moments.length) setTimeout(next, 40);
+  };
+  next();
+}"""
+
+# What the log tells, also where it is scrolled away.
+_TOLD = """() => [...document.querySelectorAll('.chapter:not([hidden]) .entry:not([hidden])')].map(
+  one => one.textContent.trim().replace(/\\s+/g, ' '))"""
+
 
 def test_the_slider_goes_back_and_back_to_now(server: PageServer, open_page: OpenPage) -> None:
     table = sit_at(played_until(positions.in_turn(8), THREE), server, open_page)
@@ -36,6 +51,31 @@ def test_the_slider_goes_back_and_back_to_now(server: PageServer, open_page: Ope
     expect(looking).to_have_count(0)
     until_board(page, now)
     assert table.wait().movable
+
+
+def test_a_dragged_slider_ends_with_the_board_and_the_log_of_one_moment(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    table = sit_at(played_until(positions.in_turn(8), THREE), server, open_page)
+    table.wait()
+    page, now = table.page, pieces(table.page)
+    log = page.locator(".log-list")
+    page.locator("#slider").fill("40")
+    until(page, lambda: pieces(page) != now)
+    expect(log).to_have_attribute("aria-busy", "false")
+    then, told = pieces(page), page.evaluate(_TOLD)
+    assert told
+    page.locator("#slider").fill("20")
+    until(page, lambda: pieces(page) != then)
+    page.evaluate(_DRAG, [24, 28, 20, 36, 22, 32, 40])
+    until_board(page, then)
+    expect(log).to_have_attribute("aria-busy", "false")
+    assert page.evaluate(_TOLD) == told
+    hidden = page.locator(".board-play .absent [data-key], .board-play .absent[data-key]")
+    expect(hidden).to_have_count(0)
+    page.locator(".looking .secondary").click()
+    until_board(page, now)
+    expect(page.locator(".board-play .absent")).to_have_count(0)
 
 
 def test_the_key_of_the_slider_opens_the_log_on_a_phone(

@@ -5,7 +5,17 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from survive.engine import CHANCE, NOBODY, Luck, Options, State, agenda, new_game, to_move
+from survive.engine import (
+    CHANCE,
+    COMPILED,
+    NOBODY,
+    Luck,
+    Options,
+    State,
+    agenda,
+    new_game,
+    to_move,
+)
 from survive.engine.rules import legal_actions, play
 from tests.policies import heading_for_safety
 from tests.strategies import RARE_MIX
@@ -16,7 +26,7 @@ CHOICES = tuple(
     if kind not in (0, agenda.ROLL, *agenda.TASKS)
 )
 """The names of all kinds of decisions that players make."""
-EACH = 2
+EACH = 2 if COMPILED else 1
 
 TABLES = (
     Options(2),

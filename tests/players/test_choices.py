@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from survive.engine import Options, State, legal_actions, to_move
+from survive.engine import COMPILED, Options, State, legal_actions, to_move
 from survive.engine.pieces import POWERS, TERRAINS
 from survive.players import Player, make_player
 from survive.simulation.run.match import play_game
@@ -18,8 +18,12 @@ from survive.views.knowledge import HIDDEN
 from tests.players.positions import CHOICES, positions
 from tests.strategies import SEEDS, tables
 
-SMALL_HARD = "hard:beam=3,finalists=2,rollouts=1"
-BOTS = ("random", "easy", "medium", SMALL_HARD, "ismcts:iterations=8,rollout=4")
+# The sources search 25 times as slowly as the compiled engine: there the searches are narrower.
+SMALL_HARD = (
+    "hard:beam=3,finalists=2,rollouts=1" if COMPILED else "hard:beam=1,finalists=1,rollouts=1"
+)
+SMALL_ISMCTS = f"ismcts:iterations={8 if COMPILED else 2},rollout=4"
+BOTS = ("random", "easy", "medium", SMALL_HARD, SMALL_ISMCTS)
 GAMES = max(1, settings().max_examples // 6)
 
 every_bot = pytest.mark.parametrize("bot", BOTS)

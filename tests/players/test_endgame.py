@@ -34,6 +34,7 @@ def test_ends_are_counted_by_backs_and_faces() -> None:
     assert ends_of(last_tiles(), 0) == (2 * 3) ** 2
 
 
+@pytest.mark.one_form
 def test_it_agrees_with_many_rollouts() -> None:
     """Both have the same mean; rollouts scatter around it."""
     state = last_tiles()

@@ -170,7 +170,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
         read_network(tmp_path / "nowhere.json")
 
 
-@pytest.mark.parametrize("time", [0.0, 0.001])
+@pytest.mark.parametrize("time", [0.0, pytest.param(0.001, marks=pytest.mark.one_form)])
 def test_the_expert_chooses_a_legal_action_and_the_same_again(time: float) -> None:
     for state in some_positions()[::5]:
         seat, legal = to_move(state), legal_actions(state)

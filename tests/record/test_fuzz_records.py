@@ -18,7 +18,7 @@ from tests.record import golden_games
 
 MUTATIONS = int(
     os.environ.get("SURVIVE_FUZZ")
-    or {"thorough": 50_000, "pure": 300}.get(os.environ.get("HYPOTHESIS_PROFILE", ""), 4000)
+    or {"thorough": 50_000, "pure": 300}.get(os.environ.get("HYPOTHESIS_PROFILE", ""), 2000)
 )
 LONGEST = 5.0
 """Seconds that reading one record may take on a slow and busy machine; it takes milliseconds."""

@@ -30,6 +30,7 @@ def test_a_game_reads_back_to_the_same_game_and_state(record: GameRecord) -> Non
     assert write_record(again) == text
 
 
+@pytest.mark.one_form
 @given(annotated())
 def test_tags_and_comments_are_kept_whatever_is_in_them(record: GameRecord) -> None:
     again = read_record(write_record(record))

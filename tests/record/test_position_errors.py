@@ -27,7 +27,7 @@ ABOUT_WRITING = {
 ABOUT_LENGTH = {" characters; a position has at most "}
 FUZZ = int(
     os.environ.get("SURVIVE_FUZZ")
-    or {"thorough": 50_000, "pure": 150}.get(os.environ.get("HYPOTHESIS_PROFILE", ""), 5000)
+    or {"thorough": 50_000, "pure": 150}.get(os.environ.get("HYPOTHESIS_PROFILE", ""), 2000)
 )
 """How many mutated texts are read; ``SURVIVE_FUZZ=100000`` for a long run."""
 

@@ -26,10 +26,10 @@ from tests.server.databases import Database, opened
 from tests.server.serving import HOST
 
 ROOT = Path(__file__).resolve().parents[2]
-KILLS = int(os.environ.get("SURVIVE_KILLS", "2"))
-"""How often the test kills; more before a release."""
+KILLS = int(os.environ.get("SURVIVE_KILLS", "1"))
+"""How often a server is killed and another goes on; more before a release."""
 TABLES, PLAYERS = 5, 3
-MOVES = 40
+MOVES = 25
 """Acknowledged actions before a kill."""
 STARTING, ANSWERING = 300.0, 120.0
 GONE = (OSError, WebSocketException)

@@ -231,8 +231,12 @@ def test_names_are_not_taken_for_markup() -> None:
 
 
 def start(*arguments: str, **environment: str) -> subprocess.Popen[str]:
+    return run_python("-m", "survive", *arguments, **environment)
+
+
+def run_python(*arguments: str, **environment: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "survive", *arguments],
+        [sys.executable, *arguments],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -267,12 +271,36 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path, workers: str) -> None:
     assert len(rows_of(tmp_path)) == 2 * played
 
 
+TWO_COMMANDS = """
+import sys
+from survive.cli.main import cli
+from survive.simulation.run.ray_cluster import RayCluster
+
+with RayCluster(2):
+    for arguments in (sys.argv[1:-1], sys.argv[-1].split()):
+        try:
+            cli(arguments, prog_name="survive")
+        except SystemExit as ended:
+            print("status", ended.code, file=sys.stderr)
+"""
+"""Runs two commands, of which the second is the last argument, on one cluster: starting it takes
+longer than all games."""
+
+
 @pytest.mark.skipif(find_spec("ray") is None, reason="needs the extra 'cluster'")
-def test_a_ray_cluster_gives_the_same_results_as_processes(tmp_path: Path) -> None:
+def test_a_ray_cluster_gives_the_same_results_as_processes_and_the_error_of_a_bot(
+    tmp_path: Path,
+) -> None:
     common = ["simulate", "--players", f"random,{FIRST},random", "--games", "30", "--rotate"]
-    program = start(*common, "--on", "ray", "--workers", "2", "--out", str(tmp_path / "ray"))
+    here = [*common, "--on", "ray", "--workers", "2", "--out", str(tmp_path / "ray")]
+    wrong = "simulate --players random,tests.simulation.bots:Cheat --games 4 --on ray"
+    program = run_python("-c", TWO_COMMANDS, *here, wrong)
     _, errors = program.communicate(timeout=300)
-    assert program.returncode == 0, errors
+    well, _, badly = errors.partition("status 0\n")
+    assert "status" not in well
+    assert badly.endswith("status 2\n"), errors
+    assert "chose the illegal action" in badly
+    assert "Traceback" not in errors
     monkey = start(*common, "--workers", "2", "--out", str(tmp_path / "processes"))
     monkey.communicate(timeout=300)
     played = [objects_of(tmp_path / name) for name in ("ray", "processes")]
@@ -282,16 +310,6 @@ def test_a_ray_cluster_gives_the_same_results_as_processes(tmp_path: Path) -> No
     assert played[0] == played[1]
     for path in (tmp_path / "processes" / "records").iterdir():
         assert path.read_text() == (tmp_path / "ray" / "records" / path.name).read_text()
-
-
-@pytest.mark.skipif(find_spec("ray") is None, reason="needs the extra 'cluster'")
-def test_the_error_of_a_bot_arrives_from_a_ray_cluster() -> None:
-    cheat = "random,tests.simulation.bots:Cheat"
-    program = start("simulate", "--players", cheat, "--games", "4", "--on", "ray")
-    _, errors = program.communicate(timeout=300)
-    assert program.returncode == 2, errors
-    assert "chose the illegal action" in errors
-    assert "Traceback" not in errors
 
 
 @pytest.mark.skipif(find_spec("matplotlib") is None, reason="needs the extra 'plots'")

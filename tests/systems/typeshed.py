@@ -33,6 +33,7 @@ def modules() -> list[str]:
     return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
 
 
+@cache
 def missing_on(platform: str) -> tuple[list[str], dict[str, list[str]]]:
     """Return what this system has and another lacks: whole modules, and names in the others."""
     whole: list[str] = []

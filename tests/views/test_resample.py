@@ -47,6 +47,7 @@ def chi_square(counts: Counter[tuple[int, ...]], cells: int) -> float:
     return missing + sum((n - expected) ** 2 / expected for n in counts.values())
 
 
+@pytest.mark.one_form
 def test_the_draw_is_uniform_over_hands_and_tiles() -> None:
     """One power in another's hand, three tiles on the island: all worlds are equally likely."""
     table = at_table(
@@ -62,6 +63,7 @@ def test_the_draw_is_uniform_over_hands_and_tiles() -> None:
     assert chi_square(counts, 18) < 50
 
 
+@pytest.mark.one_form
 def test_the_draw_is_uniform_over_values() -> None:
     table = at_table(people="0@A1 1@C4 1@C5 1@C6")
     seen, rng = view(table.state, 0), random.Random(6)

@@ -13,6 +13,7 @@ from survive.players.deliberation import Deliberation
 from survive.players.evaluation import Evaluation
 from survive.players.ismcts import TreeSearch
 from survive.players.lapses import LAPSES, Lapse
+from survive.players.network import Network
 from survive.players.plans import NO_PLAN, Plan
 from survive.players.rollout import Roller
 from survive.players.styles import style_of
@@ -61,7 +62,11 @@ class _Bot:
         self._until = perf_counter() + seconds
 
     def _evaluation(self, view: View) -> Evaluation:
-        evaluation = Evaluation(view, self._weights)
+        return self._valuing(view, self._weights)
+
+    def _valuing(self, view: View, weights: Weights, network: Network | None = None) -> Evaluation:
+        """Value positions by these weights, and count the others as the bot's style does."""
+        evaluation = Evaluation(view, weights, network)
         self._take_sides(evaluation, view)
         return evaluation
 
@@ -111,8 +116,7 @@ class GreedyPlayer(_Bot):
         lapse = self._lapse(view.known.turn)
         if lapse is None:
             return super()._evaluation(view)
-        evaluation = Evaluation(view, lapse.weights(self._weights))
-        self._take_sides(evaluation, view)
+        evaluation = self._valuing(view, lapse.weights(self._weights))
         evaluation.spite *= lapse.spite
         return evaluation
 

@@ -20,6 +20,7 @@ from survive.players.network_file import (
     standard_setup_network,
 )
 from survive.players.rollout import Roller
+from survive.players.weight_file import weights_for
 from survive.players.weights import Weights
 from survive.players.winning import Winning
 from survive.views import View, resample
@@ -27,6 +28,7 @@ from survive.views import View, resample
 PARTS: Final = {
     "setup": "set up by the learned value",
     "value": "judge rollouts by the learned value as well",
+    "seats": "value positions by weights tuned for the number of players",
     "belief": "guess others' values from what they have done",
     "winning": "judge rollouts by the chance to win, not by points",
     "halving": "with a set time: drop the worse ideas step by step",
@@ -35,7 +37,7 @@ PARTS: Final = {
     "deep": "play ideas out for two rounds, not one",
 }
 """What makes an expert, each part by its name."""
-STANDARD: Final = "setup+value"
+STANDARD: Final = "setup+value+seats"
 _ENDS: Final = 90
 """How many ends an idea may have if they are all gone through; with more, rollouts are faster."""
 _WORLDS: Final = 2
@@ -59,7 +61,8 @@ class ExpertPlayer(HardPlayer):
     ) -> None:
         """Think for about ``time`` seconds per turn; if that is 0, by ``rollouts`` alone.
 
-        ``file`` and ``setup_file`` name networks other than those that come with the package.
+        ``file`` and ``setup_file`` name networks other than those that come with the package;
+        ``weights`` serve for any number of players.
         """
         super().__init__(beam, finalists, rollouts, time, style, weights)
         self._parts = frozenset(filter(None, parts.split("+")))
@@ -71,12 +74,22 @@ class ExpertPlayer(HardPlayer):
             read_network(Path(setup_file)) if setup_file else standard_setup_network()
         )
         self._halves = "halving" in self._parts
+        self._by_seats = "seats" in self._parts and weights is None
+
+    def _weights_for(self, view: View) -> Weights:
+        """Return weights for the number of players, but while setting up those for two.
+
+        The network that sets up has learned with the latter.
+        """
+        if not self._by_seats or view.known.turn == 0:
+            return self._weights
+        return self._style.weights(weights_for(int(view.known.ruleset.players)))
 
     def _evaluation(self, view: View) -> Evaluation:
-        evaluation = super()._evaluation(view)
+        evaluation = self._valuing(view, self._weights_for(view))
         if view.known.turn == 0:
             if "setup" in self._parts:
-                evaluation = Evaluation(view, self._weights, self._setup_network)
+                evaluation = Evaluation(view, self._weights_for(view), self._setup_network)
                 if evaluation.outlook is not None:
                     evaluation.outlook.trust = 1.0
         elif "belief" in self._parts:
@@ -89,8 +102,7 @@ class ExpertPlayer(HardPlayer):
         if "belief" in self._parts:
             belief = Belief(judge, view.known)
         if "value" in self._parts:
-            judge = Evaluation(view, self._weights, self._network)
-            self._take_sides(judge, view)
+            judge = self._valuing(view, self._weights_for(view), self._network)
             if belief is not None:
                 judge.guessed = belief.guessed
         if "winning" in self._parts:

@@ -148,7 +148,7 @@ KINDS: dict[str, PlayerKind] = {
                 "rollouts": 8,
                 "time": 0.0,
                 "style": "plain",
-                "parts": "setup+value",
+                "parts": "setup+value+seats",
             },
         ),
         PlayerKind(

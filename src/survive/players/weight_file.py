@@ -1,4 +1,7 @@
-"""Reads and writes the weights of the value function: ``weights.json``."""
+"""Reads and writes the weights of the value function: ``weights.json``.
+
+``weights_for_many.json`` has those that *expert* uses with four players and more.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,9 @@ from survive.engine import EngineError
 from survive.players.weights import NAMES, Weights
 
 PATH = Path(__file__).with_name("weights.json")
+PATH_FOR_MANY = Path(__file__).with_name("weights_for_many.json")
+_FEW, _MANY = 2, 4
+"""The numbers of players that the two files were tuned for."""
 
 
 class WeightsError(EngineError):
@@ -39,3 +45,14 @@ def write_terms(terms: dict[str, float], path: Path) -> None:
 def standard_weights() -> Weights:
     """Return the weights that come with the package."""
     return Weights(read_terms())
+
+
+@cache
+def weights_for(players: int) -> Weights:
+    """Return weights tuned for this many players: with three, halfway between two and four.
+
+    The more players there are, the more happens to an adventurer between two turns of its owner.
+    """
+    few, many = read_terms(), read_terms(PATH_FOR_MANY)
+    part = min(1.0, (players - _FEW) / (_MANY - _FEW))
+    return Weights({name: few[name] ** (1 - part) * many[name] ** part for name in NAMES})

@@ -94,6 +94,7 @@ const label = ({ route, table, connection }) => {
     connection,
     mine: mine ? 'yes' : 'no',
     moving: table?.animating ? 'yes' : 'no',
+    looking: table?.past ? 'back' : '',
     log: table?.logComplete ? 'whole' : '',
   });
   write(document.documentElement.dataset, { route: route.name });

@@ -82,6 +82,7 @@
  * @property {{seq: number, view: View, scene?: import('./board/scene/scene.js').Scene}|null} past  the moment
  *   that the slider points at; `scene`: what the replay shows on the way to the next one
  * @property {number|null} [sought]  where the slider is: the past that is shown, or has been asked for
+ * @property {number|null} [logStays]  the change that the log ends with while the slider passes other moments
  * @property {import('./board/scene/scene.js').Scene} scene  what the board shows; lags behind while motion plays
  * @property {boolean} animating  the server has told more than the screen has shown
  * @property {number|null} doer  the seat whose doing was shown last

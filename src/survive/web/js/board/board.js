@@ -1,6 +1,6 @@
 /**
- * The board: a stack of pictures (sea, moving light, foam, land, smoke, pieces, those that are moving, effects).
- * Each is painted only when something in it has changed. The caller supplies the
+ * The board: a stack of pictures (sea, sunk land, moving light, foam, land, smoke, pieces, those that are moving,
+ * effects). Each is painted only when something in it has changed. The caller supplies the
  * scene, what can be chosen and where it can go, and is told what was chosen (`BoardOptions` in
  * state/board_state.js).
  */
@@ -11,9 +11,10 @@ import { releaseWhatMoved, slides } from './input/dragging.js';
 import { clicked, doubleClicked, gestures, gotFocus, hovered, keyed, left, wheel } from './input/input.js';
 import { fanView } from './layers/fanned_stack.js';
 import { foamLayer, landLayer, landSignature, seaLayer, sunkLand } from './layers/ground.js';
+import { withKept } from './layers/kept_pieces.js';
 import { airMarks, focusRing, groundMarks, liftOf, placedOutline } from './layers/marks.js';
 import { overviewPicture } from './layers/overview.js';
-import { piecesLayer } from './layers/pieces.js';
+import { chosenLast, inRows, piecesLayer } from './layers/pieces.js';
 import { spaceLabel } from './layers/spoken_labels.js';
 import { viewBox } from './scene/geometry.js';
 import { travellers } from './scene/scene.js';
@@ -173,6 +174,8 @@ export const boardView = given => {
     viewer: given.viewer,
     raised: selected ? travellers(scene, selected) : [],
   });
+  const rows = inRows(chosenLast(boardState.sprites, marks()), plan.rows);
+  boardState.rows = given.keeps ? withKept(rows, boardState.rows) : rows;
   const choosing = marks().movable.size > 0 || marks().targets.size > 0;
 
   return html`<div class=${classMap({ board: true, choosing, keys: boardState.keys })} ${ref(mounted)}
@@ -182,7 +185,11 @@ export const boardView = given => {
     <div class="board-frame" style=${`--ratio:${box().width / box().height}`}>
       ${layer(
         'sea',
-        html`${guard([plan], () => seaLayer(plan))}${guard([plan, land], () => sunkLand(plan, scene))}`,
+        guard([plan], () => seaLayer(plan)),
+      )}
+      ${layer(
+        'sunk',
+        guard([plan, land], () => sunkLand(plan, scene)),
       )}
       <div class="board-light"></div>
       ${layer(
@@ -200,7 +207,7 @@ export const boardView = given => {
           () => cells(given),
         )}</g>
         <g aria-hidden="true">${given.beneath ?? nothing}${groundMarks(plan, scene, marks())}
-          ${piecesLayer(boardState.sprites, marks(), plan.rows)}
+          ${piecesLayer(boardState.rows, marks())}
           ${airMarks(plan, scene, marks())}${focusRing(plan, scene, focused())}</g>
         ${openStack(given)}
       </svg>

@@ -9,9 +9,9 @@
  */
 
 /** Where the rungs are on the scale of ratings, until the server has said so. */
-const RATINGS = /** @type {Record<string, number>} */ ({ easy: 740, medium: 1600, hard: 1800, expert: 1970 });
+const RATINGS = /** @type {Record<string, number>} */ ({ easy: 740, medium: 1600, hard: 1800, expert: 2070 });
 /** Which ratings there are, until the server has said so. */
-const RANGE = { lowest: 80, highest: 1970 };
+const RANGE = { lowest: 80, highest: 2070 };
 /** Every style, until the server has said so. */
 const STYLES = ['plain', 'cautious', 'ruthless', 'peaceful', 'leveller', 'vengeful', 'kingmaker-shy'];
 

@@ -4,7 +4,7 @@
  */
 
 import { foamLayer, landLayer, seaLayer } from '../board/layers/ground.js';
-import { piecesLayer } from '../board/layers/pieces.js';
+import { inRows, piecesLayer } from '../board/layers/pieces.js';
 import { geometryOf } from '../board/scene/geometry.js';
 import { sceneOf } from '../board/scene/scene.js';
 import { spritesOf } from '../board/scene/sprites.js';
@@ -151,7 +151,7 @@ const picture = (figure, { map }) => {
     viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} style=${`max-width:${Math.round(box.width * SCALE)}px`}>
     <use href=${`#${SEA}`}></use>
     ${foamLayer(tilesOnly, scene)}${landLayer(tilesOnly, scene, false)}${names(plan, figure, box)}
-    ${piecesLayer(spritesOf(scene, plan, {}), MARKS, plan.rows)}
+    ${piecesLayer(inRows(spritesOf(scene, plan, {}), plan.rows), MARKS)}
     ${figure.marks.map(mark => markView(plan, figure, mark))}</svg>`;
 };
 

@@ -56,8 +56,9 @@ const count = sprite => svg`<g
   <circle r="9.5"></circle><text y="4.2">${sprite.count}</text></g>`;
 
 /** @param {Sprite} sprite @param {Marks} marks */
-const classesOf = (sprite, marks) =>
-  [
+const classesOf = (sprite, marks) => {
+  if (sprite.gone) return 'absent';
+  return [
     'piece',
     sprite.kind,
     sprite.seat === undefined ? '' : `p${sprite.seat + 1}`,
@@ -67,6 +68,7 @@ const classesOf = (sprite, marks) =>
   ]
     .filter(Boolean)
     .join(' ');
+};
 
 const HALOS = /** @type {Record<string, [number, number]>} */ ({
   adventurer: [25, 12],
@@ -111,11 +113,12 @@ const swaying = sprite => {
  */
 const piece = (sprite, marks) => {
   if (sprite.kind === 'count') return count(sprite);
-  const { symbol, seat, kind } = sprite;
+  const { symbol, seat, kind, gone } = sprite;
   const { x, y, width, height } = PICTURE;
   return svg`
-  <g class=${classesOf(sprite, marks)} data-key=${sprite.key} data-space=${sprite.at}
-    transform=${placement(sprite)}>
+  <g class=${classesOf(sprite, marks)} data-key=${gone ? nothing : sprite.key} data-space=${
+    gone ? nothing : sprite.at
+  } transform=${placement(sprite)}>
     ${halo(sprite, marks)}
     <g class=${swaying(sprite)}>
       <image href=${pictureOf(symbol, seat)} x=${x} y=${y} width=${width} height=${height}></image>
@@ -129,7 +132,7 @@ const piece = (sprite, marks) => {
  * above the raft beside it. A raft stays under its crew.
  * @param {Sprite[]} sprites @param {Marks} marks
  */
-const chosenLast = (sprites, { selected }) => {
+export const chosenLast = (sprites, { selected }) => {
   const chosen = sprites.find(sprite => sprite.key === selected && sprite.kind !== 'raft');
   return chosen ? [...sprites.filter(sprite => sprite !== chosen), chosen] : sprites;
 };
@@ -146,9 +149,9 @@ const rowsByPlace = rows => {
 
 /**
  * Sort the sprites by rows, in the order that they have; those that are in front of everything come last.
- * @param {Sprite[]} sprites @param {string[][]} rows @returns {Sprite[][]}
+ * @param {Sprite[]} sprites @param {string[][]} rows  the places of the board @returns {Sprite[][]}
  */
-const inRows = (sprites, rows) => {
+export const inRows = (sprites, rows) => {
   const rowOf = rowsByPlace(rows);
   /** @type {Sprite[][]} */
   const groups = Array.from({ length: rows.length + 1 }, () => []);
@@ -164,12 +167,11 @@ const inRows = (sprites, rows) => {
 /**
  * All pieces, row by row: whoever moves changes its place among those of its row alone. An element that is put
  * elsewhere is styled, laid out and painted anew with everything in it.
- * @param {Sprite[]} sprites
+ * @param {Sprite[][]} rows
  * @param {Marks} marks
- * @param {string[][]} rows  the places of the board
  */
-export const piecesLayer = (sprites, marks, rows) =>
-  inRows(chosenLast(sprites, marks), rows).map(
+export const piecesLayer = (rows, marks) =>
+  rows.map(
     row =>
       svg`<g>${repeat(
         row,

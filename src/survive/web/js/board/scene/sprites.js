@@ -22,6 +22,7 @@
  * @property {number} z  its layer within the space
  * @property {boolean} afloat
  * @property {boolean} hidden  it is behind others in a crowd
+ * @property {boolean} [gone]  it is not there now, but was at another moment
  * @property {number} [seat]
  * @property {number | null} [value]
  * @property {number} [count]  for a crowd: how many there are

@@ -9,6 +9,7 @@
  * @property {number} [viewer]  the seat whose view this is: its rafts are pointed out
  * @property {boolean} [coordinates]  write the names of the spaces
  * @property {boolean} [closer]  look closer by itself where something can be chosen
+ * @property {boolean} [keeps]  keep the pieces of other moments, hidden, for whoever goes back and forth
  * @property {boolean} [upright]  for narrow screens; detected if it is not given
  * @property {{place: string, text: string, rule: string} | null} [why]  why what was tried is not possible, where,
  *   and the id of its rule, if one is the reason
@@ -50,6 +51,8 @@ export const boardState = {
   /** The keyboard was used last. */ keys: false,
   /** What was drawn last. @type {BoardOptions | null} */ drawn: null,
   /** @type {import('../scene/sprites.js').Sprite[]} */ sprites: [],
+  /** The same row by row, as they were drawn, with those that are kept. */
+  /** @type {import('../scene/sprites.js').Sprite[][]} */ rows: [],
   /** @type {Element | undefined} */ root: undefined,
 };
 narrow?.addEventListener('change', () => boardState.drawn?.on.redraw());

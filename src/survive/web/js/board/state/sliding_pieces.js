@@ -84,6 +84,7 @@ class Movers {
     for (const [key, mover] of this.#copies) {
       const drawn = /** @type {SVGElement|null} */ (root.querySelector(`[data-key="${CSS.escape(key)}"]`));
       if (!drawn || drawn === mover.original) continue;
+      mover.original.style.visibility = '';
       mover.original = drawn;
       drawn.style.visibility = 'hidden';
     }

@@ -178,9 +178,15 @@ const chapterView = (chapter, table, seen, first) => {
     </li>`;
 };
 
+/** Whether the log has still to follow the board to another moment. @param {TableState} table */
+const isBehind = ({ past, logStays = null, watching }) => past !== null && logStays !== null && !watching;
+
+/** Return the last change that the log tells of. @param {TableState} table */
+const lastTold = table => (isBehind(table) ? table.logStays : table.past?.seq) ?? Infinity;
+
 /** @param {TableState} table */
 const entries = table => {
-  const until = table.past?.seq ?? Infinity;
+  const until = lastTold(table);
   const { all, first, seen, drawn } = upTo(
     chaptersNow(table),
     until,
@@ -214,9 +220,10 @@ export const logView = table => html`
         ${icon(table.logOpen ? 'ui-close' : 'ui-menu')}</button>
     </header>
     ${table.log.length > 0 ? sliderView(table) : nothing}
-    <ol class="log-list" aria-label=${t('log.list')} @pointerover=${lightUnder} @focusin=${lightUnder}
+    <ol class="log-list" aria-label=${t('log.list')} aria-busy=${isBehind(table) ? 'true' : 'false'}
+      @pointerover=${lightUnder} @focusin=${lightUnder}
       @pointerleave=${() => commands.light(null)} @focusout=${() => commands.light(null)} @keydown=${walk}>
-      ${guard([table.log, table.viewer, table.info, table.past?.seq, table.logWhole, language()], () =>
+      ${guard([table.log, table.viewer, table.info, lastTold(table), table.logWhole, language()], () =>
         entries(table),
       )}
     </ol>

@@ -53,7 +53,7 @@ export const lookBack = seq => {
   wanted = seq ?? -1;
   player.finish();
   if (seq === null || seq >= table.seq) {
-    setTable({ past: null, sought: null, lit: [] });
+    setTable({ past: null, sought: null, logStays: null, lit: [] });
   } else {
     setTable({ sought: seq }, ANSWERED_WITHIN);
     ask();
@@ -75,11 +75,34 @@ export const onPast = take => {
   taker = take;
 };
 
+/** Moments that follow each other within this time (ms) are on the way to another: nobody reads their log. */
+const IN_PASSING = 250;
+
+/** When the last moment came, by the page's clock. */
+let cameAt = -Infinity;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let resting;
+
+/**
+ * Show a moment. The first one is whole at once; while others follow quickly, the log stays as it is, and says so,
+ * until the slider rests: writing it takes as long as drawing the board.
+ * @param {number} seq @param {View} view
+ */
+const show = (seq, view) => {
+  const table = currentTable();
+  const isInPassing = table?.past && performance.now() - cameAt < IN_PASSING;
+  cameAt = performance.now();
+  clearTimeout(resting);
+  if (isInPassing) resting = setTimeout(() => setTable({ logStays: null }), IN_PASSING);
+  const stays = isInPassing ? (table.logStays ?? table.past?.seq ?? null) : null;
+  setTable({ past: { seq, view }, logStays: stays });
+};
+
 /** The server has sent an earlier moment. @param {number} seq @param {View} view */
 export const pastArrived = (seq, view) => {
   if (seq !== wanted || askedFor !== eyes) return askAgain();
   asked = false;
-  if (!taker(seq, view)) setTable({ past: { seq, view } });
+  if (!taker(seq, view)) show(seq, view);
 };
 
 /**

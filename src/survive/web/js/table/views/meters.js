@@ -56,6 +56,7 @@ const die = face => {
     <div class="die ${face ? '' : 'unrolled'}" data-what="die">
       <h2>${t('meters.die')}</h2>
       <svg viewBox="-26 -26 52 52" role="img" aria-label=${words}>
+        <rect class="die-foot" x="-23" y="-20" width="46" height="46" rx="11"></rect>
         <rect x="-23" y="-23" width="46" height="46" rx="11"></rect>
         ${when(face, () => svg`<use href="#fx-${face}" transform="scale(.75)"></use>`)}
       </svg>

@@ -144,6 +144,7 @@ export const boardOf = state => {
     viewer: table.viewer,
     coordinates: showsNames(state.settings),
     closer: state.settings.closer,
+    keeps: table.past !== null && !table.past.scene,
     why: table.why,
     labels: labelsOf(table),
     on: {
