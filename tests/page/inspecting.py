@@ -1,7 +1,7 @@
 """axe-core looks at a page, and at whatever looks alike only a few times.
 
-Contrast is by far the most expensive of its questions, and the answer is the same for all that look the
-same: a page of rules has hundreds of paragraphs, and each screen of a table has the same board.
+Contrast is by far the most expensive of its questions, and the answer is the same for all that look
+the same: a page of rules has hundreds of paragraphs, and each screen of a table has the same board.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Inspector:
     def serious(self, page: Page) -> list[str]:
         """Return what is serious or critical; behind a dialog nothing can be reached."""
         drawn(page)
-        whole = "dialog" if page.locator("dialog").count() else "body"
+        whole = "dialog" if page.locator("dialog").count() else "html"
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(self._axe)
             page.evaluate(_ONLY_WHAT_IS_NEW)
