@@ -28,7 +28,7 @@ PICTURES = Path(__file__).resolve().parents[2] / ".venv" / "logs" / "page"
 OpenPage = Callable[..., Player]
 StartFirefox = Callable[[Device], Firefox]
 
-DESKTOP = (1440, 900)
+DESKTOP = (1024, 640)
 USUAL_DEVICE = Device()
 
 expect.set_options(timeout=PATIENCE)

@@ -50,6 +50,16 @@ PREFERENCES: dict[str, bool | int | str] = {
     "browser.tabs.warnOnClose": False,
     "browser.topsites.contile.enabled": False,
     "intl.accept_languages": "en",
+    # Processes that no test needs, and which take long to start.
+    "browser.newtab.preload": False,
+    "browser.tabs.remote.separatePrivilegedContentProcess": False,
+    "dom.ipc.processCount": 1,
+    "dom.ipc.processPrelaunch.enabled": False,
+    "extensions.webextensions.remote": False,
+    "fission.autostart": False,
+    "media.rdd-process.enabled": False,
+    "media.utility-process.enabled": False,
+    "network.process.enabled": False,
 }
 
 ARGUMENTS = (
@@ -78,7 +88,7 @@ class Device:
             "layout.css.prefers-color-scheme.content-override": 0 if self.dark else 1,
             "ui.prefersReducedMotion": 0 if self.motion else 1,
             # Frames a second: without a graphics card each of them costs much.
-            "layout.frame_rate": 15 if self.motion else 60,
+            "layout.frame_rate": 6 if self.motion else 60,
         }
 
 

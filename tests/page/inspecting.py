@@ -66,7 +66,7 @@ class Inspector:
     def serious(self, page: Page) -> list[str]:
         """Return what is serious or critical; behind a dialog nothing can be reached."""
         drawn(page)
-        whole = "dialog" if page.locator("dialog").count() else "body"
+        whole = "dialog" if page.locator("dialog").count() else "html"
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(self._axe)
             page.evaluate(_ONLY_WHAT_IS_NEW)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from survive.engine import to_move
 from tests.page import positions
@@ -30,6 +30,9 @@ PHONES: dict[str, dict[str, Any]] = {
     "usual": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
 }
 """Screens of phones, held upright."""
+
+SMALL: ViewportSize = {"width": 760, "height": 520}
+"""A window for all that moves: without a graphics card each of its frames costs."""
 
 
 def sit_at(

@@ -22,7 +22,7 @@ from tests.page.seeing import (
     until,
 )
 from tests.page.serving import PageServer
-from tests.page.sitting import ANN, PASSING, PHONES, sit_at
+from tests.page.sitting import ANN, PASSING, PHONES, SMALL, sit_at
 from tests.server.playing import Moment, played_until
 
 THREE = Options(3)
@@ -222,7 +222,7 @@ def test_a_turn_with_all_its_motion(server: PageServer, open_page: OpenPage) -> 
         open_page,
         taste={"moves": 0.3, "powers": 0.0},
         reduced_motion="no-preference",
-        viewport={"width": 760, "height": 520},  # each frame costs, without a graphics card
+        viewport=SMALL,
         settings={"speed": "fast"},
     )
     table.wait()
@@ -243,6 +243,7 @@ def test_what_moves_can_be_skipped(server: PageServer, open_page: OpenPage) -> N
         fresh=True,
         taste=PASSING,
         reduced_motion="no-preference",
+        viewport=SMALL,
         settings={"speed": "slow", "confirm": False},
     )
     sight = table.play(until=lambda now: now.phase == "rising waters")
