@@ -54,7 +54,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
 .PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house docs clean engine \
-  compiled wheel checked collected bundled dev style agreement layers programs postgres nginx browsers node pythons lowest newest versions deploy
+  compiled wheel checked collected sources bundled dev style agreement layers programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -63,24 +63,22 @@ help: ## List these targets
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
 
-# Compiling keeps one core busy for most of a minute; meanwhile the other one installs and checks.
-# The pass over the sources only computes, while the other pass also waits for browsers: side by side
-# they keep both cores busy.
+# Compiling keeps one core busy for most of a minute; meanwhile the other one installs, checks and
+# begins the pass over the sources, so that both have work until the browsers come.
 test: $(EMPTY) ## All checks, then all tests on the compiled engine and on its Python sources
-	@$(MAKE) --jobs 2 --output-sync=line wheel checked
+	@$(MAKE) --jobs 3 --output-sync=line wheel checked
 	@$(MAKE) dev
-	@mkdir -p $(LOGS); failed=0; \
+	@$(MAKE) agreement
+	@$(MAKE) bundled
+	@failed=0; \
 	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
-	SURVIVE_PURE=1 HYPOTHESIS_PROFILE=pure $(BIN)/python -m pytest $(PURE_TESTS) >$(LOGS)/pure 2>&1 & pure=$$!; \
-	trap 'kill $$pure 2>/dev/null || true' EXIT; \
-	$(MAKE) agreement; $(MAKE) bundled; \
 	echo; echo "== tests, $$form"; $(BIN)/python -m pytest -n $(JOBS) --dist worksteal 2>&1 | tee $(LOGS)/compiled || failed=1; \
-	echo; echo "== tests, Python sources of the engine (begun at the same time)"; \
-	wait $$pure || failed=1; cat $(LOGS)/pure; \
+	echo; echo "== tests, Python sources of the engine (run during the checks)"; cat $(LOGS)/sources; \
+	[ "$$(cat $(LOGS)/sources-status)" = 0 ] || failed=1; \
 	echo; echo "== summary"; \
 	echo "checks           passed"; \
 	echo "$$form  $$(tail -n 1 $(LOGS)/compiled)"; \
-	echo "Python sources   $$(tail -n 1 $(LOGS)/pure)"; \
+	echo "Python sources   $$(tail -n 1 $(LOGS)/sources)"; \
 	if [ $$failed = 0 ]; then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
 
 quick: dev ## The style, and the tests of rules, views, records and bots; takes less than a minute
@@ -242,13 +240,19 @@ wheel: $(EMPTY)
 # What `make test` looks at before the tests and what does not need the compiled engine. The page is
 # bundled later: two calls of npx at once could disturb each other where they fetch esbuild.
 checked: $(EVERYTHING)
-	@$(MAKE) style programs collected $(SITE)
+	@$(MAKE) collected style programs $(SITE) sources
 
 # Whatever keeps a test from being collected is known early, and each process of the tests finds all
 # modules compiled to bytecode instead of doing that itself.
 collected: $(EXTRAS)
 	@echo "== collecting the tests"; mkdir -p $(LOGS); \
 	SURVIVE_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }
+
+# The pass over the sources. What it found is told after the other pass, and fails the run only then.
+sources: collected
+	@echo "== tests, Python sources of the engine: begun"; rm -f $(LOGS)/sources-status; \
+	status=0; SURVIVE_PURE=1 PYTHONPATH=src HYPOTHESIS_PROFILE=pure $(BIN)/python -m pytest $(PURE_TESTS) >$(LOGS)/sources 2>&1 || status=$$?; \
+	echo $$status >$(LOGS)/sources-status
 
 # All that the tests need, by one call of pip: each call takes seconds to look at what is there.
 $(EVERYTHING): pyproject.toml constraints.txt setup.py | $(EMPTY)

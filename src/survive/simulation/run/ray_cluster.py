@@ -27,6 +27,8 @@ class RayCluster:
         """Connect to the cluster, or start one here; ``workers`` limits how many play."""
         # Silences a warning about a default that will change; it is not about us.
         os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        # One failure is told; of those that were under way as well Ray would print the tracebacks.
+        os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")
         try:
             import ray
         except ImportError as error:
