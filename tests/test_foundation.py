@@ -42,6 +42,7 @@ def run_python(program: str, **environment: str) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.one_form
 def test_the_version_is_that_of_the_installed_package() -> None:
     assert survive.__version__ == version("survive-the-island")
 
