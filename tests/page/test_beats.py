@@ -74,7 +74,7 @@ def first(frames: list[dict[str, str]], name: str, word: str) -> int:
     return next((n for n, one in enumerate(frames) if word in one[name]), len(frames))
 
 
-@pytest.mark.parametrize("speed", ["normal", "fast"])  # slow ones leave more time
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 def test_power_and_die_are_told_when_they_can_be_seen(
     speed: str, server: PageServer, open_page: OpenPage
 ) -> None:

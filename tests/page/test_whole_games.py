@@ -13,7 +13,7 @@ from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
 from tests.page.hands import Finger, Keyboard
 from tests.page.serving import PageServer
-from tests.page.sitting import PASSING, PHONES, sit_at
+from tests.page.sitting import HASTY, PHONES, sit_at
 
 TURNS = 4
 """Of a game whose beginning was played before: the first and the last are the player's own."""
@@ -24,7 +24,7 @@ def test_a_whole_game_by_clicks(server: PageServer, open_page: OpenPage) -> None
     made = server.make("here", "easy", "easy", "easy", "easy", seed=3)
     player = open_page(None)
     player.sit(made, 0, query="?modules")
-    table = Table(player, **PASSING)  # type: ignore[arg-type]
+    table = Table(player, **HASTY)  # type: ignore[arg-type]
     assert table.wait().targets, "the first adventurer can be placed"
     assert table.play().ended
     expect(player.page.locator(f"{END} .ranking > li")).to_have_count(5)
