@@ -115,6 +115,13 @@ _CUT = """fields => fields.filter(field => {
 }).map(field => field.selectedOptions[0].text)"""
 
 
+def take_tool(page: Page, key: str) -> None:
+    """Tap a tool, and wait until it is taken: the click comes some time after the finger."""
+    tool = page.locator(f".palette-tool[aria-keyshortcuts={key}]")
+    tool.tap()
+    expect(tool).to_have_attribute("aria-pressed", "true")
+
+
 def test_on_a_phone_a_finger_edits_a_moment_of_a_finished_game(
     open_page: OpenPage,
 ) -> None:
@@ -128,11 +135,11 @@ def test_on_a_phone_a_finger_edits_a_moment_of_a_finished_game(
     player.open(f"#!editor/t/{shown['table']}/60")
     wait_for(page, write_position(OVER.state(60)))
     assert not too_wide(page)
-    page.locator(".palette-tool[aria-keyshortcuts=s]").tap()
+    take_tool(page, "s")
     page.touchscreen.tap(*cell(page, "A1"))
     page.touchscreen.tap(*cell(page, "A2"))
     expect(page.locator(WRONG)).to_contain_text("Za dużo na planszy: Wąż morski (w pudełku: 5).")
-    page.locator(".palette-tool[aria-keyshortcuts=x]").tap()
+    take_tool(page, "x")
     page.touchscreen.tap(*cell(page, "A2"))
     page.touchscreen.tap(*cell(page, "A1"))
     expect(page.locator(SOUND)).to_be_visible()
