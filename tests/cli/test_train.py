@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from survive.cli.commands import train as module
 from survive.cli.main import cli
 from survive.players.network_file import read_network
+from survive.simulation.training.rounds import ROUNDS
 
 HAS_TORCH = all(find_spec(name) is not None for name in ("numpy", "torch"))
 
@@ -38,6 +39,7 @@ def test_without_torch_one_line_says_what_to_install(
         (["--hidden", "6"], "multiple of 4"),
         (["--install", "--gate-games", "0"], "--install needs the gate"),
         (["--games", "3"], "20"),
+        (["--everything", "--setup"], "--everything"),
     ],
 )
 def test_wrong_use_is_refused(arguments: list[str], message: str, tmp_path: Path) -> None:
@@ -58,3 +60,17 @@ def test_it_plays_learns_and_says_how_well_it_predicts(tmp_path: Path) -> None:
     there = {path: path.stat().st_mtime_ns for path in tmp_path.glob("games-*.npz")}
     assert run("--folder", tmp_path, "--workers", "2", *arguments).exit_code == 0
     assert {path: path.stat().st_mtime_ns for path in tmp_path.glob("games-*.npz")} == there
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not HAS_TORCH, reason="needs the extra train")
+def test_everything_is_learned_from_nothing_round_by_round(tmp_path: Path) -> None:
+    arguments = ("--games", "20", "--hidden", "4", "--epochs", "1", "--gate-games", "0")
+    result = run("--everything", "--folder", tmp_path, "--workers", "2", *arguments)
+    assert result.exit_code == 0, result.output
+    assert "Round 3 of 3: setting up." in result.output
+    for one in ROUNDS:
+        assert int(read_network(one.network(tmp_path)).hidden) == 4
+    there = {path: path.stat().st_mtime_ns for path in tmp_path.glob("*/games-*.npz")}
+    assert run("--everything", "--folder", tmp_path, *arguments).exit_code == 0
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.glob("*/games-*.npz")} == there

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from survive.players import network_file
+from survive.players.traits import TRAITS
 from survive.simulation.statistics.estimates import Estimate
 from survive.simulation.strength.block_matches import CHECK_SEEDS, LADDER_SEEDS, TUNING_SEEDS
 from survive.simulation.training import gate, sampling
@@ -130,7 +131,9 @@ def test_learning_finds_what_is_plain_to_see(tmp_path: Path) -> None:
     from survive.simulation.training import learning
 
     arrays = shards.load(list(shards.paths_of(shards.shards_of(24, 8), tmp_path)))
-    arrays["target"] = (arrays["traits"] == 10).any(axis=1).astype("float32")
+    holds = [(arrays["traits"] == trait).any(axis=1) for trait in range(TRAITS)]
+    even = min(holds, key=lambda has: abs(has.mean() - 0.5))
+    arrays["target"] = even.astype("float32")
     fitted, held = shards.split(arrays)
     losses: list[float] = []
     recipe = learning.Recipe(hidden=4, epochs=30, batch=256, rate=0.02)
@@ -152,9 +155,9 @@ def test_the_gate_opens_for_the_lower_end_of_enough_blocks() -> None:
 
 
 def test_the_gate_plays_one_against_equal_rivals(tmp_path: Path) -> None:
-    planned = gate.blocks(tmp_path / "network.json", 4, 10)
+    planned = gate.blocks({False: tmp_path / "network.json", True: tmp_path / "setup.json"}, 4, 10)
     assert len(planned) == 3
     for block in planned:
         assert [one.name for one in block.lineup[1:]] == ["hard"] * 3
-        assert "network.json" in block.lineup[0].name
+        assert f"file={tmp_path / 'network.json'},setup_file=" in block.lineup[0].name
         assert block.seed in CHECK_SEEDS

@@ -20,11 +20,13 @@ from survive.simulation.result import WHOLE_WIN, SimulationError
 from survive.simulation.run.executors import cores
 from survive.simulation.statistics.estimates import Estimate, Ratio
 from survive.simulation.strength.block_matches import playing
-from survive.simulation.training import gate
+from survive.simulation.training import gate, rounds
+from survive.simulation.training.rounds import Round
 
 if TYPE_CHECKING:
     from survive.simulation.training.predicting import Score
 
+GAMES, EPOCHS = 8000, 12
 GAMES_PER_FILE = 16
 SEATS = (2, 4)
 """Sizes of the tables at the gate."""
@@ -42,8 +44,7 @@ SEATS = (2, 4)
     "--games",
     type=Whole(20),
     metavar="N",
-    default=8000,
-    show_default=True,
+    show_default=f"{GAMES}, or by round",
     help="Games to learn from; every tenth is only for measuring.",
 )
 @number_option(
@@ -58,8 +59,7 @@ SEATS = (2, 4)
     "--epochs",
     type=Whole(1),
     metavar="N",
-    default=12,
-    show_default=True,
+    show_default=f"{EPOCHS}, or by round",
     help="How often to go through the games, at most.",
 )
 @click.option(
@@ -72,6 +72,11 @@ SEATS = (2, 4)
     "--setup",
     is_flag=True,
     help="Learn only setting up, from games in which it is partly left to chance.",
+)
+@click.option(
+    "--everything",
+    is_flag=True,
+    help="Learn both networks of the package from nothing, round by round.",
 )
 @number_option(
     "--workers",
@@ -95,11 +100,12 @@ SEATS = (2, 4)
 )
 def train(
     folder: Path,
-    games: int,
+    games: int | None,
     hidden: int,
-    epochs: int,
+    epochs: int | None,
     improve: Path | None,
     setup: bool,
+    everything: bool,
     workers: int | None,
     gate_games: int,
     install: bool,
@@ -109,11 +115,16 @@ def train(
     Plays games, learns from them which adventurers are saved, compares the predictions with
     those of the hand-made value, and plays against hard with them. Ctrl-C stops; the same command
     continues. The bots' network is replaced only with --install, and only if it passes the gate.
+
+    With --everything it does so from nothing to the networks that expert has: first the value of
+    positions, then two rounds of setting up, and a gate for both networks together.
     """
     if hidden % 4:
         raise click.UsageError(f"--hidden {hidden}: expected a multiple of 4")
     if install and gate_games == 0:
         raise click.UsageError("--install needs the gate: leave --gate-games above 0")
+    if everything and (setup or improve):
+        raise click.UsageError("--everything sets up and improves by itself: leave out the others")
     missing = [name for name in ("numpy", "torch") if find_spec(name) is None]
     if missing:
         raise SimulationError(
@@ -124,21 +135,51 @@ def train(
         read_network(improve)  # before anything is played
     say_if_uncompiled()
     workers = workers or cores()
-    network = folder / "network.json"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        _generate(folder, games, workers, improve, setup)
-        _learn(folder, games, hidden, epochs, network, setup)
-        passed = _gate(network, workers, gate_games, setup) if gate_games else False
+        if everything:
+            learned = _learn_everything(folder, games, hidden, epochs, workers)
+        else:
+            folder.mkdir(parents=True, exist_ok=True)
+            one = Round("", games or GAMES, epochs or EPOCHS, setup)
+            learned = {setup: _round(one, folder, hidden, workers, improve)}
+        passed = _gate(learned, workers, gate_games) if gate_games else False
     except KeyboardInterrupt:
         say(f"Stopped; {folder} keeps what was finished.", err=True)
         raise click.exceptions.Exit(1) from None
     if install:
-        path = SETUP_PATH if setup else PATH
+        _install(learned, passed)
+
+
+def _install(learned: dict[bool, Path], passed: bool) -> None:
+    """Put networks into the package, where the bots find them."""
+    for for_setup, network in learned.items():
+        path = SETUP_PATH if for_setup else PATH
         if not passed:
             raise SimulationError(f"the network did not pass the gate, so {path.name} stays")
         shutil.copyfile(network, path)
         say(f"The bots now use it: {path}.")
+
+
+def _learn_everything(
+    folder: Path, games: int | None, hidden: int, epochs: int | None, workers: int
+) -> dict[bool, Path]:
+    """Go through all rounds; return the last network for setting up (True) and for values."""
+    learned: dict[str, Path] = {}
+    planned = rounds.shortened(games, epochs)
+    for number, one in enumerate(planned, 1):
+        what = "setting up" if one.setup else "the value of positions"
+        say(f"Round {number} of {len(planned)}: {what}.")
+        (folder / one.name).mkdir(parents=True, exist_ok=True)
+        learned[one.name] = _round(one, folder, hidden, workers, learned.get(one.before))
+    return {for_setup: learned[rounds.taught(for_setup).name] for for_setup in (False, True)}
+
+
+def _round(one: Round, folder: Path, hidden: int, workers: int, improve: Path | None) -> Path:
+    """Play the games of a round and learn from them; return the network."""
+    network = one.network(folder)
+    _generate(network.parent, one.games, workers, improve, one.setup)
+    _learn(network.parent, one.games, hidden, one.epochs, network, one.setup)
+    return network
 
 
 def _generate(folder: Path, games: int, workers: int, improve: Path | None, setup: bool) -> None:
@@ -206,12 +247,12 @@ def _table(scores: dict[str, dict[str, Score]]) -> Table:
     return Table("Predicted margin and win", ("held out", "positions", *measures), rows)
 
 
-def _gate(network: Path, workers: int, games: int, setup: bool) -> bool:
-    """Play against hard; return whether the network is better at every size of table."""
+def _gate(learned: dict[bool, Path], workers: int, games: int) -> bool:
+    """Play against hard; return whether the networks are better at every size of table."""
     passed = True
     with playing(workers) as play:
         for seats in SEATS:
-            planned, wins = gate.blocks(network.resolve(), seats, games, setup), Ratio()
+            planned, wins = gate.blocks(learned, seats, games), Ratio()
             with progress(len(planned), what=f"Gate, {seats} seats", unit="blocks") as advance:
                 for won, played in gate.results(play, planned):
                     wins.add(won, played)

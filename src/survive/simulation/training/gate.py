@@ -1,4 +1,4 @@
-"""The gate that a network must pass: a bot with it must win more than its share against hard.
+"""The gate that networks must pass: a bot with them must win more than its share against hard.
 
 The seeds are held out, each is played in every rotation, and the lower end of the interval
 counts.
@@ -6,7 +6,7 @@ counts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -15,14 +15,20 @@ from survive.simulation.statistics.estimates import Estimate
 from survive.simulation.strength.block_matches import CHECK_SEEDS, Block, Play, victories
 
 RIVAL: Final = "hard"
+_USES: Final = {False: "file", True: "setup_file"}
+"""The parameter of *expert* that names a network: whether it is the one for setting up."""
 ENOUGH: Final = 30
 """With fewer blocks the gate stays shut: a few seeds may all fall the same way."""
 
 
-def blocks(network: Path, seats: int, games: int, setup: bool = False) -> list[Block]:
-    """Return the games of the bot with this network, or setting up by it, against equal rivals."""
-    use = "setup_file" if setup else "file"
-    one = Entrant(f"survive.players.expert:ExpertPlayer:{use}={network}")
+def blocks(learned: Mapping[bool, Path], seats: int, games: int) -> list[Block]:
+    """Return the games of a bot with these networks against equal rivals.
+
+    ``learned`` has the network for setting up under True, the one for values under False; the bot
+    has the package's where one is missing.
+    """
+    uses = [f"{_USES[for_setup]}={path.resolve()}" for for_setup, path in learned.items()]
+    one = Entrant(f"survive.players.expert:ExpertPlayer:{','.join(uses)}")
     lineup = (one, *[Entrant(RIVAL)] * (seats - 1))
     return [Block(lineup, CHECK_SEEDS[i]) for i in range(-(-games // seats))]
 
