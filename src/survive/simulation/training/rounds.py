@@ -39,7 +39,7 @@ ROUNDS: Final = (
 
 
 def shortened(games: int | None, epochs: int | None) -> Sequence[Round]:
-    """Return the rounds, with so many games and epochs in each of them where these are given."""
+    """Return the rounds, each with this many games and epochs where they are given."""
     return [replace(one, games=games or one.games, epochs=epochs or one.epochs) for one in ROUNDS]
 
 
