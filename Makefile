@@ -254,10 +254,10 @@ sources: collected
 	status=0; SURVIVE_PURE=1 PYTHONPATH=src HYPOTHESIS_PROFILE=pure $(BIN)/python -m pytest $(PURE_TESTS) >$(LOGS)/sources 2>&1 || status=$$?; \
 	echo $$status >$(LOGS)/sources-status
 
-# All that the tests need, by one call of pip: each call takes seconds to look at what is there.
+# All that the tests need, by one call: each takes seconds to look at what is there.
 $(EVERYTHING): pyproject.toml constraints.txt setup.py | $(EMPTY)
 	@echo "== setting up $(VENV): the libraries of the game, of tests, checks and documents, a local Ray, the environments"
-	@$(PIP) install --requirement $(call requirements,run test docs $(EXTRA_NAMES))
+	@$(BIN)/python tools/install.py < $(call requirements,run test docs $(EXTRA_NAMES))
 	@touch $(INSTALLED); touch $(TOOLS); touch $(EXTRAS) $(SITE_TOOLS) $@
 
 # The programs that only tests need, one after the other: two calls of apt-get would lock each other out.
