@@ -306,14 +306,17 @@ bundled: $(TOOLS)
 	  || { cat $(LOGS)/bundle; echo "The page is tested as single modules: that takes longer."; }
 
 # Playing does not need Node, so it is not installed for these tools. The file "installed" names
-# what is there; without it the page is not checked.
+# what is there; without it the page is not checked. npm works in the folder itself: told of another
+# by --prefix, it would look there for the machine's settings too. Where it reaches no registry, it
+# would try each package again for more than a minute.
+PATIENCE := --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000
 node: $(TOOLS)
 	@if [ "$${SURVIVE_NO_NODE:-}" = 1 ]; then exit 0; fi; \
 	if ! command -v npm >/dev/null; then echo "No npm found: types and style of the page are NOT checked."; exit 0; fi; \
 	if [ "$$(cat $(NODE)/installed 2>/dev/null)" = "$(NODE_TOOLS)" ]; then exit 0; fi; \
-	echo "== installing $(NODE_TOOLS)"; mkdir -p $(NODE) $(LOGS); rm -f $(NODE)/installed; \
-	if npm install --prefix $(NODE) --no-save --no-package-lock --no-audit --no-fund \
-	  $(NODE_TOOLS) >$(LOGS)/node 2>&1; then echo "$(NODE_TOOLS)" >$(NODE)/installed; \
+	echo "== installing $(NODE_TOOLS)"; mkdir -p $(NODE) $(LOGS); rm -f $(NODE)/installed; echo '{}' >$(NODE)/package.json; \
+	if (cd $(NODE) && npm install --no-save --no-package-lock --no-audit --no-fund $(PATIENCE) $(NODE_TOOLS)) >$(LOGS)/node 2>&1; \
+	then echo "$(NODE_TOOLS)" >$(NODE)/installed; \
 	else tail -n 5 $(LOGS)/node; echo "They could not be installed: types and style of the page are NOT checked."; fi
 
 # The libraries are installed while the engine is compiled, which uses one core for most of a minute.
