@@ -19,6 +19,7 @@ from pathlib import Path
 
 CONSTRAINTS = Path(__file__).resolve().parents[1] / "constraints.txt"
 PIP = [sys.executable, "-m", "pip", "--quiet"]
+UV = [sys.executable, "-m", "uv", "pip", "--quiet"]
 SECTIONS = ("global", "install", ":env:")
 """Of pip's settings, those that count more after those that count less."""
 SETTINGS = {
@@ -62,16 +63,19 @@ def settings_for_uv(found: Mapping[str, str]) -> dict[str, str] | None:
 
 
 def install_by_uv(requirements: str) -> bool:
-    """Let uv install all of this; return whether it did."""
+    """Let uv install all of this, after pip has fetched it; return whether it did."""
     settings = settings_for_uv(settings_of_pip())
     if settings is None or subprocess.run([*PIP, "install", "uv"], check=False).returncode != 0:
         return False
-    command = [sys.executable, "-m", "uv", "pip", "install", "--quiet", "--python", sys.executable]
+    command = [*UV, "install", "--python", sys.executable, "--constraints", str(CONSTRAINTS)]
     # In the environment's own file system, where files are linked and not copied.
     with tempfile.TemporaryDirectory(dir=sys.prefix) as cache:
-        command += ["--cache-dir", cache, "--constraints", str(CONSTRAINTS), "--requirements", "-"]
         done = subprocess.run(
-            command, input=requirements, encoding="utf-8", env=os.environ | settings, check=False
+            [*command, "--cache-dir", cache, "--requirements", "-"],
+            input=requirements,
+            encoding="utf-8",
+            env=os.environ | settings,
+            check=False,
         )
     return done.returncode == 0
 
