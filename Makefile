@@ -254,10 +254,10 @@ sources: collected
 	status=0; SURVIVE_PURE=1 PYTHONPATH=src HYPOTHESIS_PROFILE=pure $(BIN)/python -m pytest $(PURE_TESTS) >$(LOGS)/sources 2>&1 || status=$$?; \
 	echo $$status >$(LOGS)/sources-status
 
-# All that the tests need, by one call of pip: each call takes seconds to look at what is there.
+# All that the tests need, by one call: each takes seconds to look at what is there.
 $(EVERYTHING): pyproject.toml constraints.txt setup.py | $(EMPTY)
 	@echo "== setting up $(VENV): the libraries of the game, of tests, checks and documents, a local Ray, the environments"
-	@$(PIP) install --requirement $(call requirements,run test docs $(EXTRA_NAMES))
+	@$(BIN)/python tools/install.py < $(call requirements,run test docs $(EXTRA_NAMES))
 	@touch $(INSTALLED); touch $(TOOLS); touch $(EXTRAS) $(SITE_TOOLS) $@
 
 # The programs that only tests need, one after the other: two calls of apt-get would lock each other out.
@@ -306,14 +306,17 @@ bundled: $(TOOLS)
 	  || { cat $(LOGS)/bundle; echo "The page is tested as single modules: that takes longer."; }
 
 # Playing does not need Node, so it is not installed for these tools. The file "installed" names
-# what is there; without it the page is not checked.
+# what is there; without it the page is not checked. npm works in the folder itself: told of another
+# by --prefix, it would look there for the machine's settings too. Where it reaches no registry, it
+# would try each package again for more than a minute.
+PATIENCE := --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000
 node: $(TOOLS)
 	@if [ "$${SURVIVE_NO_NODE:-}" = 1 ]; then exit 0; fi; \
 	if ! command -v npm >/dev/null; then echo "No npm found: types and style of the page are NOT checked."; exit 0; fi; \
 	if [ "$$(cat $(NODE)/installed 2>/dev/null)" = "$(NODE_TOOLS)" ]; then exit 0; fi; \
-	echo "== installing $(NODE_TOOLS)"; mkdir -p $(NODE) $(LOGS); rm -f $(NODE)/installed; \
-	if npm install --prefix $(NODE) --no-save --no-package-lock --no-audit --no-fund \
-	  $(NODE_TOOLS) >$(LOGS)/node 2>&1; then echo "$(NODE_TOOLS)" >$(NODE)/installed; \
+	echo "== installing $(NODE_TOOLS)"; mkdir -p $(NODE) $(LOGS); rm -f $(NODE)/installed; echo '{}' >$(NODE)/package.json; \
+	if (cd $(NODE) && npm install --no-save --no-package-lock --no-audit --no-fund $(PATIENCE) $(NODE_TOOLS)) >$(LOGS)/node 2>&1; \
+	then echo "$(NODE_TOOLS)" >$(NODE)/installed; \
 	else tail -n 5 $(LOGS)/node; echo "They could not be installed: types and style of the page are NOT checked."; fi
 
 # The libraries are installed while the engine is compiled, which uses one core for most of a minute.

@@ -9,6 +9,7 @@ engine: which form of it the server uses makes no difference to a browser. The s
 with the mark ``one_form``.
 """
 
+import gc
 import os
 import signal
 from pathlib import Path
@@ -41,6 +42,10 @@ for profile, examples in EXAMPLES.items():
         **({"database": None} if os.environ.get("CI") else {}),
     )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+# Thousands of tests are collected and none is dropped: looking for garbage among them, again and
+# again, takes as long as collecting them.
+gc.disable()
 
 NO_POSTGRES = os.environ.get("SURVIVE_NO_POSTGRES") == "1"
 NO_NETWORK = os.environ.get("SURVIVE_NO_NETWORK") == "1"
@@ -76,6 +81,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
     items.sort(key=lambda item: item.get_closest_marker("network") is None)
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage again, but not among the tests."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -60,6 +60,10 @@ def test_a_game_is_branched_played_better_exported_and_found_again(
     page.wait_for_selector(AT.format(node=end + 1))
     page.keyboard.press("ArrowLeft")
     page.wait_for_selector(AT.format(node=end))
+    remark = page.locator(".tree-remark input")
+    remark.fill("never mind")
+    remark.fill("")
+    remark.blur()  # nothing was said about this move, so the next words are not about it
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(AT.format(node=end + 1))
     assert page.url.endswith(f"/{end + 1}"), "the address follows"
@@ -71,19 +75,19 @@ def test_a_game_is_branched_played_better_exported_and_found_again(
     page.wait_for_selector(AT.format(node=count + 1))
     assert moves(page) == [f"sink {sunk}"]
     expect(page.locator(".tree-lines .tree-move")).to_have_count(1)
-    page.locator(".tree-remark input").fill("better so")
+    remark.fill("better so")
     page.emulate_media(color_scheme="dark")  # the page is drawn again while somebody types
     drawn(page)
     # The board goes on meanwhile, as where bots play; the comment is about the move before.
     page.locator(f".tree-move[data-node='{end}']").dispatch_event("click")
     page.wait_for_selector(AT.format(node=end))
-    page.locator(".tree-remark input").press("Enter")
-    expect(page.locator(".tree-remark input")).to_have_value("")
+    remark.press("Enter")
+    expect(remark).to_have_value("")
     page.emulate_media(color_scheme="light")
-    page.locator(".tree-remark input").blur()
+    remark.blur()
     page.locator(".tree-lines .tree-move").click()
     page.wait_for_selector(AT.format(node=count + 1))
-    expect(page.locator(".tree-remark input")).to_have_value("better so")
+    expect(remark).to_have_value("better so")
     expect(page.locator(".tree-comment")).to_have_text("better so")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save with variations").click()

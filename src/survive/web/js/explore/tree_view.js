@@ -103,6 +103,9 @@ const toolsView = state => {
             session.comment(target.value, about);
             delete target.dataset.about;
             if (about !== node.id) target.value = node.comment;
+          }}
+          @blur=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
+            delete target.dataset.about; // what was begun and taken back changes nothing
           }}>
       </label>
     </div>`;
