@@ -40,12 +40,14 @@ def test_the_slider_goes_back_and_back_to_now(server: PageServer, open_page: Ope
     page, now = table.page, pieces(table.page)
     slider = page.locator("#slider")
     expect(slider).to_have_value(str(seq(page)))
+    knob_at_the_end = slider.screenshot()
     page.get_by_role("button", name="One turn back").click()
     looking = page.locator(".looking")
     expect(looking).to_be_visible()
     slider.fill("40")
     expect(slider).to_have_value("40")
     until(page, lambda: pieces(page) != now)
+    assert slider.screenshot() != knob_at_the_end, "the knob is painted where it is"
     assert not table.sight().mine, "nothing can be chosen in the past"
     looking.locator(".secondary").click()
     expect(looking).to_have_count(0)

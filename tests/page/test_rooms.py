@@ -20,11 +20,11 @@ from tests.page.texts import CODE, holds_texts
 ROOMS: dict[str, set[str]] = {
     "app": set(),
     "net": {"app"},
-    "ui": {"app"},
+    "drawings": set(),
+    "ui": {"app", "drawings"},
     "bots": {"app", "ui"},
     "keepsakes": {"app", "bots"},
     "sound": {"app"},
-    "drawings": set(),
     "board/scene": {"drawings"},
     "board/layers": {"drawings", "board/scene"},
     "rules": {"app", "ui", "drawings", "board/scene", "board/layers"},

@@ -174,6 +174,61 @@ def test_six_players_have_words_beside_their_numbers(
         assert all(card["counts"] == 4 and card["fits"] and card["apart"] for card in cards), cards
 
 
+LYING = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+"""A phone held sideways."""
+SIDES = PHONES | {"lying": LYING}
+
+
+@pytest.mark.parametrize("screen", SIDES)
+def test_six_names_can_be_read_on_a_phone(
+    screen: str, server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.in_turn(14), SIX)
+    names = ("Annelie", "Bartholomy", "Wilhelmina", "Maximilian", "Konstantin", "Frederique")
+    made = positions.table_with(server, half, seats=positions.people(half, *names))
+    player = open_page(None, **SIDES[screen])
+    player.sit(made, to_move(half.state()))
+    Table(player, Finger).wait()
+    cut = """() => [...document.querySelectorAll('.player .name')]
+      .filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"""
+    assert player.page.evaluate(cut) == []
+    cards = player.page.evaluate(_COUNTERS)
+    assert all(card["fits"] for card in cards), cards
+
+
+@pytest.mark.parametrize(
+    ("screen", "language"), [("small", "fr"), ("usual", "pl"), ("lying", "fr")]
+)
+def test_a_tip_covers_nothing_on_a_phone_and_leaves_the_board_in_its_place(
+    screen: str, language: str, server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.in_turn(8), THREE)
+    settings = {"coach": True, "language": language}
+    table = sit_at(half, server, open_page, Finger, settings=settings, **SIDES[screen])
+    table.wait()
+    page = table.page
+    tip, board = page.locator(".coach"), page.locator(".board-space")
+    expect(tip).to_be_visible()
+    drawn(page)
+    inside = """([tip, board]) => {
+      const [a, b] = [tip, board].map(one => document.querySelector(one).getBoundingClientRect());
+      return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+    }"""
+    for one in (".board-space", ".players", ".hand", ".dock"):
+        hides = page.locator(one).is_visible() and page.evaluate(inside, [".coach", one])
+        assert not hides, f"the tip hides {one}"
+    assert not out_of_reach(page, ".table")
+    before = board.bounding_box()
+    tip.locator(".coach-close").first.tap()
+    expect(tip).to_have_count(0)
+    drawn(page)
+    after = board.bounding_box()
+    assert before
+    assert after
+    assert all(abs(before[side] - after[side]) < 1 for side in ("x", "y", "width", "height"))
+
+
 def test_night_colours_follow_the_device_and_the_setting(open_page: OpenPage) -> None:
     page = open_page(color_scheme="dark", fresh=True).page
     dark = brightness(page)

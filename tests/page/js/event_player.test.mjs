@@ -231,6 +231,45 @@ test('far behind, it jumps without telling everything', () => {
   assert.deepEqual(diary, ['clear', 'arrived view', 'show view', 'settled view']);
 });
 
+const round = Array.from({ length: 60 }, (_, i) => walk(`w${i}`));
+
+/** Hold the player's own new power until a tap, while a whole round of the others arrives. */
+const readMeanwhile = async () => {
+  const given = setUp({ mine: seat => seat === 0, untilTap: () => true });
+  given.player.enqueue([change(drawn)], 'one');
+  await given.pass(5000);
+  assert.equal(given.player.isHeld, true);
+  for (const event of round) given.player.enqueue([change(event)], event.name);
+  await given.pass(60_000);
+  return given;
+};
+
+test('whoever reads a new power misses nothing of what happens meanwhile', async () => {
+  const { player, pass, diary } = await readMeanwhile();
+  assert.equal(player.isHeld, true);
+  assert.ok(!diary.includes('tell w0'));
+  player.skip();
+  await pass(100_000);
+  assert.deepEqual(
+    diary.filter(line => line.startsWith('tell w')),
+    round.map(({ name }) => `tell ${name}`),
+  );
+  assert.equal(diary.at(-1), 'settled w59');
+  // Caught up: from here on it is far behind only if the game is too fast.
+  player.enqueue([change(...round)], 'late');
+  assert.deepEqual(diary.slice(-4), ['clear', 'arrived late', 'show late', 'settled late']);
+});
+
+test('whoever skips what came while they read is told of all of it', async () => {
+  const { player, pass, diary } = await readMeanwhile();
+  player.skip();
+  await pass(FLIGHT);
+  player.skip();
+  const told = diary.filter(line => line.startsWith('tell w')).join();
+  for (const { name } of round) assert.match(told, new RegExp(`\\b${name}\\b`));
+  assert.equal(diary.at(-1), 'settled w59');
+});
+
 test('what was taken back is not played', async () => {
   const { player, pass, diary } = setUp();
   player.enqueue([change(walk('a'), walk('b'))], 'one');

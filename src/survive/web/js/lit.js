@@ -1,5 +1,5 @@
 /** The only module that imports the vendored lit-html (see vendor/lit-html/LICENSE). */
-export { html, svg, nothing, render } from '../vendor/lit-html/lit-html.js';
+export { html, svg, noChange, nothing, render } from '../vendor/lit-html/lit-html.js';
 export { repeat } from '../vendor/lit-html/directives/repeat.js';
 export { classMap } from '../vendor/lit-html/directives/class-map.js';
 export { live } from '../vendor/lit-html/directives/live.js';

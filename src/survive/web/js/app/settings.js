@@ -30,9 +30,11 @@ const isNewcomer = () =>
 /** Whether the spaces have names now. @param {Settings} settings */
 export const showsNames = ({ coordinates }) => coordinates ?? isNewcomer();
 
+/** Asked for once: each drawing wants to know, and making such a question takes long. */
+const nightOfDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+
 /** Whether the page looks dark now. @param {Settings} settings */
-export const isDark = ({ theme }) =>
-  theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+export const isDark = ({ theme }) => (theme === 'auto' ? Boolean(nightOfDevice?.matches) : theme === 'dark');
 
 /**
  * Return how fast everything moves: as chosen, or slowly until a game has been played to its end here.

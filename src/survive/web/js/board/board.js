@@ -135,11 +135,14 @@ const openStack = ({ labels, scene, viewer }) => {
 };
 
 /** The whole board in the corner; it leads back to it. @param {BoardOptions} given */
-const overview = ({ labels: { t }, scene, viewer }) => html`
+const overview = ({ labels: { t }, scene, viewer }) => {
+  const shown = boardState.viewport.scale > 1 ? scene : (boardState.heard ?? scene);
+  return html`
   <button type="button" class="overview" aria-label=${t('board.overview')} title=${t('board.overview')}
-    @click=${resetView}>${guard([scene, box(), viewer], () =>
-      overviewPicture(geometry(), scene, box(), viewer),
+    @click=${resetView}>${guard([shown, box(), viewer], () =>
+      overviewPicture(geometry(), shown, box(), viewer),
     )}</button>`;
+};
 
 /** Name everybody with pieces on the board, for those who hear whose they are. @param {BoardOptions} given */
 const ownersOf = ({ labels: { nameOf }, scene }) =>
@@ -177,6 +180,8 @@ export const boardView = given => {
   const rows = inRows(chosenLast(boardState.sprites, marks()), plan.rows);
   boardState.rows = given.keeps ? withKept(rows, boardState.rows) : rows;
   const choosing = marks().movable.size > 0 || marks().targets.size > 0;
+  const heard = (given.passing && boardState.heard) || scene;
+  boardState.heard = heard;
 
   return html`<div class=${classMap({ board: true, choosing, keys: boardState.keys })} ${ref(mounted)}
       @click=${clicked} @dblclick=${doubleClicked} @keydown=${keyed} @focusin=${gotFocus}
@@ -202,9 +207,9 @@ export const boardView = given => {
       )}
       <div class="board-air">${guard([plan, land, box()], () => smoke(given))}</div>
       <svg class="board-play" viewBox=${viewBox(box())} role="group" aria-label=${t('board.board')}>
-        <g role="grid" aria-label=${t('board.help')}>${guard(
-          [scene, targets, movable, boardState.focus, t('board.help'), ownersOf(given)],
-          () => cells(given),
+        <g role="grid" aria-label=${t('board.help')} aria-busy=${heard === scene ? nothing : 'true'}>${guard(
+          [heard, targets, movable, boardState.focus, t('board.help'), ownersOf({ ...given, scene: heard })],
+          () => cells({ ...given, scene: heard }),
         )}</g>
         <g aria-hidden="true">${given.beneath ?? nothing}${groundMarks(plan, scene, marks())}
           ${piecesLayer(boardState.rows, marks())}
@@ -236,7 +241,8 @@ export const afterRender = ({ move }) => {
   releaseWhatMoved();
   slides.settle(boardState.root, boardState.sprites, move);
   if (!gestures.isBusy) lookCloser(boardState.drawn?.closer ? placesInQuestion() : []);
+  if (!boardState.fan?.held) return;
   const item = /** @type {SVGElement | null} */ (boardState.root.querySelector('.fan-item[tabindex="0"]'));
   const inside = boardState.root.contains(document.activeElement);
-  if (item && boardState.fan?.held && inside) item.focus({ preventScroll: true });
+  if (item && inside) item.focus({ preventScroll: true });
 };

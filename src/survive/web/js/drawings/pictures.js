@@ -4,14 +4,14 @@
  * the moment, and anew when the theme or the players' colours change.
  */
 
-/** The part of the plane that every piece and every tile fits into. */
-export const PICTURE = { x: -64, y: -84, width: 128, height: 144 };
+/** A part of the plane. @typedef {{x: number, y: number, width: number, height: number}} Frame */
 
-const FRAME = `xmlns="http://www.w3.org/2000/svg" viewBox="${Object.values(PICTURE).join(' ')}" \
-width="${PICTURE.width}" height="${PICTURE.height}"`;
+/** The part of the plane that every piece and every tile fits into. @type {Frame} */
+export const PICTURE = { x: -64, y: -84, width: 128, height: 144 };
 
 const VARIABLE = /var\(--([\w-]+)\)/g;
 const BY_DAY_AND_NIGHT = /light-dark\(([^(),]+),([^(),]+)\)/g;
+const PAINT = /url\(#([\w-]+)\)/g;
 const USE = /<use href="#([\w-]+)" transform="([^"]*)"[^>]*?(?:\/>|><\/use>)/g;
 
 /** The pictures, made for what `madeFor` says. @type {Map<string, string>} */
@@ -44,14 +44,23 @@ export const renewPictures = (document, looks) => {
 };
 
 /**
- * Return the shapes of a drawing, with those of all drawings that it uses.
- * @param {Document} document @param {string} id @returns {string}
+ * Put the shapes of the drawings that these shapes use in their places.
+ * @param {Document} document @param {string} shapes @returns {string}
  */
-const shapesOf = (document, id) =>
-  (document.getElementById(id)?.innerHTML ?? '').replaceAll(
+const withUsed = (document, shapes) =>
+  shapes.replaceAll(
     USE,
     (_use, used, transform) => `<g transform="${transform}">${shapesOf(document, used)}</g>`,
   );
+
+/** Return the shapes of a drawing. @param {Document} document @param {string} id @returns {string} */
+const shapesOf = (document, id) => withUsed(document, document.getElementById(id)?.innerHTML ?? '');
+
+/** Return the gradients that shapes are painted with. @param {Document} document @param {string} shapes */
+const paintsOf = (document, shapes) =>
+  [...new Set(Array.from(shapes.matchAll(PAINT), ([, id]) => id))]
+    .map(id => document.getElementById(id)?.outerHTML ?? '')
+    .join('');
 
 /**
  * Put colours in the place of their names.
@@ -69,20 +78,37 @@ const coloured = (document, shapes, seat) => {
 };
 
 /**
+ * Make a picture, and let the browser keep it ready.
+ * @param {string} shapes @param {Frame} frame @param {number} [seat]  whose it is
+ */
+const addressOf = (shapes, { x, y, width, height }, seat) => {
+  const body = coloured(document, paintsOf(document, shapes) + shapes, seat);
+  const frame = `viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${body}</svg>`;
+  const address = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
+  const image = new Image();
+  image.src = address;
+  ready.push(image);
+  return address;
+};
+
+/** Return a picture that was made before, or make it. @param {string} key @param {() => string} make */
+const kept = (key, make) => {
+  const address = pictures.get(key) ?? make();
+  pictures.set(key, address);
+  return address;
+};
+
+/**
  * Return a drawing as the address of a picture.
  * @param {string} id  of the drawing @param {number} [seat]  whose it is
  */
-export const pictureOf = (id, seat) => {
-  const key = `${id} ${seat ?? ''}`;
-  let address = pictures.get(key);
-  if (address === undefined) {
-    const body = coloured(document, shapesOf(document, id), seat);
-    const drawing = new Blob([`<svg ${FRAME}>${body}</svg>`], { type: 'image/svg+xml' });
-    address = URL.createObjectURL(drawing);
-    pictures.set(key, address);
-    const image = new Image();
-    image.src = address;
-    ready.push(image);
-  }
-  return address;
-};
+export const pictureOf = (id, seat) =>
+  kept(`${id} ${seat ?? ''}`, () => addressOf(shapesOf(document, id), PICTURE, seat));
+
+/**
+ * Return shapes, which may use drawings, as the address of a picture of this part of the plane.
+ * @param {string} shapes @param {Frame} frame
+ */
+export const pictureOfShapes = (shapes, frame) =>
+  kept(shapes, () => addressOf(withUsed(document, shapes), frame));

@@ -41,7 +41,8 @@ import { BRISK, MOST_WAITING, READING, SPANS } from './timing.js';
  * @property {(scene: Scene) => void} [settled] the last view is on the screen and nothing waits
  * @property {(milliseconds: number) => Promise<void>} [wait]
  * @property {() => number} [factor] how slow: 1 is normal, 0 shows the end at once (timing.factorOf)
- * @property {() => number} [mostWaiting] with more events than this still to show, it jumps to the end
+ * @property {() => number} [mostWaiting] with more events than this still to show, it jumps to the end, unless it
+ *   had waited for a reader
  * @property {() => boolean} [still] whether pieces and cards are simply there, without movement
  * @property {() => number} [lateness] how much later than planned a card may say that it can be read
  * @property {() => boolean} [untilTap] whether the reader's new power stays until a tap
@@ -91,6 +92,8 @@ export class EventPlayer {
   #cardSeen = () => {};
   /** Ends the wait for a reader. @type {(() => void)|null} */
   #letGo = null;
+  /** Whether it is behind because somebody was reading: that is shown in full, however much it is. */
+  #waitedForReader = false;
   /** Grows with each jump, so that an interrupted run notices that it is no longer the current one. */
   #run = 0;
 
@@ -187,6 +190,7 @@ export class EventPlayer {
         this.#jump({ told: true });
         return;
       }
+      if (!this.#isFarBehind()) this.#waitedForReader = false;
     }
     this.#playing = false;
     this.#settle();
@@ -241,6 +245,7 @@ export class EventPlayer {
   /** Let the viewer read the card, and then see where it goes. @param {number} slowness */
   async #holdCard(slowness) {
     const { still, untilTap, wait } = this.#parts;
+    this.#waitedForReader = true;
     const letGo = new Promise(resolve => {
       this.#letGo = () => resolve(undefined);
     });
@@ -287,6 +292,7 @@ export class EventPlayer {
     this.#attempt(() => this.#parts.effects.clear());
     this.#cards.clear();
     if (told) this.#catchUp(unseen);
+    this.#waitedForReader = false;
     if (view !== undefined) this.#adopt(view);
     this.#draw(this.#scene, 0);
     this.#settle();
@@ -295,7 +301,8 @@ export class EventPlayer {
   /** Tell of events that nobody saw. @param {GameEvent[]} events */
   #catchUp(events) {
     const { mine, mostWaiting, shown, sound } = this.#parts;
-    if (events.length && events.length <= mostWaiting()) this.#attempt(() => shown(events));
+    const isTold = events.length <= mostWaiting() || this.#waitedForReader;
+    if (events.length && isTold) this.#attempt(() => shown(events));
     const turn = events.findLast(event => event?.type === 'turn_began');
     if (turn && mine(turn.seat)) this.#attempt(() => sound.play('bell'));
     const toRead = momentsOf(events, { mine }).findLast(moment => moment.holds);
@@ -303,8 +310,12 @@ export class EventPlayer {
   }
 
   #nobodyLooks() {
-    const { factor, hidden, mostWaiting } = this.#parts;
-    return hidden() || factor() === 0 || this.#queue.waiting > mostWaiting();
+    const { factor, hidden } = this.#parts;
+    return hidden() || factor() === 0 || (this.#isFarBehind() && !this.#waitedForReader);
+  }
+
+  #isFarBehind() {
+    return this.#queue.waiting > this.#parts.mostWaiting();
   }
 
   /** @param {GameEvent[]} events @returns {Scene} */

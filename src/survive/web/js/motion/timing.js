@@ -15,7 +15,10 @@
 /** The factor of each setting for every duration; 0 shows the end at once. */
 export const SPEEDS = Object.freeze({ slow: 1.6, normal: 1, fast: 0.5, off: 0 });
 
-/** With more events than this still to show, the page is far behind the game and jumps to the end. */
+/**
+ * With more events than this still to show, the page is far behind the game and jumps to the end: the tab was asleep,
+ * or the others play faster than can be shown. Not while somebody reads, nor until what came meanwhile has been shown.
+ */
 export const MOST_WAITING = 40;
 
 /** How much of their time the viewer's own moves take: whoever has just chosen them need not look for them. */

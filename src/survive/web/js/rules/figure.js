@@ -9,6 +9,7 @@ import { geometryOf } from '../board/scene/geometry.js';
 import { sceneOf } from '../board/scene/scene.js';
 import { spritesOf } from '../board/scene/sprites.js';
 import { DX, FLAT, RADIUS, heightOf } from '../drawings/hexes.js';
+import { picturesMadeFor } from '../drawings/pictures.js';
 import { guard, html, nothing, render, svg } from '../lit.js';
 import { figures } from './book.js';
 
@@ -127,11 +128,17 @@ const SEA = 'figure-sea';
 /** A board without tiles and pieces. */
 const NOTHING_THERE = { tiles: {}, volcanoes: [], sunk: [], pieces: [], control: {}, serial: 0 };
 
-/** Put the sea and the safe islands into the page once: all figures show parts of them. @param {Geometry} plan */
+/** Where the sea is, and the colours that it was drawn with. */
+const sea = { holder: /** @type {HTMLElement | null} */ (null), madeFor: '' };
+
+/**
+ * Put the sea and the safe islands into the page once for these colours: all figures show parts of them.
+ * @param {Geometry} plan
+ */
 const installSea = plan => {
-  if (document.getElementById(SEA)) return;
-  const holder = document.createElement('div');
-  document.body.append(holder);
+  if (sea.holder && sea.madeFor === picturesMadeFor()) return;
+  const holder = (sea.holder ??= document.body.appendChild(document.createElement('div')));
+  sea.madeFor = picturesMadeFor();
   render(
     html`<svg style="display:none"><defs><g id=${SEA}>
       ${seaLayer(plan)}${foamLayer(plan, NOTHING_THERE)}${landLayer(plan, NOTHING_THERE, false)}
@@ -160,6 +167,6 @@ export const figureView = (name, caption) => {
   const all = figures();
   const figure = all?.figures[name];
   return html`<figure class="rules-figure" data-figure=${name}>
-    ${guard([figure], () => (all && figure ? picture(figure, all) : nothing))}
+    ${guard([figure, picturesMadeFor()], () => (all && figure ? picture(figure, all) : nothing))}
     <figcaption>${caption}</figcaption></figure>`;
 };

@@ -9,14 +9,11 @@ import { RADIUS, heightOf, hexesPath, round } from '../../drawings/hexes.js';
 import { PICTURE, pictureOf } from '../../drawings/pictures.js';
 import { nothing, repeat, svg } from '../../lit.js';
 import { noise, smooth } from '../scene/geometry.js';
+import { safeIslands } from './safe_islands.js';
 
 /** @typedef {import('../scene/geometry.js').Geometry} Geometry */
 /** @typedef {import('../scene/geometry.js').Cell} Cell */
 /** @typedef {import('../scene/scene.js').Scene} Scene */
-
-/** @param {string} id @param {number} x @param {number} y */
-const use = (id, x = 0, y = 0, scale = 1) =>
-  svg`<use href=${`#${id}`} transform=${`translate(${x} ${y}) scale(${scale})`}></use>`;
 
 /** @param {Geometry} geometry @param {Iterable<string>} names @returns {Cell[]} */
 const cellsOf = (geometry, names) => [...names].flatMap(name => geometry.cells.get(name) ?? []);
@@ -134,21 +131,6 @@ export const foamLayer = (geometry, scene) => svg`
     ({ x, y }) => svg`<path class="surf" d=${hexesPath([{ x, y: y + 2 }], 0.97)}></path>`,
   )}`;
 
-/** @param {import('../scene/geometry.js').SafeIsland} island */
-const safeIsland = ({ name, outline, piers, lighthouse, palms, flip, shift }) => {
-  const [lawnX, lawnY] = [-127 * flip[0] + shift[0] * 0.36, -111 * flip[1] + shift[1] * 0.36 - 8];
-  return svg`<g class="safe-island" data-safe=${name}>
-    <path class="bank" d=${outline} transform="translate(0 4)"></path>
-    <path class="strand" d=${outline} transform="translate(0 -4)"></path>
-    <path class="lawn" d=${outline} transform=${`translate(${lawnX} ${lawnY}) scale(.64)`}></path>
-    ${piers.map(
-      pier => svg`<path class="pier-edge" d=${pier}></path><path class="pier-deck" d=${pier}></path>
-      <path class="pier-planks" d=${pier}></path>`,
-    )}
-    ${use('palm', palms[0][0], palms[0][1])}${use('palm', palms[1][0], palms[1][1], 0.8)}
-    ${use('lighthouse', lighthouse[0], lighthouse[1] + 6, 0.95)}</g>`;
-};
-
 /** @param {Cell} cell @param {string} terrain */
 const tileSymbol = (cell, terrain) =>
   terrain === 'volcano' ? 'tile-volcano' : `tile-${terrain}-${Math.round(noise(cell))}`;
@@ -166,7 +148,7 @@ export const landLayer = (geometry, scene, coordinates) => {
   const tiles = geometry.spaces.filter(cell => terrainOf(cell.name));
   const { width, height } = PICTURE;
   return svg`
-    ${geometry.islands.map(safeIsland)}
+    ${safeIslands(geometry.islands)}
     ${repeat(
       tiles,
       cell => cell.name,

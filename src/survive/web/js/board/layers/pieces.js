@@ -1,7 +1,7 @@
 /** Sprites as SVG: a piece at its place, with its value, its flag or its number. */
 
 import { PICTURE, pictureOf } from '../../drawings/pictures.js';
-import { nothing, repeat, svg } from '../../lit.js';
+import { noChange, nothing, repeat, svg } from '../../lit.js';
 import { LAYER } from '../scene/sprites.js';
 
 /** @typedef {import('../scene/sprites.js').Sprite} Sprite */
@@ -103,6 +103,18 @@ const swaying = sprite => {
   return `afloat beat-${(2 * sprite.row + Number.parseInt(sprite.at.slice(1), 10)) % BEATS}`;
 };
 
+/** Pieces that have been drawn as gone: nobody sees what becomes of them until they are back. */
+/** @type {WeakSet<Sprite>} */
+const hidden = new WeakSet();
+
+/** Whether a piece is gone, and has been since the last drawing. @param {Sprite} sprite */
+const isStillGone = sprite => {
+  if (!sprite.gone) return false;
+  const wasHidden = hidden.has(sprite);
+  hidden.add(sprite);
+  return wasHidden;
+};
+
 /**
  * A piece. A picture would be touched wherever its frame is, so the outline is touched instead. Both are written here
  * and not in templates of their own: pieces come and go by the dozen when somebody looks back.
@@ -173,6 +185,6 @@ export const piecesLayer = (rows, marks) =>
       svg`<g>${repeat(
         row,
         sprite => sprite.key,
-        sprite => piece(sprite, marks),
+        sprite => (isStillGone(sprite) ? noChange : piece(sprite, marks)),
       )}</g>`,
   );

@@ -10,6 +10,7 @@
  * @property {boolean} [coordinates]  write the names of the spaces
  * @property {boolean} [closer]  look closer by itself where something can be chosen
  * @property {boolean} [keeps]  keep the pieces of other moments, hidden, for whoever goes back and forth
+ * @property {boolean} [passing]  other moments follow at once: what is heard of this one may wait
  * @property {boolean} [upright]  for narrow screens; detected if it is not given
  * @property {{place: string, text: string, rule: string} | null} [why]  why what was tried is not possible, where,
  *   and the id of its rule, if one is the reason
@@ -53,6 +54,8 @@ export const boardState = {
   /** @type {import('../scene/sprites.js').Sprite[]} */ sprites: [],
   /** The same row by row, as they were drawn, with those that are kept. */
   /** @type {import('../scene/sprites.js').Sprite[][]} */ rows: [],
+  /** What the labels of the spaces tell of: while moments pass quickly, one of those before. */
+  /** @type {import('../scene/scene.js').Scene | null} */ heard: null,
   /** @type {Element | undefined} */ root: undefined,
 };
 narrow?.addEventListener('change', () => boardState.drawn?.on.redraw());

@@ -16,6 +16,11 @@ const HOP = 11;
 /** @param {Place} place */
 const css = ({ x, y, scale }) => `translate(${x}px, ${y}px) scale(${scale})`;
 
+/** Whether a piece is drawn at the same place. @param {Place} one @param {Place} other */
+const isSame = (one, other) =>
+  (one.x === other.x && one.y === other.y && one.scale === other.scale) ||
+  placement(one) === placement(other);
+
 /**
  * @param {Element} element
  * @param {Place} from @param {Place} to
@@ -133,9 +138,9 @@ export const createSlides = () => {
       movers.hideOriginals(root);
       for (const sprite of sprites) {
         const from = shown.get(sprite.key);
-        const moved = from && placement(from) !== placement(sprite);
-        if (moved && duration > 0) start(sprite, from, root, duration);
-        else if (moved) movers.remove(sprite.key);
+        if (!from || isSame(from, sprite)) continue;
+        if (duration > 0) start(sprite, from, root, duration);
+        else movers.remove(sprite.key);
       }
       shown = new Map(sprites.map(({ key, x, y, scale }) => [key, { x, y, scale }]));
     },

@@ -14,17 +14,24 @@ import { afterReading, tipOf } from './coaching.js';
 /** The table at which tips have been shown: they keep their room there, so that the board never shifts. */
 let roomAt = '';
 
+/** Whether somebody here wants to be told things. @param {AppState} state */
+const isHeard = ({ settings, table }) => settings.coach && table !== null && table.viewer >= 0;
+
+/** The room below the board in which tips appear, where a screen has it to spare. @param {AppState} state */
+export const coachRoom = state => {
+  if (state.table && isHeard(state)) roomAt = state.table.id;
+  return state.table && roomAt === state.table.id ? html`<div class="coach-room"></div>` : nothing;
+};
+
 /** The person has read the tip. */
 const readTip = () =>
   app.update(({ table }) => ({ table: table && { ...table, coach: afterReading(table) } }));
 
 /** @param {AppState} state */
-export const coachView = ({ settings, table }) => {
-  if (!table) return nothing;
-  const isHeard = settings.coach && table.viewer >= 0;
-  if (isHeard) roomAt = table.id;
-  const topic = isHeard && !table.covered && !table.past ? tipOf(table) : null;
-  if (!topic) return roomAt === table.id ? html`<div class="coach-room"></div>` : nothing;
+export const coachView = state => {
+  const { table } = state;
+  const topic = table && isHeard(state) && !table.covered && !table.past ? tipOf(table) : null;
+  if (!topic) return nothing;
   return html`
     <aside class="coach" aria-label=${t('coach.title')} data-topic=${topic}>
       ${icon('ui-hint')}<p role="status">${t(`coach.${topic}`)}

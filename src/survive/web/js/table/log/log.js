@@ -11,6 +11,7 @@ import { rich } from '../../ui/rich_text.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { setTable } from '../current/current_table.js';
+import { isInPassing } from '../model/table_state.js';
 import * as commands from '../session/player_commands.js';
 import { chaptersOf, firstTurnOf } from '../words/log_chapters.js';
 import { nameOf } from '../words/seat_words.js';
@@ -178,11 +179,8 @@ const chapterView = (chapter, table, seen, first) => {
     </li>`;
 };
 
-/** Whether the log has still to follow the board to another moment. @param {TableState} table */
-const isBehind = ({ past, logStays = null, watching }) => past !== null && logStays !== null && !watching;
-
 /** Return the last change that the log tells of. @param {TableState} table */
-const lastTold = table => (isBehind(table) ? table.logStays : table.past?.seq) ?? Infinity;
+const lastTold = table => (isInPassing(table) ? table.logStays : table.past?.seq) ?? Infinity;
 
 /** @param {TableState} table */
 const entries = table => {
@@ -220,7 +218,7 @@ export const logView = table => html`
         ${icon(table.logOpen ? 'ui-close' : 'ui-menu')}</button>
     </header>
     ${table.log.length > 0 ? sliderView(table) : nothing}
-    <ol class="log-list" aria-label=${t('log.list')} aria-busy=${isBehind(table) ? 'true' : 'false'}
+    <ol class="log-list" aria-label=${t('log.list')} aria-busy=${isInPassing(table) ? 'true' : 'false'}
       @pointerover=${lightUnder} @focusin=${lightUnder}
       @pointerleave=${() => commands.light(null)} @focusout=${() => commands.light(null)} @keydown=${walk}>
       ${guard([table.log, table.viewer, table.info, lastTold(table), table.logWhole, language()], () =>

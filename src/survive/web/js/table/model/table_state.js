@@ -201,3 +201,10 @@ export const turnAfter = events => {
  * @param {TableState} table
  */
 export const shownView = table => table.past?.view ?? table.view;
+
+/**
+ * Whether the slider is on its way: what is read, seldom seen or only heard follows once it rests.
+ * @param {TableState} table
+ */
+export const isInPassing = ({ past, logStays = null, watching }) =>
+  past !== null && logStays !== null && !watching;

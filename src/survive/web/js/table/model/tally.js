@@ -106,5 +106,15 @@ const CHANGES = {
 export const counted = (tally, events) =>
   events.reduce((sum, event) => dispatch(CHANGES, event, sum) ?? sum, tally);
 
+/** What has been counted of moments of the past: every panel asks for it. @type {WeakMap<View, Tally>} */
+const pastTallies = new WeakMap();
+
+/** @param {View} view */
+const pastTally = view => {
+  const known = pastTallies.get(view) ?? tallyOf(view);
+  pastTallies.set(view, known);
+  return known;
+};
+
 /** Return the numbers for the board as it is shown, or at the slider's moment. @param {TableState} table */
-export const shownTally = ({ past, tally }) => (past ? tallyOf(past.view) : tally);
+export const shownTally = ({ past, tally }) => (past ? pastTally(past.view) : tally);

@@ -6,6 +6,7 @@
 import { t } from '../../app/i18n.js';
 import { guard, html, repeat, svg } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
+import { softIcon, tileIcon } from '../../ui/still_icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 import { lastRoll } from '../model/decision.js';
@@ -79,7 +80,7 @@ const tiles = (land, map) => {
           const there = left.filter(one => one === terrain).length;
           return html`
             <li data-what=${terrain}>
-              <svg viewBox="-36 -62 72 98" aria-hidden="true"><use href="#tile-${terrain}-0"></use></svg>
+              ${tileIcon(terrain)}
               <span class="visually-hidden">${t(`terrain.${terrain}`)}</span>
               <span class="pips ${terrain}" aria-hidden="true">
                 ${guard([all, there], () => pips(all, there))}</span>
@@ -110,7 +111,7 @@ const reserve = (tally, out, { pieces }) => {
         ${Object.entries(left).map(
           ([kind, number]) => html`
           <li title=${t(`meters.reserve.${kind}`, { n: number })}>
-            ${icon(`fx-${kind}`)}<b>${number}</b>
+            ${softIcon(`fx-${kind}`)}<b>${number}</b>
             <span class="visually-hidden">${t(`piece.${kind}`)}</span></li>`,
         )}
       </ul>

@@ -5,6 +5,7 @@ import { seatFace } from '../../bots/faces.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
+import { softIcon } from '../../ui/still_icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { activeSeat } from '../model/decision.js';
 import { shownView } from '../model/table_state.js';
@@ -30,7 +31,7 @@ const TERRAINS = ['beach', 'forest', 'mountain'];
  */
 const count = (symbol, number, word, what) => html`
   <span class="count" title=${word} data-what=${what}>
-    ${icon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
+    ${softIcon(symbol)}<b>${number}</b><span class="word">${word}</span></span>`;
 
 /**
  * Whether the viewer may know what a seat has saved: their own values as long as they see them, everybody's
@@ -49,7 +50,7 @@ const savedCount = (table, { phase, treasure }, { seat, saved: number }) => {
   const worth = number > 0 && !phase.startsWith('placing') && knowsTreasure(table, seat) ? treasure[seat] : 0;
   const words = t('players.treasure', { n: worth });
   return html`
-    <span class="count" title=${t('players.saved')} data-what="saved">${icon('ui-saved')}<b>${number}</b>
+    <span class="count" title=${t('players.saved')} data-what="saved">${softIcon('ui-saved')}<b>${number}</b>
       ${when(worth, () => html`<i class="purse" role="img" aria-label=${words} title=${words}>${worth}</i>`)}
       <span class="word">${t('players.saved')}</span></span>`;
 };
@@ -61,7 +62,7 @@ const powers = ({ tiles }) => {
   const words = held.map(terrain => t(`players.powers.${terrain}`, { n: tiles[terrain] })).join(', ');
   return html`
     <span class="count" title=${words || t('players.powers.title')} data-what="powers">
-      ${icon('ui-power')}<b>${total}</b>
+      ${softIcon('ui-power')}<b>${total}</b>
       ${when(
         held.length,
         () => html`<span class="backs" role="img" aria-label=${words}>

@@ -12,7 +12,7 @@ import { openRule } from '../../rules/open_rules.js';
 import { backSymbol } from '../../ui/tile_names.js';
 import { replayDisplay } from '../log/replaying.js';
 import { questionOf } from '../model/decision.js';
-import { shownView } from '../model/table_state.js';
+import { isInPassing, shownView } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
@@ -145,6 +145,7 @@ export const boardOf = state => {
     coordinates: showsNames(state.settings),
     closer: state.settings.closer,
     keeps: table.past !== null && !table.past.scene,
+    passing: isInPassing(table),
     why: table.why,
     labels: labelsOf(table),
     on: {

@@ -6,7 +6,7 @@ import { lessonLights, lessonView } from '../../lessons/lesson_panel.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { hasPuzzle, puzzleLights, puzzleView } from '../../puzzles/puzzle_panel.js';
 import { icon } from '../../ui/icons.js';
-import { coachView } from '../coach/coach_view.js';
+import { coachRoom, coachView } from '../coach/coach_view.js';
 import { endView } from '../end/end.js';
 import { soundOfferView } from '../guide/sound_offer.js';
 import { whatView } from '../guide/what_is_this.js';
@@ -94,13 +94,16 @@ const puzzleState = table => {
   return table.turn.puzzle && !table.turn.puzzle.complete ? 'open' : 'done';
 };
 
+/** Whether the coach may speak: lessons and puzzles have words of their own. @param {TableState} table */
+const hasCoach = table => !table.info.lesson && !hasPuzzle(table);
+
 /**
- * What stands beside the board: the lesson, the puzzle, or what the coach says.
+ * What stands beside the board: the lesson, the puzzle, or the room for what the coach says.
  * @param {AppState} state @param {TableState} table
  */
 const guideView = (state, table) => {
   if (table.info.lesson) return lessonView(state);
-  return hasPuzzle(table) ? puzzleView(state) : html`${coachView(state)}${soundOfferView(state)}`;
+  return hasPuzzle(table) ? puzzleView(state) : html`${coachRoom(state)}${soundOfferView(state)}`;
 };
 
 /** @param {AppState} state */
@@ -122,6 +125,7 @@ export const tableView = state => {
         ${roundView(table)}${noticeView(table)}
         ${endView(state)}
       </main>
+      ${hasCoach(table) ? coachView(state) : nothing}
       ${
         table.covered
           ? coverView(table)
