@@ -19,9 +19,13 @@ Object.assign(globalThis, {
     createElement: node,
     createElementNS: node,
     createTreeWalker: node,
+    documentElement: { dataset: {} },
+    getElementById: () => null,
     querySelector: () => null,
     querySelectorAll: () => [],
   },
+  getComputedStyle: () => ({ getPropertyValue: () => '' }),
+  Image: class {},
   location: { search: '', hash: '', host: 'test', protocol: 'http:' },
   requestAnimationFrame: () => 0, // whoever looks draws
 });

@@ -14,11 +14,19 @@ const BY_DAY_AND_NIGHT = /light-dark\(([^(),]+),([^(),]+)\)/g;
 const PAINT = /url\(#([\w-]+)\)/g;
 const USE = /<use href="#([\w-]+)" transform="([^"]*)"[^>]*?(?:\/>|><\/use>)/g;
 
-/** The pictures, made for what `madeFor` says. @type {Map<string, string>} */
-const pictures = new Map();
+/**
+ * Pictures by what they show, and those that the browser keeps ready because something refers to them.
+ * @typedef {{addresses: Map<string, string>, ready: HTMLImageElement[]}} Pictures
+ */
+
+/** For how many looks of the page pictures are kept: some may be in it until everything is drawn anew. */
+const LOOKS = 4;
+
+/** The pictures for each look of the page, those of the latest look last. @type {Map<string, Pictures>} */
+const made = new Map();
 let madeFor = '';
-/** Pictures that the browser keeps ready, because something refers to them. @type {HTMLImageElement[]} */
-let ready = [];
+/** @type {Pictures} */
+let pictures = { addresses: new Map(), ready: [] };
 
 /** Whether the page looks dark now, as its style sheet sees it. @param {Document} document */
 const isNight = ({ documentElement }) => {
@@ -31,16 +39,24 @@ const nightOfDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 export const picturesMadeFor = () => madeFor;
 
 /**
- * Forget the pictures if the colours have changed. Call this before each drawing.
+ * Take other pictures if the colours have changed. Call this before each drawing.
  * @param {Document} document @param {number[]} looks  the colour of each seat
  */
 export const renewPictures = (document, looks) => {
   const now = `${isNight(document) ? 'night' : 'day'} ${looks.join()}`;
   if (now === madeFor) return;
-  for (const address of pictures.values()) URL.revokeObjectURL(address);
-  pictures.clear();
-  ready = [];
+  pictures = made.get(now) ?? { addresses: new Map(), ready: [] };
+  made.delete(now);
+  made.set(now, pictures);
   madeFor = now;
+  if (made.size > LOOKS) forgetOldest();
+};
+
+/** Forget the pictures of the look that was left longest ago. */
+const forgetOldest = () => {
+  const [[look, { addresses }]] = made;
+  for (const address of addresses.values()) URL.revokeObjectURL(address);
+  made.delete(look);
 };
 
 /**
@@ -88,14 +104,14 @@ const addressOf = (shapes, { x, y, width, height }, seat) => {
   const address = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
   const image = new Image();
   image.src = address;
-  ready.push(image);
+  pictures.ready.push(image);
   return address;
 };
 
 /** Return a picture that was made before, or make it. @param {string} key @param {() => string} make */
 const kept = (key, make) => {
-  const address = pictures.get(key) ?? make();
-  pictures.set(key, address);
+  const address = pictures.addresses.get(key) ?? make();
+  pictures.addresses.set(key, address);
   return address;
 };
 
