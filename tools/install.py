@@ -32,7 +32,8 @@ SETTINGS = {
 }
 """Settings of pip, and the variables by which uv is told the same."""
 IRRELEVANT = {"compile", "constraint", "build-constraint", "no-compile"} | {
-    *("disable-pip-version-check", "no-cache-dir", "quiet", "root-user-action", "timeout"),
+    *("default-timeout", "disable-pip-version-check", "no-cache-dir", "quiet"),
+    *("root-user-action", "timeout"),
 }
 """Settings that change nothing about what is found, or that uv is told in another way."""
 

@@ -16,6 +16,7 @@ from tools import install
 def test_uv_is_told_where_packages_come_from() -> None:
     found = {
         "cert": "/etc/certificates.pem",
+        "default-timeout": "180",
         "disable-pip-version-check": "1",
         "extra-index-url": "\nhttps://one.example/simple\nhttps://two.example/simple",
         "find-links": "/one /two",
