@@ -47,6 +47,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_COMPILE := 0
 unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip --quiet
+# Python with the package as it lies here, whether it is installed and compiled or not.
+UNBUILT := SURVIVE_PURE=1 PYTHONPATH=src $(BIN)/python
 # $(call requirements,run|EXTRA): what pyproject.toml says that the package or one extra needs.
 requirements = <($(BIN)/python -c 'import sys, tomllib; \
   project = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
@@ -54,7 +56,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
 .PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house docs clean engine \
-  compiled wheel checked collected sources bundled dev style agreement layers programs postgres nginx browsers node pythons lowest newest versions deploy
+  compiled wheel checked collected tested sources bundled dev style agreement layers programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
@@ -63,21 +65,17 @@ help: ## List these targets
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
 
-# Compiling keeps one core busy for most of a minute; meanwhile the other one installs, checks and
-# begins the pass over the sources, so that both have work until the browsers come.
+# Compiling keeps one core busy for most of a minute; meanwhile the other one installs and checks. The
+# pass over the sources needs one process for half a minute, beside those of the other pass.
 test: $(EMPTY) ## All checks, then all tests on the compiled engine and on its Python sources
 	@$(MAKE) --jobs 3 --output-sync=line wheel checked
-	@$(MAKE) dev
-	@$(MAKE) agreement
-	@$(MAKE) bundled
-	@failed=0; \
-	form=$$($(BIN)/python -c 'from survive.engine import COMPILED; print("compiled engine" if COMPILED else "engine as installed (not compiled)")'); \
-	echo; echo "== tests, $$form"; $(BIN)/python -m pytest -n $(JOBS) --dist worksteal 2>&1 | tee $(LOGS)/compiled || failed=1; \
-	echo; echo "== tests, Python sources of the engine (run during the checks)"; cat $(LOGS)/sources; \
-	[ "$$(cat $(LOGS)/sources-status)" = 0 ] || failed=1; \
+	@$(MAKE) dev bundled
+	@$(MAKE) --jobs 2 tested sources
+	@failed=0; [ "$$(cat $(LOGS)/compiled-status $(LOGS)/sources-status | xargs)" = "0 0" ] || failed=1; \
+	echo; echo "== tests, Python sources of the engine (run beside the others)"; cat $(LOGS)/sources; \
 	echo; echo "== summary"; \
 	echo "checks           passed"; \
-	echo "$$form  $$(tail -n 1 $(LOGS)/compiled)"; \
+	echo "$$(cat $(LOGS)/form)  $$(tail -n 1 $(LOGS)/compiled)"; \
 	echo "Python sources   $$(tail -n 1 $(LOGS)/sources)"; \
 	if [ $$failed = 0 ]; then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
 
@@ -96,10 +94,10 @@ examples: $(EXTRAS) engine ## Try the examples that learn (the first time it dow
 check: dev style agreement layers $(SITE) ## Style, types, layers, and the site of the documents; takes seconds
 
 # What is made from the sources agrees with them.
-agreement: dev node
-	@echo "== protocol"; $(BIN)/python -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
-	@echo "== drawings"; $(BIN)/python -m tools.drawing_sheet --check
-	@echo "== rules"; $(BIN)/python -m tools.rules --check
+agreement: $(TOOLS) node
+	@echo "== protocol"; $(UNBUILT) -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
+	@echo "== drawings"; $(UNBUILT) -m tools.drawing_sheet --check
+	@echo "== rules"; $(UNBUILT) -m tools.rules --check
 
 layers: dev
 	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
@@ -228,8 +226,8 @@ $(SITE_TOOLS): $(INSTALLED)
 
 dev: $(TOOLS) engine
 
-# `make test` compiles once, where it has to: it takes the engine from the wheel that tests/packaging
-# tries, which is built in isolation, as for users, while pip installs the tools.
+# `make test` compiles and bundles once, where it has to: it takes the engine and the page from the wheel
+# that tests/packaging tries, which is built in isolation, as for users, while the tools are installed.
 wheel: $(EMPTY)
 	@if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ] || [ "$${SURVIVE_NO_NETWORK:-}" = 1 ] || ! command -v cc gcc clang >/dev/null \
 	  || PYTHONPATH=src $(BIN)/python -m survive._build; then exit 0; fi; \
@@ -237,21 +235,28 @@ wheel: $(EMPTY)
 	$(BIN)/python -m tests.packaging.ready_wheel >$(LOGS)/build 2>&1 \
 	  || { cat $(LOGS)/build; echo "The wheel could not be built."; exit 1; }
 
-# What `make test` looks at before the tests and what does not need the compiled engine. The page is
-# bundled later: two calls of npx at once could disturb each other where they fetch esbuild.
+# What `make test` looks at before the tests and what does not need the compiled engine.
 checked: $(EVERYTHING)
-	@$(MAKE) collected style programs $(SITE) sources
+	@$(MAKE) collected style agreement programs $(SITE)
 
 # Whatever keeps a test from being collected is known early, and each process of the tests finds all
 # modules compiled to bytecode instead of doing that itself.
 collected: $(EXTRAS)
 	@echo "== collecting the tests"; mkdir -p $(LOGS); \
-	SURVIVE_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }
+	$(UNBUILT) -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }
 
-# The pass over the sources. What it found is told after the other pass, and fails the run only then.
-sources: collected
-	@echo "== tests, Python sources of the engine: begun"; rm -f $(LOGS)/sources-status; \
-	status=0; SURVIVE_PURE=1 PYTHONPATH=src HYPOTHESIS_PROFILE=pure $(BIN)/python -m pytest $(PURE_TESTS) >$(LOGS)/sources 2>&1 || status=$$?; \
+# The tests, on the engine as it is installed. What they find fails the run when both passes are over.
+tested:
+	@$(BIN)/python -c 'from survive.engine import COMPILED; \
+	  print("compiled engine" if COMPILED else "engine as installed (not compiled)")' >$(LOGS)/form; \
+	echo; echo "== tests, $$(cat $(LOGS)/form)"; status=0; \
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal 2>&1 | tee $(LOGS)/compiled || status=$$?; \
+	echo $$status >$(LOGS)/compiled-status
+
+# The pass over the sources. What it found is told after the other pass.
+sources:
+	@mkdir -p $(LOGS); \
+	status=0; HYPOTHESIS_PROFILE=pure $(UNBUILT) -m pytest $(PURE_TESTS) >$(LOGS)/sources 2>&1 || status=$$?; \
 	echo $$status >$(LOGS)/sources-status
 
 # All that the tests need, by one call: each takes seconds to look at what is there.
@@ -298,7 +303,7 @@ browsers: $(TOOLS)
 
 # A browser loads the bundle that wheels have in a fraction of the time that a hundred modules take.
 # Servers use it as long as it was made from the sources as they are; tests/page/test_bundles.py and a
-# whole game are played with the modules.
+# whole game are played with the modules. `make test` finds that of the wheel.
 bundled: $(TOOLS)
 	@if [ "$${SURVIVE_NO_BROWSER:-}" = 1 ] || [ "$${SURVIVE_NO_NODE:-}" = 1 ] || ! command -v npx >/dev/null; then exit 0; fi; \
 	echo "== bundling the page for the tests"; mkdir -p $(LOGS); \

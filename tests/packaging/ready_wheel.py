@@ -1,10 +1,11 @@
-"""The one wheel of a test run: built in isolation, and the origin of the compiled modules in use.
+"""The one wheel of a test run: built in isolation, and the origin of what was built and is in use.
 
     python -m tests.packaging.ready_wheel
 
 builds it as pip does for users, in an environment that holds only the tools of the build, from a
-copy of the sources, and puts its compiled modules among the sources: ``make test`` compiles once,
-for itself and for ``test_wheel.py``. Standard library only: nothing else is installed by then.
+copy of the sources, and puts its compiled modules and its bundle of the page among the sources:
+``make test`` builds once, for itself and for ``test_wheel.py``. Standard library only: nothing else
+is installed by then.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tests.packaging.installing import ROOT, SOURCES, bundled, copy_sources, onl
 FOLDER = ROOT / ".venv" / "wheel"
 MADE_FROM = FOLDER / "made_from.txt"
 COMPILED = (".so", ".pyd", "_compiled_from.txt")
+BUNDLE = "survive/web/bundle/"
 
 
 def digest(folder: Path) -> str:
@@ -62,14 +64,16 @@ def build() -> Path:
 
 
 def put_in_place(wheel: Path) -> None:
-    """Put a wheel's compiled modules, and the record of their sources, among our sources."""
-    for path in [*(ROOT / "src").rglob("*")]:
+    """Put what a wheel has compiled and bundled, with the records of its sources, among ours."""
+    sources = ROOT / "src"
+    for path in [*sources.rglob("*")]:
         if path.name.endswith(COMPILED):
             path.unlink()
+    shutil.rmtree(sources / BUNDLE, ignore_errors=True)
     with zipfile.ZipFile(wheel) as files:
         for name in files.namelist():
-            if name.endswith(COMPILED):
-                files.extract(name, ROOT / "src")
+            if name.endswith(COMPILED) or name.startswith(BUNDLE):
+                files.extract(name, sources)
 
 
 if __name__ == "__main__":
