@@ -30,7 +30,7 @@ from survive.players.network_file import (
 from survive.players.outlook import MIDDLE, TRUST, Example
 from survive.players.traits import TRAITS
 from survive.players.weight_file import standard_weights
-from survive.views import resample, view
+from survive.views import View, resample, view
 from tests.players.positions import positions
 
 HIDDEN = 8
@@ -182,6 +182,28 @@ def test_the_expert_chooses_a_legal_action_and_the_same_again(time: float) -> No
         assert chosen[0] in legal
         if time == 0:
             assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize(
+    ("parameters", "compared"),
+    [({}, 5), ({"time": 1.0}, 5), ({"time": 5.0}, 10), ({"time": 5.0, "finalists": 3}, 3)],
+)
+def test_the_expert_compares_more_ideas_if_it_has_the_time(
+    parameters: dict[str, Any], compared: int
+) -> None:
+    ideas_at_once: list[int] = []
+
+    class Watched(ExpertPlayer):
+        def _best_idea(self, _view: View, ideas: list[list[int]], *_: object) -> int:
+            ideas_at_once.append(len(ideas))
+            return 0
+
+    state = positions()["act"][0]
+    seat = to_move(state)
+    player = Watched(beam=4, **parameters)
+    player.begin(seat, 1)
+    player.choose(view(state, seat, True), legal_actions(state))
+    assert ideas_at_once == [compared]
 
 
 def test_the_expert_sets_up_by_the_network() -> None:

@@ -38,6 +38,9 @@ PARTS: Final = {
 }
 """What makes an expert, each part by its name."""
 STANDARD: Final = "setup+value+seats"
+_FINALISTS: Final = 5
+_FINALISTS_PER_SECOND: Final = 2
+"""Eight rollouts tell five ideas apart; after that, time is worth more if it goes to new ideas."""
 _ENDS: Final = 90
 """How many ends an idea may have if they are all gone through; with more, rollouts are faster."""
 _WORLDS: Final = 2
@@ -50,7 +53,7 @@ class ExpertPlayer(HardPlayer):
     def __init__(
         self,
         beam: int = 30,
-        finalists: int = 5,
+        finalists: int = 0,
         rollouts: int = 8,
         time: float = 0.0,
         parts: str = STANDARD,
@@ -61,9 +64,11 @@ class ExpertPlayer(HardPlayer):
     ) -> None:
         """Think for about ``time`` seconds per turn; if that is 0, by ``rollouts`` alone.
 
+        Without ``finalists``, more time means more ideas that are compared closely.
         ``file`` and ``setup_file`` name networks other than those that come with the package;
         ``weights`` serve for any number of players.
         """
+        finalists = finalists or max(_FINALISTS, round(_FINALISTS_PER_SECOND * time))
         super().__init__(beam, finalists, rollouts, time, style, weights)
         self._parts = frozenset(filter(None, parts.split("+")))
         unknown = self._parts - PARTS.keys()

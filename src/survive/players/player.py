@@ -144,7 +144,7 @@ KINDS: dict[str, PlayerKind] = {
             _lazily("survive.players.expert", "ExpertPlayer"),
             {
                 "beam": 30,
-                "finalists": 5,
+                "finalists": 0,
                 "rollouts": 8,
                 "time": 0.0,
                 "style": "plain",
