@@ -11,8 +11,10 @@ from tests.page.serving import PageServer
 from tests.page.sitting import sit_at
 from tests.server.playing import played_until
 
-_DRAWN = """async () => {
-  const found = [...document.querySelectorAll('.board-play .piece image, .board-land .tile')];
+PIECES, TILES = ".board-play .piece image", ".board-land .tile"
+
+_DRAWN = """async what => {
+  const found = [...document.querySelectorAll(what)];
   const texts = await Promise.all([...new Set(found.map(one => one.getAttribute('href')))]
     .map(async address => {
       const image = new Image();
@@ -43,9 +45,9 @@ _SPILLS = """() => {
 }"""
 
 
-def pictures(page: Page) -> list[str]:
-    """Return every picture on the board, once each, with its size; all of them can be shown."""
-    found: list[str] = page.evaluate(_DRAWN)
+def pictures(page: Page, what: str) -> list[str]:
+    """Return every picture of these, once each, with its size; all of them can be shown."""
+    found: list[str] = page.evaluate(_DRAWN, what)
     return found
 
 
@@ -54,11 +56,12 @@ def test_pictures_follow_the_theme_and_hold_their_drawings(
 ) -> None:
     half = played_until(lambda state: state.turn >= 3, Options(3))
     page = sit_at(half, server, open_page, color_scheme="light").page
-    page.wait_for_selector(".board-land .tile")
-    by_day = pictures(page)
-    assert len(by_day) > 8
-    assert {one.split()[1] for one in by_day} == {"128"}
+    page.wait_for_selector(TILES)
+    pieces, by_day = pictures(page, PIECES), pictures(page, TILES)
+    assert len(pieces + by_day) > 8
+    assert {one.split()[1] for one in pieces + by_day} == {"128"}
     page.emulate_media(color_scheme="dark")
-    until(page, lambda: not set(pictures(page)) & set(by_day), "pictures of the night")
-    assert len(pictures(page)) == len(by_day)
+    until(page, lambda: not set(pictures(page, TILES)) & set(by_day), "pictures of the night")
+    assert len(pictures(page, TILES)) == len(by_day)
+    assert len(pictures(page, PIECES)) == len(pieces)
     assert page.evaluate(_SPILLS) == []

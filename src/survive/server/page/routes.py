@@ -19,7 +19,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Content-Security-Policy": (
-        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data: blob:;"
+        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:;"
         " style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
     ),
 }

@@ -49,14 +49,8 @@ export const renewPictures = (document, looks) => {
   made.delete(now);
   made.set(now, pictures);
   madeFor = now;
-  if (made.size > LOOKS) forgetOldest();
-};
-
-/** Forget the pictures of the look that was left longest ago. */
-const forgetOldest = () => {
-  const [[look, { addresses }]] = made;
-  for (const address of addresses.values()) URL.revokeObjectURL(address);
-  made.delete(look);
+  const [oldest] = made.keys();
+  if (made.size > LOOKS) made.delete(oldest);
 };
 
 /**
@@ -101,7 +95,8 @@ const addressOf = (shapes, { x, y, width, height }, seat) => {
   const body = coloured(document, paintsOf(document, shapes) + shapes, seat);
   const frame = `viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${body}</svg>`;
-  const address = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
+  // Not as a blob: the browser would read it anew for each of the hundred pieces and tiles that show it.
+  const address = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   const image = new Image();
   image.src = address;
   pictures.ready.push(image);
