@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -26,6 +27,16 @@ def bundled_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture
+def bundling_server(
+    bundled_page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[HeldServer]:
+    """A server of that page; it goes after the players, who would miss it."""
+    monkeypatch.setattr(routes, "FOLDER", bundled_page)
+    with HeldServer(tmp_path) as running:
+        yield running
+
+
 def fetched_by(open_page: OpenPage, at: Serves, path: str) -> list[str]:
     """Begin a game, and return the names of all scripts and style sheets that it took."""
     page = open_page(path, at=at).page
@@ -40,22 +51,20 @@ def fetched_by(open_page: OpenPage, at: Serves, path: str) -> list[str]:
 
 
 def test_a_game_begins_with_a_bundle_and_with_single_modules(
-    open_page: OpenPage, bundled_page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bundling_server: HeldServer, open_page: OpenPage
 ) -> None:
-    monkeypatch.setattr(routes, "FOLDER", bundled_page)
-    with HeldServer(tmp_path) as server:
-        names = fetched_by(open_page, server, "")
-        shared = [name for name in names if name.startswith("bundle/js/shared-")]
-        assert [name for name in names if name not in shared] == [
-            "bundle/css/table.css",
-            "bundle/css/tokens.css",
-            "bundle/js/main.js",
-            "bundle/js/pages.js",
-            "bundle/js/texts/en.js",
-        ]
-        assert len(shared) <= 3
-        assert names == sorted(set(names))
-        plain = fetched_by(open_page, server, "?modules")
+    names = fetched_by(open_page, bundling_server, "")
+    shared = [name for name in names if name.startswith("bundle/js/shared-")]
+    assert [name for name in names if name not in shared] == [
+        "bundle/css/table.css",
+        "bundle/css/tokens.css",
+        "bundle/js/main.js",
+        "bundle/js/pages.js",
+        "bundle/js/texts/en.js",
+    ]
+    assert len(shared) <= 3
+    assert names == sorted(set(names))
+    plain = fetched_by(open_page, bundling_server, "?modules")
     assert {"js/main.js", "js/board/board.js", "js/texts/en/table.js", "css/base.css"} <= set(plain)
     assert not any(name.startswith("bundle/") for name in plain)
     assert plain == sorted(set(plain))
