@@ -31,6 +31,10 @@ PHONES: dict[str, dict[str, Any]] = {
 }
 """Screens of phones, held upright."""
 
+STILL_BOARD = {"coach": False, "closer": False}
+"""What somebody has chosen whose board neither zooms nor makes room for a tip: where pages move, a
+click would have to hit it on its way."""
+
 SMALL: ViewportSize = {"width": 760, "height": 520}
 """A window for all that moves: without a graphics card each of its frames costs."""
 

@@ -17,7 +17,7 @@ from tests.page.conftest import OpenPage
 from tests.page.node import SCRIPTS, node
 from tests.page.seeing import pieces, seq, until, until_board
 from tests.page.serving import PageServer
-from tests.page.sitting import SMALL, sit_at
+from tests.page.sitting import SMALL, STILL_BOARD, sit_at
 from tests.page.told_games import told_game
 from tests.server.playing import played_until
 
@@ -87,7 +87,7 @@ def test_power_and_die_are_told_when_they_can_be_seen(
         open_page,
         reduced_motion="no-preference",
         viewport=SMALL,
-        settings={"speed": speed, "beginner": True},
+        settings={"speed": speed, "beginner": True} | STILL_BOARD,
     )
     page = table.page
     table.wait()

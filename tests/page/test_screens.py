@@ -22,7 +22,7 @@ from tests.page.seeing import (
     until,
 )
 from tests.page.serving import PageServer
-from tests.page.sitting import ANN, PASSING, PHONES, SMALL, sit_at
+from tests.page.sitting import ANN, PASSING, PHONES, SMALL, STILL_BOARD, sit_at
 from tests.server.playing import Moment, played_until
 
 THREE = Options(3)
@@ -299,7 +299,7 @@ def test_what_moves_can_be_skipped(server: PageServer, open_page: OpenPage) -> N
         taste=PASSING,
         reduced_motion="no-preference",
         viewport=SMALL,
-        settings={"speed": "slow", "confirm": False},
+        settings={"speed": "slow", "confirm": False} | STILL_BOARD,
     )
     sight = table.play(until=lambda now: now.phase == "rising waters")
     page = table.page

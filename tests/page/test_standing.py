@@ -11,7 +11,7 @@ from tests.page.driver import CONFIRM
 from tests.page.player import drawn
 from tests.page.seeing import is_moving, mine, pass_frame, stop_time, until
 from tests.page.serving import PageServer
-from tests.page.sitting import sit_at
+from tests.page.sitting import STILL_BOARD, sit_at
 from tests.server.playing import played_until
 
 THREE = Options(3)
@@ -34,7 +34,7 @@ def test_a_loss_is_counted_when_it_is_seen(server: PageServer, open_page: OpenPa
         open_page,
         fresh=True,
         reduced_motion="no-preference",
-        settings={"speed": "slow"},
+        settings={"speed": "slow"} | STILL_BOARD,
     )
     page = table.page
     table.wait()
