@@ -65,12 +65,10 @@ help: ## List these targets
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
 
-# Compiling keeps one core busy for most of a minute; meanwhile the other one installs and checks. The
-# pass over the sources needs one process for half a minute, beside those of the other pass.
+# Compiling keeps one core busy for most of a minute; meanwhile the other one installs, checks and begins
+# the pass over the sources, which needs one process.
 test: $(EMPTY) ## All checks, then all tests on the compiled engine and on its Python sources
-	@$(MAKE) --jobs 3 --output-sync=line wheel checked
-	@$(MAKE) dev bundled
-	@$(MAKE) --jobs 2 tested sources
+	@$(MAKE) --jobs 3 tested sources
 	@failed=0; [ "$$(cat $(LOGS)/compiled-status $(LOGS)/sources-status | xargs)" = "0 0" ] || failed=1; \
 	echo; echo "== tests, Python sources of the engine (run beside the others)"; cat $(LOGS)/sources; \
 	echo; echo "== summary"; \
@@ -246,7 +244,8 @@ collected: $(EXTRAS)
 	$(UNBUILT) -m pytest --collect-only -qq >$(LOGS)/collected 2>&1 || { cat $(LOGS)/collected; exit 1; }
 
 # The tests, on the engine as it is installed. What they find fails the run when both passes are over.
-tested:
+tested: wheel checked
+	@MAKEFLAGS=--no-print-directory $(MAKE) dev bundled # which says itself how much it does at a time
 	@$(BIN)/python -c 'from survive.engine import COMPILED; \
 	  print("compiled engine" if COMPILED else "engine as installed (not compiled)")' >$(LOGS)/form; \
 	echo; echo "== tests, $$(cat $(LOGS)/form)"; status=0; \
@@ -254,7 +253,7 @@ tested:
 	echo $$status >$(LOGS)/compiled-status
 
 # The pass over the sources. What it found is told after the other pass.
-sources:
+sources: checked
 	@mkdir -p $(LOGS); \
 	status=0; HYPOTHESIS_PROFILE=pure $(UNBUILT) -m pytest $(PURE_TESTS) >$(LOGS)/sources 2>&1 || status=$$?; \
 	echo $$status >$(LOGS)/sources-status

@@ -19,7 +19,7 @@ from tests.page import chromium
 from tests.page.firefox import MISSING as FIREFOX_MISSING
 from tests.page.firefox import Device, Firefox, system_program
 from tests.page.firefox_tab import Tab
-from tests.page.player import PATIENCE, Player
+from tests.page.player import OUTSIDE, PATIENCE, Player
 from tests.page.serving import HeldServer, PageServer, Serves
 from tests.page.windows import Windows
 
@@ -130,7 +130,8 @@ def open_page(
         if beside is None:
             chosen = {"reduced_motion": "reduce"} | options
             page = windows.take(fresh=fresh or at is not None, **chosen)
-            player = Player(page, (at or server).address)
+            address = (at or server).address
+            player = Player(page, address, is_outside=page.url == address + OUTSIDE)
             players.append(player)
             player.prepare(**(settings or {}))
         else:

@@ -54,12 +54,13 @@ def drawn(page: Page) -> None:
 class Player:
     """One tab. Errors in its console are collected: a test must not leave any."""
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, address: str, *, is_outside: bool = False) -> None:
+        """``is_outside``: the tab was left by somebody else at this address."""
         self.page = page
         self.address = address
         self.errors: list[str] = []
         self._allowed: re.Pattern[str] | None = None
-        self._is_outside = False
+        self._is_outside = is_outside
         page.on("console", self._heard)
         page.on("pageerror", self._failed)
 

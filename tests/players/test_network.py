@@ -184,6 +184,7 @@ def test_the_expert_chooses_a_legal_action_and_the_same_again(time: float) -> No
             assert chosen[0] == chosen[1]
 
 
+@pytest.mark.one_form  # how many it compares is not compiled
 @pytest.mark.parametrize(
     ("parameters", "compared"),
     [({}, 5), ({"time": 1.0}, 5), ({"time": 5.0}, 10), ({"time": 5.0, "finalists": 3}, 3)],
