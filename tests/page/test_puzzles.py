@@ -9,11 +9,12 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from survive.cli.puzzle_lessons import SENTENCES
+from survive.engine.pieces import FIRST_POWER, POWERS
 from survive.study.puzzles.lessons import explain
 from survive.study.puzzles.plans import read_plan
 from survive.study.puzzles.puzzle import Puzzle, shipped
 from tests.page.conftest import OpenPage
-from tests.page.hands import Keyboard
+from tests.page.hands import Keyboard, box
 from tests.page.learning import Pupil
 from tests.page.seeing import to_be, too_wide
 from tests.page.sitting import PHONES
@@ -30,6 +31,16 @@ def plain_puzzle() -> Puzzle:
         if "end" in one.best[1:] and all(map(PLAIN.fullmatch, one.best))
     )
     return min(plain, key=lambda one: len(one.best))
+
+
+def powerful_puzzle() -> Puzzle:
+    """Return a whole turn of somebody with power tiles of many kinds as a puzzle."""
+
+    def kinds(one: Puzzle) -> int:
+        powers = range(FIRST_POWER, FIRST_POWER + POWERS)
+        return sum(one.task.view.known.holds(one.seat, power) for power in powers)
+
+    return max((one for one in shipped().values() if "end" in one.best), key=kinds)
 
 
 def lesson_of(puzzle: Puzzle) -> str:
@@ -101,7 +112,7 @@ def test_a_puzzle_that_was_missed_shows_the_best_plan_and_what_follows(
 
 
 def test_a_position_is_a_puzzle_too_and_fits_a_phone_held_either_way(open_page: OpenPage) -> None:
-    puzzle = plain_puzzle()
+    puzzle = powerful_puzzle()
     player = open_page("#!puzzles", **PHONES["usual"])
     page = player.page
     expect(page.locator(".puzzle-tile").first).to_be_visible()
@@ -115,3 +126,5 @@ def test_a_position_is_a_puzzle_too_and_fits_a_phone_held_either_way(open_page: 
     page.set_viewport_size({"width": 844, "height": 390})
     expect(page.locator(".puzzle")).to_be_in_viewport()
     assert not too_wide(page)
+    said, hand = box(page, ".puzzle"), box(page, ".hand")
+    assert said["y"] + said["height"] <= hand["y"], "the powers hide nothing of the task"

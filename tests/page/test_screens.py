@@ -107,7 +107,9 @@ def test_the_table_fits_a_phone(screen: str, server: PageServer, open_page: Open
     fits(page, within=END)
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (3840, 2160)], ids=["tablet", "4k"])
+@pytest.mark.parametrize(
+    "size", [(760, 520), (1024, 768), (3840, 2160)], ids=["small window", "tablet", "4k"]
+)
 def test_the_table_fits_larger_screens(
     size: tuple[int, int], server: PageServer, open_page: OpenPage
 ) -> None:
