@@ -1,1 +1,12 @@
 """Benchmarks: each prints a readable table and, with ``--json``, one object as its last line."""
+
+import sys
+
+from survive import _build
+
+if _build.compiled_in_a_hurry():
+    print(
+        "The engine was compiled in a hurry, by `make test`, and is about a tenth slower than it"
+        " could be: `make bench` compiles it anew.",
+        file=sys.stderr,
+    )

@@ -116,6 +116,15 @@ def test_the_fingerprint_changes_with_any_source(tmp_path: Path) -> None:
     assert len(seen) == len(_build.sources()) + 2
 
 
+def test_modules_that_were_compiled_in_a_hurry_are_known(tmp_path: Path) -> None:
+    assert not _build.compiled_in_a_hurry(tmp_path), "nothing is compiled"
+    _build.write_stamp(tmp_path, "1")
+    assert _build.compiled_in_a_hurry(tmp_path)
+    assert _build.recorded_fingerprint(tmp_path) == _build.fingerprint()
+    _build.write_stamp(tmp_path, _build.FULL_SPEED)
+    assert not _build.compiled_in_a_hurry(tmp_path)
+
+
 def test_modules_are_up_to_date_for_the_python_that_they_were_compiled_for(tmp_path: Path) -> None:
     (tmp_path / "engine").mkdir()
     source = tmp_path / "engine" / "board.py"

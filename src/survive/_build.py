@@ -1,11 +1,13 @@
 """Which modules are compiled, and which sources the compiled ones came from.
 
 Standard library only: ``setup.py`` loads this file by its path before the package is installed,
-the tests import it, and ``python -m survive._build`` tells the Makefile whether to compile.
+the tests import it, and ``python -m survive._build`` tells the Makefile whether to compile. With
+``--for-speed`` it first removes modules that were compiled in a hurry, as those of ``make test``.
 """
 
 import hashlib
 import sys
+from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -64,7 +66,11 @@ UNCOMPILED = frozenset(
 """Modules of these packages that stay interpreted: not hot, or beyond what mypyc supports."""
 
 STAMP = "_compiled_from.txt"
-"""File in the package that holds the fingerprint of the sources of the compiled modules."""
+"""File in the package about its compiled modules: the fingerprint of their sources, and how hard
+the C compiler tried."""
+
+FULL_SPEED = "3"
+"""How hard the C compiler tries, for everybody who plays or measures."""
 
 GROUP = "survive.compiled"
 """mypyc's name for the group of compiled modules: their code is in ``compiled__mypyc``."""
@@ -101,10 +107,25 @@ def fingerprint(package: Path = PACKAGE) -> str:
     return digest.hexdigest()
 
 
+def write_stamp(package: Path, level: str) -> None:
+    """Record what the modules in a package were compiled from, and how hard the compiler tried."""
+    (package / STAMP).write_text(f"{fingerprint()} {level}\n", encoding="ascii")
+
+
 def recorded_fingerprint(package: Path = PACKAGE) -> str | None:
     """Return the fingerprint of the sources last compiled, or None if none were."""
+    return _recorded(package)[0]
+
+
+def compiled_in_a_hurry(package: Path = PACKAGE) -> bool:
+    """Whether the C compiler tried less hard than it does for players."""
+    return _recorded(package)[1] != FULL_SPEED
+
+
+def _recorded(package: Path) -> tuple[str | None, str]:
     stamp = package / STAMP
-    return stamp.read_text(encoding="ascii").strip() if stamp.is_file() else None
+    words = stamp.read_text(encoding="ascii").split() if stamp.is_file() else []
+    return (words[0] if words else None), (words[1] if len(words) > 1 else FULL_SPEED)
 
 
 def build_products(package: Path = PACKAGE) -> list[Path]:
@@ -135,10 +156,12 @@ def is_up_to_date(package: Path = PACKAGE) -> bool:
     return wanted <= built and recorded_fingerprint(package) == fingerprint(package)
 
 
-def main() -> int:
+def main(arguments: Sequence[str]) -> int:
     """Return exit status 0 if the compiled modules match the sources, otherwise 1."""
+    if "--for-speed" in arguments and compiled_in_a_hurry():
+        remove_build_products()
     return 0 if is_up_to_date() else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
