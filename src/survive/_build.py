@@ -109,7 +109,8 @@ def fingerprint(package: Path = PACKAGE) -> str:
 
 def write_stamp(package: Path, level: str) -> None:
     """Record what the modules in a package were compiled from, and how hard the compiler tried."""
-    (package / STAMP).write_text(f"{fingerprint()} {level}\n", encoding="ascii")
+    text = f"{fingerprint()} {level}\n"
+    (package / STAMP).write_text(text, encoding="ascii", newline="\n")
 
 
 def recorded_fingerprint(package: Path = PACKAGE) -> str | None:
