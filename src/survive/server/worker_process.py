@@ -9,6 +9,7 @@ import contextlib
 import multiprocessing
 import os
 import sys
+import threading
 from collections.abc import Callable
 from multiprocessing import connection
 from multiprocessing.context import SpawnProcess
@@ -45,6 +46,9 @@ class WorkerProcess:
         self._target, self._niceness = target, niceness
         self._process: SpawnProcess | None = None
         self._connection: PipeEnd | None = None
+        self._changing = threading.Lock()
+        """Held while it starts or ends: it is asked from one thread and closed from another."""
+        self._closed = False
         self.starts = 0
         """How often it was started: a process that was replaced has forgotten everything."""
 
@@ -59,51 +63,72 @@ class WorkerProcess:
         return None if self._process is None else self._process.pid
 
     def start(self) -> None:
-        """Start a new process in place of the old one."""
-        self.end()
-        context = multiprocessing.get_context("spawn")
-        self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=self._target, args=(theirs,), daemon=True)
-        self._process.start()
-        self.starts += 1
-        theirs.close()
-        _let_give_way(self._process, self._niceness)
+        """Start a new process in place of the old one; raises EndedError if it was closed."""
+        with self._changing:
+            if self._closed:
+                raise EndedError("it was closed")
+            self._end()
+            context = multiprocessing.get_context("spawn")
+            self._connection, theirs = context.Pipe()
+            self._process = context.Process(target=self._target, args=(theirs,), daemon=True)
+            self._process.start()
+            self.starts += 1
+            theirs.close()
+            _let_give_way(self._process, self._niceness)
 
     def tell(self, message: object) -> None:
         """Send something that is not answered; raises EndedError."""
-        assert self._connection is not None, "it was not started"
+        connection = self._connected()
         try:
-            self._connection.send(message)
+            connection.send(message)
         except OSError as error:
             raise self._ended() from error
 
     def ask(self, message: object, seconds: float) -> Any:
         """Return the answer; one that fails to answer is ended (EndedError, LateError)."""
-        assert self._connection is not None, "it was not started"
+        connection = self._connected()
         try:
-            self._connection.send(message)
-            if self._connection.poll(seconds):
-                return self._connection.recv()
+            connection.send(message)
+            if connection.poll(seconds):
+                return connection.recv()
         except (EOFError, OSError) as error:
             raise self._ended() from error
         self.end()
         raise LateError
 
+    def _connected(self) -> PipeEnd:
+        """Return our end of the pipe."""
+        if self._connection is None:
+            raise EndedError("it was not started, or has been ended meanwhile")
+        return self._connection
+
     def _ended(self) -> EndedError:
         """End what is left of it, and return an error that says how it ended."""
-        assert self._process is not None
-        self._process.join(END_SECONDS)
-        code = self._process.exitcode
+        process, code = self._process, None
+        if process is not None:
+            process.join(END_SECONDS)
+            code = process.exitcode
         self.end()
         return EndedError(f"its process ended (exit code {code})")
 
     def interrupt(self) -> None:
         """Let the process end while somebody may be waiting for its answer in another thread."""
-        if self._process is not None:
-            self._process.terminate()
+        with self._changing:
+            if self._process is not None:
+                self._process.terminate()
 
     def end(self) -> None:
-        """End the process, if there is one."""
+        """End the process, if there is one; the next question may start another."""
+        with self._changing:
+            self._end()
+
+    def close(self) -> None:
+        """End the process for good."""
+        with self._changing:
+            self._closed = True
+            self._end()
+
+    def _end(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None

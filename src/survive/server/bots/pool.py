@@ -64,10 +64,10 @@ class _Worker:
         limit = seconds
         if job.level.startswith(PROGRAM):  # it has a limit of its own, and may have to start
             limit += START_SECONDS
-        if not self._process.is_running:
-            self._process.start()
-            limit += START_SECONDS
         try:
+            if not self._process.is_running:
+                self._process.start()
+                limit += START_SECONDS
             answer = self._process.ask(job, limit)
         except LateError as error:
             raise BotError(f"it thought longer than {seconds:g} seconds") from error
@@ -81,9 +81,9 @@ class _Worker:
             raise BotError(f"it chose {answer.action}, which is not legal")
         return answer
 
-    def end(self) -> None:
-        """End the process, if there is one."""
-        self._process.end()
+    def close(self) -> None:
+        """End the process for good."""
+        self._process.close()
 
 
 class BotPool:
@@ -191,5 +191,5 @@ class BotPool:
         """End all processes."""
         self._closed = True
         for worker in self._workers:
-            worker.end()
+            worker.close()
         await asyncio.to_thread(self._threads.shutdown)
