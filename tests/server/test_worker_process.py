@@ -15,7 +15,7 @@ SOON = 0.2
 """Seconds in which whoever does not wait for the start would be done."""
 
 
-@pytest.mark.parametrize("end", [WorkerProcess.end, WorkerProcess.interrupt, WorkerProcess.close])
+@pytest.mark.parametrize("end", [WorkerProcess.end, WorkerProcess.close])
 def test_it_can_be_ended_while_it_starts(
     end: Callable[[WorkerProcess], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

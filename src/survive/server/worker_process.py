@@ -78,25 +78,25 @@ class WorkerProcess:
 
     def tell(self, message: object) -> None:
         """Send something that is not answered; raises EndedError."""
-        connection = self._connected()
+        pipe = self._pipe()
         try:
-            connection.send(message)
+            pipe.send(message)
         except OSError as error:
             raise self._ended() from error
 
     def ask(self, message: object, seconds: float) -> Any:
         """Return the answer; one that fails to answer is ended (EndedError, LateError)."""
-        connection = self._connected()
+        pipe = self._pipe()
         try:
-            connection.send(message)
-            if connection.poll(seconds):
-                return connection.recv()
+            pipe.send(message)
+            if pipe.poll(seconds):
+                return pipe.recv()
         except (EOFError, OSError) as error:
             raise self._ended() from error
         self.end()
         raise LateError
 
-    def _connected(self) -> PipeEnd:
+    def _pipe(self) -> PipeEnd:
         """Return our end of the pipe."""
         if self._connection is None:
             raise EndedError("it was not started, or has been ended meanwhile")
@@ -111,27 +111,18 @@ class WorkerProcess:
         self.end()
         return EndedError(f"its process ended (exit code {code})")
 
-    def interrupt(self) -> None:
-        """Let the process end while somebody may be waiting for its answer in another thread."""
-        with self._changing:
-            if self._process is not None:
-                self._process.terminate()
-
     def end(self) -> None:
         """End the process, if there is one; the next question may start another."""
         with self._changing:
             self._end()
 
     def close(self) -> None:
-        """End the process for good."""
+        """End the process for good; whoever waits for its answer in another thread hears of it."""
         with self._changing:
             self._closed = True
             self._end()
 
     def _end(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
         if self._process is not None:
             self._process.terminate()
             self._process.join(END_SECONDS)
@@ -139,6 +130,10 @@ class WorkerProcess:
                 self._process.kill()
                 self._process.join()
             self._process = None
+        # Only now: the number of a closed pipe may soon be another's, and somebody may be reading.
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
 
 def _let_give_way(process: SpawnProcess, niceness: int) -> None:

@@ -132,7 +132,7 @@ class Studio:
         if not self._process.is_running:
             try:
                 self._process.start()
-            except (OSError, RuntimeError) as error:  # no memory or no files for one more
+            except (EndedError, OSError, RuntimeError) as error:  # no memory or files for one more
                 raise PaintError(f"no process could be started: {error}") from error
             limit += START_SECONDS
         message: object = job
@@ -179,10 +179,5 @@ class Studio:
         self._closed = True
         for making in list(self.making.values()):
             making.task.cancel()
-        ending = asyncio.ensure_future(
-            asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
-        )
-        while not ending.done():  # a process that is just starting is ended once it has started
-            self._process.interrupt()
-            await asyncio.wait([ending], timeout=0.1)
-        self._process.end()
+        self._process.close()
+        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)

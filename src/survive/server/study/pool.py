@@ -44,14 +44,14 @@ class _Worker:
 
     def ask(self, move: Move, begun: int, seconds: float) -> tuple[Answer, int]:
         """Return the answer, and in which process the job is; blocks, so it is for a thread."""
-        if not self.process.is_running:
-            if move.job is None:
-                raise StudyError("its process ended")
-            self.process.start()
-            seconds += START_SECONDS
-        elif move.job is None and begun != self.process.starts:
-            raise StudyError("its process was replaced")
         try:
+            if not self.process.is_running:
+                if move.job is None:
+                    raise StudyError("its process ended")
+                self.process.start()
+                seconds += START_SECONDS
+            elif move.job is None and begun != self.process.starts:
+                raise StudyError("its process was replaced")
             answer: Answer = self.process.ask(move, seconds)
         except LateError as error:
             raise StudyError(f"a step took longer than {seconds:g} seconds") from error
@@ -181,10 +181,8 @@ class StudyPool:
     async def close(self) -> None:
         """End all processes, and with them what they are doing."""
         self._closed = True
-        while self._steps:  # a process that is just starting is ended as soon as it has started
-            for worker in self._workers:
-                worker.process.interrupt()
-            await asyncio.wait(list(self._steps), timeout=0.1)
         for worker in self._workers:
-            worker.process.end()
+            worker.process.close()
+        while self._steps:
+            await asyncio.wait(list(self._steps))
         await asyncio.to_thread(self._threads.shutdown)
