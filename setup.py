@@ -16,14 +16,16 @@ esbuild and makes a missing bundle an error. An editable installation has none.
 """
 
 import os
+import shlex
 import shutil
 import sys
+import sysconfig
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
 from setuptools import Distribution, Extension, setup
-from setuptools.command.build_ext import build_ext, customize_compiler, new_compiler
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
@@ -72,13 +74,12 @@ def uncompiled(why: str) -> list[Extension]:
 def missing_compiler() -> str | None:
     """Return what the C compiler would be called, if there is none of that name.
 
-    Windows finds its compiler in ways of its own: there, compiling shows whether it did.
+    Windows and macOS find theirs in ways of their own: there, compiling shows whether they did.
     """
-    if sys.platform == "win32":
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC")
+    if not named or sys.platform in ("win32", "darwin"):
         return None
-    compiler = new_compiler()
-    customize_compiler(compiler)
-    program = compiler.compiler[0]
+    program = shlex.split(named)[0]
     return None if shutil.which(program) else program
 
 
