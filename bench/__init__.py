@@ -6,7 +6,7 @@ from survive import _build
 
 if _build.compiled_in_a_hurry():
     print(
-        "The engine was compiled in a hurry, by `make test`, and is about a tenth slower than it"
-        " could be: `make bench` compiles it anew.",
+        "The engine was compiled in a hurry, as by `make test`, and is slower than it could be:"
+        " `make bench` compiles it anew.",
         file=sys.stderr,
     )
