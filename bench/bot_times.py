@@ -1,12 +1,16 @@
 """Measures expert against hard at equal time, and what time and each part of expert are worth.
 
     python -m bench.bot_times [--times 0.2 1] [--tables 2 4 5:overcrowded …] [--games 64]
-                              [--ablations | --order] [--first 0] [--workers 2] [--json]
+                              [--ablations | --order | --between expert:time=0.2 hard:time=5]
+                              [--first 0] [--workers 2] [--json]
 
 Both bots get the same time per turn; the mean times that they really took are printed. With
 ``--ablations``, the whole expert plays against experts that lack one part, or have one more. With
 ``--order``, expert plays against expert with the next shorter time, and nothing else is played.
-Seeds are held out, every seed is played in all rotations, and intervals are computed over seeds.
+With ``--between``, any bot plays against any other: at equal numbers of plans, say. Points are
+those by which the one was ahead of the mean of the others. Seeds are held out, every seed is played
+in all rotations, and intervals are computed over seeds. Once a minute a line says how a match
+stands; Ctrl-C ends it with what has been played.
 """
 
 from __future__ import annotations
@@ -14,19 +18,24 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
 from itertools import pairwise
-from statistics import mean
+from time import monotonic
 from typing import Any
 
 from bench.report import figure, finish, table
 from survive.engine import Options
+from survive.players import PlayerError, make_player
 from survive.players.expert import PARTS, STANDARD
-from survive.simulation.result import WHOLE_WIN
+from survive.simulation.result import WHOLE_WIN, GameResult
 from survive.simulation.run.entrant import Entrant
 from survive.simulation.run.executors import cores
 from survive.simulation.statistics.estimates import Estimate, Ratio
 from survive.simulation.strength.block_matches import LADDER_SEEDS, Block, Play, playing, victories
+
+REPORT_SECONDS = 60
+"""How often a match that is under way says how it stands."""
 
 TABLES = (
     "2",
@@ -56,6 +65,8 @@ class Found:
     match: Match
     games: int
     wins: Estimate
+    points: Estimate
+    """How far the one was ahead of the mean of the others, per game."""
     seconds: tuple[float, float]
     """Mean thinking time per turn of the one and of the others."""
 
@@ -69,8 +80,45 @@ class Found:
             f"{100 * self.wins.mean:.1f} %",
             f"{100 * self.wins.low:.1f} to {100 * self.wins.high:.1f}",
             f"{100 / options_of(self.match.table).players:.1f} %",
+            f"{self.points.mean:+.1f} ± {self.points.high - self.points.mean:.1f}",
             " / ".join(figure(1000 * seconds) for seconds in self.seconds),
         )
+
+
+@dataclass
+class Standing:
+    """A match that is under way."""
+
+    match: Match
+    games: int = 0
+    wins: Ratio = field(default_factory=Ratio)
+    leads: Ratio = field(default_factory=Ratio)
+    turns: list[int] = field(default_factory=lambda: [0, 0])
+    spent: list[float] = field(default_factory=lambda: [0.0, 0.0])
+
+    def add(self, results: Sequence[GameResult]) -> None:
+        """Add the games of one seed."""
+        self.games += len(results)
+        self.wins.add(victories(results, [0]), len(results))
+        lead = 0
+        for result in results:
+            others = len(result.entrants) - 1
+            for entrant, score, turns in zip(
+                result.entrants, result.scores, result.turn_seconds, strict=True
+            ):
+                lead += -score if entrant else others * score
+                self.turns[min(entrant, 1)] += len(turns)
+                self.spent[min(entrant, 1)] += sum(turns)
+        self.leads.add(lead, others * len(results))
+
+    def found(self) -> Found:
+        """Return what is known so far."""
+        points = Estimate(self.leads.value, *self.leads.interval(), self.leads.blocks)
+        one, others = (
+            spent / max(1, turns) for spent, turns in zip(self.spent, self.turns, strict=True)
+        )
+        wins = self.wins.share(WHOLE_WIN)
+        return Found(self.match, self.games, wins, points, (one, others))
 
 
 def options_of(text: str) -> Options:
@@ -93,6 +141,11 @@ def named(parts: Sequence[str], time: float) -> str:
 def matches(arguments: argparse.Namespace) -> Iterator[Match]:
     """List what is to be played."""
     standard = STANDARD.split("+")
+    if arguments.between:
+        one, other = arguments.between
+        for name in arguments.tables:
+            yield Match(one, other, name)
+        return
     if arguments.order:
         for less, more in pairwise(sorted(set(arguments.times))):
             for name in arguments.tables:
@@ -112,21 +165,18 @@ def matches(arguments: argparse.Namespace) -> Iterator[Match]:
                     yield Match(named([*standard, part], time), named(standard, time), name)
 
 
-def found(play: Play, match: Match, games: int, first: int) -> Found:
-    """Play a match on held-out seeds, from the first of these on, and say what came of it."""
+def played(play: Play, match: Match, games: int, first: int) -> Iterator[Found]:
+    """Play a match on held-out seeds, from the first of these on, and yield how it stands."""
     options = options_of(match.table)
     lineup = (Entrant(match.one), *[Entrant(match.other)] * (options.players - 1))
     blocks = max(1, round(games / options.players))
-    wins, spent = Ratio(), ([0.0], [0.0])
+    standing, reported = Standing(match), monotonic()
     for results in play(Block(lineup, LADDER_SEEDS[first + i], options) for i in range(blocks)):
-        wins.add(victories(results, [0]), len(results))
-        for result in results:
-            for entrant, turns in zip(result.entrants, result.turn_seconds, strict=True):
-                spent[min(entrant, 1)].extend(turns)
-    seconds = (mean(spent[0]), mean(spent[1]))
-    outcome = Found(match, blocks * options.players, wins.share(WHOLE_WIN), seconds)
-    print(*outcome.row(), sep="  ", file=sys.stderr, flush=True)  # the next may take an hour
-    return outcome
+        standing.add(results)
+        yield standing.found()
+        if monotonic() - reported > REPORT_SECONDS or standing.wins.blocks == blocks:
+            reported = monotonic()
+            print(*standing.found().row(), sep="  ", file=sys.stderr, flush=True)
 
 
 def main() -> None:
@@ -138,6 +188,7 @@ def main() -> None:
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--ablations", action="store_true", help="also each part on and off")
     which.add_argument("--order", action="store_true", help="more time against less, instead")
+    which.add_argument("--between", nargs=2, metavar=("ONE", "OTHERS"), help="these, instead")
     parser.add_argument("--first", type=int, default=0, help="how many seeds were played before")
     parser.add_argument("--workers", type=int, default=cores())
     parser.add_argument("--json", action="store_true", help="print one JSON object last")
@@ -154,16 +205,32 @@ def main() -> None:
             options_of(name)
         except argparse.ArgumentTypeError as error:
             parser.error(str(error))
-    with playing(arguments.workers) as play:
-        everything = [
-            found(play, match, arguments.games, arguments.first) for match in matches(arguments)
-        ]
+    for bot in arguments.between or ():
+        try:
+            make_player(bot)
+        except PlayerError as error:
+            parser.error(str(error))
+    everything: dict[Match, Found] = {}
+    with suppress(KeyboardInterrupt), playing(arguments.workers) as play:
+        for match in matches(arguments):
+            for standing in played(play, match, arguments.games, arguments.first):
+                everything[match] = standing
     table(
         "Share of the wins of one against others, held-out seeds",
-        ("one", "others", "table", "games", "wins", "95 % interval", "fair", "ms per turn"),
-        (one.row() for one in everything),
+        (
+            "one",
+            "others",
+            "table",
+            "games",
+            "wins",
+            "95 % interval",
+            "fair",
+            "points",
+            "ms per turn",
+        ),
+        (one.row() for one in everything.values()),
     )
-    figures: dict[str, Any] = {"matches": [asdict(one) for one in everything]}
+    figures: dict[str, Any] = {"matches": [asdict(one) for one in everything.values()]}
     finish(figures, arguments.json)
 
 
