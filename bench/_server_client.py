@@ -278,14 +278,15 @@ class Crowd:
         async def one(client: Client) -> None:
             while client.socket is None and time.perf_counter() < end:
                 try:
-                    async with waiting:
-                        await asyncio.wait_for(client.connect(self.port), 10.0)
+                    async with waiting, asyncio.timeout(10.0):
+                        await client.connect(self.port)
                 except (OSError, TimeoutError):
                     await asyncio.sleep(random.uniform(0.05, 0.25))
 
         tasks = [asyncio.create_task(one(c)) for c in self.clients if c.socket is None]
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.gather(*tasks), seconds)
+            async with asyncio.timeout(seconds):
+                await asyncio.gather(*tasks)
         while time.perf_counter() < end and any(c.attached is None for c in self.clients):
             await asyncio.sleep(0.01)
         return sum(c.attached is not None for c in self.clients) / max(1, len(self.clients))

@@ -152,7 +152,8 @@ class ChaosPlayer:
 
     async def _until(self, wire: ClientConnection, *kinds: str) -> dict[str, Any]:
         while True:
-            message: dict[str, Any] = json.loads(await asyncio.wait_for(wire.recv(), SILENCE))
+            async with asyncio.timeout(SILENCE):
+                message: dict[str, Any] = json.loads(await wire.recv())
             if message["type"] in kinds:
                 return message
             if message["type"] in ("error", "closing"):

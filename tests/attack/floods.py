@@ -203,7 +203,8 @@ async def _hold(port: int, end: float, told: Told, first: bytes, most: int = 300
     wires: list[Wire] = []
     while monotonic() < end:
         try:
-            wire = await asyncio.wait_for(_connected(port), 2)
+            async with asyncio.timeout(2):
+                wire = await _connected(port)
             await wire.send(first)
             wires.append(wire)
             told["sockets"] += 1

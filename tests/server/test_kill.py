@@ -145,7 +145,8 @@ class Player:
 
     async def _until(self, wire: ClientConnection, *kinds: str) -> dict[str, Any]:
         while True:
-            message: dict[str, Any] = json.loads(await asyncio.wait_for(wire.recv(), ANSWERING))
+            async with asyncio.timeout(ANSWERING):
+                message: dict[str, Any] = json.loads(await wire.recv())
             if message["type"] in kinds:
                 return message
             assert message["type"] != "error", message

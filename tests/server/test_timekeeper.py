@@ -83,6 +83,27 @@ async def test_the_time_of_the_machine_passes_by_itself() -> None:
     await time.wait(time.now() + 0.01, asyncio.Event())
 
 
+@pytest.mark.parametrize("steps", range(6))
+async def test_what_is_woken_and_cancelled_at_once_ends(steps: int) -> None:
+    time, wake, rounds = Timekeeper(), asyncio.Event(), 0
+
+    async def drive() -> None:
+        nonlocal rounds
+        while True:
+            await time.wait(time.now() + 600.0, wake)
+            wake.clear()
+            rounds += 1
+
+    driving = asyncio.create_task(drive())
+    await asyncio.sleep(0)
+    wake.set()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    driving.cancel()
+    await asyncio.wait([driving], timeout=5.0)
+    assert driving.cancelled(), f"it goes on, after {rounds} rounds"
+
+
 async def test_a_time_that_stands_still_passes_when_it_is_told_to() -> None:
     time, called, woken = ManualTime(), asyncio.Event(), asyncio.Event()
     time.later(5.0, called.set)

@@ -76,7 +76,8 @@ class Timekeeper:
         """
         seconds = None if until is None else max(0.0, until - self.now())
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(wake.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await wake.wait()
 
     async def sleep(self, seconds: float) -> None:
         """Wait for a number of seconds."""
