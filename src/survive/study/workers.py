@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 
-from survive.players.programs.orphans import end_with_parent
+from survive.players.programs.orphans import worker_pool
 from survive.study.review import Part, PartReview, Run, review_part
-
-
-def _begin() -> None:
-    """Leave Ctrl-C to the parent, and end with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
 
 
 def in_processes(workers: int) -> Run:
@@ -24,11 +15,7 @@ def in_processes(workers: int) -> Run:
         if workers <= 1:
             yield from map(review_part, parts)
             return
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(min(workers, len(parts)), context, initializer=_begin)
-        try:
+        with worker_pool(min(workers, len(parts))) as pool:
             yield from pool.map(review_part, parts)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
     return run

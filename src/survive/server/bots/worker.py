@@ -7,7 +7,6 @@ program that the operator brought is started once and told that a new game begin
 
 from __future__ import annotations
 
-import signal
 import traceback
 from functools import cache
 from math import inf
@@ -24,7 +23,7 @@ from survive.players.player import (
     Witness,
     make_player,
 )
-from survive.players.programs.orphans import end_with_parent
+from survive.players.programs.orphans import belong_to_parent
 from survive.server.worker_process import PipeEnd
 from survive.views import View
 
@@ -85,8 +84,7 @@ def _kept(name: str) -> Player:
 
 def work(server: PipeEnd) -> None:
     """Make decisions until the server closes its end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    end_with_parent()
+    belong_to_parent()
     while True:
         try:
             job = server.recv()

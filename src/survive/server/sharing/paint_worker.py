@@ -6,7 +6,6 @@ that nobody's progress fills a pipe that nobody reads.
 
 from __future__ import annotations
 
-import signal
 import traceback
 from collections.abc import Callable
 from typing import Literal, NamedTuple
@@ -14,7 +13,7 @@ from typing import Literal, NamedTuple
 from survive.drawing.animation import animated
 from survive.drawing.film import Film, Take, film_of
 from survive.drawing.shot import Look, png
-from survive.players.programs.orphans import end_with_parent
+from survive.players.programs.orphans import belong_to_parent
 from survive.record.game.game_record import GameRecord
 from survive.record.position.text import read_position
 from survive.server.worker_process import PipeEnd
@@ -78,8 +77,7 @@ def paint(job: Painting, report: Report = lambda _progress: None) -> bytes:
 
 def work(server: PipeEnd) -> None:
     """Draw until the server closes its end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    end_with_parent()
+    belong_to_parent()
 
     def report(progress: Progress) -> None:
         server.send(progress)

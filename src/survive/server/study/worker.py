@@ -7,12 +7,11 @@ between two steps.
 
 from __future__ import annotations
 
-import signal
 import traceback
 from collections.abc import Iterator
 from typing import Any, NamedTuple, Protocol
 
-from survive.players.programs.orphans import end_with_parent
+from survive.players.programs.orphans import belong_to_parent
 from survive.server.worker_process import PipeEnd
 
 
@@ -57,8 +56,7 @@ Answer = Found | Finished | Failure
 
 def work(server: PipeEnd) -> None:
     """Move jobs on until the server closes its end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    end_with_parent()
+    belong_to_parent()
     jobs: dict[int, Iterator[Any]] = {}
     while True:
         try:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 from survive.engine import EngineError
+from survive.players.programs.orphans import worker_pool
 from survive.record.game.game_record import open_record, read_opened_record
 from survive.record.game.scan import LONGEST_RECORD
 from survive.simulation.library.choice import Choice
@@ -65,8 +64,7 @@ def read_files(
         for batch in batches:
             yield read_batch(batch, search, player)
         return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(batches)), context) as pool:
+    with worker_pool(min(workers, len(batches))) as pool:
         yield from pool.map(partial(read_batch, search=search, player=player), batches)
 
 

@@ -8,7 +8,6 @@ stop between two games.
 from __future__ import annotations
 
 import multiprocessing
-import signal
 import sys
 import traceback
 from collections import Counter
@@ -21,7 +20,7 @@ from multiprocessing.synchronize import Event
 from time import monotonic
 from typing import Self
 
-from survive.players.programs.orphans import end_with_parent
+from survive.players.programs.orphans import belong_to_parent
 from survive.simulation.result import SimulationError
 from survive.simulation.run.executors import GRACE_SECONDS
 from survive.simulation.run.interrupt import Stop
@@ -41,8 +40,7 @@ class WorkerError(Exception):
 
 def _work(connection: Connection, stopped: Event) -> None:
     """Play batches until the parent sends None."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
+    belong_to_parent()
     while (batch := connection.recv()) is not None:
         try:
             connection.send(run_batch(batch, stopped.is_set))

@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +18,7 @@ import numpy as np
 
 from survive.engine.pieces import MOST_PLAYERS
 from survive.players.network import NUMBERS
+from survive.players.programs.orphans import worker_pool
 from survive.players.traits import MOST_TRAITS, TRAITS
 from survive.simulation.training.sampling import HELD_OUT, Samples, sample_game, sample_setup
 
@@ -83,7 +83,7 @@ def generate(
                 running[pool.submit(make_shard, shard, folder, network, setup)] = shard
                 return
 
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+    with worker_pool(workers) as pool:
         for _ in range(workers + 1):
             start(pool)
         while running:
