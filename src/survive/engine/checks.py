@@ -142,7 +142,8 @@ def _tiles(state: State) -> Iterator[Reason]:
         for row in range(TERRAINS):
             for power in range(POWERS):
                 held = state.hand[(seat * TERRAINS + row) * POWERS + power]
-                left[(BEACH + row, FIRST_POWER + power)] += held
+                if held:
+                    left[(BEACH + row, FIRST_POWER + power)] += held
     for (terrain, back), count in left.items():
         most = mix[terrain - BEACH][back]
         if count > most:
@@ -151,20 +152,21 @@ def _tiles(state: State) -> Iterator[Reason]:
 
 def _pieces(state: State) -> Iterator[Reason]:
     """Check that creatures and rafts are listed where they are, on ground they may use."""
+    everywhere = range(state.ruleset.board.spaces)
+    with_creature = {space for space, there in enumerate(state.creatures) if there}
+    with_raft = {space for space, crew in enumerate(state.crew) if crew != NO_RAFT}
     for kind in range(RAFT + 1):
         first, end = state.first_of(kind), state.end_of(kind)
         spaces = [state.places[i] for i in range(first, end)]
-        if spaces != sorted(spaces) or any(space < 0 for space in spaces):
+        if spaces != sorted(spaces) or any(space not in everywhere for space in spaces):
             yield faults.PIECES_DISORDERED(kind=kind)
         rest = range(end, first + PIECES_OF_KIND[kind])
         if any(state.places[i] != NOWHERE for i in rest):
             yield faults.PIECE_IN_RESERVE(kind=kind)
-        listed = Counter(spaces)
-        for space in range(state.ruleset.board.spaces):
-            if kind == RAFT:
-                there = 0 if state.crew[space] == NO_RAFT else 1
-            else:
-                there = state.count(kind, space)
+        listed = Counter(space for space in spaces if space in everywhere)
+        occupied = with_raft if kind == RAFT else with_creature
+        for space in sorted(occupied | listed.keys()):  # most spaces are empty
+            there = int(space in with_raft) if kind == RAFT else state.count(kind, space)
             if listed[space] != there:
                 yield faults.PIECES_MISLISTED(
                     space=space, number=there, kind=kind, listed=listed[space]
@@ -182,10 +184,13 @@ def _meetings(state: State) -> Iterator[Reason]:
     if state.phase == OVER:
         return
     pending = pending_spaces(state)
-    for space in range(state.ruleset.board.spaces):
+    everywhere = zip(state.people, state.crew, state.creatures, strict=True)
+    for space, (people, crew, creatures) in enumerate(everywhere):
+        raft = crew != NO_RAFT
+        if not creatures and not (people and raft):
+            continue  # nothing meets anything, as in most spaces
         if space in pending:
             continue
-        people, raft = state.people[space], state.crew[space] != NO_RAFT
         if state.count(KAIJU, space) > 1:
             yield faults.TWO_KAIJUS(space=space)
         if state.has_kaiju(space):
@@ -207,8 +212,7 @@ def _meetings(state: State) -> Iterator[Reason]:
 def _adventurers(state: State) -> Iterator[Reason]:
     ruleset = state.ruleset
     spaces = ruleset.board.spaces
-    people: Counter[int] = Counter()
-    aboard: Counter[int] = Counter()
+    people, aboard = [0] * spaces, [0] * spaces
     for adventurer in range(ruleset.adventurers):
         space = state.where[adventurer]
         if not LOST <= space < spaces:
@@ -221,19 +225,17 @@ def _adventurers(state: State) -> Iterator[Reason]:
         if state.is_aboard(adventurer):
             if space < 0 or state.crew[space] == NO_RAFT:
                 yield faults.ABOARD_NOTHING(adventurer=adventurer)
-            aboard[space] += 1
+            if space >= 0:
+                aboard[space] += 1
         if (space == UNPLACED) != (state.value[adventurer] == 0):
             yield faults.WRONG_VALUE(adventurer=adventurer, value=state.value[adventurer])
     if (state.aboard | state.swam | state.stood) >> ruleset.adventurers:
         yield faults.UNKNOWN_ADVENTURER()
-    for space in range(spaces):
-        crew = max(0, state.crew[space])
-        if people[space] != state.people[space]:
-            yield faults.PEOPLE_MISCOUNTED(
-                number=people[space], space=space, counted=state.people[space]
-            )
-        if aboard[space] != crew:
-            yield faults.CREW_MISCOUNTED(number=aboard[space], space=space, counted=crew)
+    for space, (counted, crew) in enumerate(zip(state.people, state.crew, strict=True)):
+        if people[space] != counted:
+            yield faults.PEOPLE_MISCOUNTED(number=people[space], space=space, counted=counted)
+        if aboard[space] != max(0, crew):
+            yield faults.CREW_MISCOUNTED(number=aboard[space], space=space, counted=max(0, crew))
         if crew > SEATS_ABOARD:
             yield faults.CREW_TOO_LARGE(number=crew, space=space)
     yield from _counts(state)
