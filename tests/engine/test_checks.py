@@ -89,6 +89,11 @@ def swapped_sharks(state: State) -> None:
     state.places[first], state.places[first + 1] = state.places[first + 1], state.places[first]
 
 
+def shark_beside_the_board(state: State) -> None:
+    state.on_board[SHARK] += 1
+    state.places[state.end_of(SHARK) - 1] = state.ruleset.board.spaces
+
+
 def shark_in_the_reserve(state: State) -> None:
     state.places[state.end_of(SHARK)] = 3
 
@@ -130,6 +135,7 @@ CASES: list[tuple[str, Break]] = [
     ("7 sharks on the board (CMP-3)", put("on_board", SHARK, 7)),
     ("-1 rafts on the board (CMP-3)", put("on_board", RAFT, -1)),
     ("the list of sharks is not in order", swapped_sharks),
+    ("the list of sharks is not in order", shark_beside_the_board),
     ("a shark is both in the reserve and on the board (SET-8)", shark_in_the_reserve),
     ("A4 has 1 sharks, 0 are listed", put("creatures", "A4", 8)),
     ("A4 has 1 rafts, 0 are listed", put("crew", "A4", 0)),
