@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from survive.engine import Options
+from survive.engine import Options, to_move
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import CONFIRM, END, Table
@@ -13,6 +13,7 @@ from tests.page.hands import DECLINE, REPEL, UNDO, Mouse
 from tests.page.seeing import mine, pieces, seq, until, until_board, until_seq
 from tests.page.serving import PageServer
 from tests.page.sitting import ANN, hand_over, sit_at, two_at
+from tests.page.wire import Wire
 from tests.server.playing import played_until
 
 THREE = Options(3)
@@ -100,6 +101,24 @@ def test_undo_restores_the_position(server: PageServer, open_page: OpenPage) -> 
     assert not table.wait().undo
     until_board(page, board)
     expect(page.locator(".dock .moves")).to_have_attribute("aria-label", moves or "")
+
+
+def test_undo_waits_for_the_answer_to_the_move(server: PageServer, open_page: OpenPage) -> None:
+    half = played_until(positions.in_turn(5), THREE)
+    player = open_page(None, fresh=True)
+    wire, page = Wire(player.page), player.page
+    made = positions.table_with(server, half, seats=positions.people(half, ANN))
+    player.sit(made, to_move(half.state()))
+    table = Table(player, moves=1.0, powers=0.0)
+    table.wait()
+    board = pieces(page)
+    wire.hold("done")
+    table.play_once()
+    assert pieces(page) != board, "the move is seen before its answer"
+    page.keyboard.press("u")
+    until(page, lambda: wire.has_kept("done"))
+    wire.let_go()
+    until_board(page, board)
 
 
 def test_a_move_that_loses_own_people_is_asked_about(

@@ -8,17 +8,18 @@ from playwright.sync_api import Page, WebSocketRoute
 
 
 class Wire:
-    """Carries what both say; while it is held, nothing of the server's reaches the page."""
+    """Carries what both say; what is held of the server's does not reach the page."""
 
     def __init__(self, page: Page) -> None:
         """Step in between, before the page is loaded."""
         self._held = False
+        self._kinds: tuple[str, ...] = ()
         self._waiting: list[tuple[WebSocketRoute, str | bytes]] = []
         page.route_web_socket("**/ws", self._between)
 
-    def hold(self) -> None:
-        """Keep back what the server says from now on."""
-        self._held = True
+    def hold(self, *kinds: str) -> None:
+        """Keep back what the server says from now on, or only messages of these types."""
+        self._held, self._kinds = True, kinds
 
     def has_kept(self, kind: str) -> bool:
         """Say whether a message of this type is among what was kept back."""
@@ -40,7 +41,7 @@ class Wire:
         server_side = page_side.connect_to_server()
 
         def carry(message: str | bytes) -> None:
-            if self._held:
+            if self._held and (not self._kinds or json.loads(message)["type"] in self._kinds):
                 self._waiting.append((page_side, message))
             else:
                 page_side.send(message)

@@ -13,7 +13,7 @@ import { isHintComing, isMine } from '../model/turn.js';
 import { rememberSides } from './game_memory.js';
 import { player } from './playback.js';
 import { askRematch } from './rematch.js';
-import { sendAction, sendCommand } from './send_command.js';
+import { lastAnswer, sendAction, sendCommand } from './send_command.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../model/choices.js').Choices} Choices */
@@ -89,8 +89,9 @@ const nextSelection = (table, index) => {
 export const primaryOf = choices =>
   choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
 
-export const undo = () => {
+export const undo = async () => {
   player.finish(); // whatever the last move led to is known then
+  await lastAnswer();
   const table = currentTable();
   if (!table?.turn.may_undo || table.busy) return;
   setTable({ selection: null });

@@ -11,11 +11,19 @@ import { player } from './playback.js';
 /** @typedef {import('../../net/socket.js').Command} Command */
 /** @template T @template {string} K @typedef {import('../../net/socket.js').Without<T, K>} Without */
 
+let answered = Promise.resolve();
+
+/** Wait for the answer to the last command: what it changes is often seen before. */
+export const lastAnswer = () => answered;
+
 /**
  * Send a command and wait for its answer; an error is told in words.
  * @param {Without<Command, 'table'|'command'>} message
  */
-export const sendCommand = async message => {
+export const sendCommand = message => (answered = send(message));
+
+/** @param {Without<Command, 'table'|'command'>} message */
+const send = async message => {
   const table = currentTable();
   if (!table) return;
   setTable({ busy: true });
