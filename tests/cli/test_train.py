@@ -57,9 +57,14 @@ def test_it_plays_learns_and_says_how_well_it_predicts(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "R² mixed" in result.output
     assert int(read_network(tmp_path / "network.json").hidden) == 4
-    there = {path: path.stat().st_mtime_ns for path in tmp_path.glob("games-*.npz")}
-    assert run("--folder", tmp_path, "--workers", "2", *arguments).exit_code == 0
-    assert {path: path.stat().st_mtime_ns for path in tmp_path.glob("games-*.npz")} == there
+    there = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    again = run("--folder", tmp_path, "--workers", "2", *arguments)
+    assert again.exit_code == 0
+    assert "network.json is there already" in " ".join(again.output.split())
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == there
+    other = run("--folder", tmp_path, *arguments, "--epochs", "2")
+    assert other.exit_code == 0
+    assert "R² mixed" in other.output, "another recipe makes another network"
 
 
 @pytest.mark.slow
@@ -71,6 +76,6 @@ def test_everything_is_learned_from_nothing_round_by_round(tmp_path: Path) -> No
     assert "Round 3 of 3: setting up." in result.output
     for one in ROUNDS:
         assert int(read_network(one.network(tmp_path)).hidden) == 4
-    there = {path: path.stat().st_mtime_ns for path in tmp_path.glob("*/games-*.npz")}
+    there = {path: path.stat().st_mtime_ns for path in tmp_path.glob("*/*")}
     assert run("--everything", "--folder", tmp_path, *arguments).exit_code == 0
-    assert {path: path.stat().st_mtime_ns for path in tmp_path.glob("*/games-*.npz")} == there
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.glob("*/*")} == there

@@ -49,6 +49,16 @@ def read_network(path: Path = PATH) -> Network:
         raise NetworkError(f"{path}: not a network ({error})") from error
 
 
+def read_about(path: Path) -> dict[str, Any]:
+    """Return what a file says about how its network was learned; nothing if it is no such file."""
+    try:
+        read_network(path)
+        about: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["about"]
+        return about
+    except (NetworkError, KeyError):
+        return {}
+
+
 def write_network(
     path: Path,
     rows: list[float],

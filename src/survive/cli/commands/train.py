@@ -14,7 +14,7 @@ from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.progress import progress
-from survive.players.network_file import PATH, SETUP_PATH, read_network
+from survive.players.network_file import PATH, SETUP_PATH, read_about, read_network
 from survive.simulation.report import Cell, Table, percent
 from survive.simulation.result import WHOLE_WIN, SimulationError
 from survive.simulation.run.executors import cores
@@ -202,9 +202,18 @@ def _learn(folder: Path, games: int, hidden: int, epochs: int, network: Path, se
     from survive.simulation.training import learning, predicting, shards
 
     paths = list(shards.paths_of(shards.shards_of(games, GAMES_PER_FILE), folder))
-    arrays, fingerprint = shards.load(paths), shards.fingerprint(paths)
-    fitted, held = shards.split(arrays)
+    fingerprint = shards.fingerprint(paths)
     recipe = learning.Recipe(hidden=hidden, epochs=epochs, decay=0.01 if setup else 0.0001)
+    learned: dict[str, Any] = {
+        "games": games,
+        "data": fingerprint,
+        "recipe": {"hidden": hidden, "epochs": epochs, "seed": recipe.seed, "setup": setup},
+    }
+    if learned.items() <= read_about(network).items():
+        say(f"{network} is there already, from games with the hash {fingerprint[:16]}.")
+        return
+    arrays = shards.load(paths)
+    fitted, held = shards.split(arrays)
     with progress(epochs, what="Learning", unit="epochs") as advance:
 
         def told(_epoch: int, loss: float, held_loss: float) -> None:
@@ -224,13 +233,10 @@ def _learn(folder: Path, games: int, hidden: int, epochs: int, network: Path, se
             predicting.mixed(fitted, fitted_values),
         ),
     }
-    about: dict[str, Any] = {
-        "games": games,
+    about = learned | {
         "positions": len(arrays["game"]),
         "examples": len(arrays["target"]),
-        "data": fingerprint,
         "held_out_loss": round(learning.held_loss(model, held), 5),
-        "recipe": {"hidden": hidden, "epochs": epochs, "seed": recipe.seed, "setup": setup},
     }
     learning.write(model, network, about)
     show(console(), [_table(scores)])
