@@ -50,7 +50,7 @@ def read_network(path: Path = PATH) -> Network:
 
 
 def read_about(path: Path) -> dict[str, Any]:
-    """Return what a file says about how its network was learned; nothing if it is no such file."""
+    """Return what a file says about how its network was learned; nothing if it has none."""
     try:
         read_network(path)
         about: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["about"]
