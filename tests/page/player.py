@@ -74,19 +74,32 @@ class Player:
         self._is_outside = False
         self.page.wait_for_selector("body[data-route]")
 
-    def sit(self, made: dict[str, Any], *seats: int, host: bool = False, query: str = "") -> None:
-        """Come to a table that was made before, with the tokens of some of its seats."""
-        game = {
-            "table": made["table"],
-            "tokens": [one for one in made["seats"] if one["seat"] in seats],
-            "host": made["host"] if host else None,
-            "invite": made["invite"] if host else None,
-            "seats": [],
-            "when": 0,
-            "over": False,
-        }
+    def sit(
+        self,
+        made: dict[str, Any],
+        *seats: int,
+        host: bool = False,
+        query: str = "",
+        other: dict[str, Any] | None = None,
+    ) -> None:
+        """Come to a table that was made before, with the tokens of some of its seats.
+
+        ``other``: a table at which the device has the same seats.
+        """
+        games = [
+            {
+                "table": one["table"],
+                "tokens": [seat for seat in one["seats"] if seat["seat"] in seats],
+                "host": one["host"] if host else None,
+                "invite": one["invite"] if host else None,
+                "seats": [],
+                "when": 0,
+                "over": False,
+            }
+            for one in ([made] if other is None else [made, other])
+        ]
         # From outside: the fragment alone would change the route, not load the page.
-        self._remember({"games": [game]})
+        self._remember({"games": games})
         self.open(f"{query}#{made['table']}")
 
     def leave(self) -> None:

@@ -121,6 +121,30 @@ def test_undo_waits_for_the_answer_to_the_move(server: PageServer, open_page: Op
     until_board(page, board)
 
 
+def test_undo_does_not_follow_to_another_table(server: PageServer, open_page: OpenPage) -> None:
+    half = played_until(positions.in_turn(5), THREE)
+    player = open_page(None, fresh=True)
+    wire, page = Wire(player.page), player.page
+    here, there = (
+        positions.table_with(server, half, seats=positions.people(half, ANN)) for _ in range(2)
+    )
+    table = Table(player, moves=1.0, powers=0.0)
+    player.sit(here, to_move(half.state()), other=there)
+    table.play_once()
+    moved = pieces(page)
+    page.goto(f"{player.address}#{there['table']}")  # the page stays, with another table
+    until(page, lambda: pieces(page) != moved)
+    table.wait()
+    wire.hold("done")
+    table.play_once()
+    page.keyboard.press("u")
+    page.goto(f"{player.address}#{here['table']}")
+    until_board(page, moved)
+    wire.let_go()
+    assert table.wait().undo, "the move is there, and may still be taken back"
+    assert pieces(page) == moved
+
+
 def test_a_move_that_loses_own_people_is_asked_about(
     server: PageServer, open_page: OpenPage
 ) -> None:

@@ -91,9 +91,10 @@ export const primaryOf = choices =>
 
 export const undo = async () => {
   player.finish(); // whatever the last move led to is known then
+  const here = currentTable()?.id;
   await lastAnswer();
   const table = currentTable();
-  if (!table?.turn.may_undo || table.busy) return;
+  if (table?.id !== here || !table?.turn.may_undo || table.busy) return;
   setTable({ selection: null });
   sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq });
 };
