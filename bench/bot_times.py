@@ -70,6 +70,11 @@ class Found:
     seconds: tuple[float, float]
     """Mean thinking time per turn of the one and of the others."""
 
+    @property
+    def reach(self) -> str:
+        """How far the points may be off, either way; one seed does not tell."""
+        return f"{self.points.high - self.points.mean:.1f}" if self.points.blocks > 1 else "–"
+
     def row(self) -> tuple[str, ...]:
         """Return the figures as they are printed."""
         return (
@@ -80,7 +85,7 @@ class Found:
             f"{100 * self.wins.mean:.1f} %",
             f"{100 * self.wins.low:.1f} to {100 * self.wins.high:.1f}",
             f"{100 / options_of(self.match.table).players:.1f} %",
-            f"{self.points.mean:+.1f} ± {self.points.high - self.points.mean:.1f}",
+            f"{self.points.mean:+.1f} ± {self.reach}",
             " / ".join(figure(1000 * seconds) for seconds in self.seconds),
         )
 
