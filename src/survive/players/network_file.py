@@ -53,10 +53,10 @@ def read_about(path: Path) -> dict[str, Any]:
     """Return what a file says about how its network was learned; nothing if it has none."""
     try:
         read_network(path)
-        about: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["about"]
-        return about
-    except (NetworkError, KeyError):
+        about = json.loads(path.read_text(encoding="utf-8")).get("about")
+    except NetworkError:
         return {}
+    return about if isinstance(about, dict) else {}
 
 
 def write_network(
