@@ -117,7 +117,7 @@ def train(
     continues. The bots' network is replaced only with --install, and only if it passes the gate.
 
     With --everything it does so from nothing to the networks that expert has: first the value of
-    positions, then two rounds of setting up, and a gate for both networks together.
+    positions, then three rounds of setting up, and a gate for both networks together.
     """
     if hidden % 4:
         raise click.UsageError(f"--hidden {hidden}: expected a multiple of 4")

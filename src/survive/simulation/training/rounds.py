@@ -1,7 +1,7 @@
 """The rounds of learning that lead from nothing to the networks of the package.
 
 The first network learns the value of positions from games of bots that have learned nothing. The
-next two learn to set up, each from games whose players set up by the network before.
+next three learn to set up, each from games whose players set up by the network before.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ ROUNDS: Final = (
     Round("value", games=6800, epochs=14),
     Round("setup-1", games=3712, epochs=12, setup=True, before="value"),
     Round("setup-2", games=9600, epochs=14, setup=True, before="setup-1"),
+    Round("setup-3", games=9600, epochs=14, setup=True, before="setup-2"),
 )
 """How the networks of the package were learned."""
 
