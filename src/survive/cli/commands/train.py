@@ -76,7 +76,7 @@ SEATS = (2, 4)
 @click.option(
     "--everything",
     is_flag=True,
-    help="Learn both networks of the package from nothing, round by round.",
+    help="Learn both networks of expert from nothing, round by round.",
 )
 @number_option(
     "--workers",

@@ -1,4 +1,4 @@
-"""The rounds of learning that lead from nothing to the networks of the package.
+"""The rounds of learning that lead from nothing to the networks of *expert*.
 
 The first network learns the value of positions from games of bots that have learned nothing. The
 next three learn to set up, each from games whose players set up by the network before.
@@ -36,7 +36,7 @@ ROUNDS: Final = (
     Round("setup-2", games=9600, epochs=14, setup=True, before="setup-1"),
     Round("setup-3", games=9600, epochs=14, setup=True, before="setup-2"),
 )
-"""How the networks of the package were learned."""
+"""How the networks of *expert* are learned."""
 
 
 def shortened(games: int | None, epochs: int | None) -> Sequence[Round]:
