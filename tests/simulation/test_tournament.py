@@ -168,3 +168,13 @@ def test_seats_are_written_as_numbers_and_ranges(
     assert header["seats"] == expected
     # The extension is for 5 and 6 players only.
     assert [", extension" in words for words in header["options"]] == [n > 4 for n in expected]
+
+
+def test_bots_without_a_game_are_left_out_of_the_standing() -> None:
+    """An early Ctrl-C leaves part of the field without a game."""
+    games = [PlayedGame(1, ("a", "b"), (1, 2), (9, 3)), PlayedGame(1, ("b", "a"), (1, 2), (9, 3))]
+    table, _, matrix = Standing(("c", "b", "a"), games).report()
+    assert isinstance(table, Table)
+    assert isinstance(matrix, Table)
+    assert sorted(str(row[0]) for row in table.rows) == ["a", "b"]
+    assert set(matrix.head) == {"player", "a", "b"}

@@ -14,8 +14,10 @@ from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
     HELP,
     add_here_to_path,
+    mix_option,
     read_options,
     split_names,
+    with_mix,
     write_options,
 )
 from survive.engine import Options
@@ -69,6 +71,7 @@ def _read_seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tup
     metavar="LIST",
     help=f"{HELP} Here {' and '.join(LARGE)} apply only to tables of 5 and 6.",
 )
+@mix_option
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
@@ -80,6 +83,7 @@ def tournament(
     seats: tuple[int, ...],
     games: int,
     options: str,
+    mix: str,
     out: Path | None,
     seed: int,
     workers: int | None,
@@ -92,7 +96,7 @@ def tournament(
     """
     names = split_names(field)
     add_here_to_path(names)
-    tables = [_table(options, size) for size in seats]
+    tables = [_table(with_mix(options, mix), size) for size in seats]
     todo_plans = plans(names, tables, seed, games)
     for plan in todo_plans:
         plan.check()

@@ -67,19 +67,23 @@ class Standing:
     games: list[PlayedGame] = field(default_factory=list)
 
     def report(self) -> Sequence[Report]:
-        """Return ratings, wins and points, and how often one bot finishes ahead of another."""
+        """Return ratings, wins and points, and how often one bot finishes ahead of another.
+
+        Bots that have not played yet, because the tournament was interrupted, are left out.
+        """
         wins, points, pairs = self._sums()
-        index = {name: number for number, name in enumerate(self.names)}
+        names = [name for name in self.names if name in wins]
+        index = {name: number for number, name in enumerate(names)}
         results = (
             (game.seed, groups_of([index[name] for name in game.players], game.places))
             for game in self.games
         )
-        ratings = rate(results, len(self.names))
-        ranked = sorted(range(len(self.names)), key=lambda i: -ratings[i].value)
+        ratings = rate(results, len(names))
+        ranked = sorted(range(len(names)), key=lambda i: -ratings[i].value)
         rows: list[Sequence[Cell]] = []
         bars = []
         for i in ranked:
-            name, rating = self.names[i], ratings[i]
+            name, rating = names[i], ratings[i]
             won = wins[name]
             rows.append(
                 (
@@ -94,7 +98,7 @@ class Standing:
             )
             bars.append(Bar(name, rating.value - 1500, rating.low - 1500, rating.high - 1500))
         head = ("player", "rating", INTERVAL, "seats", "wins", INTERVAL, "points")
-        ordered = [self.names[i] for i in ranked]
+        ordered = [names[i] for i in ranked]
         return (
             Table(f"Standing after {len(self.games):,} games", head, rows),
             Bars("Rating above or below 1500", bars),
