@@ -223,6 +223,8 @@ SCREENS: dict[str, Printed] = {
     "replay": lambda columns: shown(columns, "replay", RECORD),
     "replay-keys": keys,
     "replay-to": lambda columns: shown(columns, "replay", RECORD, "--to", "41"),
+    "rules-rule": lambda columns: shown(columns, "rules", "snk5"),
+    "rules-words": lambda columns: shown(columns, "rules", "--language", "fr", "repulsif"),
     "stats-find": lambda columns: shown(
         columns, "stats", str(golden_games.FOLDER), "--find", "volcano 3 erupts"
     ),

@@ -7,7 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from survive.drawing.caption_words import WORDS, Language, counted
 from survive.drawing.picture import picture
+from survive.drawing.raster import FAMILY, heading_font
 from survive.drawing.shot import Look, png, written
 from survive.engine import Options, State, new_game
 from survive.engine.maps import TINY_MAP
@@ -93,3 +95,28 @@ def test_whoever_has_no_name_that_can_be_written_goes_by_their_colour() -> None:
     assert png(state, Look(language="pl")) == png(
         state, Look(language="pl", names=("Czerwony", "Żółty"))
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "expected"),
+    [
+        ("en", 1, "1 point"),
+        ("en", 10, "10 points"),
+        ("fr", 0, "0 point"),
+        ("fr", 2, "2 points"),
+        ("it", 1, "1 punto"),
+        ("pl", 1, "1 punkt"),
+        ("pl", 3, "3 punkty"),
+        ("pl", 12, "12 punktów"),
+        ("pl", 22, "22 punkty"),
+    ],
+)
+def test_numbers_stand_before_what_they_count(
+    language: Language, number: int, expected: str
+) -> None:
+    assert counted(language, WORDS[language].points, number) == expected
+
+
+def test_headlines_have_the_font_of_the_page_where_it_has_all_letters() -> None:
+    assert heading_font("Inés wins", 40).getname()[0] == "Baloo 2"
+    assert heading_font("Жук wins", 40).getname()[0] == FAMILY

@@ -219,6 +219,8 @@ def refused() -> list[tuple[Table, actions.Action, str, str, Wire]]:
         kind="kaiju",
         space="C4",
     )
+    table = at_table(options=polish, people="0@C4", sharks="C4", rafts="C4", hands="0:repellent")
+    say(table, actions.RepelHere(SHARK, at(table, "C4")), "no_attack PLT-8", **here)
     table, _, _ = DECISIONS["repel"]
     say(table, actions.Repel(), "power_not_held POW-7", power="repellent")
     table, _, _ = DECISIONS["dive from"]

@@ -34,15 +34,15 @@ def test_cre_1_the_active_player_must_move_one_creature_of_that_kind_of_its_choi
 
 
 @pytest.mark.parametrize(
-    ("kind", "serpents", "sharks"),
+    ("kind", "serpents", "sharks", "why"),
     [
-        pytest.param("kaiju", "A1", "A2", id="none on the board"),
-        pytest.param("serpent", "G6", "A2", id="shut in"),
-        pytest.param("shark", "A1", "G6 G6", id="two shut in"),
+        pytest.param("kaiju", "A1", "A2", events.NONE_THERE, id="none on the board"),
+        pytest.param("serpent", "G6", "A2", events.SHUT_IN, id="shut in"),
+        pytest.param("shark", "A1", "G6 G6", events.SHUT_IN, id="two shut in"),
     ],
 )
-def test_cre_1_if_none_of_that_kind_can_move_nothing_happens(
-    kind: str, serpents: str, sharks: str
+def test_cre_1_if_none_of_that_kind_can_move_nothing_happens_and_the_event_says_why(
+    kind: str, serpents: str, sharks: str, why: str
 ) -> None:
     table = at_table(
         land=LAGOON_SHORE,
@@ -52,7 +52,7 @@ def test_cre_1_if_none_of_that_kind_can_move_nothing_happens(
         phase="creatures",
     )
     table.roll(kind)
-    assert events.CreatureStayed(kind) in table.events
+    assert events.CreatureStayed(kind, why) in table.events
     assert (table.who, table.decision, table.state.active) == (1, "act", 1)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, actions, events
-from survive.engine.pieces import BACK_NAMES
+from survive.engine.pieces import BACK_NAMES, SHARK
 from tests.engine.places import CORNER, LAGOON_SHORE
 from tests.table import at_table
 
@@ -26,7 +26,7 @@ def test_plt_all_house_rules_together_are_a_preset() -> None:
     assert all(getattr(preset, rule) == (rule in POLISH_TABLE) for rule in HOUSE_RULES)
     assert not any(getattr(Options(players=3), rule) for rule in HOUSE_RULES)
     assert sorted(HOUSE_RULES[rule][:5] for rule in POLISH_TABLE) == [
-        f"PLT-{n}" for n in range(1, 8)
+        f"PLT-{n}" for n in range(1, 9)
     ]
 
 
@@ -375,3 +375,34 @@ def test_plt_7_who_has_somebody_left_has_one() -> None:
     table = at_table(options=house("no_actions_when_out"), people="0@K3 1@K4", phase="creatures")
     table.roll("shark")
     assert (table.who, table.decision, table.state.moves_left) == (1, "act", 3)
+
+
+# PLT-8: a repellent only against an attacker
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_plt_8_a_repellent_does_not_remove_a_creature_that_does_not_attack(on: bool) -> None:
+    table = at_table(
+        options=house("repel_attackers_only", on=on),
+        people="0@C4",
+        rafts="C4",
+        sharks="C4",
+        hands="0:repellent",
+    )
+    assert len(table.legal(actions.RepelHere)) == (0 if on else 1)
+    if on:
+        refusal = table.refusal(actions.RepelHere(SHARK, table.board.index("C4")))
+        assert (refusal.code, refusal.rule) == ("no_attack", "PLT-8")
+
+
+def test_plt_8_a_repellent_still_answers_an_attack() -> None:
+    table = at_table(
+        options=house("repel_attackers_only"),
+        people="0@C4",
+        sharks="C6",
+        hands="0:repellent",
+        phase="creatures",
+    )
+    table.roll("shark").creature("C6", "C5").creature("C5", "C4")
+    assert (table.who, table.decision) == (0, "repel")
+    assert len(table.legal(actions.Repel)) == 1

@@ -364,13 +364,13 @@ def test_pow_5_the_die_moves_a_creature_and_that_of_the_phase_is_rolled_all_the_
     assert table.decision == "creature step"
 
 
-@pytest.mark.parametrize("serpents", ["", "G6"])
-def test_pow_5_if_none_of_that_kind_can_move_the_tile_is_spent(serpents: str) -> None:
+@pytest.mark.parametrize(("serpents", "why"), [("", events.NONE_THERE), ("G6", events.SHUT_IN)])
+def test_pow_5_if_none_of_that_kind_can_move_the_tile_is_spent(serpents: str, why: str) -> None:
     table = at_table(
         land=LAGOON_SHORE, people="0@K3", serpents=serpents, sharks="A1", hands="0:creature_die"
     )
     table.power("creature die").roll("serpent")
-    assert events.CreatureStayed("serpent") in table.events
+    assert events.CreatureStayed("serpent", why) in table.events
     assert (table.decision, table.state.hand_size[0]) == ("act", 0)
 
 

@@ -25,7 +25,7 @@ def test_trn_1_actions_then_rising_waters_then_creatures_then_the_next_player() 
     table.roll("shark")
     assert table.events == [
         events.DieRolled(0, "shark", "phase"),
-        events.CreatureStayed("shark"),
+        events.CreatureStayed("shark", events.NONE_THERE),
         events.TurnBegan(2, 1, 3, 1),
         events.PhaseBegan("actions", 1),
     ]

@@ -48,12 +48,16 @@ def test_a_serpent_takes_a_raft_with_all_aboard() -> None:
         people="0@D3 1@D3 1@D3 2@A1", rafts="D3", serpents="C3", phase="creatures"
     ).roll("serpent")
     found = outlook_of(table, table.creature_to("C3", "D3"))
-    assert found == Outlook("creature", "C3", "D3", lost=[0, 10, 11], rafts=1, kind="serpent")
+    assert found == Outlook(
+        "creature", "C3", "D3", lost=[0, 10, 11], rafts=1, kind="serpent", by="serpent"
+    )
 
 
 def test_ones_own_step_into_a_serpents_space() -> None:
     table = at_table(land="E5", people="0@E5 1@A1", serpents="E4")
-    assert outlook_of(table, table.step_to(0, "E4")) == Outlook("swim", "E5", "E4", lost=[0])
+    assert outlook_of(table, table.step_to(0, "E4")) == Outlook(
+        "swim", "E5", "E4", lost=[0], by="serpent"
+    )
 
 
 def test_a_shark_among_swimmers_spares_who_is_aboard() -> None:
@@ -61,7 +65,7 @@ def test_a_shark_among_swimmers_spares_who_is_aboard() -> None:
         people="0@D3 1@D3 1@D3 2@D3", rafts="D3", sharks="C3", phase="creatures", active=2
     ).roll("shark")
     found = outlook_of(table, table.creature_to("C3", "D3"))
-    assert found == Outlook("creature", "C3", "D3", lost=[20], kind="shark")
+    assert found == Outlook("creature", "C3", "D3", lost=[20], kind="shark", by="shark")
 
 
 def test_what_is_lost_is_lost_unless_somebody_repels() -> None:
@@ -69,7 +73,9 @@ def test_what_is_lost_is_lost_unless_somebody_repels() -> None:
         "shark"
     )
     found = outlook_of(table, table.creature_to("C3", "D3"))
-    assert found == Outlook("creature", "C3", "D3", lost=[0, 10], asked=True, kind="shark")
+    assert found == Outlook(
+        "creature", "C3", "D3", lost=[0, 10], asked=True, kind="shark", by="shark"
+    )
 
 
 def test_who_is_asked_sees_what_both_answers_do() -> None:
@@ -78,7 +84,9 @@ def test_who_is_asked_sees_what_both_answers_do() -> None:
     )
     table.creature("C3", "D3")
     assert outlook_of(table, actions.Repel()) == Outlook("repel", target="D3")
-    assert outlook_of(table, actions.Decline()) == Outlook("decline", target="D3", lost=[0, 10])
+    assert outlook_of(table, actions.Decline()) == Outlook(
+        "decline", target="D3", lost=[0, 10], by="shark"
+    )
 
 
 def test_a_kaiju_pushes_all_that_it_finds() -> None:
@@ -86,17 +94,18 @@ def test_a_kaiju_pushes_all_that_it_finds() -> None:
         people="0@D3 1@D3 1@D3", rafts="D3", sharks="D3", kaijus="C3", phase="creatures"
     ).roll("kaiju")
     found = outlook_of(table, table.creature_to("C3", "D3"))
-    assert found == Outlook("creature", "C3", "D3", rafts=1, pushed=4, kind="kaiju")
+    assert found == Outlook("creature", "C3", "D3", rafts=1, pushed=4, kind="kaiju", by="kaiju")
     table.creature("C3", "D3")
     assert outlook_of(table, table.push_to(0, "D2")) == Outlook("push", "D3", "D2")
 
 
-def test_a_push_into_a_serpents_space() -> None:
-    table = at_table(people="0@D3 1@A1", serpents="D2", kaijus="C3", phase="creatures").roll(
-        "kaiju"
-    )
+@pytest.mark.parametrize("kind", ["serpent", "shark"])
+def test_a_push_into_the_jaws(kind: str) -> None:
+    jaws: dict[str, Any] = {f"{kind}s": "D2"}
+    table = at_table(people="0@D3 1@A1", kaijus="C3", phase="creatures", **jaws).roll("kaiju")
     table.creature("C3", "D3")
-    assert outlook_of(table, table.push_to(0, "D2")) == Outlook("push", "D3", "D2", lost=[0])
+    found = outlook_of(table, table.push_to(0, "D2"))
+    assert found == Outlook("push", "D3", "D2", lost=[0], by=kind)
 
 
 def test_steps_by_their_kind() -> None:
@@ -111,7 +120,7 @@ def test_steps_by_their_kind() -> None:
 
 def test_rafts_go_by_a_move_or_by_oars() -> None:
     table = at_table(people="0@D3 1@A1", rafts="D3", hands="0:oars", serpents="D2")
-    lost = Outlook("raft", "D3", "D2", lost=[0], rafts=1)
+    lost = Outlook("raft", "D3", "D2", lost=[0], rafts=1, by="serpent")
     assert outlook_of(table, table.raft_to("D3", "D2")) == lost
     table.power("oars")
     assert outlook_of(table, table.raft_to("D3", "C3")) == Outlook("oars", "D3", "C3")

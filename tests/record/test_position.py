@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -218,9 +219,16 @@ def test_options_are_read_in_words_with_spaces_or_hyphens() -> None:
     assert read_position(text).state.ruleset.options == Options(
         5, extension=True, challenge=True, short_dive=True, slow_kaijus=True, memory=False
     )
-    assert read_position("3 players polish table; red A1").state.ruleset.options == Options.polish(
-        3
+    preset = Options.polish(3)
+    written = write_position(read_position("3 players; red A1")).replace(
+        "3 players", "3 players, Polish table, repel attackers only", 1
     )
+    assert read_position(written).state.ruleset.options == preset
+
+
+def test_plt_8_polish_table_alone_means_the_seven_rules_of_older_texts() -> None:
+    options = read_position("3 players polish table; red A1").state.ruleset.options
+    assert options == replace(Options.polish(3), repel_attackers_only=False)
 
 
 def test_a_mix_says_what_differs_from_the_standard() -> None:

@@ -17,7 +17,7 @@ from survive.record.wire.maps import map_of
 from tools.rules.book import LANGUAGES, BookError, read_book, source_of
 from tools.rules.document import PICTURES, document
 from tools.rules.drawings import drawing
-from tools.rules.figures import FigureError, read_figures
+from tools.rules.figures import FigureError, read_figures, read_situations
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "docs" / "rules.md"
@@ -26,7 +26,8 @@ PAGE = ROOT / "src" / "survive" / "web" / "rules"
 
 
 def files() -> dict[Path, str]:
-    """Return every file that is made, with its text."""
+    """Return every file that is made, with its text, once all examples have been played."""
+    read_situations()
     figures = read_figures()
     books = {one: read_book(one, source_of(one), figures) for one in LANGUAGES}
     made = {PAGE / f"{one}.json": _json(book.message()) for one, book in books.items()}

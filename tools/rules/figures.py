@@ -1,7 +1,8 @@
-"""The drawn examples of the rules, read from ``figures.toml`` and played on the engine.
+"""The examples of the rules, played on the engine: drawn ones, and those behind the questions.
 
-A figure whose actions are not what the file says (legal, or refused for the named reason), or that
-does not show what it claims, is an error: :func:`read_figures` returns only what is true.
+An example whose actions are not what its file says (legal, or refused for the named reason), or
+that does not show what it claims, is an error: :func:`read_figures` and :func:`read_situations`
+return only what is true.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from survive.record.wire.views import view_to_message
 from survive.views import view
 
 SOURCE = Path(__file__).with_name("figures.toml")
+SITUATIONS = Path(__file__).with_name("situations.toml")
 FIELDS = frozenset(
     {"position", "steps", "legal", "happens", "steers", "scores", "winners", "saved"}
 )
@@ -125,6 +127,16 @@ def read_figures(source: Path = SOURCE) -> dict[str, Figure]:
     """Read and play all figures; raise a FigureError for the first that is not true."""
     described = tomllib.loads(source.read_text(encoding="utf-8"))
     return {name: read_figure(name, parts) for name, parts in described.items()}
+
+
+@cache
+def read_situations(source: Path = SITUATIONS) -> dict[str, list[Figure]]:
+    """Read and play the examples behind the questions and answers, by section."""
+    described = tomllib.loads(source.read_text(encoding="utf-8"))
+    return {
+        section: [read_figure(section, parts) for parts in examples]
+        for section, examples in described.items()
+    }
 
 
 def read_figure(name: str, parts: Mapping[str, Any]) -> Figure:

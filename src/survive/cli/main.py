@@ -51,6 +51,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "List, show, check and make puzzles.",
     ),
     "replay": ("survive.cli.commands.replay:replay", "Step through a recorded game."),
+    "rules": ("survive.cli.commands.rules:rules", "Show the rules, or look one up."),
     "serve": (
         "survive.cli.commands.serve:serve",
         "Serve tables for people and bots, and the page.",

@@ -6,9 +6,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import click
+
 from survive.engine import HOUSE_RULES, STANDARD_MAP, Options
 from survive.record.notation.option_words import write_words
 from survive.record.notation.table_options import read_options as read_options
+from survive.record.notation.tile_mix import EXAMPLE, write_mix
 
 LARGE = ("extension", "overcrowded")
 """The options that five or six players choose from (EXT-1)."""
@@ -18,15 +21,28 @@ HELP = (
     " first=SEAT (a number from 0, or a colour), tiny (a small map for two players)."
 )
 
+mix_option = click.option(
+    "--mix",
+    default="",
+    metavar="LIST",
+    help=f"What lies beneath the tiles, as what differs from the usual: '{EXAMPLE}' (EXT-8).",
+)
+
+
+def with_mix(options: str, mix: str) -> str:
+    """Join what --options and --mix say into one line for :func:`read_options`."""
+    return f"{options}, mix {mix}" if mix else options
+
 
 def write_options(options: Options) -> str:
     """Return options as one line, as they are read.
 
     >>> write_options(Options.polish(4))
-    '4 players, Polish table'
+    '4 players, Polish table, repel attackers only'
     """
     named = [] if options.map == STANDARD_MAP else [options.map.name]
-    return ", ".join([write_words(options), *named])
+    mix = [] if options.mix is None else [f"mix {write_mix(options.mix, options.map.backs)}"]
+    return ", ".join([write_words(options), *named, *mix])
 
 
 def split_names(text: str) -> tuple[str, ...]:

@@ -26,6 +26,8 @@ _TRIAL, _NO_CHARACTER = 24, "\U0010ffff"
 FONT = files("survive.drawing").joinpath("font/DejaVuSans-Bold-subset.ttf")
 """What all pictures are written in, so that they look the same on every machine."""
 FAMILY = "DejaVu Sans"
+HEADINGS = files("survive").joinpath("web/vendor/baloo-2/baloo-2-700.woff2")
+"""What the page writes its headings in: a subset without most letters of names."""
 MARGIN, HEADROOM = 62, 24
 """Sea beside, above and below the outermost spaces, in units of the drawing."""
 SPRITES = 1024
@@ -60,6 +62,24 @@ def rasterised(svg: str, width: int) -> Image.Image:
 def font(size: int) -> ImageFont.FreeTypeFont:
     """Return the font of all pictures, of a size in pixels."""
     return ImageFont.truetype(str(FONT), size)
+
+
+@lru_cache(maxsize=16)
+def _heading_font(size: int) -> ImageFont.FreeTypeFont | None:
+    try:
+        return ImageFont.truetype(str(HEADINGS), size)
+    except OSError:
+        return None  # a Pillow that was built without WOFF2
+
+
+def heading_font(text: str, size: int) -> ImageFont.FreeTypeFont:
+    """Return the page's font of headings if it can draw this text, else the usual one."""
+    found = _heading_font(size)
+    if found is None:
+        return font(size)
+    nothing = bytes(found.getmask(_NO_CHARACTER))
+    missing = any(bytes(found.getmask(one)) == nothing for one in set(text) if not one.isspace())
+    return font(size) if missing else found
 
 
 @lru_cache(maxsize=4096)

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from survive.drawing.caption_words import GAME, WORDS, CaptionWords, Language
-from survive.drawing.raster import Raster, font, has_glyph
+from survive.drawing.caption_words import GAME, WORDS, CaptionWords, Language, counted
+from survive.drawing.raster import Raster, font, has_glyph, heading_font
 from survive.drawing.sheet import Theme, sheet_of
 from survive.drawing.status import scores_known
 from survive.engine import NOBODY, State, scores, to_move, winners
+from survive.engine.ending import places
 from survive.engine.state import PLACING_RAFTS
 
 _SELECTORS = {chr(code) for code in range(0xFE00, 0xFE10)}
@@ -27,6 +28,10 @@ _UNIT = 630
 _BOARD = 0.66
 """How much of the width a board may take."""
 _PAD = 34
+_SIZES = (48, 40, 32, 26)
+"""Sizes of the headline: the largest that has room."""
+_MOST_LISTED = 4
+"""With more players than this, their rows alone give the result."""
 _ROW = 72
 """Height of a player's row; six of them fit."""
 
@@ -74,16 +79,36 @@ class _Panel:
             self._paragraph(self._paragraph(200, GAME, 52) + 16, self._look.invitation, 28)
             return
         words = WORDS[self._look.language]
-        self._text(self._left, 30, GAME, 24)
-        self._text(self._left, 66, _headline(known, words), 48)
         names = _names(known, self._look)
+        best = winners(known) if to_move(known) == NOBODY and scores_known(known) else []
+        self._text(self._left, 30, GAME, 24, heading=True)
+        if best:
+            self._result(known, names, best)
+        else:
+            self._text(self._left, 66, _headline(known, words), 48, heading=True)
         top = 630 - _PAD / 2 - _ROW * len(names)
-        best = winners(known) if to_move(known) == NOBODY and scores_known(known) else ()
         for seat, name in enumerate(names):
             self._player(known, seat, f"{name} ★" if seat in best else name, top + seat * _ROW)
 
-    def _player(self, known: State, seat: int, name: str, top: float) -> None:
+    def _result(self, known: State, names: Sequence[str], best: Sequence[int]) -> None:
+        """Write who won, and the points of all from the best to the last."""
         words = WORDS[self._look.language]
+        champions = ", ".join(names[seat] for seat in best)
+        won = (words.won if len(best) == 1 else words.shared).format(champions)
+        room = (self._right - self._left) * self._unit
+        fitting = (
+            s for s in _SIZES if heading_font(won, round(s * self._unit)).getlength(won) <= room
+        )
+        self._text(self._left, 66, won, next(fitting, _SIZES[-1]), heading=True)
+        if len(names) > _MOST_LISTED:
+            return
+        points, place = scores(known), places(known)
+        order = sorted(range(len(names)), key=lambda seat: int(place[seat]))
+        self._paragraph(122, " – ".join(f"{names[seat]} {points[seat]}" for seat in order), 22)
+
+    def _player(self, known: State, seat: int, name: str, top: float) -> None:
+        language = self._look.language
+        words = WORDS[language]
         if seat == to_move(known):
             self._draw.rounded_rectangle(
                 self._box(self._left - 16, top - 4, self._right + 16, top + _ROW - 6),
@@ -94,9 +119,12 @@ class _Panel:
         x, y = round((self._left + 18) * self._unit), round((top + 30) * self._unit)
         self._image.paste(mark.image, (x + mark.left, y + mark.top), mark.image)
         self._text(self._left + 50, top + 2, name, 28)
-        parts = [words.saved.format(known.saved[seat]), words.lost.format(known.lost[seat])]
+        parts = [
+            counted(language, words.saved, int(known.saved[seat])),
+            counted(language, words.lost, int(known.lost[seat])),
+        ]
         if scores_known(known):
-            parts.insert(0, words.points.format(scores(known)[seat]))
+            parts.insert(0, counted(language, words.points, scores(known)[seat]))
         if known.phase > PLACING_RAFTS:
             self._text(self._left + 50, top + 37, " · ".join(parts), 19)
 
@@ -119,9 +147,10 @@ class _Panel:
     def _box(self, left: float, top: float, right: float, bottom: float) -> list[float]:
         return [side * self._unit for side in (left, top, right, bottom)]
 
-    def _text(self, x: float, y: float, text: str, size: float) -> None:
+    def _text(self, x: float, y: float, text: str, size: float, *, heading: bool = False) -> None:
         """Write a line that ends where the panel does."""
-        drawn = font(max(8, round(size * self._unit)))
+        pixels = max(8, round(size * self._unit))
+        drawn = heading_font(text, pixels) if heading else font(pixels)
         room = (self._right - x) * self._unit
         if drawn.getlength(text) > room:
             while text and drawn.getlength(text + "…") > room:

@@ -8,8 +8,8 @@ from unicodedata import combining, east_asian_width
 
 _PARTS = re.compile(r"[^_:,=./|-]*[_:,=./|-]*")
 """A long word may be broken after these marks."""
-_WORDS = re.compile(r"\S+(?: %(?=\W|$))?")
-"""Words; a per cent sign stays with its figure."""
+_WORDS = re.compile(r"[^ \t\n]+(?: %(?=\W|$))?")
+"""Words; a per cent sign stays with its figure, and a no-break space breaks nothing."""
 
 
 def columns_of(character: str) -> int:

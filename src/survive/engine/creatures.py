@@ -199,7 +199,9 @@ def _rolled(state: State, kind: i64, in_phase: bool) -> None:
     if _any_can_move(state, kind):
         state.push(agenda.CREATURE_STEP, kind)
     elif state.log is not None:
-        state.log.append(events.CreatureStayed(KIND_NAMES[kind]))
+        none = state.first_of(kind) == state.end_of(kind)
+        why = events.NONE_THERE if none else events.SHUT_IN
+        state.log.append(events.CreatureStayed(KIND_NAMES[kind], why))
 
 
 def _any_can_move(state: State, kind: i64) -> bool:

@@ -206,11 +206,18 @@ class DieRolled(Event):
     why: str
 
 
+NONE_THERE: Final = "none_there"
+SHUT_IN: Final = "shut_in"
+STAYS: Final = (NONE_THERE, SHUT_IN)
+"""Why no creature moves: none of its kind is on the board, or none of them can leave its space."""
+
+
 @dataclass(frozen=True, slots=True)
 class CreatureStayed(Event):
-    """No creature of the kind rolled could move (CRE-1)."""
+    """No creature of the kind rolled could move; ``why`` is one of STAYS (CRE-1)."""
 
     kind: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -260,6 +260,8 @@ def _repel_here(state: State, action: actions.RepelHere, decision: int) -> Reaso
         return refusals.POWER_NOT_HELD("POW-6", power=REPELLENT)
     if state.count(kind, space) == 0:
         return refusals.NO_CREATURE_THERE("POW-7", kind=kind, space=space)
+    if state.ruleset.options.repel_attackers_only:
+        return refusals.NO_ATTACK(kind=kind, space=space)
     return refusals.NOBODY_TO_PROTECT(kind=kind, space=space)
 
 

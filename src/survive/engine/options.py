@@ -75,6 +75,9 @@ class Options:
     no_actions_when_out: bool = house_rule(
         "PLT-7", "a player with nobody left to save has no Actions phase"
     )
+    repel_attackers_only: bool = house_rule(
+        "PLT-8", "a repellent works only against a creature that is about to act"
+    )
     placing_in_one_sitting: bool = house_rule(
         "HSE-1", "each player places all adventurers in one sitting, then all rafts"
     )
@@ -148,13 +151,13 @@ POLISH_TABLE = tuple(name for name, line in HOUSE_RULES.items() if line.startswi
 """The house rules that are played together as the Polish table."""
 
 
-def mix_of(changes: Mapping[str, Mapping[str, int]]) -> Mix:
-    """Make a mix of backs from the standard one, by names (EXT-8).
+def mix_of(changes: Mapping[str, Mapping[str, int]], usual: Mix = STANDARD_MIX) -> Mix:
+    """Make a mix of backs from the usual one, by names (EXT-8).
 
     >>> mix_of({"mountain": {"volcano": 5, "whirlpool": 3}})[2][4]
     5
     """
-    mix = [list(row) for row in STANDARD_MIX]
+    mix = [list(row) for row in usual]
     terrains = GROUND_NAMES[BEACH : BEACH + TERRAINS]
     for terrain, backs in changes.items():
         if terrain not in terrains:

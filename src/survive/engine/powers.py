@@ -30,7 +30,8 @@ def list_powers(state: State, out: Choices) -> None:
     for power in range(OARS, REPELLENT):
         if state.holds(seat, power) and _can_do_something(state, power):
             out.add(catalogue.play_power(power))
-    if state.holds(seat, REPELLENT):
+    attackers_only: bool = state.ruleset.options.repel_attackers_only  # PLT-8
+    if state.holds(seat, REPELLENT) and not attackers_only:
         for kind in range(SHARK, CREATURE_KINDS):
             _list_repellents(state, kind, out)
 

@@ -138,6 +138,9 @@ NOBODY_TO_PROTECT = code(
     "kind space",
     "the {kind} in {space} is not with any of this player's adventurers",
 )
+NO_ATTACK = code(
+    "no_attack", "PLT-8", "kind space", "the {kind} in {space} is not about to act on anything"
+)
 NOWHERE_TO_DIVE = code(
     "nowhere_to_dive", "PLT-4", "kind space", "the {kind} in {space} has no water to dive to"
 )

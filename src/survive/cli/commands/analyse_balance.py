@@ -12,7 +12,14 @@ from survive.cli.charts import show
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
-from survive.cli.table_options import HELP, add_here_to_path, read_options, split_names
+from survive.cli.table_options import (
+    HELP,
+    add_here_to_path,
+    mix_option,
+    read_options,
+    split_names,
+    with_mix,
+)
 from survive.engine import Options
 from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
 from survive.simulation.report import Report, as_json
@@ -44,6 +51,7 @@ PROFILE = name_of_class(Profile)
     help="Games for the table as it is, and as many again for each option compared with it.",
 )
 @click.option("--options", default="", metavar="LIST", help=HELP)
+@mix_option
 @click.option(
     "--compare",
     default="all",
@@ -66,6 +74,7 @@ def analyse_balance(
     players: str,
     games: int,
     options: str,
+    mix: str,
     compare: str,
     out: Path | None,
     plots: bool,
@@ -85,7 +94,7 @@ def analyse_balance(
         check_plots()
     lineup = split_names(players)
     add_here_to_path(lineup)
-    base = read_options(options, len(lineup))
+    base = read_options(with_mix(options, mix), len(lineup))
     chosen = _chosen(compare, variants(base))
     rotate = len(set(lineup)) > 1  # rotating a line-up of equal bots changes nothing
     count = whole_blocks(games, len(lineup)) if rotate else games

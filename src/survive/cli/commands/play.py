@@ -14,6 +14,8 @@ from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.hint_sentences import hint_reason
 from survive.cli.output import columns_of_terminal, console, say
 from survive.cli.play_session import Session
+from survive.cli.rule_book import RULE_ID, UnknownRuleError, book_in
+from survive.cli.rule_printing import show
 from survive.cli.tables import Column, print_lines, table_lines
 from survive.drawing.draw import draw
 from survive.drawing.terminal import wants_ascii, wants_colour
@@ -53,6 +55,7 @@ WORDS = (
     ("board", "draw the board again"),
     ("list", "list the actions again"),
     ("rest", "have the rest placed for you"),
+    ("rules [ID or WORD]", "show the rules, or look one up"),
     ("save FILE", "write the game so far"),
     ("help", "show this list"),
     ("quit", "leave (or press Ctrl-D)"),
@@ -75,6 +78,7 @@ SCORES = (
     f"  [default: {USUAL}]",
 )
 @click.option("--options", "text", default="", metavar="LIST", help=table_options.HELP)
+@table_options.mix_option
 @click.option(
     "--seed", type=int, metavar="N", default=None, help="The same seed gives the same luck."
 )
@@ -88,14 +92,18 @@ SCORES = (
     f" {LEVEL_THERE} bots]",
 )
 @click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
-def play(lineup: str | None, text: str, seed: int | None, begun: str, plain: bool) -> None:
+def play(
+    lineup: str | None, text: str, mix: str, seed: int | None, begun: str, plain: bool
+) -> None:
     """Play against bots.
 
     What you can do is listed with numbers: type a number, or the action's text, or help.
     """
     seed = secrets.randbelow(10**6) if seed is None else seed
+    text = table_options.with_mix(text, mix)
     if begun and text:
-        raise OptionsError("--position includes the rules of the table, so leave --options out")
+        given = "--mix" if mix else "--options"
+        raise OptionsError(f"--position includes the rules of the table, so leave {given} out")
     first = _begin(begun, seed) if begun else None
     lineup = lineup or (USUAL if first is None else _usual_lineup(first))
     names = table_options.split_names(lineup)
@@ -145,6 +153,13 @@ def _bot(name: str) -> Player:
     if name.startswith(PROGRAM) and ",instead=" not in name:
         name += f",instead={INSTEAD}"
     return make_player(name)
+
+
+def _show_rules(question: str) -> None:
+    try:
+        show(book_in("en").look_up(question.strip()))
+    except UnknownRuleError as error:
+        say(str(error))
 
 
 class Screen:
@@ -217,6 +232,8 @@ class Screen:
                     session.place_the_rest()
                     return True
                 say("Everything has been placed.")
+            case "rules":
+                _show_rules(rest)
             case "save":
                 self._save(rest)
             case _:
@@ -243,6 +260,8 @@ class Screen:
                 self.session.act(read_action(self.session.state, line))
         except EngineError as error:
             say(str(error))
+            for rule in RULE_ID.findall(str(error))[:1]:
+                say(f"Type rules {rule} to read that rule.")
             return False
         return True
 

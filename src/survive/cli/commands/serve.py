@@ -118,6 +118,7 @@ def serve(
     from survive.server.protocol.broadcast import Broadcast
     from survive.server.settings import Settings, for_database
     from survive.server.store import databases
+    from survive.server.store.interface import StoreError
     from survive.server.tables.hub import Hub
 
     say_if_uncompiled()
@@ -164,8 +165,12 @@ def serve(
     say(f"Tables are kept in {databases.shown(database)}")
     if open_browser:
         browsing.open_when_it_answers(address)
-    with listening:
-        run(app, listening)
+    try:
+        with listening:
+            run(app, listening)
+    except StoreError as error:  # it could be opened, but what it holds is damaged
+        where = databases.shown(database)
+        raise click.ClickException(f"the database {where} cannot be used: {error}") from error
 
 
 def _names(given: tuple[str, ...]) -> tuple[str, ...]:

@@ -13,8 +13,10 @@ from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
     HELP,
     add_here_to_path,
+    mix_option,
     read_options,
     split_names,
+    with_mix,
     write_options,
 )
 from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
@@ -46,6 +48,7 @@ STANDARD = tuple(map(name_of_class, (Wins, Fates, Seats, Tiles, Length, Thinking
     help="How many games to play.",
 )
 @click.option("--options", default="", metavar="LIST", help=HELP)
+@mix_option
 @click.option(
     "--rotate", is_flag=True, help="Play each seed once for every rotation of the line-up (fairer)."
 )
@@ -68,6 +71,7 @@ def simulate(
     players: str,
     games: int,
     options: str,
+    mix: str,
     rotate: bool,
     collect: tuple[str, ...],
     out: Path | None,
@@ -83,7 +87,7 @@ def simulate(
     lineup = split_names(players)
     add_here_to_path([*lineup, *collect])
     plan = Plan(
-        read_options(options, len(lineup)),
+        read_options(with_mix(options, mix), len(lineup)),
         lineup,
         seed,
         whole_blocks(games, len(lineup)) if rotate else games,

@@ -16,12 +16,14 @@ from survive.engine import HOUSE_RULES, POLISH_TABLE, Options
 from survive.engine.pieces import COLOUR_NAMES
 
 POLISH = "Polish table"
-"""The house rules of :data:`survive.engine.POLISH_TABLE` together."""
+_RECORDED_POLISH = tuple(name for name in POLISH_TABLE if name != "repel_attackers_only")
+"""What :data:`POLISH` means in records: PLT-1 to PLT-7. PLT-8 is named apart, because games from
+before that rule say "Polish table" and may repel a creature that does not attack."""
 _FLAGS = {name: name for name in ("extension", "overcrowded", "challenge")}
 _HOUSE = {name.replace("_", " "): name for name in HOUSE_RULES}
 CHOICES: Mapping[str, Mapping[str, bool]] = {
     **{words: {name: True} for words, name in (_FLAGS | _HOUSE).items()},
-    POLISH.lower(): dict.fromkeys(POLISH_TABLE, True),
+    POLISH.lower(): dict.fromkeys(_RECORDED_POLISH, True),
     "memory off": {"memory": False},
     "memory on": {"memory": True},
 }
@@ -33,8 +35,8 @@ def write_words(options: Options) -> str:
     """Write the options in one line, without another mix or map."""
     words = [f"{options.players} players"]
     words += [text for text, name in _FLAGS.items() if getattr(options, name)]
-    is_polish = all(getattr(options, name) for name in POLISH_TABLE)
-    named = POLISH_TABLE if is_polish else ()
+    is_polish = all(getattr(options, name) for name in _RECORDED_POLISH)
+    named = _RECORDED_POLISH if is_polish else ()
     words += [POLISH] if is_polish else []
     words += [text for text, name in _HOUSE.items() if getattr(options, name) and name not in named]
     if options.first is not None:

@@ -1,14 +1,16 @@
-"""The options of a table as one line, as it is typed: ``challenge, first=0``, ``tiny``."""
+"""The options of a table as one line, as typed: ``challenge, first=0``, ``tiny``, ``mix …``."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 
-from survive.engine import Options, OptionsError
+from survive.engine import POLISH_TABLE, Options, OptionsError
 from survive.engine.maps import NAMED_MAPS
 from survive.record.notation.option_words import CHOICES, nearest_word, read_word
+from survive.record.notation.tile_mix import read_mix
 
 USUAL_PLAYERS = 4
 USUAL_PLAYERS_ON_SMALL_MAPS = 2
@@ -21,7 +23,11 @@ def read_options(text: str, players: int | None) -> Options:
     {'players': 3, 'challenge': True, 'first': 0}
     """
     chosen: dict[str, object] = {}
+    mix: str | None = None
     for word in filter(None, (part.strip() for part in text.split(","))):
+        if word.lower().split()[0] == "mix":
+            mix = word[len("mix") :]
+            continue
         found = _shorthand(word) or read_word(word)
         if found is None:
             near = nearest_word(word) or next(iter(get_close_matches(word.lower(), NAMED_MAPS)), "")
@@ -33,13 +39,14 @@ def read_options(text: str, players: int | None) -> Options:
         chosen |= found
     usual = USUAL_PLAYERS_ON_SMALL_MAPS if "map" in chosen else USUAL_PLAYERS
     chosen.setdefault("players", usual if players is None else players)
-    return Options(**chosen)  # type: ignore[arg-type]
+    options = Options(**chosen)  # type: ignore[arg-type]
+    return options if mix is None else replace(options, mix=read_mix(mix, options.backs))
 
 
 def _shorthand(word: str) -> Mapping[str, object] | None:
     """Read what is shorter here than in a record: ``polish``, a map, and a seat by its number."""
     if word.lower() == "polish":
-        return CHOICES["polish table"]
+        return dict.fromkeys(POLISH_TABLE, True)
     if word.lower() in NAMED_MAPS:
         return {"map": NAMED_MAPS[word.lower()]}
     seat = re.fullmatch(r"first\s*=\s*([0-9]{1,3})", word.lower())

@@ -10,11 +10,10 @@ from survive.engine.pieces import (
     BACK_NAMES,
     COLOUR_NAMES,
     MOST_PLAYERS,
-    STANDARD_MIX,
-    TERRAINS,
 )
 from survive.record.notation.option_words import CHOICES, write_words
-from survive.record.notation.words import BACK_WORDS, TERRAIN_WORDS
+from survive.record.notation.tile_mix import STANDARD_WORD, write_mix
+from survive.record.notation.words import TERRAIN_WORDS
 from survive.record.position.draft import MOST_PROBLEMS, Draft
 from survive.record.position.words import (
     PositionError,
@@ -25,7 +24,6 @@ from survive.record.position.words import (
     nearest,
 )
 
-STANDARD_WORD = "standard"
 _LONGEST_CHOICE = max(len(words.split()) for words in CHOICES)
 
 
@@ -34,22 +32,8 @@ def write_options(options: Options) -> list[str]:
     if options.map != STANDARD_MAP:
         reason = f"only positions on the standard map can be written, not on {options.map.name!r}"
         raise PositionError([Problem(reason)])
-    return [write_words(options), *_write_mix(options)]
-
-
-def _write_mix(options: Options) -> list[str]:
-    if options.mix is None:
-        return []
-    words = ["mix"]
-    for terrain in range(TERRAINS):
-        changes = [
-            f"{BACK_WORDS[back]} {count}"
-            for back, count in enumerate(options.mix[terrain])
-            if count != STANDARD_MIX[terrain][back]
-        ]
-        if changes:
-            words += [TERRAIN_WORDS[terrain], *changes]
-    return [" ".join(words) if len(words) > 1 else f"mix {STANDARD_WORD}"]
+    mix = [] if options.mix is None else [f"mix {write_mix(options.mix)}"]
+    return [write_words(options), *mix]
 
 
 def read_options(sections: dict[str, Section], problems: list[Problem]) -> Options | None:

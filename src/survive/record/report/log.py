@@ -32,7 +32,7 @@ TEMPLATES: dict[type[events.Event], str] = {
     events.PowerPlayed: "{seat} plays {power}",
     events.RepellentDeclined: "{seat} uses no repellent against the {kind} on {space}",
     events.DieRolled: "{seat} rolls: {kind}",
-    events.CreatureStayed: "no {kind} can move",
+    events.CreatureStayed: "no {kind} can move: {why}",
     events.CreatureAppeared: "a {kind} surfaces on {space}",
     events.CreatureMoved: "a {kind} {how} from {origin} to {target}",
     events.CreatureRemoved: "the {kind} on {space} is gone ({by})",
@@ -55,6 +55,8 @@ _WORDS = {
     events.KAIJU_THERE: "a kaiju is there",
     events.NO_ROOM_TO_PUSH: "something there could not be pushed away",
     events.NONE_CAN_COME: "none can come",
+    events.NONE_THERE: "none is there",
+    events.SHUT_IN: "shut in",
 }
 _ISLANDS = {"NW": "north-west", "NE": "north-east", "SW": "south-west", "SE": "south-east"}
 

@@ -48,6 +48,10 @@ class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         str, msgspec.Meta(extra_json_schema={"enum": ["", *KIND_NAMES[:CREATURE_KINDS]]})
     ] = ""
     """The creature that moves, if the action does not name it."""
+    by: Annotated[
+        str, msgspec.Meta(extra_json_schema={"enum": ["", *KIND_NAMES[:CREATURE_KINDS]]})
+    ] = ""
+    """The creature that strikes, if anyone or a raft is lost."""
 
 
 def outlooks(view: View, legal: Sequence[int]) -> list[Outlook]:
@@ -72,17 +76,19 @@ def _outlook(known: State, number: int) -> Outlook:
         how = _how(action, happened)
         to_space = to_space or _safe_island(known, origin)
     lost: list[int] = []
-    rafts, asked = 0, False
+    rafts, asked, by = 0, False, ""
     for event in happened:
         if isinstance(event, events.AdventurerEliminated):
             lost.append(event.adventurer)
+            by = event.by
         elif isinstance(event, events.RaftLost):
             rafts += 1
+            by = event.by
         elif isinstance(event, events.RepellentAsked):
             asked = True
     kind = _kind(known) if isinstance(action, _OF_THE_KIND_IN_QUESTION) else ""
     pushed = _pushed(known, state)
-    return Outlook(how, from_space, to_space, lost, rafts, pushed, asked, kind)
+    return Outlook(how, from_space, to_space, lost, rafts, pushed, asked, kind, by)
 
 
 @cache

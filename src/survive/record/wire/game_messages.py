@@ -69,6 +69,7 @@ _SPECIAL_TYPES: dict[tuple[type, str], Any] = {
     (events.RepellentAsked, "kind"): words.Repellable,
     (events.RepellentDeclined, "kind"): words.Repellable,
     (events.DieRolled, "why"): Literal["phase", "power"],
+    (events.CreatureStayed, "why"): Literal["none_there", "shut_in"],
     (events.CreatureMoved, "how"): Literal["die", "push", "dive", "tile"],
     (events.CreatureRemoved, "by"): Literal["repellent", "whirlpool", "volcano"],
     (events.GameEnded, "why"): words.End,
