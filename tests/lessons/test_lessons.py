@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import permutations
 
 import pytest
 from click.testing import CliRunner
@@ -82,11 +83,40 @@ def test_what_is_taken_back_no_longer_counts() -> None:
     assert (back.step, back.done) == (1, False)
 
 
-def test_where_nobody_plays_on_the_learner_is_stuck() -> None:
-    rehearsal = Rehearsal(the("kaiju"))
-    rehearsal.play(["kaiju D3-E4", "push yellow D4", "push red F4"])
-    assert rehearsal.progress.stuck
-    assert not rehearsed(the("kaiju"), 3).progress.stuck
+def test_any_order_is_a_way() -> None:
+    """Whoever swims first, the farther, the nearer or the one on the beach: it ends well."""
+    orders = permutations(["swim C2-C1", "swim red2 B1-NW", "swim D4-C4"])
+    for order in orders:
+        rehearsal = Rehearsal(the("swim"))
+        for text in order:
+            assert not rehearsal.progress.lost, order
+            rehearsal.play([text])
+        assert rehearsal.progress.done, order
+
+
+def test_what_cannot_be_finished_leads_back_to_the_start_of_a_step_that_can() -> None:
+    rehearsal = Rehearsal(the("walk"))
+    rehearsal.play(["walk F5-F6"])  # the first step is done, but now the raft is too far
+    assert (rehearsal.progress.step, rehearsal.progress.lost) == (1, True)
+    assert rehearsal.progress.back == 1
+    later = rehearsed(the("creatures"), 5)
+    later.play(["shark G3-F3", "shark F3-E4"])
+    assert (later.progress.lost, later.progress.back) == (True, 2), "both steps of the shark"
+    declined = rehearsed(the("powers"), 4)
+    declined.play(["decline"])
+    assert (declined.progress.lost, declined.progress.back) == (True, 1), "asked again"
+
+
+def test_a_piece_lights_up_where_it_is() -> None:
+    rehearsal = Rehearsal(the("swim"))
+    rehearsal.play(["swim D4-C4"])
+    assert list(rehearsal.progress.lights) == ["C2", "B1", "C1"]
+    rehearsal.play(["swim C2-B1"])
+    assert list(rehearsal.progress.lights) == ["B1", "NW"]
+    rehearsal.play(["swim red2 B1-NW"])
+    assert rehearsal.progress.done
+    raft = rehearsed(the("rafts"), 1)
+    assert raft.progress.lights[0] == "C2", "the raft with red1 has moved"
 
 
 def test_progress_is_judged_by_what_the_learner_may_know() -> None:
@@ -109,7 +139,7 @@ def test_progress_is_judged_by_what_the_learner_may_know() -> None:
         ("walk", '["you", "nobody"]', '["you", "genius"]', "there is no 'genius'"),
         ("walk", "adventurer_moved", "adventurer_mooved", "did you mean 'adventurer_moved'?"),
         ("walk", 'owner = "red"', 'owner = "blue"', "'blue' does not play here"),
-        ("walk", 'lights = ["F5"]', 'lights = ["F50"]', "lights: there is no 'F50'"),
+        ("walk", 'lights = ["red1"]', 'lights = ["F50"]', "lights: there is no 'F50'"),
         ("walk", "minutes = 1", "minutes = 'one'", "Expected `int`"),
         ("walk", "minutes = 1", "hours = 1", "unknown field `hours`"),
         ("walk", "minutes = 1", "minutes = ", "Invalid value"),
@@ -133,9 +163,11 @@ def test_a_broken_file_is_refused_with_what_is_wrong(
 @pytest.mark.parametrize(
     ("name", "before", "after", "said"),
     [
-        ("walk", 'solution = ["walk E4-D3"]', 'solution = ["walk E4-D4"]', "not reach the goal"),
+        ("walk", 'solution = ["walk E4-D3"]', 'solution = ["walk E4-D4"]', "it counts as lost"),
+        ("swim", 'solution = ["swim C2-C1"]', "solution = []", "not reach the goal"),
         ("walk", 'solution = ["walk E4-D3"]', 'solution = ["walk E4-K9"]', "solution: "),
-        ("walk", 'try = ["walk E5-E6"]', 'try = ["walk E5-F4"]', "it is not noticed"),
+        ("walk", 'try = ["walk F5-F6"]', 'try = ["walk F5-F4"]', "it is not noticed"),
+        ("walk", 'key = "away"', 'key = "away"\nharmless = true', "it is not noticed"),
         ("swim", "already_swum", "no_moves_left", "the engine says already_swum"),
         ("rafts", 'at = ["B1", "C1"]', 'at = ["C2"]', "over before it begins"),
     ],
@@ -168,16 +200,16 @@ def test_a_missing_lesson_or_text_is_a_problem(monkeypatch: pytest.MonkeyPatch) 
     assert len(problems) == 1
     assert problems[0].startswith("lesson fly: its file cannot be read")
     texts = dict(texts_in("pl"))
-    del texts["lesson.walk.2.away"]
+    del texts["lesson.walk.away"]
     monkeypatch.setattr(
         "survive.lessons.rehearsal.texts_in", lambda name: texts if name == "pl" else texts_in(name)
     )
-    assert check_all(("walk",))[1] == ["lesson walk: pl has no text lesson.walk.2.away"]
+    assert check_all(("walk",))[1] == ["lesson walk: pl has no text lesson.walk.away"]
 
 
 def test_the_script_is_left_where_the_learner_went_another_way() -> None:
     rehearsal = rehearsed(the("powers"), 2)
-    rehearsal.play(["end", "sink H6"])  # the tile that yellow was to sink
-    assert rehearsal.progress.step == 3
+    rehearsal.play(["end", "sink G4"])  # the tile that yellow was to sink
+    assert rehearsal.progress.step == 4
     assert to_move(rehearsal.state) == 0
     assert read_action(rehearsal.state, "repel") in legal_actions(rehearsal.state)

@@ -20,7 +20,7 @@ from survive.record.wire.game_messages import EVENT_TYPES, FORMS, event_message
 Wanted = Mapping[str, Any]
 """A condition as a file says it."""
 
-OWNER, TIMES, EVENT, REFUSED = "owner", "times", "event", "refused"
+OWNER, EVENT, REFUSED = "owner", "event", "refused"
 PLACES = {"saved": SAVED, "lost": LOST}
 """The words for adventurers who are off the board."""
 
@@ -78,12 +78,9 @@ def _event(wanted: Wanted, first: State) -> Condition:
     known = [field.name for field in fields(cls)]
     if "adventurer" in known:
         known.append(OWNER)
-    times = wanted.get(TIMES, 1)
-    if not isinstance(times, int) or times < 1:
-        raise ConditionError(f"{TIMES} = {times!r}: expected a number from 1 on")
     asked = {}
     for name, value in wanted.items():
-        if name in (EVENT, TIMES):
+        if name == EVENT:
             continue
         if name not in known:
             raise ConditionError(f"{kind} has no {name!r}; {_nearest(name, known)}")
@@ -92,7 +89,7 @@ def _event(wanted: Wanted, first: State) -> Condition:
 
     def holds(seen: Seen) -> bool:
         of_kind = (event for event in seen.events if type(event) is cls)
-        return sum(_fits(event, asked, board, seen.state) for event in of_kind) >= times
+        return any(_fits(event, asked, board, seen.state) for event in of_kind)
 
     return holds
 

@@ -14,14 +14,13 @@ import msgspec
 from survive.engine import NOBODY, State, to_move
 from survive.engine.pieces import COLOUR_NAMES, CREATURE_KINDS, KIND_NAMES
 from survive.lessons.conditions import Condition, ConditionError, read_condition, read_refusal
+from survive.lessons.lights import PARTS, area_of, is_light
 from survive.players.player import KINDS
 from survive.record.position.text import PositionError, read_position
 
 ORDER = ("walk", "swim", "rafts", "sink", "creatures", "kaiju", "powers", "end")
 """The lessons in the order in which they are taught."""
 YOU, NOBODY_HERE = "you", "nobody"
-PARTS = ("hand", "end", "undo", "players", "meters")
-"""What can light up besides spaces: parts of the page."""
 T = TypeVar("T")
 
 
@@ -40,7 +39,8 @@ class MistakeFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, renam
     key: str
     when: list[dict[str, Any]]
     tried: list[str]
-    again: bool = False
+    harmless: bool = False
+    fatal: bool = False
 
 
 class StepFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,13 +77,15 @@ class Mistake:
     conditions: tuple[Condition, ...]
     tried: tuple[str, ...]
     """Actions that bring it about; the last one may be illegal."""
-    again: bool
-    """Whether only beginning again helps."""
+    harmless: bool
+    """Whether it is answered although the lesson can still be finished."""
+    fatal: bool
+    """Whether the lesson is known to be lost with it, so that no way has to be searched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing to achieve."""
+    """One thing to achieve or to watch."""
 
     text: str
     goal: tuple[Condition, ...]
@@ -92,11 +94,16 @@ class Step:
     """Seconds of hesitation after which the hint is shown."""
     mistakes: tuple[Mistake, ...]
     solution: tuple[str, ...]
-    """Actions of the learner that achieve it: one way of many."""
+    """Actions of the learner that achieve it: one way of many; empty if it is only watched."""
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether there is nothing to do but to watch."""
+        return not self.solution
 
     @property
     def hint(self) -> str:
-        """Key of the hint."""
+        """Key of the hint; a step that is watched has none."""
         return f"{self.text}.hint"
 
     @property
@@ -146,12 +153,18 @@ class Lesson:
         """Return the state with which it begins."""
         return read_position(self.position).complete(self.seed)
 
+    def area(self) -> tuple[str, ...]:
+        """Return the spaces and safe islands that it is about."""
+        lights = (light for step in self.steps for light in step.lights)
+        return area_of(self.first_state(), lights)
+
     def text_keys(self) -> list[str]:
         """Return the keys of all its texts."""
         found = [self.title, self.line]
         found += [mistake.text for mistake in self.mistakes]
         for step in self.steps:
-            found += [step.text, step.hint, step.praise, *(m.text for m in step.mistakes)]
+            found += [step.text, step.praise, *(m.text for m in step.mistakes)]
+            found += [] if step.is_watched else [step.hint]
         return found
 
 
@@ -229,10 +242,9 @@ class _Reader:
 
     def _step(self, number: int, step: StepFile) -> Step:
         where, key = f"step {number}", f"lesson.{self._name}.{number}"
-        board = self._first.ruleset.board
         for light in step.lights:
-            if light not in (*board.names, *board.safe_names, *PARTS):
-                expected = f"a space, a safe island or one of {', '.join(PARTS)}"
+            if not is_light(light, self._first):
+                expected = f"a space, a safe island, a piece or one of {', '.join(PARTS)}"
                 self._problems.append(
                     f"{where}: lights: there is no {light!r}; expected {expected}"
                 )
@@ -255,8 +267,8 @@ class _Reader:
         first = mistake.when[0] if mistake.when else {}
         refusal = self._read(where, lambda: read_refusal(first))
         conditions = () if refusal else self._conditions(where, mistake.when)
-        text = f"{key}.{mistake.key}"
-        return Mistake(text, refusal, conditions, tuple(mistake.tried), mistake.again)
+        text, tried = f"{key}.{mistake.key}", tuple(mistake.tried)
+        return Mistake(text, refusal, conditions, tried, mistake.harmless, mistake.fatal)
 
     def _conditions(self, where: str, wanted: list[dict[str, Any]]) -> tuple[Condition, ...]:
         found = [self._read(where, partial(read_condition, one, self._first)) for one in wanted]

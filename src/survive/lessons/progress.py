@@ -1,7 +1,8 @@
-"""How far somebody has come in a lesson: found anew from the actions that stand, so undo works.
+"""How far a learner has come in a lesson: derived from the actions that stand, so undo works.
 
 A step is done as soon as all its conditions hold, whichever way that came about; what happened up
-to then no longer counts for the next one. A mistake is answered as long as it stands.
+to then no longer counts for the next one. As soon as the lesson can no longer be finished the
+learner is told so, and is brought back to the start of a step from which it can.
 """
 
 from __future__ import annotations
@@ -9,23 +10,36 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from survive.engine import NOBODY, Event, State, apply, to_move
-from survive.lessons.conditions import Condition, Seen
-from survive.lessons.lesson import NOBODY_HERE, Lesson, Mistake, Step
-from survive.views import redact, view
+from survive.engine import State
+from survive.lessons.course import Course
+from survive.lessons.lesson import Lesson, Mistake, Step
+from survive.lessons.lights import lit_spaces
+from survive.lessons.solver import find_way
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where somebody is in a lesson."""
+    """Where a learner is in a lesson."""
 
     lesson: Lesson
     step: int
     """Number of the present step, from 0; that of the last one once all are done."""
     done: bool
+    lost: bool
+    """Whether the lesson can no longer be finished from here."""
     mistake: Mistake | None
-    stuck: bool
-    """Whether only beginning again helps."""
+    """What has its own answer: the reason if the lesson is lost, otherwise a remark."""
+    lights: tuple[str, ...]
+    """Spaces, safe islands and parts of the page that light up."""
+    advice: int | None
+    """An action with which the lesson can be finished, while the learner has a choice."""
+    back: int
+    """If it is lost: how many actions to take back to the start of a step that can be done."""
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody plays on: the lesson is done, or the learner has to go back first."""
+        return self.done or self.lost
 
     @property
     def now(self) -> Step:
@@ -48,58 +62,36 @@ class Progress:
 
 def progress_of(lesson: Lesson, first: State, actions: Iterable[int]) -> Progress:
     """Return how far the learner has come after these actions, from what they may know."""
-    course = _Course(lesson, first.copy())
-    for action in actions:
+    course = Course(lesson, first.copy())
+    starts: dict[int, tuple[int, Course]] = {}
+    taken = 0
+    for taken, action in enumerate(actions, 1):
+        _note_start(starts, course, taken - 1)
         course.take(action)
-    return course.progress()
+    number = min(course.step, len(lesson.steps) - 1)
+    if course.is_done:
+        return Progress(lesson, number, True, False, None, (), None, 0)
+    way = find_way(course)
+    lost = not way.exists
+    back = taken - _last_good(starts) if lost else 0
+    lights = () if lost else lit_spaces(course.now.lights, course.state)
+    return Progress(lesson, number, False, lost, _mistake(course, lost), lights, way.action, back)
 
 
-class _Course:
-    """Follows a game through the steps of a lesson."""
+def _note_start(starts: dict[int, tuple[int, Course]], course: Course, taken: int) -> None:
+    """Keep the learner's first choice in each step, with the number of actions before it."""
+    if course.step not in starts and course.learner_chooses:
+        starts[course.step] = (taken, course.copy())
 
-    def __init__(self, lesson: Lesson, state: State) -> None:
-        self._lesson, self._state = lesson, state
-        self._step = 0
-        self._happened: list[Event] = []
-        self._go_on()
 
-    def take(self, action: int) -> None:
-        """Carry out an action."""
-        for event in apply(self._state, action):
-            seen = redact(event, self._state, self._lesson.seat)
-            if seen is not None:
-                self._happened.append(seen)
-        self._go_on()
+def _last_good(starts: dict[int, tuple[int, Course]]) -> int:
+    """Return the number of actions before the latest step from which the lesson can be finished."""
+    for taken, course in reversed(starts.values()):
+        if find_way(course).exists:
+            return taken
+    return 0
 
-    def _go_on(self) -> None:
-        """Go on to the first step that is not done."""
-        while not self._is_done and self._hold(self._lesson.steps[self._step].goal):
-            self._step += 1
-            self._happened = []
 
-    @property
-    def _is_done(self) -> bool:
-        return self._step >= len(self._lesson.steps)
-
-    def _hold(self, conditions: tuple[Condition, ...]) -> bool:
-        known = view(self._state, self._lesson.seat).known
-        return all(condition(Seen(self._happened, known)) for condition in conditions)
-
-    def progress(self) -> Progress:
-        """Return where the learner is."""
-        lesson, done = self._lesson, self._is_done
-        number = min(self._step, len(lesson.steps) - 1)
-        mistake = None if done else self._mistake(lesson.steps[number])
-        stuck = not done and (self._stands_still() or (mistake is not None and mistake.again))
-        return Progress(lesson, number, done, mistake, stuck)
-
-    def _mistake(self, step: Step) -> Mistake | None:
-        likely = (*step.mistakes, *self._lesson.mistakes)
-        made = (m for m in likely if m.refusal is None and self._hold(m.conditions))
-        return next(made, None)
-
-    def _stands_still(self) -> bool:
-        seat = to_move(self._state)
-        if seat == NOBODY:
-            return True
-        return seat >= 0 and self._lesson.seats[seat] == NOBODY_HERE
+def _mistake(course: Course, lost: bool) -> Mistake | None:
+    likely = (mistake for mistake in course.mistakes if mistake.harmless != lost)
+    return next((mistake for mistake in likely if course.holds(mistake.conditions)), None)

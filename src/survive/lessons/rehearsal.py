@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 
 from survive.engine import (
     CHANCE,
@@ -47,6 +48,7 @@ class Rehearsal:
         self.first = lesson.first_state()
         self.state = self.first.copy()
         self.actions: list[int] = []
+        self._progress: Progress | None = None
         self._luck = Luck(lesson.seed)
         self._rolled = 0
         self._decided = dict.fromkeys(range(len(lesson.seats)), 0)
@@ -62,13 +64,30 @@ class Rehearsal:
     @property
     def progress(self) -> Progress:
         """How far the learner has come."""
-        return progress_of(self.lesson, self.first, self.actions)
+        if self._progress is None:
+            self._progress = progress_of(self.lesson, self.first, self.actions)
+        return self._progress
 
     def play(self, texts: Iterable[str]) -> None:
         """Carry out actions of the learner, each followed by what the others do."""
         for text in texts:
-            self._take(read_action(self.state, text))
-            self._go_on()
+            self.choose(read_action(self.state, text))
+
+    def choose(self, action: int) -> None:
+        """Carry out an action of the learner, followed by what the others do."""
+        self._take(action)
+        self._go_on()
+
+    def after(self, action: int) -> Rehearsal:
+        """Return a rehearsal in which the learner has done this; this one stays as it is.
+
+        Both ask the same bots.
+        """
+        twin = copy(self)
+        twin.state, twin.actions = self.state.copy(), list(self.actions)
+        twin._decided = dict(self._decided)
+        twin.choose(action)
+        return twin
 
     def refusal_of(self, text: str) -> str | None:
         """Return the code of the engine's reason against an action, or None if it is legal."""
@@ -81,7 +100,7 @@ class Rehearsal:
         """Let the die, the others and forced decisions play until the learner has a choice."""
         for _ in range(LONGEST):
             seat = to_move(self.state)
-            if seat == NOBODY:
+            if seat == NOBODY or self.progress.rests:
                 return
             if seat == CHANCE:
                 self._take(self._roll())
@@ -111,6 +130,7 @@ class Rehearsal:
     def _take(self, action: int) -> None:
         apply(self.state, action)
         self.actions.append(action)
+        self._progress = None
 
 
 def problems_of(lesson: Lesson) -> list[str]:
@@ -132,10 +152,13 @@ def _of_solution(lesson: Lesson) -> list[str]:
             continue  # it is only to be watched, and is over before anybody could look
         if before.step != number or before.done:
             return [f"step {number + 1} is over before it begins"]
-        try:
-            rehearsal.play(step.solution)
-        except EngineError as error:
-            return [f"step {number + 1}: solution: {error}"]
+        for text in step.solution:
+            try:
+                rehearsal.play([text])
+            except EngineError as error:
+                return [f"step {number + 1}: solution: {error}"]
+            if rehearsal.progress.lost:
+                return [f"step {number + 1}: after {text!r} of its solution it counts as lost"]
         after = rehearsal.progress
         if not after.done and after.step == number:
             return [f"step {number + 1}: its solution does not reach the goal"]
@@ -166,9 +189,13 @@ def _of_mistake(lesson: Lesson, number: int, mistake: Mistake) -> list[str]:
         rehearsal.play(mistake.tried)
     except EngineError as error:
         return [f"{where}: {error}"]
-    made = rehearsal.progress.mistake
+    reached = rehearsal.progress
+    made = reached.mistake
     if made is None or made.text != mistake.text:
         return [f"{where}: it is not noticed" if made is None else f"{where}: {made.text} is"]
+    if reached.lost == mistake.harmless:
+        can = "cannot" if reached.lost else "can"
+        return [f"{where}: the lesson {can} be finished after it"]
     return []
 
 
