@@ -18,6 +18,7 @@ from survive.engine import State
 from survive.engine.ending import scores, winners
 from survive.study.playing_out import PlayingOut, seed_of
 from survive.study.results import Prospects
+from survive.study.steps import finished
 from survive.study.worlds import truth
 
 ROLLOUTS = 16
@@ -37,7 +38,7 @@ def _played(turns: int) -> Method:
 
     def method(state: State, seed: int) -> Prospects:
         out = PlayingOut(state, turns=turns)
-        (tally,) = out.play_out(truth(state), [[]], ROLLOUTS, seed)
+        (tally,) = finished(out.play_out(truth(state), [[]], ROLLOUTS, seed))
         return tally.later_prospects() if turns else tally.prospects()
 
     return method

@@ -95,7 +95,7 @@ def play(options: Options, seed: int, changed: Measured, whole: Measured) -> Non
     viewers = range(options.players)
     ours, theirs = Broadcast(fold), Broadcast(fold)
     for viewer in viewers:
-        ours.state(viewer, frozenset((viewer,)), host=False)
+        ours.state(viewer, frozenset((viewer,)), host=False, spectators=0)
     while (seat := to_move(fold.state)) != NOBODY:
         legal = legal_actions(fold.state)
         action = luck.action(fold.state) if seat == CHANCE else rng.choice(legal)

@@ -13,11 +13,12 @@ import traceback
 from collections.abc import Callable
 from time import monotonic
 
-from tests.attack import chaos, flooding, fuzz, twins
+from tests.attack import chaos, flooding, fuzz, studies, twins
 
 ATTACKS: dict[str, tuple[str, Callable[[list[str]], int]]] = {
     "fuzz": ("messages, frames, requests, records, positions and options, mutated", fuzz.main),
     "floods": ("what a bystander waits for while one address floods the server", flooding.main),
+    "studies": ("what a bystander waits for while one address asks for studies", studies.main),
     "twins": ("whether times tell who holds a repellent", twins.main),
     "chaos": ("tables played while everything around them fails", chaos.main),
 }

@@ -8,6 +8,7 @@ not that of a proxy: the server believes nothing that they say about themselves.
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import random
 from collections import Counter
@@ -230,8 +231,14 @@ async def many_sockets(port: int, end: float, told: Told) -> None:
 
 async def _requests(port: int, end: float, told: Told, path: str, body: Any, at_once: int) -> None:
     raw = json.dumps(body).encode()
-    head = f"POST {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\n"
-    whole = f"{head}Content-Length: {len(raw)}\r\n\r\n".encode() + raw
+    await _bodies(port, end, told, path, f"Content-Length: {len(raw)}", raw, at_once)
+
+
+async def _bodies(
+    port: int, end: float, told: Told, path: str, header: str, raw: bytes, at_once: int
+) -> None:
+    head = f"POST {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\n{header}\r\n\r\n"
+    whole = head.encode() + raw
 
     async def one() -> None:
         while monotonic() < end:
@@ -267,6 +274,19 @@ async def joins(port: int, end: float, told: Told) -> None:
     await _requests(port, end, told, f"/api/tables/{table['table']}/join", asked, 20)
 
 
+async def packed_bodies(port: int, end: float, told: Told) -> None:
+    """Send bodies that become a thousand times as large."""
+    raw = gzip.compress(bytes(100_000_000))
+    header = f"Content-Encoding: gzip\r\nContent-Length: {len(raw)}"
+    await _bodies(port, end, told, "/api/records", header, raw, 20)
+
+
+async def tiny_chunks(port: int, end: float, told: Told) -> None:
+    """Send bodies in chunks of one byte."""
+    raw = b"1\r\nx\r\n" * 80_000 + b"0\r\n\r\n"
+    await _bodies(port, end, told, "/api/records", "Transfer-Encoding: chunked", raw, 20)
+
+
 def _own_table(port: int) -> Any:
     return make_table(port, "here", "here", household=HOUSEHOLD, options={"first": 0})
 
@@ -292,4 +312,6 @@ FLOODS: dict[str, Callable[[int, float, Told], Awaitable[None]]] = {
     "many sockets": many_sockets,
     "table making": table_making,
     "joins": joins,
+    "packed bodies": packed_bodies,
+    "tiny chunks": tiny_chunks,
 }

@@ -16,6 +16,7 @@ from survive.record.position.text import read_position, write_position
 from survive.record.wire.objects import options_to_wire
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages, requests
+from survive.server.settings import Settings
 from survive.server.tables.shown_records import shown
 from tests.attack.complaints import no_complaints
 from tests.attack.mutations import changed_bytes, changed_text, changed_value, encoded
@@ -57,7 +58,7 @@ def fuzz_records(count: int, seed: int) -> Counter[str]:
             if open_to_all:
                 read_public_record(text)
             else:
-                shown(text)
+                shown(text, Settings())
             ends["read"] += 1
         except RefusedError as error:
             ends[error.code] += 1

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import re
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +65,32 @@ async def test_a_command_that_fails_otherwise_is_refused_by_its_id_too(
         assert (answer["code"], answer["command"]) == ("internal", command)
         await device.send(messages.Rematch(table="prepared", command=command))
         assert device.last("done")["command"] == command
+
+
+@pytest.mark.parametrize("table", ["clock", "processes"])
+def test_a_damaged_database_is_named_in_one_line(table: str, tmp_path: Path) -> None:
+    """One that could be opened, but not read or written, ended the server with a traceback."""
+    path = tmp_path / "tables.sqlite"
+
+    async def make() -> None:
+        async with House(str(path)):
+            pass
+
+    asyncio.run(make())
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        find = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        (page,) = connection.execute(find, (table,)).fetchone()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+    command = [sys.executable, "-m", "survive", "serve", "--port", "0", "--database", str(path)]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert f"Error: the database {path} cannot be used: " in ended.stderr
+    assert "malformed" in ended.stderr
+    assert "Traceback" not in ended.stdout + ended.stderr
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="no other system limits a running process")

@@ -141,6 +141,24 @@ async def test_what_changes_nothing_is_not_written(tmp_path: Path) -> None:
         assert table.fold.entry_no == before + 1
 
 
+async def test_what_changed_nothing_is_answered_alike_when_it_is_repeated(tmp_path: Path) -> None:
+    """A preset that was as asked for got the number of the moment, another one each time."""
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(played_until(acting, THREE), away=None)
+        seat = table.fold.decides
+        device = Device(house.hub)
+        state = await device.attach("prepared", token(seat))
+        same = messages.SetPreset(
+            table="prepared", seat=seat, command=a_command(), shark="ask", kaiju="ask"
+        )
+        await device.send(same)
+        first = device.last("done")["seq"]
+        answer = await device.play("prepared", seat, state["seq"], state["turn"]["legal"][0])
+        assert answer["seq"] > first
+        await device.send(same)
+        assert device.last("done")["seq"] == first
+
+
 async def test_a_journal_keeps_only_so_many_commands_besides_moves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from survive.engine import Options, State, legal_actions, to_move
 from survive.engine.pieces import REPELLENT
 from survive.server.bots.worker import decide
+from survive.server.protocol import messages
 from survive.server.tables.model import journal
 from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.model.repellent_question import (
@@ -18,7 +20,15 @@ from survive.server.tables.model.repellent_question import (
     with_choice,
 )
 from survive.views import view
-from tests.server.playing import ROUNDS_OF_A_BOT, Device, Half, House, played_until, token
+from tests.server.playing import (
+    ROUNDS_OF_A_BOT,
+    Device,
+    Half,
+    House,
+    a_command,
+    played_until,
+    token,
+)
 from tests.server.test_two_servers import until
 from tests.server.worlds import is_question
 
@@ -103,3 +113,55 @@ def _tiles(state: State) -> tuple[list[int], int]:
         sorted([b for b in backs if b < 5] + [-1] * sum(b >= 5 for b in backs)),
         kinds[REPELLENT - 5] + backs.count(REPELLENT),
     )
+
+
+@pytest.mark.parametrize("tokens", [(), (token(1),)], ids=["spectator", "another player"])
+async def test_nobody_who_comes_waits_for_what_is_written_in_secret(
+    tokens: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Two worlds: in one a preset is being written, and whoever came waited for 50 ms."""
+    states = []
+    for writes in (False, True):
+        async with House(str(tmp_path / f"t{writes}"), gather_seconds=1.0) as house:
+            states.append(await _state_at_once(house, tokens, writes=writes))
+    assert states[0] == states[1]
+
+
+async def _state_at_once(house: House, tokens: tuple[str, ...], *, writes: bool) -> Any:
+    """Return what somebody is shown who comes, perhaps while a player's preset is written."""
+    table = await house.prepared(_asked(True), away=None)
+    holder, other, comes = (Device(house.hub) for _ in range(3))
+    for device, seat in ((holder, 0), (other, 1)):
+        sitting = asyncio.create_task(device.attach("prepared", token(seat)))
+        await house.settle()
+        await house.pass_time(1.0)
+        await sitting
+    may_write, append = asyncio.Event(), house.hub.store.append
+
+    async def append_slowly(*what: Any, **how: Any) -> None:
+        await may_write.wait()
+        await append(*what, **how)
+
+    preset = messages.SetPreset(
+        table="prepared", seat=0, command=a_command(), shark="never", kaiju="ask"
+    )
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(house.hub.store, "append", append_slowly)
+        writing = asyncio.create_task(holder.send(preset)) if writes else None
+        await _some_rounds()
+        coming = asyncio.create_task(comes.attach("prepared", *tokens))
+        await _some_rounds()
+        at_once = coming.done()
+        may_write.set()
+        if writing is not None:
+            await writing
+    await house.settle()
+    await house.pass_time(1.0)
+    assert at_once, "no time had passed"
+    assert table.fold.seats[0].preset["shark"] == ("never" if writes else "ask")
+    return coming.result()
+
+
+async def _some_rounds() -> None:
+    for _ in range(ROUNDS_OF_A_BOT):
+        await asyncio.sleep(0)

@@ -20,6 +20,7 @@ from survive.server.protocol.game_ratings import rated
 from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
 from survive.server.study.puzzle_judge import JudgeAnswer
+from survive.server.tables.audience import TELL_SECONDS
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 from survive.study.puzzles.answering import Answer
@@ -249,7 +250,7 @@ class HereAndNow:
 
     async def judge(self, job: JudgeAnswer, _household: str) -> Answer:
         """Return what an answer is worth, at once."""
-        return next(job.steps())
+        return next(found for found in job.steps() if found is not None)
 
 
 async def record_waiting_room(recording: Recording) -> None:
@@ -272,6 +273,12 @@ async def record_waiting_room(recording: Recording) -> None:
         recording.note(join)
         recording.note(await requests.join_table(house.hub, made.table, join))
         recording.note(await requests.list_tables(house.hub))
+        code = messages.OpenCode(version=messages.VERSION, code=made.table[:5])
+        recording.note(code)
+        recording.note(await requests.open_code(house.hub, code.code))
+        await RecordedDevice(house, recording).attach(made.table)
+        await house.pass_time(TELL_SECONDS)
+        await host.send(messages.RemovePlayer(table=made.table, command=a_command(), seat=1))
         await host.send(messages.Start(table=made.table, command=a_command()))
         await host.send(messages.Leave(table=made.table, seat=0, command=a_command()))
         await host.send(messages.Hello(version=1))

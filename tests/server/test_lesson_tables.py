@@ -17,7 +17,7 @@ from survive.server.errors import RefusedError
 from survive.server.protocol import messages, requests, view_messages
 from survive.server.tables import lesson_tables, opening, table_factory
 from survive.server.tables.model.fold import Fold
-from survive.views import SPECTATOR
+from survive.views import SPECTATOR, legal_for
 from tests.server.playing import Device, House, a_command
 from tests.server.serving import RunningServer
 
@@ -49,14 +49,23 @@ class Learner:
         for _ in range(40):
             await self.house.settle()
             waits = self.fold.decides == self.lesson.seat and not self.fold.answers_itself(0)
-            if waits or self.fold.over or self.fold.seats[self.fold.decides].is_empty:
+            if waits or self.told.done or self.told.lost:
                 return
             self.house.time.advance(LONG)
         raise AssertionError("the others never finish")
 
     async def act(self, text: str) -> dict[str, Any]:
         """Do something, legal or not, and return the answer."""
-        number = read_attempt(self.fold.state, text)
+        return await self._play(read_attempt(self.fold.state, text))
+
+    async def follow_advice(self) -> None:
+        """Do what the hints point at, to the end of the lesson."""
+        while not self.told.done:
+            assert self.told.advice is not None
+            number = legal_for(self.fold.state, self.lesson.seat)[self.told.advice]
+            assert (await self._play(number))["type"] == "done"
+
+    async def _play(self, number: int) -> dict[str, Any]:
         wire = action_to_wire(number, self.fold.board)
         seq = self.fold.change_no
         self.acted += 1
@@ -64,6 +73,15 @@ class Learner:
         answer = await self.device.play(self.fold.table, self.lesson.seat, seq, wire, command)
         await self.wait()
         return answer
+
+    async def take_back(self, count: int) -> None:
+        """Undo a number of actions."""
+        fold = self.fold
+        undo = messages.Undo(
+            table=fold.table, seat=0, seq=fold.change_no, command=a_command(), count=count
+        )
+        await self.device.send(undo)
+        await self.wait()
 
     @property
     def told(self) -> messages.LessonTurn:
@@ -86,7 +104,7 @@ async def test_each_lesson_is_solved_as_it_says(name: str) -> None:
         await learner.solve()
         told = learner.told
         assert told.done
-        assert not told.stuck
+        assert not told.lost
         assert told.praise == f"{name}.{told.steps}.praise"
 
 
@@ -117,13 +135,54 @@ async def test_each_mistake_is_answered(name: str, before: int, mistake: Mistake
             assert learner.told.refusals[mistake.refusal] == key
             return
         assert learner.told.mistake == key
-        fold = learner.fold
-        if mistake.again:
-            assert learner.told.stuck
-        elif fold.may_undo(0):
-            undo = messages.Undo(table=fold.table, seat=0, seq=fold.change_no, command=a_command())
-            await learner.device.send(undo)
-            assert learner.told.mistake != key or len(mistake.tried) > 1
+        assert learner.told.lost == (not mistake.harmless)
+        if learner.told.lost:
+            await learner.take_back(learner.told.back)
+            assert (learner.told.lost, learner.told.mistake) == (False, "")
+            assert learner.fold.decides == learner.lesson.seat
+            await learner.follow_advice()
+
+
+async def test_only_in_a_lesson_any_number_of_actions_is_taken_back() -> None:
+    async with House(":memory:") as house:
+        learner = await Learner.sit_down(house, "creatures")
+        await learner.solve(3)
+        taken = len(learner.fold.game.standing_actions)
+        await learner.take_back(taken + 1)
+        assert len(learner.fold.game.standing_actions) == taken
+        await learner.take_back(taken - 1)  # past a tile, two dice and the turn of yellow
+        assert (learner.told.step, learner.fold.decides) == (0, 0)
+        await learner.solve()
+        assert learner.told.done
+
+
+async def test_nobody_plays_on_once_a_lesson_is_lost_or_done() -> None:
+    async with House(":memory:") as house:
+        learner = await Learner.sit_down(house, "creatures")
+        await learner.act("serpent E2-E1")
+        assert learner.told.lost
+        standing = len(learner.fold.game.standing_actions)
+        house.time.advance(LONG)
+        await house.settle()
+        assert len(learner.fold.game.standing_actions) == standing
+
+
+async def test_what_is_to_be_read_first_comes_before_what_follows() -> None:
+    """A step that is watched begins with a message of its own, before the die that it is about."""
+    async with House(":memory:") as house:
+        learner = await Learner.sit_down(house, "sink")
+        await learner.act("sink E4")
+        learner.device.take()
+        news = [json.loads(data) for data in learner.device.received]
+        told = [
+            (update["turn"]["lesson"]["step"], event["type"])
+            for update in news
+            if update["type"] == "update"
+            for change in update["changes"]
+            for event in change["events"]
+        ]
+        assert (1, "tile_sunk") in told, "the text of the second step comes with the tile"
+        assert (2, "die_rolled") in told, "and the die only after it"
 
 
 async def test_a_lesson_is_left_and_taken_up_again(tmp_path: Path) -> None:

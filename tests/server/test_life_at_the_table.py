@@ -12,13 +12,23 @@ from survive.engine import Options, to_move
 from survive.server.http.network import network_addresses
 from survive.server.protocol import messages, requests
 from survive.server.tables import table_factory
+from survive.server.tables.audience import TELL_SECONDS
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.commands.emote import MOST_EMOTES
-from survive.server.tables.model.journal import TimeControl
+from survive.server.tables.model.journal import SeatSetup, TimeControl
 from survive.server.tables.model.names import clean_name
 from survive.server.tables.table import Table
-from tests.server.playing import Device, House, a_command, new_table, played_until, token
+from tests.server.playing import (
+    HOST_TOKEN,
+    Device,
+    House,
+    a_command,
+    new_table,
+    played_until,
+    token,
+)
 from tests.server.test_undo import acting
+from tests.server.worlds import is_question
 
 HALF = played_until(acting, Options(players=3))
 SEAT = to_move(HALF.state())
@@ -314,3 +324,75 @@ def test_a_server_that_listens_everywhere_names_addresses_that_others_can_use() 
         assert address.startswith("http://")
         assert address.endswith(":8123/")
         assert "//127." not in address
+
+
+# Spectators
+
+
+async def test_everyone_is_told_how_many_watch_but_not_all_the_time(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        await house.prepared(HALF)
+        ann = Device(house.hub)
+        assert (await ann.attach(TABLE, token(ANN)))["spectators"] == 0
+        watchers = [Device(house.hub) for _ in range(5)]
+        for watcher in watchers:
+            await watcher.attach(TABLE)
+        await house.settle()
+        assert not [m for m in ann.take() if m["type"] == "spectators"]
+        await house.pass_time(TELL_SECONDS)
+        told = [m for m in ann.take() if m["type"] == "spectators"]
+        assert told == [{"type": "spectators", "table": TABLE, "spectators": 5}], "all at once"
+        assert (await ann.attach(TABLE, token(ANN)))["spectators"] == 5
+        watchers[0].session.close(1001, "gone")
+        await watchers[1].attach(TABLE, token(BO))
+        await house.settle()
+        await house.pass_time(TELL_SECONDS)
+        assert ann.last("spectators")["spectators"] == 3
+        assert watchers[2].last("spectators")["spectators"] == 3
+        await Device(house.hub).attach(TABLE, HOST_TOKEN)
+        await house.settle()
+        await house.pass_time(TELL_SECONDS)
+        assert not [m for m in ann.take() if m["type"] == "spectators"], "the host is none of them"
+
+
+# Bots in somebody's place
+
+
+async def test_nothing_shows_that_a_bot_answered_a_repellent_question(tmp_path: Path) -> None:
+    asked = played_until(is_question, Options(players=3))
+    seat = to_move(asked.state())
+    seats = [SeatSetup("here", f"P{n}") for n in range(3)]
+    answers = {}
+    for who in ("a bot", "nobody"):
+        seats[seat] = SeatSetup("bot", "", "easy") if who == "a bot" else SeatSetup("here", "P")
+        async with House(str(tmp_path / who)) as house:
+            table = await house.prepared(asked, seats=seats)
+            before = table.fold.change_no
+            watcher = Device(house.hub)
+            await watcher.attach(TABLE, token((seat + 1) % 3))
+            for _ in range(20):
+                await house.pass_time(5.0)
+            answer = next(
+                change
+                for m in watcher.take()
+                if m["type"] == "update"
+                for change in m["changes"]
+                if change["seq"] == before + 1
+            )
+            answers[who] = answer["seat"], answer["by_bot"]
+    assert answers == {"a bot": (seat, False), "nobody": (seat, False)}
+
+
+async def test_everyone_is_told_what_a_bot_did_for_a_person(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        table, ann, _ = await a_table_with_one_away(house, away=120.0)
+        ann.take()
+        await house.pass_time(120.0)
+        changes = [c for m in ann.take() if m["type"] == "update" for c in m["changes"]]
+        by_bot = [c["by_bot"] for c in changes if c["seat"] == SEAT]
+        assert by_bot
+        assert all(by_bot)
+        first = table.fold.game.change_no - len(changes)
+        await ann.send(messages.AskHistory(table=TABLE, after=0))
+        past = ann.last("history")["changes"]
+        assert not any(change["by_bot"] for change in past if change["seq"] <= first)

@@ -26,7 +26,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningS
     (web / "js").mkdir(parents=True)
     (web / "index.html").write_bytes(INDEX.encode())
     (web / "js" / "main.js").write_bytes(SCRIPT.encode())
-    for name in ("lit.mjs", "base.css", "icon.svg", "data.json"):
+    for name in ("lit.mjs", "base.css", "icon.svg", "data.json", "round.woff2", "LICENSE"):
         (web / name).write_text("{}")
     (tmp_path / "secret.txt").write_text("no")
     monkeypatch.setattr("survive.server.page.routes.FOLDER", web)
@@ -64,6 +64,8 @@ def test_the_page_is_served(server: RunningServer) -> None:
         ("/base.css", "text/css; charset=utf-8"),
         ("/icon.svg", "image/svg+xml"),
         ("/data.json", "application/json"),
+        ("/round.woff2", "font/woff2"),
+        ("/LICENSE", "text/plain; charset=utf-8"),
     ],
 )
 def test_files_have_their_type_and_the_safe_headers(

@@ -96,7 +96,7 @@ def note_studies(recording: Recording, half: Half) -> None:
     record = GameRecord(half.options, half.deal, half.actions, {})
     part = review_part(parts_of(record, rollouts=2)[-1])
     review = assemble(record, [part], rollouts=2, seed=1)
-    moves = moves_of(review, game)
+    moves = moves_of(review, record)
     recording.note(messages.ReviewStanding(state="done", done=1, of=1, review=review, moves=moves))
     *_, analysis = analyse(half.state(-9), rollouts=2)
     recording.note(analysis)

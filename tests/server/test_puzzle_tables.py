@@ -196,9 +196,10 @@ class HerePool(StudyPool):
 
     fails = False
 
-    async def run(self, job: Job, *, urgent: bool = True) -> AsyncGenerator[Any]:
+    async def run(self, job: Job, client: str = "", *, urgent: bool = True) -> AsyncGenerator[Any]:
         """Yield what the job finds."""
         assert urgent, "somebody waits for it"
+        assert client == "ann"
         if self.fails:
             raise StudyError("it fell over")
         for found in job.steps():

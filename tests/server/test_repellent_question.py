@@ -336,7 +336,114 @@ async def test_and_may_think_about_a_repellent_as_long_as_anybody(
         assert table.fold.change_no > seq, "and the no is shown at once"
 
 
-@pytest.mark.parametrize("answerer", ["person", "only person", "bot"])
+class SharedDevice:
+    """A table at the question, all of whose people share one device."""
+
+    def __init__(self, house: House, half: Half) -> None:
+        self.house, self.half = house, half
+        self.seat, self.seq = to_move(half.state()), len(half.actions)
+        self.device, self.spectator = Device(house.hub), Device(house.hub)
+
+    async def begin(self, **changes: Any) -> dict[str, Any]:
+        """Return the turn as the seat sees it that has taken the device."""
+        self.table = await self.house.prepared(self.half, **changes)
+        await self.device.attach("prepared", token(0), token(1), token(2))
+        await self.spectator.attach("prepared")
+        await self.device.send(messages.Look(table="prepared", seat=self.seat))
+        await self.house.settle()
+        self.spectator.take()
+        turn: dict[str, Any] = self.device.last("state")["turn"]
+        return turn
+
+    async def decline(self) -> dict[str, Any]:
+        return await self.device.play("prepared", self.seat, self.seq, wire(self.half, DECLINE))
+
+    def waits(self) -> bool:
+        return self.table.fold.change_no == self.seq
+
+    def told_spectators(self) -> list[dict[str, Any]]:
+        """What a spectator has heard, apart from how many spectators there are."""
+        return [told for told in self.spectator.take() if told["type"] != "spectators"]
+
+
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_at_a_shared_device_everybody_who_is_asked_answers_by_hand(
+    half: Half, tmp_path: Path
+) -> None:
+    """The device is handed to everyone who is asked, and nobody's hand-over ends by itself."""
+    async with House(str(tmp_path / "t")) as house:
+        scene = SharedDevice(house, half)
+        legal = (await scene.begin())["legal"]
+        assert wire(half, DECLINE) in legal
+        assert (wire(half, REPEL) in legal) == (half is WITH)
+        await house.pass_time(10 * MOST_SECONDS)
+        assert scene.waits()
+        assert scene.told_spectators() == []
+        assert (await scene.decline())["type"] == "done"
+        assert not scene.waits(), "and a no is shown at once"
+
+
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_people_who_come_late_with_a_shared_device_answer_by_hand_too(
+    half: Half, tmp_path: Path
+) -> None:
+    async with House(str(tmp_path / "t"), gather_seconds=0.05) as house:
+        table = await house.prepared(half)
+        house.time.advance(MOST_SECONDS + 1)
+        tokens = (token(seat) for seat in range(3))
+        attaching = asyncio.create_task(Device(house.hub).attach("prepared", *tokens))
+        await house.settle()
+        await house.pass_time(0.05)
+        await attaching
+        assert table.fold.change_no == len(half.actions)
+
+
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_at_a_shared_device_a_countdown_ends_as_anywhere(half: Half, tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        scene = SharedDevice(house, half)
+        await scene.begin(answer=20.0)
+        assert (await scene.decline())["type"] == "done"
+        await house.pass_time(19.99)
+        assert scene.waits()
+        assert scene.told_spectators() == [], "an early no is noticed by nobody"
+        await house.pass_time(0.02)
+        assert not scene.waits()
+
+
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_at_a_shared_device_no_preset_answers(half: Half, tmp_path: Path) -> None:
+    """A hand-over that is left out would show who holds a repellent."""
+    async with House(str(tmp_path / "t")) as house:
+        scene = SharedDevice(house, half)
+        await scene.begin()
+        preset = messages.SetPreset(
+            table="prepared", seat=scene.seat, command=a_command(), shark="never", kaiju="never"
+        )
+        await scene.device.send(preset)
+        await house.pass_time(10 * MOST_SECONDS)
+        assert scene.waits()
+
+
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_for_a_shared_device_that_is_gone_the_stand_in_answers(
+    half: Half, tmp_path: Path
+) -> None:
+    async with House(str(tmp_path / "t"), grace_seconds=3600.0) as house:
+        house.time.advance(3600.0)  # the server has been up for a while
+        table = await house.prepared(half)
+        asked, seq = to_move(half.state()), len(half.actions)
+        shared, friend = Device(house.hub), Device(house.hub)
+        await shared.attach("prepared", token(asked), token((asked + 1) % 3))
+        await friend.attach("prepared", token((asked + 2) % 3))
+        await house.pass_time(10 * MOST_SECONDS)
+        assert table.fold.change_no == seq
+        shared.session.close(1001, "gone")
+        await house.settle()
+        assert table.fold.change_no > seq
+
+
+@pytest.mark.parametrize("answerer", ["person", "only person", "sharing", "bot"])
 def test_the_moment_is_the_same_whatever_anybody_holds(answerer: Answerer) -> None:
     worlds = pair(SPECTATOR, OPTIONS, wanted=questions_differ)
     setup, differed, questions = a_setup(worlds.here), 0, 0

@@ -170,6 +170,16 @@ async def test_the_newest_tables_are_listed_whatever_touched_them_since(database
         assert [one.table for one in found] == ["t3", "t2", "t1"]
 
 
+async def test_tables_are_found_by_the_beginning_of_their_id(database: Database) -> None:
+    async with opened(database) as store:
+        for name in ("abcde2", "abcde9z", "abcdezzzz", "abcdf2", "abcd", "zzzzz"):
+            await store.create(row(name), [])
+        assert await store.tables_from("abcde", 8) == ["abcde2", "abcde9z", "abcdezzzz"]
+        assert await store.tables_from("abcde", 2) == ["abcde2", "abcde9z"]
+        assert await store.tables_from("zzzzz", 8) == ["zzzzz"]
+        assert await store.tables_from("aaaaa", 8) == []
+
+
 async def test_heads_tell_where_tables_stand(database: Database) -> None:
     async with opened(database) as store:
         for table in ("t1", "t2", "t3"):

@@ -145,10 +145,11 @@ async def order_of(arrivals: str) -> str:
     is_free = asyncio.Event()
 
     async def take(name: str) -> None:
-        async with turns.turn(urgent=name.isupper()):
-            if name == "0":
-                await is_free.wait()
-            served.append(name)
+        await turns.take("", urgent=name.isupper())
+        if name == "0":
+            await is_free.wait()
+        served.append(name)
+        turns.pass_on()
 
     tasks = [asyncio.create_task(take(name)) for name in f"0{arrivals}"]
     await asyncio.sleep(0)
@@ -168,19 +169,20 @@ async def test_one_who_gives_up_waiting_keeps_nobody_else_waiting() -> None:
     turns, served = Turns(), list[str]()
 
     async def take(name: str) -> None:
-        async with turns.turn(urgent=True):
-            served.append(name)
+        await turns.take("", urgent=True)
+        served.append(name)
+        turns.pass_on()
 
-    async with turns.turn(urgent=False):
-        tasks = [asyncio.create_task(take(name)) for name in "abc"]
-        await asyncio.sleep(0)
-        tasks[0].cancel()
-        await asyncio.sleep(0)
+    await turns.take("", urgent=False)
+    tasks = [asyncio.create_task(take(name)) for name in "abc"]
+    await asyncio.sleep(0)
+    tasks[0].cancel()
+    await asyncio.sleep(0)
+    turns.pass_on()
     tasks[1].cancel()  # just when it is called
     await asyncio.gather(*tasks, return_exceptions=True)
     assert served == ["c"]
-    async with turns.turn(urgent=False):
-        served.append("d")
+    await take("d")
     assert served == ["c", "d"]
 
 

@@ -310,8 +310,13 @@ async def test_a_rematch_has_the_same_people_with_the_same_tokens(tmp_path: Path
         await other.send(messages.Rematch(table="prepared", command=a_command()))
         assert table.fold.rematch == name, "one new table"
         state = await other.attach(name, token(1))
-        assert (state["viewer"], state["info"]["started"], state["seq"]) == (1, True, 0)
+        assert (state["viewer"], state["info"]["started"], state["seq"]) == (1, False, 0)
+        await house.settle()
         again = (await house.table(name)).fold
+        assert not again.started, "nobody is away from a game that they have not come to yet"
+        await mine.attach(name, token(0))
+        await house.settle()
+        assert other.last("seats")["info"]["started"], "it begins once all have come"
         assert again.game.deal != table.fold.game.deal
         assert [seat.name for seat in again.seats] == ["P0", "P1"]
 

@@ -100,11 +100,42 @@ def test_a_bots_action_is_not_taken_back() -> None:
     assert game.may_undo(seat) == 0
 
 
-def test_placing_cannot_be_taken_back_once_the_next_is_asked() -> None:
+def placed(game: Game, *authors: Author) -> None:
+    """Play one placement by each of these."""
+    for by in authors:
+        game.play(legal_actions(game.state)[0], by)
+
+
+def test_a_placement_is_taken_back_with_the_bots_placements_after_it() -> None:
     game = Game(OPTIONS, Luck(3).deal(OPTIONS))
-    seat = to_move(game.state)
-    game.play(legal_actions(game.state)[0], "person")
+    before, seat = game.state.numbers(), to_move(game.state)
+    placed(game, "person", "bot")
+    assert game.may_undo(seat) == 0, "a bot is placing"
+    placed(game, "bot")
+    assert to_move(game.state) == seat
+    assert game.may_undo(seat) == 3
+    game.undo(seat, 3)
+    assert game.state.numbers() == before
     assert game.may_undo(seat) == 0
+
+
+def test_nobody_takes_back_the_placement_of_another_person() -> None:
+    game = Game(OPTIONS, Luck(3).deal(OPTIONS))
+    placed(game, "person", "person", "bot")
+    assert game.may_undo(to_move(game.state)) == 0
+
+
+def test_what_the_server_placed_for_a_person_is_not_taken_back() -> None:
+    game = Game(OPTIONS, Luck(3).deal(OPTIONS))
+    placed(game, "bot", "bot", "bot")
+    assert game.may_undo(to_move(game.state)) == 0
+
+
+def test_the_first_turn_ends_what_can_be_taken_back_of_the_setup() -> None:
+    game = Game(OPTIONS, Luck(3).deal(OPTIONS))
+    while game.state.turn == 0:
+        placed(game, "person" if to_move(game.state) == 0 else "bot")
+    assert [game.may_undo(seat) for seat in range(3)] == [0, 0, 0]
 
 
 def test_what_is_told_again_after_an_undo_leads_to_the_same_state() -> None:

@@ -23,7 +23,7 @@ def change(table: str, seat: int, kind: str, **fields: Any) -> dict[str, Any]:
     return head | {"seat": seat, "kind": kind} | fields
 
 
-async def answer(device: Device, message: dict[str, Any]) -> dict[str, Any]:
+async def answer(device: Device, message: messages.FromClient | dict[str, Any]) -> dict[str, Any]:
     """Send a command, and return its answer."""
     await device.send(message)
     return [m for m in device.take() if m["type"] in ("done", "refused", "error")][-1]
@@ -87,6 +87,117 @@ async def test_who_may_change_which_seat(tmp_path: Path) -> None:
             assert (await answer(device, message))["code"] == code
         await host.send(messages.Start(table=name, command=a_command()))
         assert (await answer(host, change(name, 1, "bot", level="easy")))["code"] == "started"
+
+
+# The host
+
+
+def start(table: str) -> messages.Start:
+    return messages.Start(table=table, command=a_command())
+
+
+def removal(table: str, seat: int) -> dict[str, Any]:
+    return {"type": "remove_player", "table": table, "command": a_command(), "seat": seat}
+
+
+async def joined(
+    house: House, made: messages.TableMade, command: str, seat: int | None = None
+) -> messages.SeatTaken:
+    asked = messages.JoinTable(
+        version=messages.VERSION, invite=made.invite, command=command * 22, seat=seat
+    )
+    return await requests.join_table(house.hub, made.table, asked)
+
+
+async def test_a_player_may_start_once_the_host_has_been_away_for_two_minutes(
+    tmp_path: Path,
+) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
+        host, guest, watcher = (Device(house.hub) for _ in range(3))
+        await host.attach(made.table, made.host, made.seats[0].token)
+        await house.pass_time(500)
+        taken = await joined(house, made, "j")
+        await guest.attach(made.table, taken.token)
+        await watcher.attach(made.table)
+        guest.take()
+        host.session.close(1001, "gone")
+        await house.pass_time(house.hub.settings.grace_seconds)
+        info = guest.last("seats")["info"]
+        gone = house.time.now()
+        assert (info["host_missed"], info["host_missed_at"]) == (False, gone + 120)
+        await house.pass_time(119)
+        assert (await answer(guest, start(made.table)))["code"] == "not_host"
+        await house.pass_time(1)
+        assert guest.last("seats")["info"]["host_missed"]
+        assert (await answer(watcher, start(made.table)))["code"] == "not_host"
+        change_it = change(made.table, 2, "bot", level="hard")
+        assert (await answer(guest, change_it))["code"] == "not_host", "only the start"
+        assert (await answer(guest, start(made.table)))["type"] == "done"
+        assert (await house.table(made.table)).fold.started
+
+
+async def test_a_host_who_comes_back_starts_alone_again(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
+        guest = Device(house.hub)
+        await guest.attach(made.table, (await joined(house, made, "j")).token)
+        await house.pass_time(120)
+        assert guest.last("seats")["info"]["host_missed"], "the host never came"
+    async with House(str(tmp_path / "t"), house.time) as house:
+        host, guest = Device(house.hub), Device(house.hub)
+        again = await joined(house, made, "j")
+        info = (await guest.attach(made.table, again.token))["info"]
+        assert info["host_missed"], "it survives a restart"
+        await host.attach(made.table, made.host, made.seats[0].token)
+        await house.settle()
+        assert not guest.last("seats")["info"]["host_missed"]
+        assert (await answer(guest, start(made.table)))["code"] == "not_host"
+
+
+async def test_a_removed_player_holds_nothing_and_the_seat_stays_closed(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await requests.make_table(house.hub, new_table("here", "link", "link"))
+        host, guest = Device(house.hub), Device(house.hub)
+        await host.attach(made.table, made.host, made.seats[0].token)
+        taken = await joined(house, made, "j", seat=1)
+        await guest.attach(made.table, taken.token)
+        assert (await answer(host, removal(made.table, 1)))["type"] == "done"
+        told = guest.last("state")
+        assert (told["yours"], told["viewer"]) == ([], -1)
+        seat = told["info"]["seats"][1]
+        assert (seat["taken"], seat["closed"], seat["here"]) == (False, True, False)
+        rename = {"type": "rename", "table": made.table, "seat": 1, "command": a_command()}
+        assert (await answer(guest, rename | {"name": "Me"}))["code"] == "not_your_seat"
+        await guest.send(messages.Attach(table=made.table, tokens=(taken.token,)))
+        assert guest.last("error")["code"] == "bad_token"
+        with pytest.raises(RefusedError, match="taken"):
+            await joined(house, made, "k", seat=1)
+        assert (await joined(house, made, "j")).seat == 2, "another seat, where the host sees them"
+        with pytest.raises(RefusedError, match="full"):
+            await joined(house, made, "k")
+        assert (await answer(host, change(made.table, 1, "link")))["type"] == "done"
+        assert (await joined(house, made, "k")).seat == 1, "offered again"
+
+
+async def test_who_may_remove_whom(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await requests.make_table(house.hub, new_table("here", "link", "easy", "link"))
+        host, guest = Device(house.hub), Device(house.hub)
+        await host.attach(made.table, made.host, made.seats[0].token)
+        await guest.attach(made.table, (await joined(house, made, "j")).token)
+        name = made.table
+        wrong = [
+            (guest, removal(name, 3), "not_host"),
+            (host, removal(name, 0), "bad_seat"),
+            (host, removal(name, 2), "bad_seat"),
+            (host, removal(name, 5), "bad_seat"),
+            (host, removal(name, 3), "no_person"),
+        ]
+        for device, message, code in wrong:
+            assert (await answer(device, message))["code"] == code
+        await host.send(start(name))
+        assert (await answer(host, removal(name, 1)))["code"] == "started"
 
 
 # Made once

@@ -13,6 +13,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 
 from survive.server import names
+from survive.server.http.code_routes import CodeRoutes
 from survive.server.http.network import LISTENING
 from survive.server.http.routes import Routes
 from survive.server.http.study_routes import StudyRoutes
@@ -59,6 +60,7 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
     app = web.Application(middlewares=[gate.middleware(), answer_to_our_names])
     app[GATE] = gate
     app.add_routes([*sockets.routes(), *routes.routes(), *StudyRoutes(routes, studying).routes()])
+    app.add_routes(CodeRoutes(routes, studying.codes).routes())
     app.add_routes([*LinkRoutes(routes, files).routes(), *PictureRoutes(routes, studio).routes()])
     app.add_routes(page_routes(files))
     app.on_response_prepare.append(add_safe_headers)
@@ -93,6 +95,7 @@ async def _serve(app: web.Application, listening: socket.socket, handle_signals:
         shutdown_timeout=SHUTDOWN_SECONDS,
         keepalive_timeout=KEPT_SECONDS,
         lingering_time=LINGER_SECONDS,
+        auto_decompress=False,
         access_log=None,
     )
     app[LISTENING] = listening.getsockname()[:2]

@@ -12,6 +12,8 @@ from survive.server.errors import RefusedError
 
 ADDRESSES = 10_000
 """How many addresses are remembered."""
+TABLE_BYTES = 64 * 1024
+"""What a table counts as storing: the journal of a long game."""
 
 
 class Bucket:
@@ -32,6 +34,10 @@ class Bucket:
             return False
         self._left -= amount
         return True
+
+    def used(self, now: float) -> float:
+        """Return the amount that cannot be taken at a time."""
+        return max(0.0, self._burst - self._left - max(0.0, now - self._at) * self._rate)
 
 
 class Buckets:
@@ -60,6 +66,10 @@ class Buckets:
         """Use one of this address's allowance if any is left, and return whether one was."""
         return self.of(address, now).take(now)
 
+    def most_used(self, now: float) -> float:
+        """Return the amount that cannot be taken by the address that used most."""
+        return max((bucket.used(now) for bucket in self._buckets.values()), default=0.0)
+
 
 class OpenThings:
     """Counts what is open at the same time, in all and by household; it refuses what is too much.
@@ -86,15 +96,17 @@ class OpenThings:
 
     def open(self, household: str | None) -> bool:
         """Count one more unless it is too much; None stands for a proxy, which has no share."""
-        if self._open >= self.most:
+        if not self.has_room(household):
             return False
         if household is not None:
-            held = self._households.get(household, 0)
-            if held >= self._most_of_one:
-                return False
-            self._households[household] = held + 1
+            self._households[household] = self._households.get(household, 0) + 1
         self._open += 1
         return True
+
+    def has_room(self, household: str | None) -> bool:
+        """Return whether one more would not be too much."""
+        of_one = 0 if household is None else self._households.get(household, 0)
+        return self._open < self.most and of_one < self._most_of_one
 
     def close(self, household: str | None) -> None:
         """Count one less."""
@@ -128,3 +140,21 @@ class HintLimits:
     def give_back(self) -> None:
         """Count a hint that is worked out, or no longer wanted."""
         self.asked -= 1
+
+
+class StorageLimits:
+    """How many bytes of the database each client network may fill in a day."""
+
+    def __init__(self, households: Buckets) -> None:
+        """Take the allowances, in bytes."""
+        self._households = households
+
+    def take(self, household: str, now: float, size: int) -> None:
+        """Count bytes that are about to be stored, or raise RefusedError."""
+        if not self._households.of(household, now).take(now, size):
+            reason = "your network has stored as much as it may for today: try again in some hours"
+            raise RefusedError("too_much_stored", reason)
+
+    def most_used(self, now: float) -> float:
+        """Return the bytes of the client network that stored most."""
+        return self._households.most_used(now)

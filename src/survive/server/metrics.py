@@ -52,7 +52,7 @@ class Metrics:
         self.refused = counter("survive_refused_total", "Messages refused, by code.", "code")
         self.cut_connections = counter(
             "survive_cut_connections_total",
-            "Connections cut: too many of them, too many bytes, or no request in time.",
+            "Connections cut: too many of them, too many bytes, no request or no reader in time.",
             "why",
         )
         self.stale = counter("survive_stale_total", "Commands that came too late.")

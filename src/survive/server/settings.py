@@ -13,6 +13,10 @@ class Settings:
     """Largest message or request that is read."""
     record_bytes: int = 256 * 1024
     """Largest record that is taken to be shown."""
+    record_actions: int = 1000
+    """Actions of the game in such a record; a game has about 400."""
+    record_parts: int = 4000
+    """Parts of such a record: actions, those of variations included, numbers, colours, comments."""
     messages_a_second: float = 20.0
     """What one socket may send in the long run; ``message_burst`` at once."""
     message_burst: int = 60
@@ -43,9 +47,24 @@ class Settings:
     """What all connections of one address may send in the long run; ``household_byte_burst`` at
     once."""
     household_byte_burst: int = 8 * 1024 * 1024
+    unread_bytes: int = 64 * 1024 * 1024
+    """What may wait in answers to requests that clients have not read, for all together; the
+    largest are cut first."""
+    household_unread_bytes: int = 16 * 1024 * 1024
+    """The same for one address."""
+    reading_seconds: float = 15.0
+    """Time for a client to read another 64 KiB of an answer, or its rest."""
     tables_a_minute: float = 20.0
     """Tables that one address may make in the long run; ``table_burst`` at once."""
     table_burst: int = 30
+    stored_bytes_a_day: int = 128 * 1024 * 1024
+    """What one address may store in the long run: records by their size, other tables by what a
+    long game comes to; ``stored_byte_burst`` at once."""
+    stored_byte_burst: int = 32 * 1024 * 1024
+    codes_a_minute: float = 6.0
+    """Codes of tables that one address may try in the long run; ``code_burst`` at once: a code has
+    28 million values, so nobody finds a table by guessing."""
+    code_burst: int = 12
     sockets: int = 10_000
     household_sockets: int = 256
     """Sockets that one address may hold open: a school or a club may share one."""
@@ -111,6 +130,8 @@ class Settings:
     analysis_burst: int = 30
     pictures_at_once: int = 24
     """Pictures and animations that may be drawn or wait to be, in all; more are refused."""
+    household_pictures: int = 6
+    """The same for one address: a page shows no more previews at once."""
     picture_seconds: float = 30.0
     """How long drawing one may take."""
     picture_bytes: int = 64 * 1024 * 1024
@@ -119,6 +140,8 @@ class Settings:
     """Pictures that one address may have drawn in the long run, an animation counting as four;
     ``picture_burst`` at once."""
     picture_burst: int = 40
+    film_bytes: int = 16 * 1024 * 1024
+    """How much room the films of games may take that are kept in memory, ready to send."""
     slow_turns: tuple[float, float, float] = (0.1, 0.25, 0.5)
     """Seconds that a turn of the event loop may take, after which the server does without hints,
     without spectators looking back, and without new tables."""

@@ -76,14 +76,6 @@ class WorkerProcess:
             theirs.close()
             _let_give_way(self._process, self._niceness)
 
-    def tell(self, message: object) -> None:
-        """Send something that is not answered; raises EndedError."""
-        pipe = self._pipe()
-        try:
-            pipe.send(message)
-        except OSError as error:
-            raise self._ended() from error
-
     def ask(self, message: object, seconds: float) -> Any:
         """Return the answer; one that fails to answer is ended (EndedError, LateError)."""
         pipe = self._pipe()

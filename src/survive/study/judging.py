@@ -17,6 +17,7 @@ from survive.study.ideas import Question, question_of
 from survive.study.placing import compared, favourite
 from survive.study.playing_out import Plan, PlayingOut, seed_of
 from survive.study.results import Decision, Idea
+from survive.study.steps import Steps
 from survive.study.tally import DECIMALS, Tally, difference
 from survive.study.themes import phase_of
 from survive.study.worlds import known_to
@@ -39,7 +40,7 @@ class _Cost:
     chance: float = 0.0
 
 
-def judge(out: PlayingOut, choice: Choice, rollouts: int, seed: int) -> Decision | None:
+def judge(out: PlayingOut, choice: Choice, rollouts: int, seed: int) -> Steps[Decision | None]:
     """Return what a decision cost, or None if it was of no consequence.
 
     It is of consequence if it cost something worth mentioning, or if one of the promising ideas
@@ -50,7 +51,7 @@ def judge(out: PlayingOut, choice: Choice, rollouts: int, seed: int) -> Decision
     if choice.played not in plans:
         plans.append(choice.played)
     worlds = known_to(question.view)
-    tallies = out.play_out(worlds, plans, rollouts, seed_of(seed, "search"))
+    tallies = yield from out.play_out(worlds, plans, rollouts, seed_of(seed, "search"))
     best, worst = _best_and_worst(tallies, choice.seat)
     notable = NOTABLE * unit_of(choice.before.ruleset.options)
     if tallies[best].lead(choice.seat) - tallies[worst].lead(choice.seat) < notable:
@@ -58,7 +59,7 @@ def judge(out: PlayingOut, choice: Choice, rollouts: int, seed: int) -> Decision
     cost = _Cost()
     if plans[best] != choice.played:
         pair = [plans[best], choice.played]
-        fresh = out.play_out(worlds, pair, 2 * rollouts, seed_of(seed, "cost"))
+        fresh = yield from out.play_out(worlds, pair, 2 * rollouts, seed_of(seed, "cost"))
         cost = _cost_of(fresh, choice.seat)
     if cost.points <= 0:
         return _decision(choice, question, choice.played, cost, [])
@@ -66,7 +67,7 @@ def judge(out: PlayingOut, choice: Choice, rollouts: int, seed: int) -> Decision
     return _decision(choice, question, plans[best], cost, ideas)
 
 
-def judge_place(choice: Choice, count: int, seed: int) -> Decision | None:
+def judge_place(choice: Choice, count: int, seed: int) -> Steps[Decision | None]:
     """Return what a place cost, or None if nothing clearly better was found.
 
     Differences are small and the setup is long, so only what is beyond chance is told.
@@ -74,7 +75,9 @@ def judge_place(choice: Choice, count: int, seed: int) -> Decision | None:
     best = favourite(choice.before, choice.played[0])
     if [best] == choice.played:
         return None
-    pair = compared(choice.before, [best, *choice.played], count, seed_of(seed, "places"))
+    pair = yield from compared.steps(
+        choice.before, [best, *choice.played], count, seed_of(seed, "places")
+    )
     cost = _cost_of(pair, choice.seat)
     notable = NOTABLE * unit_of(choice.before.ruleset.options)
     if cost.points < max(notable, _BEYOND_CHANCE * cost.error):

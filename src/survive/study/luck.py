@@ -16,26 +16,28 @@ from survive.players.rollout import put_first
 from survive.study.course import Step
 from survive.study.playing_out import Plan, PlayingOut
 from survive.study.results import Stroke
+from survive.study.steps import Steps, in_steps
 from survive.study.tally import rounded
 from survive.study.worlds import Worlds, before_the_tiles
 
 
-def stroke_of(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Stroke:
+@in_steps
+def stroke_of(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Steps[Stroke]:
     """Return what a die or a tile changed for each seat."""
     if step.kind == agenda.ROLL:
-        return _die(out, step, rollouts, seed)
-    return _tile(out, step, rollouts, seed)
+        return (yield from _die(out, step, rollouts, seed))
+    return (yield from _tile(out, step, rollouts, seed))
 
 
-def _die(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Stroke:
+def _die(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Steps[Stroke]:
     plans: list[Plan] = [[int(catalogue.roll(face))] for face in range(int(CREATURE_KINDS))]
-    tallies = out.play_out(before_the_tiles(step.before), plans, rollouts, seed)
+    tallies = yield from out.play_out(before_the_tiles(step.before), plans, rollouts, seed)
     came = step.action - int(catalogue.ROLL_FIRST)
     means = [tally.means() for tally in tallies]
     return _stroke(step, "die", KIND_NAMES[came], means[came], average(means, [1] * len(means)))
 
 
-def _tile(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Stroke:
+def _tile(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Steps[Stroke]:
     """Compare the back that came up with all others of its terrain that were on the island."""
     state = step.before
     backs = backs_of_terrain(state, step.action - int(catalogue.SINK_FIRST))
@@ -45,7 +47,7 @@ def _tile(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Stroke:
     means = {}
     for back in sorted(counts):
         first = _with_first(worlds, (backs.index(back) + 0.5) / len(backs))
-        (tally,) = out.play_out(first, [[step.action]], rollouts, seed)
+        (tally,) = yield from out.play_out(first, [[step.action]], rollouts, seed)
         means[back] = tally.means()
     usual = average(list(means.values()), [counts[back] for back in means])
     return _stroke(step, "tile", BACK_NAMES[came], means[came], usual)

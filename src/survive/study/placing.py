@@ -15,6 +15,7 @@ from survive.players.evaluation import Evaluation
 from survive.players.network_file import standard_setup_network
 from survive.players.weight_file import standard_weights
 from survive.study.playing_out import PlayingOut, seed_of
+from survive.study.steps import Steps, in_steps
 from survive.study.tally import Tally
 from survive.study.worlds import known_to, truth
 from survive.views import SPECTATOR, View, view
@@ -42,7 +43,8 @@ def _value_of(action: int) -> int:
     return typed.value if isinstance(typed, actions.PlaceAdventurer) else 0
 
 
-def compared(state: State, actions: list[int], count: int, seed: int) -> list[Tally]:
+@in_steps
+def compared(state: State, actions: list[int], count: int, seed: int) -> Steps[list[Tally]]:
     """Return what some placings come to in this many continuations, all on the same luck."""
     worlds, out = known_to(view(state, to_move(state), True)), PlayingOut(state)
     tallies = out.tallies(len(actions))
@@ -56,6 +58,7 @@ def compared(state: State, actions: list[int], count: int, seed: int) -> list[Ta
             _settle(settled, judge, random.Random(seed_of(seed, number, "places")))
             means = out.judge(truth(settled), 1, seed).means()
             tally.add([*means, *means])
+        yield
     return tallies
 
 

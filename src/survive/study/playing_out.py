@@ -13,6 +13,7 @@ from survive.players.network_file import standard_network
 from survive.players.quick import QuickSeats
 from survive.players.rollout import put_first
 from survive.players.weight_file import standard_weights
+from survive.study.steps import Steps
 from survive.study.tally import Outcome, Tally
 from survive.study.worlds import Worlds
 from survive.views import SPECTATOR, view
@@ -85,12 +86,15 @@ class PlayingOut:
         found = self._foresight.judged(state)
         return [*found, *found]
 
-    def play_out(self, worlds: Worlds, plans: Sequence[Plan], count: int, seed: int) -> list[Tally]:
-        """Play all plans out this many times."""
+    def play_out(
+        self, worlds: Worlds, plans: Sequence[Plan], count: int, seed: int
+    ) -> Steps[list[Tally]]:
+        """Play all plans out this many times, step by step."""
         tallies = self.tallies(len(plans))
         for done in self.rollouts(worlds, plans, tallies, seed):
             if done >= count:
                 break
+            yield
         return tallies
 
     def judge(self, worlds: Worlds, count: int, seed: int) -> Tally:

@@ -21,6 +21,7 @@ from survive.study.judging import NOTABLE, judge, judge_place
 from survive.study.luck import stroke_of
 from survive.study.playing_out import PlayingOut, seed_of
 from survive.study.results import Decision, Moment, Prospects, Review, Stroke
+from survive.study.steps import Steps, in_steps
 from survive.study.summary import luck_by_seat, summary_of, with_turning_points
 from survive.study.worlds import Worlds, known_to, truth
 from survive.views import SPECTATOR, view
@@ -98,55 +99,62 @@ def review(
     yield Progress(done=len(parts), of=len(parts), review=whole)
 
 
-def review_part(part: Part) -> PartReview:
+@in_steps
+def review_part(part: Part) -> Steps[PartReview]:
     """Review one turn."""
     before = part.record.state(part.begin)
-    moments = [moment_of(before, part.begin, part.rollouts, part.seed)]
+    moments = [(yield from moment_of(before, part.begin, part.rollouts, part.seed))]
     steps = steps_between(part.record, part.begin, part.end)
     if before.turn == 0:
         first = moments if part.begin == 0 else []
-        return PartReview(moments=first, decisions=list(_placed(part, steps)), strokes=[])
-    decisions = list(_judged(part, steps))
+        return PartReview(moments=first, decisions=(yield from _placed(part, steps)), strokes=[])
+    decisions = yield from _judged(part, steps)
     notable = NOTABLE * unit_of(part.record.options)
     for step in steps[1:]:
         if any(one.seq == step.seq and one.cost >= notable for one in decisions):
-            moments.append(moment_of(step.before, step.seq, part.rollouts, part.seed))
-    return PartReview(moments=moments, decisions=decisions, strokes=_strokes(part, steps))
+            moments.append((yield from moment_of(step.before, step.seq, part.rollouts, part.seed)))
+    strokes = yield from _strokes(part, steps)
+    return PartReview(moments=moments, decisions=decisions, strokes=strokes)
 
 
-def _placed(part: Part, steps: Sequence[Step]) -> Iterator[Decision]:
-    """Yield the places that were clearly worse than others."""
+def _placed(part: Part, steps: Sequence[Step]) -> Steps[list[Decision]]:
+    """Return the places that were clearly worse than others."""
+    found = []
     for choice in choices_of(steps):
         count, seed = _PLACES * part.rollouts, seed_of(part.seed, choice.seq)
-        decision = judge_place(choice, count, seed)
+        decision = yield from judge_place(choice, count, seed)
         if decision is not None:
-            yield decision
+            found.append(decision)
+    return found
 
 
-def _judged(part: Part, steps: Sequence[Step]) -> Iterator[Decision]:
-    """Yield the decisions of consequence of a turn."""
-    out = PlayingOut(steps[0].before)
+def _judged(part: Part, steps: Sequence[Step]) -> Steps[list[Decision]]:
+    """Return the decisions of consequence of a turn."""
+    out, found = PlayingOut(steps[0].before), []
     for choice in choices_of(steps):
-        decision = judge(out, choice, part.rollouts, seed_of(part.seed, choice.seq))
+        decision = yield from judge(out, choice, part.rollouts, seed_of(part.seed, choice.seq))
         if decision is not None:
-            yield decision
+            found.append(decision)
+    return found
 
 
-def _strokes(part: Part, steps: Sequence[Step]) -> list[Stroke]:
+def _strokes(part: Part, steps: Sequence[Step]) -> Steps[list[Stroke]]:
     """Return the luck of a turn."""
-    out = PlayingOut(steps[0].before, turns=0)
-    return [
-        stroke_of(out, step, _STROKES * part.rollouts, seed_of(part.seed, step.seq, "luck"))
-        for step in strokes_of(steps)
-    ]
+    out, found = PlayingOut(steps[0].before, turns=0), []
+    for step in strokes_of(steps):
+        rollouts, seed = _STROKES * part.rollouts, seed_of(part.seed, step.seq, "luck")
+        found.append((yield from stroke_of.steps(out, step, rollouts, seed)))
+    return found
 
 
-def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Moment:
+def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Steps[Moment]:
     """Return what everybody could expect, as it truly was and as the player to move knew it."""
     seat = to_move(state)
     seen = view(state, max(seat, SPECTATOR), True)
-    true = prospects_of(state, truth(state), rollouts, seed_of(seed, seq, "true"))
-    known = prospects_of(state, known_to(seen), rollouts, seed_of(seed, seq, "known"))
+    true = yield from prospects_of.steps(state, truth(state), rollouts, seed_of(seed, seq, "true"))
+    known = yield from prospects_of.steps(
+        state, known_to(seen), rollouts, seed_of(seed, seq, "known")
+    )
     return Moment(
         seq=seq,
         turn=int(state.turn),
@@ -159,22 +167,24 @@ def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Moment:
     )
 
 
-def prospects_of(state: State, worlds: Worlds, rollouts: int, seed: int) -> Prospects:
+@in_steps
+def prospects_of(state: State, worlds: Worlds, rollouts: int, seed: int) -> Steps[Prospects]:
     """Return what everybody can expect if the turn is played on quickly."""
     out = PlayingOut(state, turns=0)
     if to_move(state) == NOBODY:
         return out.judge(worlds, 1, seed).prospects()
-    (tally,) = out.play_out(worlds, [[]], _MOMENTS * rollouts, seed)
+    (tally,) = yield from out.play_out(worlds, [[]], _MOMENTS * rollouts, seed)
     return tally.prospects()
 
 
+@in_steps
 def assemble(
     record: GameRecord, parts: Sequence[PartReview], *, rollouts: int, seed: int
-) -> Review:
+) -> Steps[Review]:
     """Put the reviews of all turns together, in their order."""
     players = record.options.players
     end = record.state()
-    last = moment_of(end, len(record.actions), rollouts, seed)
+    last = yield from moment_of(end, len(record.actions), rollouts, seed)
     unit = unit_of(record.options)
     decisions = with_turning_points([one for part in parts for one in part.decisions], unit)
     strokes = [one for part in parts for one in part.strokes]

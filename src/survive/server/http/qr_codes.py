@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import segno
@@ -39,9 +40,16 @@ def check_link(link: str, host: str, origins: Sequence[str]) -> None:
         raise RefusedError("malformed", f"{reason}, and not a link to a game: ADDRESS/g/TABLE")
 
 
-def drawn_code(link: str) -> bytes:
-    """Return the link's QR code as a picture (SVG) that fits any size."""
-    picture = io.BytesIO()
-    code = segno.make_qr(link, error="m")
-    code.save(picture, kind="svg", light="#fff", xmldecl=False, svgns=True, omitsize=True, nl=False)
-    return picture.getvalue()
+class CodeJob(NamedTuple):
+    """A link to draw."""
+
+    link: str
+
+    def steps(self) -> Iterator[bytes]:
+        """Yield the link's QR code as an image (SVG) that fits any size."""
+        image = io.BytesIO()
+        code = segno.make_qr(self.link, error="m")
+        code.save(
+            image, kind="svg", light="#fff", xmldecl=False, svgns=True, omitsize=True, nl=False
+        )
+        yield image.getvalue()

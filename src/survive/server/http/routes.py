@@ -24,7 +24,7 @@ from survive.server.addresses import HOUSEHOLD
 from survive.server.errors import RefusedError
 from survive.server.http.network import LISTENING, network_addresses, reaches_others
 from survive.server.http.offers import offers
-from survive.server.http.qr_codes import LINK_BYTES, check_link, drawn_code
+from survive.server.limits import TABLE_BYTES
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.protocol import messages, requests
@@ -44,6 +44,7 @@ STATUS = {
     "no_such_moment": 404,
     "no_such_picture": 404,
     "no_such_invitation": 404,
+    "no_such_code": 404,
     "taken": 409,
     "not_over": 409,
     "private": 403,
@@ -59,6 +60,8 @@ STATUS = {
     "picture_failed": 503,
     "too_many": 429,
     "too_many_studies": 429,
+    "too_much_stored": 429,
+    "too_many_codes": 429,
     "too_slow": 408,
     "too_long": 413,
     "origin": 403,
@@ -93,6 +96,7 @@ class Routes:
         settings = hub.settings
         self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
         self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
+        self._codes = hub.by_household(settings.codes_a_minute / 60, settings.code_burst)
         hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
     @property
@@ -112,13 +116,13 @@ class Routes:
             web.post("/api/tables", guard(self.make_table)),
             web.get("/api/tables/{table}", guard(self.show_table)),
             web.post("/api/tables/{table}/join", guard(self.join_table)),
+            web.post("/api/codes", guard(self.open_code)),
             web.get("/api/tables/{table}/map", guard(self.show_map)),
             web.get("/api/tables/{table}/record", guard(self.record)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
             web.post("/api/lessons/{lesson}", guard(self.make_lesson)),
-            web.post("/api/qr", guard(self.draw_link)),
         ]
 
     # Whether to answer at all
@@ -153,7 +157,7 @@ class Routes:
 
     async def read(self, request: web.Request, kind: type[T], limit: int = 0) -> T:
         """Return the body of a request, checked; raises RefusedError."""
-        body = await self._body(request, limit or self._hub.settings.message_bytes)
+        body = await self.body(request, limit or self._hub.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as error:
@@ -165,7 +169,7 @@ class Routes:
             raise RefusedError("version", reason)
         return message
 
-    async def _body(self, request: web.Request, limit: int) -> bytes:
+    async def body(self, request: web.Request, limit: int) -> bytes:
         """Return a request's body, unless it is too long or takes too long."""
         seconds = self._hub.settings.request_seconds
         try:
@@ -194,18 +198,20 @@ class Routes:
     async def addresses(self, request: web.Request) -> web.Response:
         """Say how other machines reach this server; where it is is only told to this machine."""
         listening = request.app.get(LISTENING)
-        found = await _network_addresses(request)
+        found = await own_addresses(request)
         return answer(messages.NetworkLinks(open=reaches_others(listening), addresses=found))
 
     async def list_tables(self, _request: web.Request) -> web.Response:
         """List public tables."""
         return answer(await requests.list_tables(self._hub))
 
-    def admit_table(self, request: web.Request) -> None:
-        """Refuse a new table where there are too many."""
+    def admit_table(self, request: web.Request, size: int = TABLE_BYTES) -> None:
+        """Refuse a new table: too many, or too many bytes, of one client network."""
         self._hub.load.check_table()
-        if not self._tables.take(request[HOUSEHOLD], self._hub.time.now()):
+        household, now = request[HOUSEHOLD], self._hub.time.now()
+        if not self._tables.take(household, now):
             raise RefusedError("too_many", "too many tables: wait a minute")
+        self._hub.storage_limits.take(household, now, size)
 
     async def make_table(self, request: web.Request) -> web.Response:
         """Make a table."""
@@ -221,6 +227,13 @@ class Routes:
         """Return a seat's token for an invitation; a public table needs none."""
         asked = await self.read(request, messages.JoinTable)
         return answer(await requests.join_table(self._hub, request.match_info["table"], asked))
+
+    async def open_code(self, request: web.Request) -> web.Response:
+        """Return the table that a code opens."""
+        if not self._codes.take(request[HOUSEHOLD], self._hub.time.now()):
+            raise RefusedError("too_many_codes", "too many codes: wait a minute")
+        asked = await self.read(request, messages.OpenCode)
+        return answer(await requests.open_code(self._hub, asked.code))
 
     async def show_map(self, request: web.Request) -> web.Response:
         """Return the map that a table plays on."""
@@ -240,13 +253,13 @@ class Routes:
 
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
-        self.admit_table(request)
-        body = await self._body(request, self._hub.settings.record_bytes)
+        self.admit_table(request, 0)  # its size is counted once it is known
+        body = await self.body(request, self._hub.settings.record_bytes)
         try:
             text = body.decode()
         except UnicodeError as error:
             raise RefusedError("bad_record", "a record must be text in UTF-8") from error
-        return answer(await requests.show_record(self._hub, text), 201)
+        return answer(await requests.show_record(self._hub, text, request[HOUSEHOLD]), 201)
 
     async def list_lessons(self, _request: web.Request) -> web.Response:
         """List the lessons."""
@@ -258,20 +271,6 @@ class Routes:
         asked = await self.read(request, messages.NewLesson)
         made = await requests.make_lesson(self._hub, request.match_info["lesson"], asked)
         return answer(made, 201)
-
-    async def draw_link(self, request: web.Request) -> web.Response:
-        """Draw the QR code of an invitation to a table of this server."""
-        body = await self._body(request, LINK_BYTES)
-        try:
-            link = body.decode("ascii")
-        except UnicodeError as error:
-            raise RefusedError("malformed", "a link is written in ASCII") from error
-        here = [address.removesuffix("/") for address in await _network_addresses(request)]
-        origins = [*self._hub.settings.origins, *here]
-        check_link(link, request.headers.get("Host", ""), origins)
-        picture = await asyncio.to_thread(drawn_code, link)
-        headers = {"Cache-Control": "no-store"}
-        return web.Response(body=picture, headers=headers, content_type="image/svg+xml")
 
     async def health(self, _request: web.Request) -> web.Response:
         """Say whether the server and its store work.
@@ -306,8 +305,8 @@ async def _body(request: web.Request, limit: int) -> bytes:
     return body
 
 
-async def _network_addresses(request: web.Request) -> list[str]:
-    """Return our addresses in the network, to somebody at this machine."""
+async def own_addresses(request: web.Request) -> list[str]:
+    """Return the addresses of this server on the local network. Loopback clients only."""
     listening = request.app.get(LISTENING)
     if listening is None or not _is_here(request):
         return []

@@ -1,9 +1,11 @@
-"""Answers that come line by line, for as long as somebody reads them."""
+"""Answers that take long: given up when their client has gone."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import aclosing
+from functools import wraps
 
 from aiohttp import web
 
@@ -14,13 +16,35 @@ from survive.server.study.analyses import Analyses
 from survive.study.analysis import Subject
 from survive.study.results import Analysis
 
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+LOOK_SECONDS = 0.5
+"""How often to look whether a client is still there."""
+
+
+def while_connected(handler: Handler) -> Handler:
+    """Cancel a handler once its client has gone: others wait for the same processes."""
+
+    @wraps(handler)
+    async def connected(request: web.Request) -> web.StreamResponse:
+        handling = asyncio.ensure_future(handler(request))
+        try:
+            while not (await asyncio.wait([handling], timeout=LOOK_SECONDS))[0]:
+                if _is_gone(request):
+                    raise RefusedError("malformed", "the request ended early")
+            return handling.result()
+        finally:
+            handling.cancel()
+
+    return connected
+
 
 async def stream_analysis(
     request: web.Request, analyses: Analyses, subject: Subject, seconds: float
 ) -> web.StreamResponse:
-    """Send each answer as a line of JSON; an analysis whose reader has gone is given up."""
-    with analyses.admission.inside(request[HOUSEHOLD]):
-        async with aclosing(analyses.answers(subject, seconds)) as found:
+    """Send each answer as a line of JSON."""
+    household = request[HOUSEHOLD]
+    with analyses.admission.inside(household):
+        async with aclosing(analyses.answers(subject, seconds, household)) as found:
             return await _stream(request, found)
 
 

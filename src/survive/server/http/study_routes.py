@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import secrets
 
 from aiohttp import web
@@ -15,17 +16,17 @@ from survive.server.http.exploring import EXPLORE_BYTES, WRITING, Exploring
 from survive.server.http.puzzle_answers import judge_answer
 from survive.server.http.routes import Routes, answer, token_of
 from survive.server.http.searching import search_games
-from survive.server.http.streams import stream_analysis
+from survive.server.http.streams import stream_analysis, while_connected
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.game_ratings import rated
 from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
-from survive.server.protocol.review_messages import moves_of
 from survive.server.study.analyses import subject_of_game, subject_of_position
+from survive.server.study.jobs import GameMomentJob
 from survive.server.study.reviews import Standing
 from survive.server.study.studies import Studies
-from survive.server.tables.model.game import Game
 from survive.server.tables.puzzle_tables import known_puzzle
 from survive.study.analysis import Subject
+from survive.study.puzzles.puzzle import shipped
 
 POSITION_BYTES = 32 * 1024
 """The longest request that names a position: a sheet with every piece has about 6,000."""
@@ -39,6 +40,7 @@ class StudyRoutes:
         self._routes, self._studies = routes, studies
         self._hub = routes.hub
         self._exploring = Exploring(routes.hub)
+        shipped()  # read them before listening, so that no request has to
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""
@@ -50,15 +52,15 @@ class StudyRoutes:
             web.post("/api/explore/record", guard(self.write_tree)),
             web.get("/api/tables/{table}/review", guard(self.review)),
             web.post("/api/tables/{table}/review", guard(self.start_review)),
-            web.post("/api/analyses", guard(self.analyse)),
-            web.post("/api/search", guard(self.search)),
+            web.post("/api/analyses", guard(while_connected(self.analyse))),
+            web.post("/api/search", guard(while_connected(self.search))),
             web.get("/api/map", guard(self.show_standard_map)),
-            web.post("/api/positions", guard(self.read_position)),
+            web.post("/api/positions", guard(while_connected(self.read_position))),
             web.get("/api/puzzles", guard(self.list_puzzles)),
             web.post("/api/puzzles", guard(self.make_own_puzzle)),
             web.post("/api/puzzles/{puzzle}", guard(self.make_puzzle)),
             web.get("/api/puzzles/{puzzle}/hint", guard(self.hint_puzzle)),
-            web.post("/api/puzzles/{puzzle}/answer", guard(self.answer_puzzle)),
+            web.post("/api/puzzles/{puzzle}/answer", guard(while_connected(self.answer_puzzle))),
             web.post("/api/rating", guard(self.rate_game)),
         ]
 
@@ -91,14 +93,13 @@ class StudyRoutes:
     async def review(self, request: web.Request) -> web.Response:
         """Say how far the review of a finished game has come; with the review, once it is done."""
         table = await self._routes.admitted(request)
-        standing = await self._studies.reviews.standing(table)
-        return answer(_standing_message(standing, table.fold.game))
+        return await _review_answer(request, await self._studies.reviews.standing(table))
 
     async def start_review(self, request: web.Request) -> web.Response:
         """Begin the review of a finished game, unless it is there or under way."""
         table = await self._routes.admitted(request)
         standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
-        return answer(_standing_message(standing, table.fold.game))
+        return await _review_answer(request, standing)
 
     async def analyse(self, request: web.Request) -> web.StreamResponse:
         """Analyse a position: better and better answers, each on a line, until the time is up."""
@@ -137,9 +138,10 @@ class StudyRoutes:
             return answer(positions.from_sheet(asked.sheet))
         if asked.start is not None:
             seed = secrets.randbits(48)
-            return answer(
-                await asyncio.to_thread(positions.start, asked.start, asked.players, seed)
-            )
+            if asked.start != "game":
+                return answer(positions.start(asked.start, asked.players, seed))
+            job = GameMomentJob(asked.players, seed)
+            return answer(await self._studies.positions.result(job, request[HOUSEHOLD]))
         table = await self._hub.table(asked.table or "")
         return answer(positions.of_table(table.fold, asked.seq, token_of(request)))
 
@@ -176,11 +178,22 @@ class StudyRoutes:
         return answer(rated(await self._routes.read(request, messages.RateGame)))
 
 
-def _standing_message(found: Standing, game: Game) -> messages.ReviewStanding:
-    return messages.ReviewStanding(
-        state=found.state,
-        done=found.done,
-        of=found.of,
-        review=found.review,
-        moves=moves_of(found.review, game) if found.review else [],
-    )
+async def _review_answer(request: web.Request, found: Standing) -> web.Response:
+    """Say how far a review has come; one that is done is sent as it is kept."""
+    if found.answer is None:
+        return answer(
+            messages.ReviewStanding(
+                state=found.state, done=found.done, of=found.of, review=None, moves=[]
+            )
+        )
+    tag = f'"{found.answer[-8:].hex()}"'  # gzip ends with a checksum
+    headers = {"Cache-Control": "private, no-cache", "ETag": tag, "Vary": "Accept-Encoding"}
+    if request.method == "GET" and request.headers.get("If-None-Match") == tag:
+        return web.Response(status=304, headers=headers)
+    body = found.answer
+    # The size of a compressed answer can tell secrets; a game that is over has none.
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        body = await asyncio.to_thread(gzip.decompress, body)
+    return web.Response(body=body, headers=headers, content_type="application/json")

@@ -2,8 +2,8 @@
 
 The library reads whatever comes, as fast as it comes, for as long as it comes. A guard passes
 everything through and looks only at amounts: how many connections an address has, how many bytes
-come, and whether a request arrives in time. A connection that asks too much of the server is cut
-before anything of it is read.
+come, whether a request arrives in time, and whether its answer is read. A connection that asks too
+much of the server is cut before anything of it is read.
 """
 
 from __future__ import annotations
@@ -17,12 +17,18 @@ from aiohttp.typedefs import Handler, Middleware
 
 from survive.server.addresses import HOUSEHOLD, Addresses
 from survive.server.limits import Bucket, OpenThings
+from survive.server.net.unread import UnreadAnswers
 from survive.server.tables.hub import Hub
 
 MakeProtocol = Callable[[], asyncio.Protocol]
 
 KEPT_SECONDS = 75
 """How long a connection that asks for nothing stays open: longer than a proxy keeps its own."""
+LINE_BYTES = 64
+"""What the end of a line counts, in bytes: headers and chunks cost the parser time by number, not
+by length."""
+IDENTITY = "identity"
+PACKED = "the body must not be compressed: send it without Content-Encoding\n"
 
 
 class Gate:
@@ -38,6 +44,7 @@ class Gate:
         self._bytes = by_household(settings.household_bytes_a_second, settings.household_byte_burst)
         self._fetches = by_household(settings.fetches_a_second, settings.fetch_burst)
         self._cut = hub.metrics.cut_connections
+        self.unread = UnreadAnswers(hub)
         hub.metrics.bound("connections", settings.connections, lambda: len(self._open))
 
     def guarding(self, make: MakeProtocol) -> MakeProtocol:
@@ -80,6 +87,10 @@ class Gate:
             try:
                 if not self._fetches.take(household, asyncio.get_running_loop().time()):
                     raise web.HTTPTooManyRequests(text="too many requests: slow down\n")
+                if request.headers.get("Content-Encoding", IDENTITY).lower() != IDENTITY:
+                    # RFC 9110, section 15.5.16: the answer names what would be accepted.
+                    accepted = {"Accept-Encoding": IDENTITY}
+                    raise web.HTTPUnsupportedMediaType(text=PACKED, headers=accepted)
                 return await handler(request)
             finally:
                 if guard is not None:
@@ -93,10 +104,12 @@ class Guard(asyncio.Protocol):
 
     __slots__ = (
         "_allowance",
+        "_asker",
         "_deadline",
         "_gate",
         "_household",
         "_inner",
+        "_is_socket",
         "_loop",
         "_make",
         "_shared",
@@ -110,6 +123,8 @@ class Guard(asyncio.Protocol):
         self._inner: asyncio.Protocol | None = None
         self._transport: asyncio.Transport | None = None
         self._household: str | None = None
+        self._asker = ""
+        self._is_socket = False
         self._allowance: Bucket | None = None
         """What this connection may send; None for a proxy's, which carries many people's."""
         self._shared: Bucket | None = None
@@ -125,12 +140,14 @@ class Guard(asyncio.Protocol):
         peer = transport.get_extra_info("peername")
         self._household = gate.household_at(peer[0] if peer else "")
         if not gate.opens(self._household, now):
-            self._cut("connections")
+            self.cut("connections")
             return
         settings = gate.settings
         if self._household is not None:
             self._allowance = Bucket(settings.bytes_a_second, settings.byte_burst, now)
             self._shared = gate.bytes_of(self._household, now)
+        # So that whatever waits on a connection counts as unread.
+        self._transport.set_write_buffer_limits(high=0)
         self._inner = self._make()
         self._inner.connection_made(transport)
         self._expect(settings.request_seconds)
@@ -139,10 +156,10 @@ class Guard(asyncio.Protocol):
         """Pass on what came, unless it is too much."""
         if self._inner is None:
             return
-        now, size = self._loop.time(), len(data)
+        now, size = self._loop.time(), len(data) + LINE_BYTES * data.count(b"\n")
         for bucket in (self._allowance, self._shared):
             if bucket is not None and not bucket.take(now, size):
-                self._cut("bytes")
+                self.cut("bytes")
                 return
         self._inner.data_received(data)
 
@@ -151,18 +168,22 @@ class Guard(asyncio.Protocol):
         return None if self._inner is None else self._inner.eof_received()
 
     def pause_writing(self) -> None:
-        """Pass it on."""
+        """Pass it on, and count an answer that is not read."""
         if self._inner is not None:
             self._inner.pause_writing()
+            if not self._is_socket:
+                self._gate.unread.begin(self)
 
     def resume_writing(self) -> None:
         """Pass it on."""
+        self._gate.unread.end(self)
         if self._inner is not None:
             self._inner.resume_writing()
 
     def connection_lost(self, error: Exception | None) -> None:
         """Note that the connection is gone."""
         self._expect(None)
+        self._gate.unread.end(self)
         if self._inner is not None:
             self._inner.connection_lost(error)
             self._inner = None
@@ -171,9 +192,20 @@ class Guard(asyncio.Protocol):
 
     # What is known of it
 
+    @property
+    def asker(self) -> str:
+        """The client network of the last request."""
+        return self._asker
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that the network has not accepted yet."""
+        return 0 if self._transport is None else self._transport.get_write_buffer_size()
+
     def request_begins(self, household: str) -> None:
         """Take note of a request, and of whose it is: a proxy may bring any household's."""
         self._expect(None)
+        self._asker = household
         self._shared = self._gate.bytes_of(household, self._loop.time())
 
     def request_ends(self) -> None:
@@ -183,6 +215,9 @@ class Guard(asyncio.Protocol):
     def becomes_socket(self) -> None:
         """Expect small messages from now on, and those of one client alone."""
         settings, now = self._gate.settings, self._loop.time()
+        self._is_socket = True
+        if self._transport is not None:
+            self._transport.set_write_buffer_limits()
         self._allowance = Bucket(settings.bytes_a_second, settings.socket_byte_burst, now)
 
     def _expect(self, seconds: float | None) -> None:
@@ -191,9 +226,10 @@ class Guard(asyncio.Protocol):
             self._deadline.cancel()
         self._deadline = None
         if seconds is not None and self._transport is not None:
-            self._deadline = self._loop.call_later(seconds, self._cut, "late")
+            self._deadline = self._loop.call_later(seconds, self.cut, "late")
 
-    def _cut(self, why: str) -> None:
+    def cut(self, why: str) -> None:
+        """Close the connection at once."""
         self._gate.cuts(why)
         if self._transport is not None:
             self._transport.abort()

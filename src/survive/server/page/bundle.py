@@ -28,7 +28,7 @@ BUNDLE = "bundle/"
 """The folder of the bundle, within that of the page."""
 STAMP = f"{BUNDLE}made_from.json"
 INDEX = "index.html"
-SOURCES = (".css", ".html", ".js")
+SOURCES = (".css", ".html", ".js", ".woff2")
 """What a bundle is made from."""
 ENTRIES = ("js/main.js", "js/pages.js", "js/embed.js", "js/texts/*.js")
 """What becomes a script of its own: the start, what is fetched later, the embedded viewer, each
@@ -117,7 +117,7 @@ def _run_esbuild(web: Path, sheets: list[str], may_fetch: bool) -> None:
             *(*scripts, *sheets, f"--outdir={web / BUNDLE}", "--chunk-names=js/shared-[hash]"),
             *("--bundle", "--splitting", "--format=esm", "--minify", "--target=es2022"),
             *("--charset=utf8", "--legal-comments=inline", f"--banner:js={EAGERLY}"),
-            "--log-level=warning",
+            *("--loader:.woff2=file", "--asset-names=css/[name]", "--log-level=warning"),
         ],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

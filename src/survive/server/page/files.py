@@ -30,8 +30,12 @@ TYPES = {
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
 }
 """What is served, and as what: browsers run no module that comes with another type."""
+LICENCE = "LICENSE"
+"""The name of a licence beside vendored files, which the page links to."""
+TEXT = "text/plain; charset=utf-8"
 ENTRY = "js/main.js"
 """What the page begins with."""
 LATER = "js/pages.js"
@@ -41,6 +45,7 @@ FALLBACK = "en"
 COMPRESSION = 9
 SMALLEST_COMPRESSED = 256
 COMMENTED = (".js", ".css")
+COMPRESSED_ALREADY = (".woff2",)
 AS_THEY_ARE = ("vendor/", BUNDLE)
 """Files of others are sent with their licences; a bundle has lost its comments before."""
 
@@ -113,9 +118,10 @@ class PageFiles:
         return edition, indexes[(spoken or [FALLBACK])[0]]
 
     def _look(self) -> dict[str, tuple[int, int]]:
-        paths = (path for path in self._folder.rglob("*") if path.suffix in TYPES)
         found = {}
-        for path in sorted(paths):
+        for path in sorted(self._folder.rglob("*")):
+            if path.suffix not in TYPES and path.name != LICENCE:
+                continue
             stat = path.stat()
             name = path.relative_to(self._folder).as_posix()
             found[name] = (stat.st_mtime_ns, stat.st_size)
@@ -142,10 +148,12 @@ class PageFiles:
 
 
 def _packed(name: str, body: bytes) -> PageFile:
-    if PurePosixPath(name).suffix in COMMENTED and not name.startswith(AS_THEY_ARE):
+    suffix = PurePosixPath(name).suffix
+    if suffix in COMMENTED and not name.startswith(AS_THEY_ARE):
         body = without_comments(body)
-    packed = gzip.compress(body, COMPRESSION, mtime=0) if len(body) >= SMALLEST_COMPRESSED else None
-    return PageFile(TYPES[PurePosixPath(name).suffix], body, packed)
+    compressible = len(body) >= SMALLEST_COMPRESSED and suffix not in COMPRESSED_ALREADY
+    packed = gzip.compress(body, COMPRESSION, mtime=0) if compressible else None
+    return PageFile(TYPES.get(suffix, TEXT), body, packed)
 
 
 def without_comments(source: bytes) -> bytes:

@@ -19,8 +19,8 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Content-Security-Policy": (
-        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:;"
-        " style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
+        " form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
     ),
 }
 """A page of ours loads nothing from elsewhere, is framed by nobody, and tells no address on."""

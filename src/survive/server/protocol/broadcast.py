@@ -79,7 +79,7 @@ class Broadcast:
 
     # Messages
 
-    def state(self, viewer: int, seats: frozenset[int], host: bool) -> bytes:
+    def state(self, viewer: int, seats: frozenset[int], host: bool, spectators: int) -> bytes:
         """Return a message with everything that somebody may know."""
         return messages.encode(
             messages.State(
@@ -87,11 +87,16 @@ class Broadcast:
                 viewer=viewer,
                 yours=sorted(seats),
                 host=host,
+                spectators=spectators,
                 info=self.info,
                 view=self.view(viewer),
                 turn=view_messages.turn_of(self._fold, viewer),
             )
         )
+
+    def spectators(self, number: int) -> bytes:
+        """Return a message with the number of spectators."""
+        return messages.encode(messages.Spectators(table=self._fold.table, spectators=number))
 
     def news(self, told: Sequence[Told], viewer: int, *, seats: bool) -> bytes:
         """Return a message with what is new in the game, and in the ``seats`` if they changed."""

@@ -24,6 +24,7 @@ def film_of(fold: Fold) -> messages.GameFilm:
             messages.ChangeInfo(
                 seq=number,
                 seat=None if seat < 0 else seat,
+                by_bot=game.is_by_bot(number),
                 undone=0,
                 events=[event_message(event, fold.board) for event in events],
             )

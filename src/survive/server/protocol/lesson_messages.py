@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from survive.lessons.lesson import Lesson, all_lessons
 from survive.lessons.progress import Progress
 from survive.server.protocol import messages
-from survive.server.tables.lesson_tables import progress_at
+from survive.server.tables.lesson_tables import known_lesson, progress_at
 from survive.server.tables.model.fold import Fold
+from survive.views import legal_for
 
 _PREFIX = "lesson."
 
@@ -31,15 +34,29 @@ def lesson_turn(fold: Fold, viewer: int) -> messages.LessonTurn | None:
         step=progress.step,
         steps=len(progress.lesson.steps),
         text=_key(step.text),
-        hint=_key(step.hint),
+        hint="" if step.is_watched else _key(step.hint),
         hint_after=step.hint_after,
-        lights=[] if progress.done else list(step.lights),
+        advice=_advice(fold, progress),
+        watch=step.is_watched,
+        area=list(_area(progress.lesson.name)),
+        lights=list(progress.lights),
         praise="" if praised is None else _key(praised.praise),
         mistake="" if progress.mistake is None else _key(progress.mistake.text),
         refusals=_refusals(progress),
-        stuck=progress.stuck,
+        lost=progress.lost,
+        back=progress.back,
         done=progress.done,
     )
+
+
+def _advice(fold: Fold, progress: Progress) -> int | None:
+    legal = legal_for(fold.state, progress.lesson.seat)
+    return legal.index(progress.advice) if progress.advice in legal else None
+
+
+@cache
+def _area(name: str) -> tuple[str, ...]:
+    return known_lesson(name).area()
 
 
 def _refusals(progress: Progress) -> dict[str, str]:

@@ -7,7 +7,14 @@ from hashlib import sha256
 import msgspec
 
 from survive.server.protocol import messages
-from survive.server.tables import joining, lesson_tables, opening, puzzle_tables, table_factory
+from survive.server.tables import (
+    codes,
+    joining,
+    lesson_tables,
+    opening,
+    puzzle_tables,
+    table_factory,
+)
 from survive.server.tables.hub import Hub
 from survive.server.tables.model import seats
 from survive.server.tables.model.journal import SeatSetup
@@ -98,9 +105,16 @@ async def join_table(hub: Hub, name: str, asked: messages.JoinTable) -> messages
     return messages.SeatTaken(table=name, seat=seat, token=token)
 
 
-async def show_record(hub: Hub, text: str) -> messages.RecordShown:
+async def open_code(hub: Hub, code: str) -> messages.CodeOpened:
+    """Return the table that a code opens, as its invitation would."""
+    fold = (await codes.find_by_code(hub, code)).fold
+    invite = None if fold.setup.public else seats.invite_by_code(fold.setup)
+    return messages.CodeOpened(table=fold.table, invite=invite)
+
+
+async def show_record(hub: Hub, text: str, household: str | None = None) -> messages.RecordShown:
     """Make a table that shows a record, once."""
-    return messages.RecordShown(table=await opening.show_record(hub, text))
+    return messages.RecordShown(table=await opening.show_record(hub, text, household))
 
 
 async def list_tables(hub: Hub) -> messages.TableList:

@@ -47,6 +47,7 @@ REQUESTS = (
     Request("GET", "/api/tables", None, messages.TableList),
     Request("GET", "/api/tables/{table}", None, messages.TableInfo),
     Request("POST", "/api/tables/{table}/join", messages.JoinTable, messages.SeatTaken),
+    Request("POST", "/api/codes", messages.OpenCode, messages.CodeOpened),
     Request("GET", "/api/tables/{table}/map", None, messages.MapInfo),
     Request("GET", "/api/tables/{table}/summary", None, Summary),
     Request("GET", "/api/tables/{table}/film", None, messages.GameFilm),

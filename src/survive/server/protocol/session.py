@@ -304,9 +304,18 @@ class Session:
     async def _host_command(
         self, message: messages.HostCommand, following: Following, decide: Decide
     ) -> None:
-        if not following.host:
+        def decide_if_allowed() -> Sequence[AnyEntry]:
+            # The host may have come back meanwhile, even through another process.
+            fold = following.table.fold
+            is_player = bool(following.seats)
+            if not following.host and not (is_player and message.is_open_to_players(fold)):
+                raise RefusedError("not_host", "only the host may do that")
+            return decide()
+
+        # Spectators never wait for the table: how long that takes may show what others write.
+        if not following.host and not following.seats:
             raise RefusedError("not_host", "only the host may do that")
-        done = following.table.command(HOST, message.command, decide)
+        done = following.table.command(HOST, message.command, decide_if_allowed)
         await self._answer(done, following, message.command)
 
     async def _seat_command(

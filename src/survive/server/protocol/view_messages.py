@@ -45,7 +45,8 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
     deadline = None if stands_still else fold.clock.deadline()
     if question is not None:
         deadline = question.until
-    legal = _legal(fold, viewer)
+    lesson = lesson_turn(fold, viewer)
+    legal = [] if lesson is not None and lesson.done else _legal(fold, viewer)
     return messages.Turn(
         decides=None if decides in (CHANCE, NOBODY) else decides,
         secrets=decides not in (CHANCE, NOBODY) and keeps_secrets(fold.state, decides),
@@ -58,7 +59,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
         outlook=outlooks(view(fold.state, viewer), legal) if legal else [],
         may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
         preset=cast(messages.Presets, fold.seats[viewer].preset) if viewer >= 0 else None,
-        lesson=lesson_turn(fold, viewer),
+        lesson=lesson,
         puzzle=puzzle_turn(fold, viewer),
     )
 
@@ -104,6 +105,7 @@ def changes_as_seen(
         messages.ChangeInfo(
             seq=one.change_no,
             seat=None if one.change.seat < 0 else one.change.seat,
+            by_bot=fold.game.is_by_bot(one.change_no),
             undone=one.change.undone,
             events=[event_message(event, fold.board) for event in events],
         )

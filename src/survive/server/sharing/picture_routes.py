@@ -12,6 +12,7 @@ from survive.engine import Luck, Options
 from survive.record.game.game_record import GameRecord
 from survive.record.wire.codec import encode_record
 from survive.server.addresses import HOUSEHOLD
+from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
 from survive.server.http.routes import Routes, answer
 from survive.server.page.routes import PART_HEADERS
@@ -48,6 +49,8 @@ class PictureRoutes:
     def __init__(self, routes: Routes, studio: Studio) -> None:
         """Take what answers other requests, and what draws."""
         self._routes, self._studio = routes, studio
+        self._films = ByteCache(routes.hub.settings.film_bytes)
+        routes.hub.metrics.bound("bytes of films", self._films.most, lambda: self._films.size)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""
@@ -138,4 +141,11 @@ class PictureRoutes:
 
     async def film(self, request: web.Request) -> web.Response:
         """Return a finished game for a viewer."""
-        return answer(film_of(check_shared((await self._routes.table(request)).fold)))
+        fold = check_shared((await self._routes.table(request)).fold)
+        key = f"{fold.table} {fold.entry_no}"
+        film = self._films.get(key)
+        if film is None:
+            film = messages.encode(film_of(fold))
+            self._films.put(key, film)
+        headers = {"Cache-Control": "no-store"}
+        return web.Response(body=film, headers=headers, content_type="application/json")

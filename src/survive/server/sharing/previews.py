@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote, urlencode
 
+from survive.drawing.caption_words import WORDS as CAPTIONS
 from survive.drawing.caption_words import Language
 from survive.engine import NOBODY, scores, to_move, winners
 from survive.server.sharing.preview_page import Preview
@@ -23,8 +24,9 @@ def game_preview(fold: Fold, seq: int | None, language: Language) -> Preview:
     state = fold.state if seq is None else fold.game.state_at(seq)
     if to_move(state) == NOBODY:
         best = winners(state)
-        title = (words.won if len(best) == 1 else words.shared).format(
-            names=listed([names[seat] for seat in best])
+        caption = CAPTIONS[language]
+        title = (caption.won if len(best) == 1 else caption.shared).format(
+            listed([names[seat] for seat in best])
         )
     elif state.turn:
         title = words.turn.format(turn=state.turn, names=listed(names))

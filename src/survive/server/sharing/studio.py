@@ -16,7 +16,9 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Literal, NamedTuple
 
+from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
+from survive.server.limits import OpenThings
 from survive.server.logs import note
 from survive.server.sharing.paint_worker import GO_ON, Failure, Painting, Progress, work
 from survive.server.tables.hub import Hub
@@ -63,23 +65,16 @@ class Studio:
         self.making: dict[str, Making] = {}
         self._failed: OrderedDict[str, None] = OrderedDict()
         """What came to nothing lately, so that whoever waits for it hears of it."""
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._kept = ByteCache(settings.picture_bytes)
+        self._places = OpenThings(settings.pictures_at_once, settings.household_pictures)
         self._closed = False
         bound = hub.metrics.bound
-        bound("pictures under way", settings.pictures_at_once, lambda: len(self.making))
-        bound("bytes of pictures", settings.picture_bytes, lambda: self.kept_bytes)
-
-    @property
-    def kept_bytes(self) -> int:
-        """How much room the pictures take that are kept."""
-        return sum(map(len, self._kept.values()))
+        bound("pictures under way", settings.pictures_at_once, lambda: len(self._places))
+        bound("bytes of pictures", settings.picture_bytes, lambda: self._kept.size)
 
     def found(self, key: str) -> bytes | None:
         """Return what was drawn, if it is still kept."""
-        if key not in self._kept:
-            return None
-        self._kept.move_to_end(key)
-        return self._kept[key]
+        return self._kept.get(key)
 
     async def picture(self, key: str, job: Callable[[], Painting], household: str) -> bytes:
         """Return a file, drawing it if need be; raises RefusedError."""
@@ -111,14 +106,15 @@ class Studio:
         under_way = self.making.get(key)
         if under_way is not None:
             return under_way
-        if self._closed or len(self.making) >= self._settings.pictures_at_once:
+        if self._closed or not self._places.has_room(household):
             raise RefusedError("pictures_busy", "many pictures are being drawn: try again soon")
         wanted = job()
         now = self._hub.time.now()
         if not self._households.of(household, now).take(now, COST[wanted.kind]):
             raise RefusedError("too_many", "too many pictures: wait a minute")
+        self._places.open(household)
         making = self.making[key] = Making(asyncio.create_task(self._draw(key, wanted)))
-        making.task.add_done_callback(lambda task: self._ended(key, task))
+        making.task.add_done_callback(lambda task: self._ended(key, household, task))
         return making
 
     async def _draw(self, key: str, job: Painting) -> bytes:
@@ -155,24 +151,20 @@ class Studio:
         assert isinstance(answer, bytes)
         return answer
 
-    def _ended(self, key: str, task: asyncio.Task[bytes]) -> None:
+    def _ended(self, key: str, household: str, task: asyncio.Task[bytes]) -> None:
         self.making.pop(key, None)
+        self._places.close(household)
         if task.cancelled():
             return
         error = task.exception()
         if error is None:
-            self._keep(key, task.result())
+            self._kept.put(key, task.result())
             return
         if not self._closed:
             note("picture failed", logging.WARNING, why=str(error))
         self._failed[key] = None
         while len(self._failed) > self._settings.pictures_at_once:
             self._failed.popitem(last=False)
-
-    def _keep(self, key: str, drawn: bytes) -> None:
-        self._kept[key] = drawn
-        while self.kept_bytes > self._settings.picture_bytes and self._kept:
-            self._kept.popitem(last=False)
 
     async def close(self) -> None:
         """End the process, and with it what it is drawing."""

@@ -24,8 +24,6 @@ class ShareWords(NamedTuple):
 
     locale: str
     unnamed: str
-    won: str
-    shared: str
     turn: str
     setup: str
     watch: str
@@ -45,8 +43,6 @@ WORDS: dict[Language, ShareWords] = {
     "en": ShareWords(
         locale="en_GB",
         unnamed="Player {n}",
-        won="{names} wins",
-        shared="{names} share the victory",
         turn="Turn {turn}: {names}",
         setup="Setting up: {names}",
         watch="Watch the game move by move.",
@@ -62,8 +58,6 @@ WORDS: dict[Language, ShareWords] = {
     "fr": ShareWords(
         locale="fr_FR",
         unnamed="Joueur {n}",
-        won="{names} gagne",
-        shared="{names} se partagent la victoire",
         turn="Tour {turn}\u202f: {names}",
         setup="Mise en place\u202f: {names}",
         watch="Revois la partie coup par coup.",
@@ -79,8 +73,6 @@ WORDS: dict[Language, ShareWords] = {
     "it": ShareWords(
         locale="it_IT",
         unnamed="Giocatore {n}",
-        won="Vince {names}",
-        shared="Vittoria condivisa: {names}",
         turn="Turno {turn}: {names}",
         setup="Preparazione: {names}",
         watch="Rivedi la partita mossa per mossa.",
@@ -96,8 +88,6 @@ WORDS: dict[Language, ShareWords] = {
     "pl": ShareWords(
         locale="pl_PL",
         unnamed="Gracz {n}",
-        won="Wygrywa {names}",
-        shared="Wspólne zwycięstwo: {names}",
         turn="Tura {turn}: {names}",
         setup="Przygotowanie: {names}",
         watch="Obejrzyj partię ruch po ruchu.",

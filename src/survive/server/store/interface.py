@@ -138,6 +138,9 @@ class Store(Protocol):
         is also used in ways that only one seat may know of.
         """
 
+    async def tables_from(self, prefix: str, limit: int) -> list[str]:
+        """Return the ids of tables that begin with this text: lower-case letters and digits."""
+
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the last entry number of each of these tables that exists; used for polling."""
 

@@ -30,11 +30,13 @@ class Analyses:
             hub, "analyses", settings.analyses_at_once, settings.household_analyses
         )
 
-    async def answers(self, subject: Subject, seconds: float) -> AsyncGenerator[Analysis]:
+    async def answers(
+        self, subject: Subject, seconds: float, household: str
+    ) -> AsyncGenerator[Analysis]:
         """Yield better and better answers; the last one says that it is the last."""
         most = min(seconds, self._hub.settings.analysis_seconds)
         try:
-            async with aclosing(self._pool.run(AnalysisJob(subject, most))) as running:
+            async with aclosing(self._pool.run(AnalysisJob(subject, most), household)) as running:
                 async for answer in running:
                     yield answer
         except StudyError as error:

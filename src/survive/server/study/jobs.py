@@ -6,6 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from survive.record.game.game_record import GameRecord
+from survive.server.protocol import positions
+from survive.server.protocol.messages import PositionRead
+from survive.server.protocol.review_messages import done_answer
 from survive.server.study.worker import Job
 from survive.study.analysis import Subject, analyse
 from survive.study.results import Analysis, Review
@@ -43,9 +46,9 @@ class PartJob(NamedTuple):
 
     part: Part
 
-    def steps(self) -> Iterator[PartReview]:
+    def steps(self) -> Iterator[PartReview | None]:
         """Yield it."""
-        yield review_part(self.part)
+        yield (yield from review_part.steps(self.part))
 
 
 class WholeJob(NamedTuple):
@@ -55,9 +58,29 @@ class WholeJob(NamedTuple):
     parts: Sequence[PartReview]
     rollouts: int
 
-    def steps(self) -> Iterator[Review]:
+    def steps(self) -> Iterator[Review | None]:
         """Yield it."""
-        yield assemble(self.record, self.parts, rollouts=self.rollouts, seed=SEED)
+        yield (
+            yield from assemble.steps(self.record, self.parts, rollouts=self.rollouts, seed=SEED)
+        )
+
+
+class AnswerJob(NamedTuple):
+    """The answer to everybody who asks for a review, ready to send."""
+
+    whole: Job
+    """Its result is the review."""
+    record: GameRecord
+    changes: Sequence[int]
+    """The number of the table's change after each number of standing actions."""
+
+    def steps(self) -> Iterator[bytes | None]:
+        """Yield it."""
+        for review in self.whole.steps():
+            if review is None:
+                yield None
+            else:
+                yield (yield from done_answer(review, self.record, self.changes))
 
 
 class UsualMethod:
@@ -77,6 +100,17 @@ class UsualMethod:
     def whole(self, record: GameRecord, parts: Sequence[PartReview]) -> Job:
         """Return the job that puts them together."""
         return WholeJob(record, parts, self._rollouts)
+
+
+class GameMomentJob(NamedTuple):
+    """A position of a game that bots play."""
+
+    players: int
+    seed: int
+
+    def steps(self) -> Iterator[PositionRead]:
+        """Yield it."""
+        yield positions.start("game", self.players, self.seed)
 
 
 class AnalysisJob(NamedTuple):

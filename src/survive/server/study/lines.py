@@ -14,7 +14,17 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
-from survive.engine import CHANCE, EngineError, Luck, Options, State, new_game, play, to_move
+from survive.engine import (
+    CHANCE,
+    EngineError,
+    Luck,
+    Options,
+    OptionsError,
+    State,
+    new_game,
+    play,
+    to_move,
+)
 from survive.record.game.beginning import NO_DEAL, first_state
 from survive.record.notation.wished_backs import BY_CHANCE, ROLL, Taken, backs_alike, take
 from survive.record.notation.words import BACK_WORDS
@@ -70,7 +80,11 @@ def whole_position(text: str) -> str:
 def start_of_new_game(players: int) -> Start:
     """Begin with a new island for this many players, dealt by chance."""
     seed = secrets.randbits(63)
-    return Start(f"new {players} {seed}", lambda: new_game(Options(players=players), seed=seed))
+    try:
+        options = Options(players=players)
+    except OptionsError as error:
+        raise RefusedError("bad_options", str(error)) from error
+    return Start(f"new {players} {seed}", lambda: new_game(options, seed=seed))
 
 
 class Lines:

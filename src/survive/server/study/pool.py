@@ -1,10 +1,10 @@
 """A few processes for all the studies of a server, which never keep a bot or a move waiting.
 
 They give way to bots and to the server, but they never stand still. Each job belongs to one
-process, and jobs of the same process take turns, step by step: first those that a person waits for,
-then what is made in the background, each in the order in which they came. Nobody waits for the
-whole of somebody else's review. A process that dies or does not finish a step in time is replaced;
-its jobs fail, and whoever asked for them may ask again.
+process, and jobs of the same process take turns, step by step (:mod:`.turns`): each client network
+in its turn, those that a person waits for before what is made in the background. Nobody waits for
+the whole of another's review or puzzle. A process that dies or does not finish a step in time is
+replaced; its jobs fail, and their clients may ask again.
 """
 
 from __future__ import annotations
@@ -12,18 +12,17 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from collections.abc import AsyncGenerator, Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any
 
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.study.turns import Turns
-from survive.server.study.worker import Answer, Drop, Failure, Finished, Job, Move, work
+from survive.server.study.worker import Answer, Failure, Finished, Job, Move, work
 from survive.server.worker_process import STUDIES, EndedError, LateError, PipeEnd, WorkerProcess
-
-T = TypeVar("T")
 
 START_SECONDS = 60.0
 """How long a fresh process may take to start, on top of the time of a step."""
@@ -41,6 +40,8 @@ class _Worker:
         self.turns = Turns()
         self.jobs = 0
         self.urgent_jobs = 0
+        self.dropped: list[int] = []
+        """Jobs that the process may forget; it is told with the next step."""
 
     def ask(self, move: Move, begun: int, seconds: float) -> tuple[Answer, int]:
         """Return the answer, and in which process the job is; blocks, so it is for a thread."""
@@ -59,14 +60,6 @@ class _Worker:
             raise StudyError(str(error)) from error
         return answer, self.process.starts
 
-    def drop(self, number: int) -> None:
-        """Let the process forget a job; blocks hardly at all."""
-        if self.process.is_running:
-            try:
-                self.process.tell(Drop(number))
-            except EndedError:
-                return
-
 
 class StudyPool:
     """The processes, started when they are first needed."""
@@ -84,7 +77,6 @@ class StudyPool:
         self._workers: list[_Worker] = []
         self._threads = ThreadPoolExecutor(workers, "studies")
         self._numbers = itertools.count(1)
-        self._steps: set[asyncio.Future[Any]] = set()
         self._closed = False
         metrics.gauge("survive_studies", "Reviews and analyses under way.", lambda: self.jobs)
 
@@ -93,11 +85,20 @@ class StudyPool:
         """How many jobs the processes have."""
         return sum(worker.jobs for worker in self._workers)
 
-    async def run(self, job: Job, *, urgent: bool = True) -> AsyncGenerator[Any]:
-        """Yield the results of a job's steps; raises StudyError.
+    async def result(self, job: Job, client: str, *, urgent: bool = True) -> Any:
+        """Return the first result of a job of a client network; raises StudyError."""
+        async with aclosing(self.run(job, client, urgent=urgent)) as running:
+            async for found in running:
+                if found is not None:
+                    return found
+        raise StudyError("it ended without a result")
+
+    async def run(self, job: Job, client: str = "", *, urgent: bool = True) -> AsyncGenerator[Any]:
+        """Yield the results of a job of a client network; raises StudyError.
 
         One that is not ``urgent`` is made in the background: nobody looks at each of its steps.
-        Closing the iterator (or cancelling whoever waits for it) drops the job after its step.
+        Closing the iterator (or cancelling the task that waits for it) drops the job: at once if it
+        waits for its turn, otherwise after its step.
         """
         worker = self._least_busy(urgent)
         number, begun = next(self._numbers), 0
@@ -106,20 +107,19 @@ class StudyPool:
         try:
             move = Move(number, job)
             while True:
-                answer, begun = await asyncio.shield(
-                    self._begin(self._step(worker, move, begun, urgent))
-                )
+                await worker.turns.take(client, urgent=urgent)
+                answer, begun = await self._step(worker, move, begun)
                 if isinstance(answer, Finished):
                     return
                 if isinstance(answer, Failure):
                     raise self._failed(answer.text)
-                yield answer.result
+                if answer.result is not None:
+                    yield answer.result
                 move = Move(number)
         finally:
             worker.jobs -= 1
             worker.urgent_jobs -= urgent
-            if not self._closed:
-                self._begin(self._drop(worker, number))
+            worker.dropped.append(number)
 
     def _least_busy(self, urgent: bool) -> _Worker:
         """Return an idle worker, a new one, or the one with the fewest jobs.
@@ -138,34 +138,28 @@ class StudyPool:
             self._workers.append(least)
         return least
 
-    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
-        """Begin something that goes on to its end even if nobody waits for it any more."""
-        task = asyncio.ensure_future(work)
-        self._steps.add(task)
-        task.add_done_callback(self._ended)
-        return task
+    async def _step(self, worker: _Worker, move: Move, begun: int) -> tuple[Answer, int]:
+        """Use a turn. It lasts until the process is done, also if nobody waits for it any more."""
+        if self._closed:
+            worker.turns.pass_on()
+            raise StudyError("the server is closing")
+        move, worker.dropped = move._replace(dropped=worker.dropped), []
+        began = monotonic()
 
-    def _ended(self, task: asyncio.Future[Any]) -> None:
-        self._steps.discard(task)
-        if not task.cancelled():
-            task.exception()  # it has been raised where somebody waits
+        def is_over(asking: asyncio.Future[tuple[Answer, int]]) -> None:
+            self._metrics.study_seconds.observe(monotonic() - began)
+            worker.turns.pass_on()
+            if not asking.cancelled():
+                asking.exception()  # it is raised below, unless nobody waits any more
 
-    async def _step(
-        self, worker: _Worker, move: Move, begun: int, urgent: bool
-    ) -> tuple[Answer, int]:
-        async with worker.turns.turn(urgent=urgent):
-            began = monotonic()
-            if self._closed:
-                raise StudyError("the server is closing")
-            loop = asyncio.get_running_loop()
-            try:
-                return await loop.run_in_executor(
-                    self._threads, worker.ask, move, begun, self._seconds
-                )
-            except StudyError as error:
-                raise self._failed(str(error)) from error
-            finally:
-                self._metrics.study_seconds.observe(monotonic() - began)
+        asking = asyncio.get_running_loop().run_in_executor(
+            self._threads, worker.ask, move, begun, self._seconds
+        )
+        asking.add_done_callback(is_over)
+        try:
+            return await asyncio.shield(asking)
+        except StudyError as error:
+            raise self._failed(str(error)) from error
 
     def _failed(self, why: str) -> StudyError:
         """Count and log a failure, unless it is only that we are closing."""
@@ -174,15 +168,9 @@ class StudyPool:
             note("study failed", logging.WARNING, why=why)
         return StudyError(why)
 
-    async def _drop(self, worker: _Worker, number: int) -> None:
-        async with worker.turns.turn(urgent=True):  # it takes no time
-            worker.drop(number)
-
     async def close(self) -> None:
         """End all processes, and with them what they are doing."""
         self._closed = True
         for worker in self._workers:
             worker.process.close()
-        while self._steps:
-            await asyncio.wait(list(self._steps))
         await asyncio.to_thread(self._threads.shutdown)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import aclosing
 from dataclasses import dataclass
 from typing import Protocol
 
-from survive.server.errors import RefusedError
-from survive.server.study.admission import Admission
-from survive.server.study.pool import StudyError, StudyPool
+from survive.server.study.errands import Errands
+from survive.server.study.pool import StudyPool
 from survive.server.tables.hub import Hub
 from survive.study.puzzles.answering import Answer, answer_position, answer_puzzle
 from survive.study.puzzles.puzzle import Puzzle
 
 AT_ONCE, OF_ONE_HOUSEHOLD = 16, 4
-"""Answers that may be under way or wait: in all, and of one household."""
+"""Answers that may be under way or wait: in all, and of one client network."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +24,12 @@ class JudgeAnswer:
     puzzle: Puzzle | None
     position: str
 
-    def steps(self) -> Iterator[Answer]:
-        """Yield what the answer is worth, once."""
+    def steps(self) -> Iterator[Answer | None]:
+        """Yield what the answer is worth, in the end."""
         if self.puzzle is not None:
-            yield answer_puzzle(self.puzzle, self.line)
+            yield (yield from answer_puzzle.steps(self.puzzle, self.line))
         else:
-            yield answer_position(self.position, self.line)
+            yield (yield from answer_position.steps(self.position, self.line))
 
 
 class Judge(Protocol):
@@ -46,14 +44,9 @@ class PuzzleJudge:
 
     def __init__(self, hub: Hub, pool: StudyPool) -> None:
         """Judge in the processes of a pool."""
-        self._pool = pool
-        self._admission = Admission(hub, "answers to puzzles", AT_ONCE, OF_ONE_HOUSEHOLD)
+        self._answers = Errands(hub, pool, "answers to puzzles", AT_ONCE, OF_ONE_HOUSEHOLD)
 
     async def judge(self, job: JudgeAnswer, household: str) -> Answer:
         """Return what an answer is worth; too many are refused, and may be sent again."""
-        with self._admission.inside(household):
-            try:
-                async with aclosing(self._pool.run(job)) as running:
-                    return await anext(running)
-            except (StudyError, StopAsyncIteration) as error:
-                raise RefusedError("study_failed", "this answer could not be judged") from error
+        found: Answer = await self._answers.result(job, household)
+        return found

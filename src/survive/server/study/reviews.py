@@ -1,41 +1,39 @@
 """Reviews of finished games: made once, in the background, and kept with the game.
 
-Whoever asks first starts it; everybody who asks then sees the same. What is kept can be made again
-from the journal, so a review that a restart interrupts is simply begun again when somebody asks,
-and two processes that make the same one keep whichever is ready first.
+The first client to ask starts it; everybody who asks then gets the same answer, which is kept as
+it is sent. It can be made again from the journal, so a review that a restart interrupts is simply
+begun again when somebody asks, and two processes that make the same one keep whichever is ready
+first. Reviews of different client networks are made side by side, part by part in turn.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
-from contextlib import aclosing
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal
 
-import msgspec
-
-from survive.record.game.game_record import GameRecord
 from survive.server.errors import RefusedError
 from survive.server.limits import OpenThings
 from survive.server.logs import note
+from survive.server.protocol.review_messages import FORM
 from survive.server.store.interface import StoreError, UnknownTableError
-from survive.server.study.jobs import Method, UsualMethod
+from survive.server.study.jobs import AnswerJob, Method, UsualMethod
 from survive.server.study.pool import StudyError, StudyPool
 from survive.server.study.worker import Job
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.game import Game
 from survive.server.tables.openness import check_finished
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import plain_record
-from survive.study.results import Review
 from survive.study.review import PartReview
 
 TRIES = 2
 """How often a part is begun before its review has failed: a process may die of something else."""
 REMEMBERED_FAILURES = 1000
+FORMS = 100
+"""More than the answers have forms: versions of the method and of the form are kept as one."""
 
 State = Literal["none", "waiting", "running", "done", "failed"]
 
@@ -48,8 +46,8 @@ class Standing:
     done: int = 0
     """Steps that are done, and all steps; 0 of 0 before the first."""
     of: int = 0
-    review: Review | None = None
-    """Once it is done: its ``seq`` count the changes of the table."""
+    answer: bytes | None = None
+    """What is sent once it is done; ``protocol/review_messages.py`` makes it."""
 
 
 class Reviews:
@@ -61,7 +59,6 @@ class Reviews:
         self._hub, self._pool = hub, pool
         self._method: Method = method or UsualMethod()
         self._room = OpenThings(settings.reviews_at_once, settings.household_reviews)
-        self._turn = asyncio.Lock()  # one after the other: the first to ask is the first to get it
         self._under_way: dict[str, Standing] = {}
         self._failed: dict[str, None] = {}
         """The tables whose last review failed, the oldest first."""
@@ -73,10 +70,9 @@ class Reviews:
         check_finished(fold)
         if fold.table in self._under_way:
             return self._under_way[fold.table]
-        kept = await self._hub.store.review(fold.table, self._method.version)
+        kept = await self._hub.store.review(fold.table, self._version)
         if kept is not None:
-            review = msgspec.json.decode(zlib.decompress(kept), type=Review)
-            return Standing("done", 1, 1, in_changes(review, fold.game))
+            return Standing("done", 1, 1, kept)
         return Standing("failed" if fold.table in self._failed else "none")
 
     async def start(self, table: Table, household: str) -> Standing:
@@ -90,7 +86,7 @@ class Reviews:
             raise RefusedError("studies_busy", "too many reviews at once: try again in a minute")
         self._failed.pop(name, None)
         begun = self._under_way[name] = Standing("waiting")
-        task = self._hub.begin(self._make(table.fold, begun))
+        task = self._hub.begin(self._make(table.fold, begun, household))
 
         def is_over(_done: object) -> None:
             self._under_way.pop(name, None)
@@ -99,19 +95,23 @@ class Reviews:
         task.add_done_callback(is_over)
         return begun
 
-    async def _make(self, fold: Fold, standing: Standing) -> None:
-        record = plain_record(fold)
+    @property
+    def _version(self) -> int:
+        """The version under which answers are kept; older ones are replaced."""
+        return FORMS * self._method.version + FORM
+
+    async def _make(self, fold: Fold, standing: Standing, household: str) -> None:
         try:
-            async with self._turn:
-                standing.state = "running"
-                review = await self._review(record, standing)
+            made = await self._review(fold, standing, household)
         except StudyError:
             self._note_failure(fold.table)
         else:
-            await self._keep(fold.table, review)
+            await self._keep(fold.table, made)
 
-    async def _review(self, record: GameRecord, standing: Standing) -> Review:
+    async def _review(self, fold: Fold, standing: Standing, household: str) -> bytes:
         """Let all processes work on the parts, and put them together."""
+        record = plain_record(fold)
+        changes = [fold.game.change_after(count) for count in range(len(record.actions) + 1)]
         jobs = await asyncio.to_thread(self._method.parts, record)
         standing.of = len(jobs) + 1
         found: list[PartReview | None] = [None] * len(jobs)
@@ -119,7 +119,8 @@ class Reviews:
 
         async def work() -> None:
             for place, job in left:  # they share it: each takes the next that nobody has taken
-                found[place] = await self._result(job)
+                found[place] = await self._result(job, household)
+                standing.state = "running"
                 standing.done += 1
 
         workers = [asyncio.create_task(work()) for _ in range(self._pool.size)]
@@ -129,27 +130,21 @@ class Reviews:
             for worker in workers:
                 worker.cancel()
         parts = [one for one in found if one is not None]
-        review = await self._result(self._method.whole(record, parts))
-        assert isinstance(review, Review)
-        return review
+        answer = AnswerJob(self._method.whole(record, parts), record, changes)
+        made: bytes = await self._result(answer, household)
+        return made
 
-    async def _result(self, job: Job) -> Any:
-        """Return the first result of a job; one whose process died is begun again once."""
-        for tries_left in reversed(range(TRIES)):
-            try:
-                async with aclosing(self._pool.run(job, urgent=False)) as running:
-                    async for result in running:
-                        return result
-            except StudyError:
-                if not tries_left:
-                    raise
-        raise StudyError("it ended without a result")
+    async def _result(self, job: Job, household: str) -> Any:
+        """Return the result of a job; one whose process died is begun again once."""
+        for _ in range(TRIES - 1):
+            with suppress(StudyError):
+                return await self._pool.result(job, household, urgent=False)
+        return await self._pool.result(job, household, urgent=False)
 
-    async def _keep(self, table: str, review: Review) -> None:
-        kept = zlib.compress(msgspec.json.encode(review))
-        now, version = self._hub.time.now(), self._method.version
+    async def _keep(self, table: str, answer: bytes) -> None:
+        now = self._hub.time.now()
         try:
-            await self._hub.store.keep_review(table, version, now, kept)
+            await self._hub.store.keep_review(table, self._version, now, answer)
             self._hub.metrics.reviews.inc()
         except StoreError:
             note("store failed", logging.ERROR, error=True, table=table)
@@ -161,18 +156,3 @@ class Reviews:
         self._failed[table] = None
         while len(self._failed) > REMEMBERED_FAILURES:
             del self._failed[next(iter(self._failed))]
-
-
-def in_changes(review: Review, game: Game) -> Review:
-    """Count by the changes of the table instead of its standing actions: moves were taken back."""
-
-    def seq_of(part: msgspec.Struct) -> msgspec.Struct:
-        return msgspec.structs.replace(part, seq=game.change_after(part.seq))  # type: ignore[attr-defined]
-
-    return msgspec.structs.replace(
-        review,
-        **{
-            name: [seq_of(part) for part in getattr(review, name)]
-            for name in ("moments", "decisions", "strokes")
-        },
-    )

@@ -51,7 +51,7 @@ class Searches:
         """Return where each game has positions as asked; too many searches are refused."""
         with self._admission.inside(household):
             try:
-                async with aclosing(self._pool.run(SearchJob(games, query))) as running:
+                async with aclosing(self._pool.run(SearchJob(games, query), household)) as running:
                     return [found async for found in running]
             except StudyError as error:
                 raise RefusedError("study_failed", "these games could not be searched") from error

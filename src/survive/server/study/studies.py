@@ -1,14 +1,19 @@
-"""All that a server process offers for study: reviews, analyses, puzzles, searches."""
+"""All that a server process offers for study, and what else its processes do for a request."""
 
 from __future__ import annotations
 
 from survive.server.study.analyses import Analyses
+from survive.server.study.errands import Errands
 from survive.server.study.jobs import Method
 from survive.server.study.pool import StudyPool
 from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.reviews import Reviews
 from survive.server.study.searches import Searches
 from survive.server.tables.hub import Hub
+
+POSITIONS, CODES = (16, 2), (16, 4)
+"""Positions of games and QR codes that may be under way or wait: in all, and of one client
+network."""
 
 
 class Studies:
@@ -29,6 +34,8 @@ class Studies:
         self.analyses = Analyses(hub, self._pool)
         self.puzzles = PuzzleJudge(hub, self._pool)
         self.searches = Searches(hub, self._pool)
+        self.positions = Errands(hub, self._pool, "positions of games", *POSITIONS)
+        self.codes = Errands(hub, self._pool, "QR codes", *CODES)
 
     async def close(self) -> None:
         """Give up what is under way: whoever wants it asks again."""

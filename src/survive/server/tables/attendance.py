@@ -44,15 +44,19 @@ class Attendance:
         its journal and one message to each of them.
         """
         table.follow(watcher, host)
-        # An entry that is being written may say that they left, or that a bot plays for them.
-        if table.is_quiet and not self._arrivals(table, watcher.seats, fresh=True):
+        if not watcher.seats:
             return
+        due = bool(self._arrivals(table, watcher.seats, fresh=True))
+        if table.is_quiet and not due:
+            return
+        # An entry that is being written may say that they left, or that a bot plays for them.
         name = table.fold.table
         if name not in self._arriving:
             self._arriving[name] = set(), self._begin(self._gather(table))
         seats, gathering = self._arriving[name]
         seats.update(watcher.seats)
-        await asyncio.shield(gathering)
+        if due:  # otherwise the wait would show that somebody wrote, which may be private
+            await asyncio.shield(gathering)
 
     async def _gather(self, table: Table) -> None:
         await self._time.sleep(self._settings.gather_seconds)
@@ -68,7 +72,13 @@ class Attendance:
     def _arrivals(self, table: Table, who: Collection[int], *, fresh: bool) -> list[AnyEntry]:
         programs = {seat for one in table.watchers if one.is_program for seat in one.seats}
         return presence.arrivals(
-            table.fold, who, self._process, self._time.now(), fresh=fresh, programs=programs
+            table.fold,
+            who,
+            self._process,
+            self._time.now(),
+            fresh=fresh,
+            programs=programs,
+            sharing={seat for seat in who if table.is_shared_by(seat)},
         )
 
     # Leaving

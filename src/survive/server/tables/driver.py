@@ -22,7 +22,7 @@ from survive.server.bots.pool import Thinker
 from survive.server.bots.worker import Decision, Job
 from survive.server.logs import note
 from survive.server.tables.bot_plans import BotPlans
-from survive.server.tables.lesson_tables import scripted_action
+from survive.server.tables.lesson_tables import rests, scripted_action
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.bot_time import TurnTime, pace_of
@@ -120,7 +120,11 @@ class Driver:
 
     def _duty(self) -> Duty | None:
         table, fold = self._table, self._table.fold
-        if not fold.started or fold.over or not self.is_awake():
+        if fold.over or not self.is_awake():
+            return None
+        if not fold.started:
+            return self._waiting()
+        if fold.setup.lesson and rests(fold):
             return None
         forced = fold.setup.play_forced and is_forced_for_all(fold.state)
         if fold.decides == CHANCE or forced:
@@ -135,6 +139,16 @@ class Driver:
         if level is not None:
             return self._bot(seat, level)
         return self._person(seat)
+
+    def _waiting(self) -> Duty | None:
+        """Begin a rematch once all have come; let any player start a game whose host is missed."""
+        fold = self._table.fold
+        if fold.setup.gathers and all(seat.here for seat in fold.seats if seat.is_person):
+            return Duty(fold.at, lambda: [journal.Started()])
+        at = fold.host_missed_at()
+        if at is None or fold.host_missed:
+            return None
+        return Duty(at, lambda: [journal.HostMissed()])
 
     def _bot(self, seat: int, level: str) -> Duty | None:
         """Let a bot think, and play its choice when its time has come."""
@@ -188,23 +202,20 @@ class Driver:
         # it too; a bot that answers late is known to be slow, and is as slow without a choice.
         # No plan is followed or made for the same reason.
         thought = self._think(seat, level or fold.setup.stand_in, with_choice(fold.state, seat))
-        chosen = None if thought is None else thought.action
+        holds = holds_one(fold.state, seat)
+        chosen = thought.action if holds and thought is not None else DECLINE
         if level is not None:
-            return self._bot_answers(question, chosen)
-        if not holds_one(fold.state, seat) or fold.answered:
+            return self._answer_at(moment_of_bot(question, self._ready), chosen)
+        # People who have just come share a device a moment before the journal says so.
+        by_hand = question.by_hand or self._table.is_shared_by(seat)
+        if fold.answered or not (holds or by_hand):
             return self._shown(question, DECLINE)
-        if holder.preset[question.kind] != "ask":
+        if holder.preset[question.kind] != "ask" and not by_hand:
             always = holder.preset[question.kind] == "always"
             return self._shown(question, REPEL if always else DECLINE)
         if self._is_connected(seat):
             return self._overdue(question)
-        return self._shown(question, DECLINE if chosen is None else chosen)
-
-    def _bot_answers(self, question: Question, chosen: int | None) -> Duty:
-        """Show what a bot chose, whether it has a choice or only thinks so."""
-        holds = holds_one(self._table.fold.state, question.seat)
-        answer = chosen if holds and chosen is not None else DECLINE
-        return self._answer_at(moment_of_bot(question, self._ready), answer)
+        return self._shown(question, chosen)
 
     def _is_connected(self, seat: int) -> bool:
         """Return whether a seat's person can answer: a connection that was lost does not count.

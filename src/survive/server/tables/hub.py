@@ -15,19 +15,22 @@ from typing import Any
 
 from survive.server.bots.pool import BotPool, Thinker
 from survive.server.errors import RefusedError
-from survive.server.limits import ADDRESSES, Buckets, HintLimits
+from survive.server.limits import ADDRESSES, Buckets, HintLimits, StorageLimits
 from survive.server.load import Load
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
 from survive.server.store.interface import Store
 from survive.server.tables.attendance import Attendance
+from survive.server.tables.audience import Audience
 from survive.server.tables.live_tables import LiveTables
 from survive.server.tables.model import fold, presence
 from survive.server.tables.model.commands import command, undo
+from survive.server.tables.openness import NO_SUCH_TABLE
 from survive.server.tables.table import MakeBroadcast, Table, Watcher
 from survive.server.timekeeper import BEAT_SECONDS, Timekeeper
 
+DAY_SECONDS = 24 * 60 * 60
 DEAD_AFTER = 3
 """Ticks that a process may miss before it counts as dead."""
 WORTH_NOTING = 5.0
@@ -67,6 +70,7 @@ class Hub:
         self.adviser = thinker or BotPool(1, self.settings.bot_seconds, self.metrics)
         self._tasks: set[asyncio.Task[None]] = set()
         self._attendance = Attendance(self.process, self.settings, self.time, self.begin)
+        self._audience = Audience(self.time, self.begin)
         self.tables = LiveTables(
             self.process,
             store,
@@ -105,6 +109,11 @@ class Hub:
                 self.settings.household_hints_a_second, self.settings.household_hint_burst
             ),
         )
+        self.storage_limits = StorageLimits(
+            self.by_household(
+                self.settings.stored_bytes_a_day / DAY_SECONDS, self.settings.stored_byte_burst
+            )
+        )
         self.metrics.gauge(
             "survive_hint_queue",
             "Hints that are being worked out, or wait to be.",
@@ -118,6 +127,11 @@ class Hub:
         bound("tables", tables.most, lambda: len(tables))
         bound("hints", self.settings.hints_at_once, lambda: self.hint_limits.asked)
         bound("decisions of bots", self.settings.bot_queue, self._bots_wait)
+        bound(
+            "stored bytes of one address",
+            self.settings.stored_byte_burst,
+            lambda: self.storage_limits.most_used(self.time.now()),
+        )
         bound("addresses", ADDRESSES, lambda: max(map(len, self._buckets)))
         bound("entries in the cache", fold.USUAL, fold.cached_entries)
         bound(
@@ -273,13 +287,16 @@ class Hub:
         """Return a table that must exist; RefusedError if it does not."""
         table = await self.find(name)
         if table is None:
-            raise RefusedError("no_such_table", "there is no such table")
+            raise RefusedError("no_such_table", NO_SUCH_TABLE)
         return table
 
     async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
         """Let somebody follow a table."""
+        self._audience.note(table, watcher)
         await self._attendance.arrive(table, watcher, host)
 
     def depart(self, table: Table, watcher: Watcher) -> None:
         """Stop somebody following a table."""
         self._attendance.depart(table, watcher, tell=not self.closing)
+        if not self.closing:
+            self._audience.note(table, watcher)

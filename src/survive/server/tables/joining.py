@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from survive.server.errors import RefusedError
 from survive.server.tables.model import journal, seats
+from survive.server.tables.model.look_alikes import distinct_name
 from survive.server.tables.model.names import clean_name
 from survive.server.tables.table import Table
 
@@ -28,14 +29,15 @@ async def join(
         free = [
             number
             for number, seat in enumerate(fold.seats)
-            if seat.setup.kind == "link" and not seat.taken
+            if seat.setup.kind == "link" and not seat.taken and not seat.closed
         ]
         if not free:
             raise RefusedError("taken", "the table is full")
         seat = free[0] if wanted is None else wanted
         if seat not in free:
             raise RefusedError("taken", "that seat is taken")
-        return [journal.Joined(seat, name, digest.hex())]
+        others = [one.name for at, one in enumerate(fold.seats) if at != seat]
+        return [journal.Joined(seat, distinct_name(name, others), digest.hex())]
 
     await table.insist(decide)
     taken = table.fold.holders.get(digest)

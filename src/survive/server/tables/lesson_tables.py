@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from survive.engine import State
 from survive.lessons.lesson import NOBODY_HERE, YOU, Lesson, lesson_of
 from survive.lessons.progress import Progress, progress_of
 from survive.lessons.script import scripted
@@ -51,11 +54,22 @@ def _seat(kind: str, name: str) -> SeatSetup:
 
 def progress_at(fold: Fold) -> Progress | None:
     """Return how far the learner at a table has come; None if it is not for a lesson."""
-    lesson = lesson_of(fold.setup.lesson)
-    if lesson is None:
+    if lesson_of(fold.setup.lesson) is None:
         return None
-    actions = (taken.action for taken in fold.game.standing_actions)
-    return progress_of(lesson, fold.game.first_state(), actions)
+    actions = tuple(taken.action for taken in fold.game.standing_actions)
+    return _progress(fold.setup.lesson, fold.game.first_state(), actions)
+
+
+@lru_cache(maxsize=64)
+def _progress(name: str, first: State, actions: tuple[int, ...]) -> Progress:
+    """Search a way once per change of a table, though several messages and the driver ask."""
+    return progress_of(known_lesson(name), first, actions)
+
+
+def rests(fold: Fold) -> bool:
+    """Whether a table is for a lesson in which nobody plays on."""
+    progress = progress_at(fold) if fold.setup.lesson else None
+    return progress is not None and progress.rests
 
 
 def scripted_action(fold: Fold, seat: int) -> int | None:

@@ -26,6 +26,8 @@ LISTED = 50
 async def open_table(hub: Hub, name: str, setup: journal.Setup, tokens: list[SeatToken]) -> None:
     """Store a table and make it live; it begins at once if everyone is there.
 
+    A rematch of several people begins when they have come.
+
     If the same request has already made a table with this id, that table is kept.
     """
     now = hub.time.now()
@@ -40,16 +42,24 @@ async def open_table(hub: Hub, name: str, setup: journal.Setup, tokens: list[Sea
     assert table is not None
     if table.fold.setup.request != setup.request:
         raise RefusedError("command_used", "another table was made with this command")
-    if all(seat.taken or not seat.is_person for seat in table.fold.seats):
+    is_full = all(seat.taken or not seat.is_person for seat in table.fold.seats)
+    if is_full and not setup.gathers:
         await table.insist(lambda: [] if table.fold.started else [journal.Started()])
 
 
-async def show_record(hub: Hub, text: str) -> str:
-    """Make a table that shows a record, unless there is one; return its id."""
-    name, setup, entries, result = await asyncio.to_thread(shown_records.shown, text)
+async def show_record(hub: Hub, text: str, household: str | None) -> str:
+    """Make a table that shows a record, unless there is one; return its id.
+
+    It counts towards what the client network may store; None stands for the server itself.
+    """
+    read = asyncio.to_thread(shown_records.shown, text, hub.settings)
+    name, setup, entries, result = await read
     now = hub.time.now()
     row = TableRow(name, now, journal.encode(setup), False, now, finished=False)
     rows = [Entry(n, now, journal.encode(entry)) for n, entry in enumerate(entries, 1)]
+    if household is not None and await hub.find(name) is None:
+        size = len(row.setup) + sum(len(one.payload) for one in rows)
+        hub.storage_limits.take(household, now, size)
     with contextlib.suppress(TableExistsError):
         await hub.store.create(row, [])
         note("record shown", table=name, actions=len(entries) - 1)

@@ -13,6 +13,8 @@ from __future__ import annotations
 from survive.server.errors import RefusedError
 from survive.server.tables.model.fold import Fold
 
+NO_SUCH_TABLE = "there is no such table"
+
 
 def is_private(fold: Fold) -> bool:
     """Return whether a table is its maker's alone."""
@@ -45,10 +47,13 @@ def may_be_shared(fold: Fold) -> bool:
 
 
 def check_shared(fold: Fold) -> Fold:
-    """Return a table that may be shown to all the world; refuse any other."""
-    check_finished(fold)
+    """Return a table that may be shown to all the world; refuse any other.
+
+    A table that is its maker's alone is answered like one that does not exist, running or over.
+    """
     if is_private(fold):
-        raise RefusedError("private", "this table belongs to its maker alone")
+        raise RefusedError("no_such_table", NO_SUCH_TABLE)
+    check_finished(fold)
     return fold
 
 

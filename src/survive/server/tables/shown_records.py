@@ -7,15 +7,23 @@ unfinished record stays as it is. Comments and variations are kept with it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from survive.engine import CHANCE, EngineError, board_of, play, to_move
-from survive.record.game.game_record import GameRecord, read_record, write_record
+from survive.record.game.game_record import (
+    GameRecord,
+    open_record,
+    read_opened_record,
+    write_record,
+)
 from survive.record.game.players_tags import levels_of
 from survive.record.game.public_record import KEPT_TAGS
+from survive.record.game.scan import ACTION, CLOSE, OPEN, Part
 from survive.record.wire.codec import variation_to_wire
 from survive.record.wire.objects import action_to_wire
 from survive.server.errors import RefusedError
+from survive.server.settings import Settings
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup
@@ -37,10 +45,12 @@ class ShownRecord(NamedTuple):
     """None for a game that was left unfinished."""
 
 
-def shown(text: str) -> ShownRecord:
-    """Check a record by playing it and return its table, or say what is wrong with it."""
+def shown(text: str, settings: Settings) -> ShownRecord:
+    """Check a record by playing it and return its table; raises RefusedError."""
     try:
-        record = read_record(text)
+        opened = open_record(text)
+        _check_length(opened.body, settings)
+        record = read_opened_record(opened)
     except (EngineError, RecursionError) as error:
         raise RefusedError("bad_record", str(error)[:500]) from error
     name = table_id_from(b"record " + write_record(record).encode())
@@ -51,6 +61,21 @@ def shown(text: str) -> ShownRecord:
         entries.append(journal.Played(action_to_wire(action, state.ruleset.board), by))
         play(state, action)
     return ShownRecord(name, setup, entries, Fold(name, setup, []).result(state, len(entries) - 1))
+
+
+def _check_length(parts: Sequence[Part], settings: Settings) -> None:
+    """Refuse a record that would take long to read, show or study: before anything is played."""
+    depth, actions = 0, 0
+    for part in parts:
+        depth += (part.kind == OPEN) - (part.kind == CLOSE)
+        actions += part.kind == ACTION and depth <= 0
+    for count, most, what in (
+        (len(parts), settings.record_parts, "parts (actions, numbers, colours, comments)"),
+        (actions, settings.record_actions, "actions outside of variations"),
+    ):
+        if count > most:
+            reason = f"a record may have at most {most:,} {what}; this one has {count:,}"
+            raise RefusedError("too_long", reason)
 
 
 def _setup(record: GameRecord) -> Setup:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any, Protocol, TypeVar
@@ -30,6 +31,7 @@ from survive.server.store.interface import (
 )
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import Dice, fixed_first, follow
+from survive.server.tables.model.commands.remove_player import Removed
 from survive.server.tables.model.commands.stand_up import StoodUp
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
@@ -72,8 +74,11 @@ class Broadcast(Protocol):
     def is_past(self) -> bool:
         """Return whether the table has gone on since."""
 
-    def state(self, viewer: int, seats: frozenset[int], host: bool) -> bytes:
+    def state(self, viewer: int, seats: frozenset[int], host: bool, spectators: int) -> bytes:
         """Return a message with everything that somebody may know."""
+
+    def spectators(self, number: int) -> bytes:
+        """Return a message with the number of spectators."""
 
     def news(self, told: Sequence[Told], viewer: int, *, seats: bool) -> bytes:
         """Return a message with what is new in the game, and in the ``seats`` if they changed."""
@@ -83,6 +88,8 @@ MakeBroadcast = Callable[[Fold, Any], Broadcast]
 """Looks at a fold as it is now, given the previous broadcast (None for the first)."""
 
 MOST_TRIES = 20
+MOST_UNWRITTEN = 100
+"""Answers to commands that changed nothing that a table remembers."""
 Decide = Callable[[], Sequence[AnyEntry]]
 """Looks at the fold and returns the entries that a command causes, or raises RefusedError."""
 
@@ -112,7 +119,10 @@ class Table:
         self._store, self._dice, self._now, self._metrics = store, dice, now, metrics
         self._make_broadcast, self._ahead = broadcast, ahead
         self._broadcast: Broadcast | None = None
+        self._told_spectators = 0
         self._lock = asyncio.Lock()
+        self._unwritten: OrderedDict[str, int] = OrderedDict()
+        """Answers to the latest commands that changed nothing, by seat and command."""
         self._work: set[asyncio.Task[Any]] = set()
 
     # Commands
@@ -130,11 +140,12 @@ class Table:
         key = f"{seat}:{command}"
         async with self._lock:
             for _ in range(MOST_TRIES):
-                if key in self.fold.commands:
-                    return self.fold.commands[key]
+                known = self.fold.commands.get(key, self._unwritten.get(key))
+                if known is not None:
+                    return known
                 try:
                     if not await self._try_command(key, decide, change_no):
-                        return self.fold.change_no
+                        return self._remember(key)
                 except UnknownTableError as error:
                     raise RefusedError("no_such_table", "this table was deleted") from error
                 except StoreError as error:
@@ -142,6 +153,13 @@ class Table:
                     reason = "the database does not answer: send the same command again"
                     raise RefusedError("store_failed", reason) from error
         raise RefusedError("busy", "other processes keep writing to this table: try again")
+
+    def _remember(self, key: str) -> int:
+        """Keep the answer to a command that changed nothing: it is in no journal."""
+        self._unwritten[key] = self.fold.change_no
+        while len(self._unwritten) > MOST_UNWRITTEN:
+            self._unwritten.popitem(last=False)
+        return self.fold.change_no
 
     async def _try_command(self, key: str, decide: Decide, change_no: int | None) -> bool:
         """Write what a command causes; if somebody else was faster, read what they wrote.
@@ -188,6 +206,9 @@ class Table:
         setup, rolled = self.fold.setup, self.fold.game.rolls()
         dice = fixed_first(self._dice, setup.dice, rolled)
         played = [*first, *follow(state, dice, setup.play_forced)]
+        if setup.lesson:
+            # One at a time: a lesson may have something to say between a move and the die.
+            played = played[:1]
         board = self.fold.board
         return [journal.Played(action_to_wire(number, board), by) for number, by in played]
 
@@ -296,8 +317,8 @@ class Table:
             watcher.send(sent[viewer])
 
     def _take_seats_away(self, entries: Sequence[AnyEntry]) -> None:
-        """Let nobody see or play for a seat that they gave up."""
-        for seat in (entry.seat for entry in entries if isinstance(entry, StoodUp)):
+        """Let nobody see or play for a seat that they gave up or were removed from."""
+        for seat in (entry.seat for entry in entries if isinstance(entry, StoodUp | Removed)):
             for watcher in [one for one in self.watchers if seat in one.seats]:
                 watcher.lose(seat)
                 self.show(watcher, watcher.host)
@@ -341,11 +362,33 @@ class Table:
 
     def show(self, watcher: Watcher, host: bool) -> None:
         """Tell somebody everything that they may know now."""
-        watcher.send(self._now_shown().state(watcher.viewer, watcher.seats, host))
+        shown = self._now_shown()
+        watcher.send(shown.state(watcher.viewer, watcher.seats, host, self.spectators))
+
+    @property
+    def spectators(self) -> int:
+        """Count the watchers without a seat; the host is none of them."""
+        return sum(not watcher.seats and not watcher.host for watcher in self.watchers)
+
+    def tell_spectators(self) -> None:
+        """Tell everyone the number of spectators, if it is another than they were told."""
+        if self.spectators == self._told_spectators:
+            return
+        self._told_spectators = self.spectators
+        message = self._now_shown().spectators(self.spectators)
+        for watcher in list(self.watchers):
+            watcher.send(message)
 
     def is_followed_by(self, seat: int) -> bool:
         """Return whether a device here holds this seat."""
         return any(seat in watcher.seats for watcher in self.watchers)
+
+    def is_shared_by(self, seat: int) -> bool:
+        """Return whether a device here holds this seat and others; a program shares nothing."""
+        return any(
+            seat in watcher.seats and len(watcher.seats) > 1 and not watcher.is_program
+            for watcher in self.watchers
+        )
 
 
 def ahead_of(now: float, rows: Sequence[Entry]) -> float:

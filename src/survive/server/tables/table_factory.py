@@ -217,9 +217,15 @@ def rematch_of(fold: Fold, level: str = "") -> Setup:
     if old.position:
         deal = {}
     seats = tuple(_seat_again(seat, old.stand_in, level) for seat in fold.seats)
-    secret = secrets.token_hex(16)
     return msgspec.structs.replace(
-        old, options=wire, deal=deal, seats=seats, secret=secret, seed=seed, request=""
+        old,
+        options=wire,
+        deal=deal,
+        seats=seats,
+        secret=secrets.token_hex(16),
+        seed=seed,
+        request="",
+        gathers=sum(seat.kind in ("here", "link") for seat in seats) > 1,
     )
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from survive.players import make_player
 from survive.record.position.text import read_position
@@ -18,7 +17,10 @@ from survive.study.puzzles.plans import Task, plan_of, read_plan, task_of, write
 from survive.study.puzzles.puzzle import USUAL, Puzzle
 from survive.study.puzzles.search import best_of, distinct, ideas_for
 from survive.study.puzzles.sequel import Sequel, sequels
+from survive.study.steps import Steps, in_steps
 
+SOLVED_POSITIONS = 64
+"""Positions whose best plan is remembered."""
 HELPER = "expert"
 """Whose plan is looked at too where nobody has looked for the best one before."""
 
@@ -37,38 +39,48 @@ class Answer:
     """What the best plan would have led to in the same world."""
 
 
-def answer_puzzle(puzzle: Puzzle, line: Sequence[str]) -> Answer:
+@in_steps
+def answer_puzzle(puzzle: Puzzle, line: Sequence[str]) -> Steps[Answer]:
     """Judge an answer to a puzzle, or raise a PlanError."""
     task = puzzle.task
     best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
-    return _answer(task, puzzle.position, read_plan(task, line), best, usual)
+    plan = read_plan(task, line)
+    return (yield from _answer(task, puzzle.position, plan, best, usual))
 
 
-def answer_position(position: str, line: Sequence[str]) -> Answer:
+@in_steps
+def answer_position(position: str, line: Sequence[str]) -> Steps[Answer]:
     """Judge an answer to any position, or raise a PlanError or PositionError."""
     task = task_of(read_position(position))
     plan = read_plan(task, line)
-    best, usual = solve(position)
-    return _answer(task, position, plan, list(best), list(usual))
+    if position not in _solved:
+        _solved[position] = yield from _solve(task, position)
+        while len(_solved) > SOLVED_POSITIONS:
+            del _solved[next(iter(_solved))]
+    best, usual = _solved[position]
+    return (yield from _answer(task, position, plan, best, usual))
 
 
-@lru_cache(maxsize=64)
-def solve(position: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+_solved: dict[str, tuple[list[int], list[int]]] = {}
+"""The best plans for the latest positions, and the usual ones: people try a puzzle again."""
+
+
+def _solve(task: Task, position: str) -> Steps[tuple[list[int], list[int]]]:
     """Return the best plan that is found for a position, and the usual one."""
-    task = task_of(read_position(position))
     seed = seed_of("solve", position)
     usual = plan_of(make_player(USUAL), task, seed)
     helper = plan_of(make_player(HELPER), task, seed)
-    ideas = distinct(task, [usual, helper, *ideas_for(task, seed)])
-    found = best_of(task, ideas, seed, ROUNDS)
-    return tuple(found.plans[0]), tuple(usual)
+    yield
+    ideas = yield from ideas_for.steps(task, seed)
+    found = yield from best_of.steps(task, distinct(task, [usual, helper, *ideas]), seed, ROUNDS)
+    return found.plans[0], usual
 
 
 def _answer(
     task: Task, position: str, plan: list[int], best: list[int], usual: list[int]
-) -> Answer:
+) -> Steps[Answer]:
     seed = seed_of("judge", position)
-    found = judged(task, plan, best, usual, seed)
-    refutation, example = sequels(task, plan, best, seed)
+    found = yield from judged.steps(task, plan, best, usual, seed)
+    refutation, example = yield from sequels.steps(task, plan, best, seed)
     explanation = explain(task, best, usual)
     return Answer(found, write_plan(task, best), explanation, refutation, example)

@@ -22,9 +22,12 @@ from survive.players.rollout import Roller
 from survive.players.weight_file import standard_weights
 from survive.players.weights import Weights
 from survive.study.puzzles.plans import Task
+from survive.study.steps import Steps, in_steps
 
 ROUND = 2 * int(CREATURE_KINDS)
 """Rollouts in which each face of the die comes up twice."""
+AT_A_TIME = 4
+"""Plans that are tried in one step; each meets the same luck, whichever it is tried with."""
 ROUNDS = 12
 """Rounds by which an answer is judged."""
 SOLVED = 0.75
@@ -59,9 +62,10 @@ def _weights() -> Weights:
     return standard_weights()
 
 
+@in_steps
 def worths(
     task: Task, plans: Sequence[Sequence[int]], rounds: int, seed: int, *, by_hand: bool = False
-) -> list[Worth]:
+) -> Steps[list[Worth]]:
     """Return what each plan comes to in the worlds and with the luck of a seed.
 
     Results are valued as expert values them, or ``by_hand``: without what was learned.
@@ -69,9 +73,15 @@ def worths(
     network = None if by_hand else standard_network()
     judge = Evaluation(task.view, _weights(), network)
     roller = Roller(task.view, _weights(), task.seat, judge)
-    ideas = [list(plan) for plan in plans]
-    found = [roller.values(ideas, ROUND, seed_of(seed, number)) for number in range(rounds)]
-    return [Worth(tuple(one[i] for one in found)) for i in range(len(ideas))]
+    found: list[list[float]] = [[] for _ in plans]
+    for number in range(rounds):
+        for at in range(0, len(plans), AT_A_TIME):
+            ideas = [list(plan) for plan in plans[at : at + AT_A_TIME]]
+            values = roller.values(ideas, ROUND, seed_of(seed, number))
+            for own, value in zip(found[at:], values, strict=False):
+                own.append(value)
+            yield
+    return [Worth(tuple(own)) for own in found]
 
 
 def seed_of(*parts: object) -> int:
@@ -99,9 +109,10 @@ def verdict(answer: float, best: float, usual: float) -> Verdict:
     return Verdict(answer, best, usual, share, share >= SOLVED)
 
 
+@in_steps
 def judged(
     task: Task, answer: Sequence[int], best: Sequence[int], usual: Sequence[int], seed: int
-) -> Verdict:
+) -> Steps[Verdict]:
     """Judge an answer in the worlds and with the luck of a seed."""
-    found = worths(task, [answer, best, usual], ROUNDS, seed)
+    found = yield from worths.steps(task, [answer, best, usual], ROUNDS, seed)
     return verdict(*(worth.value for worth in found))

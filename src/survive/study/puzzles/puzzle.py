@@ -97,8 +97,8 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     @property
     def players(self) -> int:
-        """How many play."""
-        return int(self.task.view.known.ruleset.players)
+        """How many play: the position begins with it, and need not be read for lists."""
+        return int(self.position.partition(" players")[0])
 
 
 def id_of(position: str) -> str:

@@ -16,6 +16,7 @@ from survive.players.turn_search import TurnSearch, fingerprint
 from survive.players.weight_file import standard_weights
 from survive.study.puzzles.judge import Worth, seed_of, worths
 from survive.study.puzzles.plans import LONGEST_PLAN, Task, advance, ends_with_die
+from survive.study.steps import Steps, in_steps
 
 BEAM, FINALISTS, TILES = 40, 10, 3
 FIRST_ROUNDS = 1
@@ -33,7 +34,8 @@ class Found:
         self.worths = [values[i] for i in order]
 
 
-def ideas_for(task: Task, seed: int, searches: int = 2) -> list[list[int]]:
+@in_steps
+def ideas_for(task: Task, seed: int, searches: int = 2) -> Steps[list[list[int]]]:
     """Return plans worth a closer look: none leads to the same position as another."""
     found: list[list[int]] = []
     for number in range(searches):
@@ -45,6 +47,7 @@ def ideas_for(task: Task, seed: int, searches: int = 2) -> list[list[int]]:
         for plan in plans:
             if not ends_with_die(plan):
                 found += _with_tiles(task, world, chooser, plan)
+        yield
     return distinct(task, found)
 
 
@@ -96,14 +99,16 @@ def key_of(task: Task, plan: Sequence[int]) -> tuple[int, ...]:
     return (fingerprint(state), last)
 
 
+@in_steps
 def best_of(
     task: Task, plans: Sequence[Sequence[int]], seed: int, rounds: int, *, fewest: int = FEWEST
-) -> Found:
+) -> Steps[Found]:
     """Compare plans, the better half of them twice as closely each time, down to the best few."""
     left, look, step = [list(plan) for plan in plans], FIRST_ROUNDS, 0
     while True:
         last = len(left) <= fewest or look >= rounds
-        found = Found(left, worths(task, left, rounds if last else look, seed_of(seed, step)))
+        values = yield from worths.steps(task, left, rounds if last else look, seed_of(seed, step))
+        found = Found(left, values)
         if last:
             return found
         left = found.plans[: max(fewest, len(left) // 2)]

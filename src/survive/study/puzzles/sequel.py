@@ -30,6 +30,7 @@ from survive.record.position.text import write_position
 from survive.study.puzzles.judge import seed_of
 from survive.study.puzzles.plans import Task
 from survive.study.puzzles.puzzle import USUAL
+from survive.study.steps import Steps, in_steps
 from survive.views import view
 
 WORLDS = 5
@@ -49,11 +50,15 @@ class Sequel:
     """How many of them belong to the plan."""
 
 
-def sequels(task: Task, answer: Sequence[int], best: Sequence[int], seed: int) -> list[Sequel]:
+@in_steps
+def sequels(
+    task: Task, answer: Sequence[int], best: Sequence[int], seed: int
+) -> Steps[list[Sequel]]:
     """Return what is likely to follow an answer, and what the best plan would have led to there."""
     played = [_Course(task, seed_of(seed, "sequel", number)) for number in range(WORLDS)]
     for course in played:
         course.play_out(answer)
+        yield
     likely = sorted(played, key=lambda course: course.value)[WORLDS // 2]
     other = _Course(task, likely.seed)
     other.play_out(best)

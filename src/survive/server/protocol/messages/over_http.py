@@ -22,6 +22,7 @@ from survive.server.tables.model.fields import (
     SeatNumber,
     Seconds,
     Seq,
+    TableCode,
     Token,
 )
 from survive.server.tables.model.journal import SeatKind, TimeControl
@@ -95,6 +96,22 @@ class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     """Secret of the invitation; a public table needs none."""
     name: Name = ""
     seat: SeatNumber | None = None
+
+
+class OpenCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Find a table by its code: ``POST /api/codes``."""
+
+    version: int
+    code: TableCode
+    """The first five characters of its id."""
+
+
+class CodeOpened(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer: the table, and what invites to it."""
+
+    table: str
+    invite: str | None
+    """Secret that invites like the link's; None at a public table, which needs none."""
 
 
 class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):

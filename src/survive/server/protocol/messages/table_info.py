@@ -34,6 +34,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     colour: int
     """Which of the six colours it plays with, from 0; each seat has another."""
     taken: bool
+    closed: bool
+    """Whether nobody may take it: the host removed a player and has not offered it again."""
     here: bool
     away_since: float | None
     """Since when the game has gone on without the person, in seconds since 1970."""
@@ -59,6 +61,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     public: bool
     started: bool
+    host_missed: bool
+    """Whether any player may start the game, because the host has been away for long."""
+    host_missed_at: float | None
+    """When that is so, in seconds since 1970; None while the host is here or nobody waits."""
     over: bool
     options: words.AnyGameOptions
     seats: list[SeatInfo]
@@ -70,6 +76,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool
     """Whether people may ask for hints."""
     seeded: bool
+    gathers: bool
+    """Whether the game begins by itself once all its people are here: a rematch."""
     rematch: str | None
     """The table at which the same people play again."""
     record: dict[str, str] | None
@@ -89,6 +97,8 @@ def info_of(fold: Fold) -> TableInfo:
         table=fold.table,
         public=setup.public,
         started=fold.started,
+        host_missed=fold.host_missed and not fold.started,
+        host_missed_at=fold.host_missed_at(),
         over=fold.over,
         options=setup.options,
         seats=[_seat_info(fold, seat) for seat in range(len(fold.seats))],
@@ -99,6 +109,7 @@ def info_of(fold: Fold) -> TableInfo:
         play_forced=setup.play_forced,
         hints=setup.hints,
         seeded=setup.seed is not None,
+        gathers=setup.gathers,
         rematch=fold.rematch,
         record=setup.record,
         position=bool(setup.position),
@@ -117,6 +128,7 @@ def _seat_info(fold: Fold, number: int) -> SeatInfo:
         level=seat.setup.level,
         colour=seat.colour,
         taken=seat.taken,
+        closed=seat.closed,
         here=bool(seat.here),
         away_since=fold.away_since(number),
         agreed=sorted(seat.agreed),

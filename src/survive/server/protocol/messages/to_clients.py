@@ -45,16 +45,24 @@ class LessonTurn(msgspec.Struct, frozen=True, kw_only=True):
     hint: str
     hint_after: int
     """After how many seconds of hesitation the hint is given."""
+    advice: int | None
+    """Number of a legal action that leads to the end of the lesson, while there is a choice."""
+    watch: bool
+    """Whether there is nothing to do in this step but to watch."""
+    area: list[str]
+    """The spaces and safe islands that the lesson is about."""
     lights: list[str]
     """What lights up: spaces, safe islands, and parts of the page."""
     praise: str
     """For the step that was done last, or ""."""
     mistake: str
-    """The answer to a mistake that stands, or ""."""
+    """The answer to what the learner did, or "": a remark, or why the lesson is lost."""
     refusals: dict[str, str]
     """The answers to what the rules refuse, by the reasons' codes."""
-    stuck: bool
-    """Whether only beginning again helps."""
+    lost: bool
+    """Whether the lesson can no longer be finished from here."""
+    back: int
+    """How many actions to undo if it is lost: they lead to the start of a step."""
     done: bool
 
 
@@ -94,6 +102,9 @@ class ChangeInfo(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
     seat: int | None
     """The seat that decided; None for the die."""
+    by_bot: bool
+    """Whether a bot decided, for itself or for the person in the seat. The answer to a repellent
+    question never says so."""
     undone: int
     """How many actions were taken back; 0 for an action."""
     events: list[AnyEvent]
@@ -121,6 +132,8 @@ class State(ToClient, tag="state"):
     yours: list[int]
     """The seats of this device."""
     host: bool
+    spectators: int
+    """How many watch without a seat, at this process of the server."""
     info: TableInfo
     view: ViewMessage
     turn: Turn
@@ -146,6 +159,13 @@ class Seats(ToClient, tag="seats"):
     seq: int
     info: TableInfo
     turn: Turn
+
+
+class Spectators(ToClient, tag="spectators"):
+    """The number of spectators changed; told every two seconds at most."""
+
+    table: str
+    spectators: int
 
 
 class Done(ToClient, tag="done"):
@@ -244,6 +264,7 @@ AnyToClient = (
     | State
     | Update
     | Seats
+    | Spectators
     | Done
     | Stale
     | Refused

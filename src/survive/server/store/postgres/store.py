@@ -43,6 +43,8 @@ MIGRATION_LOCK = 0x53697631
 
 _NOW = "extract(epoch from clock_timestamp())::double precision"
 _ROW = "id, created, setup, public, touched, finished, result, last_seq"
+LAST_LETTERS = "z" * 32
+"""An id ends with these at the latest."""
 _ORDER = {False: "touched", True: "created"}
 _ENTRY = "seq, at, payload, command"
 
@@ -283,6 +285,16 @@ class PostgresStore:
             *(public, before, limit),
         )
         return [TableRow(*row) for row in found]
+
+    async def tables_from(self, prefix: str, limit: int) -> list[str]:
+        """Return the ids of tables that begin with this text."""
+        # The bounds use the index, whatever the order of letters in the database's language.
+        found = await self._rows(
+            "select id from tables where id >= $1 and id <= $1 || $2 and starts_with(id, $1)"
+            ' order by id collate "C" limit $3',
+            *(prefix, LAST_LETTERS, limit),
+        )
+        return [row["id"] for row in found]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the last entry number of each of these tables that exists."""

@@ -46,6 +46,8 @@ PRUNED_AT_ONCE = 100
 
 _NOW = "(julianday('now') - 2440587.5) * 86400.0"
 _ROW = "id, created, setup, public, touched, finished, result, last_seq"
+AFTER_LETTERS = "{"
+"""Comes after all letters and digits of an id."""
 _ORDER = {False: "touched", True: "created"}
 _ENTRY = "seq, at, payload, command"
 _TABLE = f"select {_ROW} from tables where id = ?"
@@ -286,6 +288,14 @@ class SqliteStore:
             (*values, -1 if limit is None else limit),
         )
         return [_table_row(row) for row in found]
+
+    async def tables_from(self, prefix: str, limit: int) -> list[str]:
+        """Return the ids of tables that begin with this text."""
+        found = await self._rows(
+            "select id from tables where id >= ? and id < ? order by id limit ?",
+            (prefix, prefix + AFTER_LETTERS, limit),
+        )
+        return [name for (name,) in found]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the last entry number of each of these tables that exists."""

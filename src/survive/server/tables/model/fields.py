@@ -8,6 +8,8 @@ import msgspec
 
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern="^[0-9a-z]+$")]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
+TableCode = Annotated[str, msgspec.Meta(pattern="^[0-9a-z]{5}$")]
+"""The beginning of a table's id, short enough to be said aloud; see ``tables/codes.py``."""
 CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[0-9A-Za-z_-]+$")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Name = Annotated[str, msgspec.Meta(max_length=24)]

@@ -39,6 +39,10 @@ USUAL = 1 << 15
 """How many decoded entries are cached: more than there are actions on the standard map."""
 
 
+HOST_PATIENCE = 120.0
+"""Seconds that guests wait for a host who is away before any of them may start the game."""
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended; stored with the table."""
 
@@ -63,6 +67,8 @@ class Fold:
         self.started = False
         self.began: float | None = None
         """When the game began."""
+        self.host_missed = False
+        """Whether any player may start the game, because the host has been away for long."""
         self.rematch: str | None = None
         self.entry_no = 0
         """The number of the last journal entry: internal to the server, never sent."""
@@ -146,6 +152,8 @@ class Fold:
         """Return who answers for a seat, as everyone can see."""
         if self.bot_of(seat) is not None:
             return "bot"
+        if self.seats[seat].here and self.seats[seat].shares_device:
+            return "sharing"
         people = sum(one.is_person for one in self.seats)
         return "person" if people > 1 else "only person"
 
@@ -154,10 +162,11 @@ class Fold:
         question = self.question()
         if question is None or question.seat != seat:
             return False
-        preset = self.seats[seat].preset[question.kind]
-        if self.answered or preset != "ask" or self.bot_of(seat) is not None:
+        if self.answered or self.bot_of(seat) is not None:
             return True
-        return not holds_one(self.state, seat)
+        if question.by_hand:
+            return False
+        return self.seats[seat].preset[question.kind] != "ask" or not holds_one(self.state, seat)
 
     def away_since(self, seat: int) -> float | None:
         """Return since when a game has gone on without a person; None for anyone else."""
@@ -165,6 +174,17 @@ class Fold:
         if not holder.is_person or not holder.taken or holder.here or self.began is None:
             return None
         return max(holder.changed, self.began)
+
+    def host_missed_at(self) -> float | None:
+        """Return when any player may start: HOST_PATIENCE after guests began to miss the host.
+
+        None while the host is here, nobody else is seated, or the game has started.
+        """
+        hosts = [seat for seat in self.seats if seat.setup.kind == "here"]
+        guests = [seat.joined for seat in self.seats if seat.setup.kind == "link" and seat.taken]
+        if self.started or not hosts or not guests or any(seat.here for seat in hosts):
+            return None
+        return max(min(guests), *(seat.changed for seat in hosts)) + HOST_PATIENCE
 
     def stand_in_at(self, seat: int) -> float | None:
         """Return when the stand-in takes over for a person who is away and must decide."""
@@ -241,7 +261,7 @@ class Fold:
             self.nobody_since = self.at
 
     def empty_seat(self, number: int) -> None:
-        """Free a seat: whoever held it holds it no longer."""
+        """Release a seat; its token stops working."""
         seat = self.seats[number]
         seat.taken, seat.name, seat.here, seat.bot = False, seat.setup.name, "", None
         seat.is_program, seat.visits, seat.changed = False, 0, self.at
@@ -265,6 +285,7 @@ class Fold:
             self.nobody_since -= seconds
         for seat in self.seats:
             seat.changed -= seconds
+            seat.joined -= seconds
             if seat.emote is not None:
                 seat.emote = seat.emote[0], seat.emote[1] - seconds
 

@@ -18,9 +18,12 @@ from typing import NamedTuple
 from survive.engine import CHANCE, Deal, Event, Options, State, apply, play, to_move
 from survive.engine.rules import is_legal
 from survive.record.game.beginning import first_state
+from survive.server.tables.model.auto_placing import is_setup
 from survive.server.tables.model.journal import Author
-from survive.server.tables.model.undo import Taken, is_free, reach
+from survive.server.tables.model.undo import Taken, is_free, placement_reach, reach
 
+FORCED_REACH = 16
+"""How many changes before a forced action are searched for what its seat decided last."""
 MARK_EVERY = 64
 """Actions between two copies of the state."""
 
@@ -105,10 +108,24 @@ class Game:
         if len(self._line) % MARK_EVERY == 0:
             self._marks[self.change_no] = self.state.copy()
 
+    def is_by_bot(self, change_no: int) -> bool:
+        """Return whether a bot decided a change; a forced action counts as its seat's last one.
+
+        Answers to repellent questions have an author of their own, so nothing shows of them here.
+        """
+        change = self.changes[change_no - 1]
+        if change.by != "forced":
+            return change.by == "bot"
+        earlier = self.changes[max(0, change_no - 1 - FORCED_REACH) : change_no - 1]
+        own = (one.by for one in reversed(earlier) if one.seat == change.seat)
+        return next((by == "bot" for by in own if by in ("bot", "person")), False)
+
     def may_undo(self, seat: int) -> int:
         """Count the actions that this seat may take back now."""
         if to_move(self.state) != seat:
             return 0
+        if is_setup(self.state):
+            return placement_reach(self.standing_actions, seat)
         self._look_back(seat)
         return reach(self.standing_actions, seat)
 

@@ -103,6 +103,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The lesson that the table is for."""
     puzzle: str = ""
     """The puzzle that the table is for."""
+    gathers: bool = False
+    """Whether the game begins by itself once all its people are here: a rematch of several."""
 
 
 # The entries
@@ -153,7 +155,7 @@ class Joined(Entry, frozen=True, tag="joined"):
     def fold_into(self, fold: Fold) -> None:
         """Let a person sit down."""
         seat = fold.seats[self.seat]
-        seat.taken, seat.name, seat.bot = True, self.name, None
+        seat.taken, seat.name, seat.bot, seat.joined = True, self.name, None, fold.at
         fold.holders[bytes.fromhex(self.digest)] = self.seat
         fold.run_clock()
 
@@ -165,6 +167,8 @@ class Here(Entry, frozen=True, tag="here", omit_defaults=True):
     process: str
     program: bool = False
     """Whether a program said that it plays here."""
+    shares: bool = False
+    """Whether the person shares the device with another one of this table."""
 
     def fold_into(self, fold: Fold) -> None:
         """Note where the person is."""
@@ -172,8 +176,10 @@ class Here(Entry, frozen=True, tag="here", omit_defaults=True):
         seat.here, seat.changed = self.process, fold.at
         seat.visits += 1
         seat.agreed.clear()
-        seat.is_program = self.program
+        seat.is_program, seat.shares_device = self.program, self.shares
         fold.nobody_since = None
+        if seat.setup.kind == "here":
+            fold.host_missed = False
 
 
 class Gone(Entry, frozen=True, tag="gone"):
@@ -260,6 +266,14 @@ class Paused(Entry, frozen=True, tag="paused"):
         fold.clock.pause(self.seconds)
 
 
+class HostMissed(Entry, frozen=True, tag="host_missed"):
+    """The host has been away for two minutes before the game: any player may start it."""
+
+    def fold_into(self, fold: Fold) -> None:
+        """Allow it until the host is back."""
+        fold.host_missed = True
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     """The same people play again at another table."""
 
@@ -281,6 +295,7 @@ ENTRIES: tuple[type[Entry], ...] = (
     HandedBack,
     Answered,
     Paused,
+    HostMissed,
     Rematched,
 )
 """The kinds of entries that more than one command writes, or the server by itself."""

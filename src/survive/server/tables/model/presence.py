@@ -28,22 +28,25 @@ def arrivals(
     *,
     fresh: bool,
     programs: Collection[int] = (),
+    sharing: Collection[int] = (),
 ) -> list[AnyEntry]:
     """Return the entries for seats whose people are connected here.
 
     A person who comes ``fresh`` is ours from now on. For one who was here before we speak only
     if they count as gone: two processes, each with a tab of the same person, would otherwise
-    contradict each other forever. ``programs`` are the seats at which a program says that it plays.
+    contradict each other forever. ``programs`` are the seats at which a program says that it plays,
+    ``sharing`` those of people who share a device.
     """
     entries: list[AnyEntry] = []
     for number in sorted(seats):
         seat = fold.seats[number]
         if not seat.taken:
             continue
-        program = number in programs
-        is_news = seat.here != process or seat.is_program != program
+        program, shares = number in programs, number in sharing
+        known = (seat.here, seat.is_program, seat.shares_device)
+        is_news = known != (process, program, shares)
         if is_news if fresh else not seat.here:
-            entries.append(journal.Here(number, process, program))
+            entries.append(journal.Here(number, process, program, shares))
         if fresh and seat.bot in COME_BACK:
             entries.append(journal.HandedBack(number))
     if entries and fold.nobody_since is not None:
@@ -87,7 +90,9 @@ def orphaned_seats(
     """
     lost = [n for n, seat in enumerate(fold.seats) if seat.here and seat.here not in alive]
     return [
-        journal.Here(n, process, fold.seats[n].is_program) if followed(n) else journal.Gone(n)
+        journal.Here(n, process, fold.seats[n].is_program, fold.seats[n].shares_device)
+        if followed(n)
+        else journal.Gone(n)
         for n in lost
     ]
 

@@ -23,6 +23,11 @@ Nobody waits longer than this needs:
   question whatever it holds (see :func:`with_choice`).
 - The only person at a table of bots has nobody to hide it from, and is answered for at once.
 
+People who share a device all answer by hand, whatever they hold and have preset: the device goes to
+everyone who is asked and comes back with an answer, so neither a hand-over that ends by itself nor
+one that is left out shows who holds a repellent. Their "no" is shown when they give it, or at the
+end of the countdown.
+
 The delays of people without a countdown are log-normal, like the reaction times of people: half
 of them under 2.2 seconds, one in twenty above 5, none under 1.2.
 """
@@ -48,7 +53,7 @@ own bots think for a fiftieth of that."""
 BOT_MOST_SECONDS = 10.0
 """When a bot that has not answered has declined."""
 
-Answerer = Literal["person", "only person", "bot"]
+Answerer = Literal["person", "only person", "sharing", "bot"]
 """Who answers for a seat, as everyone knows: it decides how long a "no" must wait."""
 
 
@@ -63,6 +68,8 @@ class Question(NamedTuple):
     """When a "no" is shown."""
     until: float | None
     """When a person who has not answered has declined; None: they may think."""
+    by_hand: bool
+    """Whether the person answers even without a choice, as they share a device."""
 
 
 def asked_seat(state: State) -> int | None:
@@ -78,10 +85,12 @@ def open_question(
     """Return the question of a state that is waiting for an answer."""
     entry = state.top()
     seat, kind = int(agenda.x_of(entry)), KIND_NAMES[agenda.y_of(entry)]
-    wait = delay(setup, change_no, answerer) if may_have_choice(state, seat) else 0.0
+    is_open = may_have_choice(state, seat)
+    wait = delay(setup, change_no, answerer) if is_open else 0.0
     countdown = None if answerer == "bot" else setup.answer
     until = None if countdown is None else asked + countdown
-    return Question(seat, kind, asked, asked + wait, until)
+    by_hand = is_open and answerer == "sharing"
+    return Question(seat, kind, asked, asked + wait, until, by_hand)
 
 
 def delay(setup: Setup, change_no: int, answerer: Answerer = "person") -> float:
@@ -92,6 +101,8 @@ def delay(setup: Setup, change_no: int, answerer: Answerer = "person") -> float:
         return BOT_SECONDS
     if setup.answer is not None:
         return setup.answer
+    if answerer == "sharing":
+        return 0.0
     drawn = NormalDist().inv_cdf(chance(setup, f"answer {change_no}"))
     return min(max(MEDIAN_SECONDS * exp(SPREAD * drawn), LEAST_SECONDS), MOST_SECONDS)
 

@@ -69,11 +69,21 @@ def table_id_from(secret: bytes) -> str:
     return letters
 
 
+def invite_by_code(setup: Setup) -> str:
+    """Return what a table's code yields: a second secret that invites like the link's.
+
+    The link's own cannot be had: only its digest is stored.
+    """
+    return blake2b(b"code", key=setup.secret.encode(), digest_size=TOKEN_BYTES).hexdigest()
+
+
 def is_invited(setup: Setup, invite: str | None) -> bool:
-    """Whether this is the secret of the table's invitation; a public table needs none."""
+    """Whether this is a secret of the table's invitation; a public table needs none."""
     if invite is None:
         return setup.public
-    return compare_digest(digest_of(invite).hex(), setup.invite)
+    by_link = compare_digest(digest_of(invite).hex(), setup.invite)
+    by_code = compare_digest(invite.encode(), invite_by_code(setup).encode())
+    return by_link or by_code
 
 
 @dataclass(slots=True)
@@ -92,8 +102,14 @@ class Seat:
     """When the person came or went."""
     visits: int = 0
     """How often the person came."""
+    joined: float = 0.0
+    """When the person took the seat by the invitation."""
+    closed: bool = False
+    """Whether nobody may take it: the host removed a player and has not offered it again."""
     is_program: bool = False
     """Whether a program holds the token and plays, as it said itself."""
+    shares_device: bool = False
+    """Whether the person came with a device that holds other seats too."""
     bot: Why | None = None
     """Why the stand-in plays for the person, if it does."""
     agreed: set[int] = field(default_factory=set)

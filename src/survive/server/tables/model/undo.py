@@ -4,6 +4,9 @@ Within its own turn, as far back as nothing hidden was revealed, no die was roll
 was asked. All of that follows from public events, so whether somebody may undo reveals nothing. A
 power tile that was played may be taken back into the hand: its owners showed their own secret and
 learnt nothing.
+
+During setup the turn passes on after every piece. There a placement may be taken back together with
+the bots' placements after it, which reveal no value, but never past another person's.
 """
 
 from __future__ import annotations
@@ -57,4 +60,14 @@ def reach(line: Sequence[Taken], seat: int) -> int:
             return 0
         if taken.by == "person":
             return count
+    return 0
+
+
+def placement_reach(line: Sequence[Taken], seat: int) -> int:
+    """Return how many placements an undo takes back during setup, the bots' included, or 0."""
+    for count, taken in enumerate(reversed(line), 1):
+        if taken.seat == seat and taken.by == "person":
+            return count
+        if taken.by != "forced" and (taken.seat == seat or taken.by != "bot"):
+            return 0
     return 0

@@ -13,6 +13,7 @@ from survive.server.tables.model.commands.emote import Emote
 from survive.server.tables.model.commands.leave import Back, Leave
 from survive.server.tables.model.commands.let_bot_play import LetBotPlay
 from survive.server.tables.model.commands.place_rest import PlaceRest
+from survive.server.tables.model.commands.remove_player import RemovePlayer
 from survive.server.tables.model.commands.rename import Rename
 from survive.server.tables.model.commands.set_preset import SetPreset
 from survive.server.tables.model.commands.stand_up import StandUp
@@ -32,6 +33,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Emote,
     StandUp,
     ChangeSeat,
+    RemovePlayer,
 )
 """A command that is in this list can be sent, is in the schema, and its entries can be read."""
 
@@ -46,6 +48,7 @@ __all__ = [
     "Leave",
     "LetBotPlay",
     "PlaceRest",
+    "RemovePlayer",
     "Rename",
     "SeatCommand",
     "SetPreset",

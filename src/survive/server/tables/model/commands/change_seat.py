@@ -23,7 +23,7 @@ class SeatChanged(Entry, frozen=True, tag="seat_changed"):
     def fold_into(self, fold: Fold) -> None:
         """Set the seat up anew."""
         seat = fold.seats[self.seat]
-        seat.setup, seat.name = self.setup, self.setup.name
+        seat.setup, seat.name, seat.closed = self.setup, self.setup.name, False
 
 
 class ChangeSeat(HostCommand, tag="change_seat"):
@@ -45,4 +45,5 @@ class ChangeSeat(HostCommand, tag="change_seat"):
         if fold.seats[self.seat].taken:
             raise RefusedError("taken", "somebody is sitting there")
         setup = checked_seat(SeatSetup(self.kind, self.name, self.level))
-        return [] if fold.seats[self.seat].setup == setup else [SeatChanged(self.seat, setup)]
+        is_so = fold.seats[self.seat].setup == setup and not fold.seats[self.seat].closed
+        return [] if is_so else [SeatChanged(self.seat, setup)]

@@ -81,6 +81,10 @@ class HostCommand(Command):
 
     command: CommandId
 
+    def is_open_to_players(self, _fold: Fold) -> bool:
+        """Return whether any player may give it in place of the host."""
+        return False
+
     @property
     def giver(self) -> int:
         """The host."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.fields import Name
 from survive.server.tables.model.journal import Entry
+from survive.server.tables.model.look_alikes import distinct_name
 from survive.server.tables.model.names import clean_name
 
 if TYPE_CHECKING:
@@ -34,5 +35,6 @@ class Rename(SeatCommand, tag="rename"):
     def decide(self, fold: Fold) -> list[Entry]:
         """Change the name of a person."""
         self.need_person(fold)
-        name = clean_name(self.name)
+        others = [seat.name for at, seat in enumerate(fold.seats) if at != self.seat]
+        name = distinct_name(clean_name(self.name), others)
         return [] if fold.seats[self.seat].name == name else [Renamed(self.seat, name)]

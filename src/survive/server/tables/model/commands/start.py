@@ -1,4 +1,4 @@
-"""The host begins the game."""
+"""The host begins the game, or another player once the host has been away for long."""
 
 from __future__ import annotations
 
@@ -13,7 +13,14 @@ if TYPE_CHECKING:
 
 
 class Start(HostCommand, tag="start"):
-    """Begin the game; the stand-in plays the seats that nobody has taken (host only)."""
+    """Begin the game; the stand-in plays the seats that nobody has taken.
+
+    The host may, and any player once the host has been away for two minutes.
+    """
+
+    def is_open_to_players(self, fold: Fold) -> bool:
+        """Allow any player while the host is missed."""
+        return fold.host_missed
 
     def decide(self, fold: Fold) -> list[Entry]:
         """Begin, unless the game has begun."""
