@@ -18,13 +18,18 @@ WITHOUT_EFFECT = 8
 MOST_PRESSES = 30
 """For one change of the game: a piece may be in a stack, and its place be asked about."""
 
-COVER, CONFIRM, END = ".cover .primary", "dialog[data-dialog=confirm] .harmful", ".end"
+COVER, MEMORISE = ".cover .primary", ".memorising .primary"
+SEALED = ".card-sealed"
+CONFIRM, END = "dialog[data-dialog=confirm] .harmful", ".end"
 
 SIGNS = {
     "question": REPEL,
+    "decline": DECLINE,
     "primary": PRIMARY,
     "undo": UNDO,
     "cover": COVER,
+    "memorise": MEMORISE,
+    "sealed": SEALED,
     "confirm": CONFIRM,
     "ended": END,
 }
@@ -54,7 +59,7 @@ _LOOK = """signs => {
 _DUE = """signs => {
   const { mine, log } = document.body.dataset;
   return (mine === 'yes' && log === 'whole')
-    || [signs.cover, signs.confirm, signs.ended].some(
+    || [signs.cover, signs.memorise, signs.sealed, signs.confirm, signs.ended].some(
       one => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }));
 }"""
 
@@ -81,9 +86,12 @@ class Sight:
     values: int
     powers: list[str]
     question: bool
+    decline: bool
     primary: bool
     undo: bool
     cover: bool
+    memorise: bool
+    sealed: bool
     confirm: bool
     ended: bool
     dock: str
@@ -165,10 +173,16 @@ class Table:
         """Do one thing of those that are offered."""
         if sight.cover:
             self.hands.press(COVER)
+        elif sight.memorise:
+            self.hands.press(MEMORISE)
+        elif sight.sealed:
+            self.hands.press(SEALED)
         elif sight.confirm:
             self.hands.press(CONFIRM)
         elif sight.question:
             self.hands.press(self._one([REPEL, DECLINE]))
+        elif sight.decline:
+            self.hands.press(DECLINE)
         elif sight.targets:
             self.hands.space(self._one(sight.targets))
         elif sight.stack:

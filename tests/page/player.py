@@ -51,6 +51,18 @@ def drawn(page: Page) -> None:
     page.evaluate(_DRAWN)
 
 
+_SETTLED = """() => Promise.allSettled(
+  [...document.querySelectorAll('.board-frame')].flatMap(one => one.getAnimations())
+    .map(one => one.finished)
+)"""
+
+
+def settled(page: Page) -> None:
+    """Wait until the board has finished zooming to what can be chosen."""
+    drawn(page)
+    page.evaluate(_SETTLED)
+
+
 class Player:
     """One tab. Errors in its console are collected: a test must not leave any."""
 

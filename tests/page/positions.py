@@ -19,15 +19,16 @@ from survive.engine import (
     apply,
     legal_actions,
     new_game,
+    number_of,
     to_move,
 )
-from survive.engine.actions import Step
+from survive.engine.actions import EndActions, Step
 from survive.engine.events import PowerDrawn
 from survive.record.report.outlook import outlooks
 from survive.record.wire.objects import action_to_wire
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model.journal import SeatSetup
-from survive.server.tables.model.repellent_question import holds_one
+from survive.server.tables.model.repellent_question import holds_one, may_have_choice
 from survive.views import view
 from tests.page.serving import Serves
 from tests.server.playing import (
@@ -102,6 +103,14 @@ def asked_for_repellent(state: State) -> bool:
     return _is_next(state, agenda.REPEL) and holds_one(state, to_move(state))
 
 
+def asked_without_repellent(state: State) -> bool:
+    """Somebody is asked who holds none, for all that the others know one (POW-7)."""
+    seat = to_move(state)
+    if not _is_next(state, agenda.REPEL) or holds_one(state, seat):
+        return False
+    return may_have_choice(state, seat)
+
+
 def extra_move(state: State) -> bool:
     """Somebody has an extra move in the Overcrowded game (CRD-3)."""
     return _is_next(state, agenda.EXTRA_MOVE)
@@ -133,6 +142,16 @@ def tile_with_power(state: State) -> str | None:
 def about_to_draw(state: State) -> bool:
     """Somebody sinks a tile next, and may find a power."""
     return tile_with_power(state) is not None
+
+
+def about_to_draw_unasked(state: State) -> bool:
+    """Somebody's last tile of a terrain sinks by itself after the moves, with a power (SNK-1)."""
+    if not acting(state):
+        return False
+    after = state.copy()
+    apply(after, number_of(EndActions()))
+    tiles = legal_actions(after)
+    return len(tiles) == 1 and about_to_draw(after)
 
 
 def deadly_step(state: State) -> tuple[int, str] | None:

@@ -63,7 +63,7 @@ def _step(state: State, happened: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def ended_game(options: Options, seed: int) -> dict[str, Any]:
-    """Play a game; give its log as a spectator is told it, and the summary of its end."""
+    """Play a game; give its log as a spectator is told it, the owners, and the summary."""
     luck, rng = Luck(seed), random.Random(seed)
     deal = luck.deal(options)
     state = new_game(options, deal)
@@ -77,7 +77,8 @@ def ended_game(options: Options, seed: int) -> dict[str, Any]:
         line.append(action)
         events = [event_to_wire(event, board) for event in told if event is not None]
         log.append({"seq": len(line), "seat": None if chance else seat, "events": events})
+    owners = [one.seat for one in view_to_message(view(state, SPECTATOR)).adventurers]
     found: dict[str, Any] = msgspec.to_builtins(
-        {"log": log, "summary": summarise(new_game(options, deal), line)}
+        {"log": log, "owners": owners, "summary": summarise(new_game(options, deal), line)}
     )
     return found

@@ -130,6 +130,14 @@ class HeldServer:
         """Return the time that stands still."""
         return self.time.now()
 
+    def make(self, *kinds: str, **changes: Any) -> dict[str, Any]:
+        """Make a table: "here", "link" or a bot's level for each seat."""
+        return self._running.make(*kinds, **changes)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass for the server."""
+        self.time.advance(seconds)
+
     def __enter__(self) -> HeldServer:
         self._running.__enter__()
         return self

@@ -62,7 +62,7 @@ def before_a_game(player: Player, server: PageServer) -> Iterator[str]:
         expect(page.locator("dialog")).to_have_count(0)
     page.evaluate("kept => { localStorage['survive.keepsakes'] = kept; }", json.dumps(KEPT))
     player.open()
-    page.get_by_role("button", name="of 20 achievements").click()
+    page.get_by_role("button", name="of 43 achievements").click()
     page.wait_for_selector("dialog[data-dialog=keepsakes]")
     yield "keepsakes"
     page.keyboard.press("Escape")
@@ -107,7 +107,7 @@ def a_lesson(player: Player, _server: PageServer) -> Iterator[str]:
     yield "lesson"
     learner.act("walk F5-E5")
     learner.act("walk E5-E6")
-    learner.hears("away from the raft")
+    learner.hears("no longer reach the raft")
     yield "mistake"
 
 

@@ -98,7 +98,7 @@ def test_power_and_die_are_told_when_they_can_be_seen(
     until(page, lambda: any(one["power"] for one in frames_of(page)), "the power")
     # It waits for the tap of somebody who plays for the first time.
     card = page.locator(".kind-power .card-plate")
-    expect(card).to_contain_text("Tap")
+    expect(card).to_contain_text("Click or tap")
     expect(page.locator(".dock").get_by_role("button", name="Go on")).to_be_visible()
     page.keyboard.press("Space")
     until(page, lambda: any(one["roll"] for one in frames_of(page)), "the die")
@@ -131,7 +131,7 @@ def test_the_round_since_the_last_turn_is_shown_again(
     table.wait()
     page = table.page
     before, board, said = seq(page), pieces(page), page.locator(".dock h1").inner_text()
-    page.get_by_role("button", name="Last round").click()
+    page.get_by_role("button", name="Replay").click()
     bar = page.locator(".looking.round")
     expect(bar).to_contain_text("Since your last turn")
     assert seq(page) < before, "the page is back where the others began"

@@ -8,6 +8,7 @@ import re
 import urllib.request
 from typing import Any
 
+import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
@@ -118,7 +119,7 @@ def test_all_options_of_the_form_arrive(open_page: OpenPage) -> None:
     info = open_table(player)
     assert [seat["kind"] for seat in info["seats"]] == ["here", "bot", "link"]
     assert info["seats"][0]["name"] == ANN
-    assert info["seats"][1]["level"] == "hard"
+    assert info["seats"][1]["level"] == "hard:style=cautious", "unlike the bot that had seat 3"
     options = info["options"]
     assert (options["memory"], options["challenge"], options["slow_kaijus"]) == (False, True, True)
     assert options["first"] == 1
@@ -137,6 +138,53 @@ def test_every_single_rule_has_a_switch(open_page: OpenPage) -> None:
         switch.check()
     options = open_table(player)["options"]
     assert all(options[rule] for rule in HOUSE_RULES)
+
+
+def test_ext_8_what_lies_beneath_can_be_chosen(open_page: OpenPage) -> None:
+    player = open_page()
+    page = player.page
+    open_form(player)
+    page.get_by_text("What lies beneath").click()
+    page.get_by_label("Volcano, Mountain: how many").fill("5")
+    expect(page.locator(".tile-mix output.wrong")).to_have_text("9 / 8")
+    with player.refusals_are_meant():
+        page.locator(".form-foot .primary").click()
+        expect(page.get_by_role("alert")).to_contain_text("9 backs for 8 tiles")
+    page.get_by_label("Whirlpool, Mountain: how many").fill("3")
+    expect(page.locator(".tile-mix output.wrong")).to_have_count(0)
+    mix = open_table(player)["options"]["mix"]
+    assert (mix[2]["volcano"], mix[2]["whirlpool"]) == (5, 3)
+    expect(page.get_by_role("list", name="Game settings")).to_contain_text("Another mix of tiles")
+
+
+def test_ext_8_the_usual_tiles_come_back_by_one_button(open_page: OpenPage) -> None:
+    player = open_page()
+    page = player.page
+    open_form(player)
+    page.get_by_text("What lies beneath").click()
+    page.get_by_label("Shark, Beach: how many").fill("0")
+    page.get_by_role("button", name="Back to the usual tiles").click()
+    expect(page.get_by_label("Shark, Beach: how many")).to_have_value("3")
+    assert "mix" not in open_table(player)["options"]
+
+
+def test_the_summary_card_follows_the_options_of_the_table(open_page: OpenPage) -> None:
+    player = open_page()
+    page = player.page
+    open_form(player)
+    card(page, CARDS["polish"]).check()
+    page.get_by_role("switch", name="Challenge").check()
+    for seat in (2, 3):
+        radio(page, f"Seat {seat}", "Bot").check()
+    page.locator(".form-foot .primary").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_text("Summary card").click()
+    shown = page.locator(".aid-card")
+    expect(shown).to_contain_text("1 space, water and land")
+    expect(shown).to_contain_text("move a creature one space")
+    expect(shown).to_contain_text("Nobody left to save? Take two.")
+    page.get_by_role("dialog").get_by_text("How to play", exact=True).click()
+    expect(page.locator(".help")).to_contain_text("the most wins, whatever they are worth")
 
 
 def test_the_form_is_remembered(open_page: OpenPage) -> None:
@@ -250,7 +298,7 @@ def test_settings_outlive_a_reload(open_page: OpenPage) -> None:
     dialog.get_by_label("Your name").fill(ANN)
     radio(page, "Colours", "Night").check()
     radio(page, "Speed", "Fast").check()
-    dialog.get_by_role("switch", name="Names of spaces").uncheck()
+    dialog.get_by_role("switch", name="Names of spaces").check()
     dialog.get_by_role("switch", name="Warn me before harmful moves").uncheck()
     dialog.get_by_label("Language").select_option("fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -259,7 +307,7 @@ def test_settings_outlive_a_reload(open_page: OpenPage) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     kept = page.evaluate("JSON.parse(localStorage['survive.settings'])")
     assert kept["name"] == ANN
-    assert (kept["speed"], kept["coordinates"], kept["confirm"]) == ("fast", False, False)
+    assert (kept["speed"], kept["coordinates"], kept["confirm"]) == ("fast", True, False)
 
 
 def test_a_running_game_is_continued_from_the_start_page(
@@ -270,6 +318,99 @@ def test_a_running_game_is_continued_from_the_start_page(
     before = Table(player).wait().seq
     player.open()
     player.page.reload()  # the fragment alone would not have loaded the page anew
-    player.page.locator(".game-open").first.click()
+    player.page.get_by_role("button", name="Continue: your turn").click()
     assert Table(player).wait().seq == before
     mine(player.page).wait_for()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (820, 1180), (390, 844)])
+def test_a_game_that_waits_is_above_the_fold_and_others_are_below(
+    server: PageServer, open_page: OpenPage, width: int, height: int
+) -> None:
+    player = open_page(None, viewport={"width": width, "height": height})
+    page = player.page
+    other = server.make("here", "link", "easy", seed=5)  # waits for a guest
+    player.sit(server.make("here", "easy", seed=6), 0, other=other)
+    Table(player).wait()
+    player.open()
+    top = page.locator(".turn-card .play")
+    expect(top).to_be_in_viewport(ratio=1)
+    others = page.locator(".continue .game")
+    expect(others).to_have_count(1)
+    boxes = [each.bounding_box() for each in (top, page.locator(".play-form .play"), others)]
+    tops = [box["y"] for box in boxes if box]
+    assert len(tops) == 3
+    assert tops == sorted(tops)
+
+
+def test_a_hidden_game_keeps_its_seat(server: PageServer, open_page: OpenPage) -> None:
+    player = open_page(None)
+    page = player.page
+    made = server.make("here", "easy", seed=5)
+    player.sit(made, 0)
+    Table(player).wait()
+    player.open()
+    hide = page.get_by_role("button", name="Hide the game with")
+    dialog = page.locator("dialog[data-dialog=hide]")
+    hide.click()
+    expect(dialog).to_contain_text("You have a seat there, and it is your turn.")
+    dialog.get_by_role("button", name="Keep it here").click()
+    expect(page.locator(".turn-card")).to_be_visible()
+    hide.click()
+    dialog.get_by_role("button", name="Hide it").click()
+    expect(page.locator(".turn-card")).to_have_count(0)
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(page.locator(".turn-card")).to_be_visible()
+    hide.click()
+    dialog.get_by_role("button", name="Hide it").click()
+    page.reload()
+    expect(page.locator(".turn-card")).to_have_count(0)
+    # It is in the folded list, and its address gives the seat back.
+    page.get_by_text("One more game").click()
+    expect(page.locator(".continue .game")).to_be_visible()
+    player.open(f"#{made['table']}")
+    mine(page).wait_for()
+    expect(page.locator(".table")).to_have_attribute("data-viewer", "0")
+    player.open()
+    expect(page.locator(".turn-card")).to_be_visible()  # who opens it again wants it listed
+
+
+def test_a_game_without_a_seat_is_hidden_without_a_question(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    player = open_page(None)
+    page = player.page
+    made = server.make("link", "easy", seed=5)
+    player.open()
+    page.evaluate(
+        """([table, host]) => {
+          const game = { table, host, tokens: [], seats: ['Bo'], when: Date.now(), over: false };
+          localStorage['survive.games'] = JSON.stringify([game]);
+        }""",
+        [made["table"], made["host"]],
+    )
+    page.reload()
+    page.get_by_role("button", name="Hide the game with Bo").click()
+    expect(page.locator(".continue")).to_have_count(0)
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(page.locator(".continue .game")).to_have_count(1)
+
+
+def test_people_at_one_device_get_their_form_with_one_tap(open_page: OpenPage) -> None:
+    player = open_page()
+    page = player.page
+    page.get_by_label("Your name").fill(ANN)
+    page.get_by_role("button", name="Play here together").click()
+    to_be(page, "together")
+    names = page.locator(".seat-row .text-input")
+    expect(names).to_have_count(3)
+    expect(names.first).to_have_value(ANN)
+    names.nth(0).fill(BO)
+    info = open_table(player)
+    assert [seat["kind"] for seat in info["seats"]] == ["here"] * 3
+    assert info["seats"][0]["name"] == BO
+    player.open()
+    expect(page.get_by_label("Your name")).to_have_value(BO)  # the start page takes it over
+    page.get_by_label("Your name").fill(ANN)
+    page.get_by_role("button", name="New table").click()
+    expect(names.first).to_have_value(ANN)

@@ -38,8 +38,9 @@ def bundling_server(
 
 
 def fetched_by(open_page: OpenPage, at: Serves, path: str) -> list[str]:
-    """Begin a game, and return the names of all scripts and style sheets that it took."""
+    """Begin a game, and return the names of all scripts, style sheets and fonts that it took."""
     page = open_page(path, at=at).page
+    page.wait_for_function("() => document.fonts.check('16px \"Baloo 2\"')")
     page.locator(".play").click()
     expect(page.locator(".board-play .cell").first).to_be_visible()
     expect(page.locator("body")).to_have_attribute("data-mine", "yes")
@@ -47,7 +48,9 @@ def fetched_by(open_page: OpenPage, at: Serves, path: str) -> list[str]:
         "() => performance.getEntriesByType('resource').map(entry => entry.name)"
     )
     paths = (urlsplit(address).path for address in fetched)
-    return sorted(path.split("/", 3)[3] for path in paths if path.endswith((".js", ".css")))
+    return sorted(
+        path.split("/", 3)[3] for path in paths if path.endswith((".js", ".css", ".woff2"))
+    )
 
 
 def test_a_game_begins_with_a_bundle_and_with_single_modules(
@@ -56,6 +59,7 @@ def test_a_game_begins_with_a_bundle_and_with_single_modules(
     names = fetched_by(open_page, bundling_server, "")
     shared = [name for name in names if name.startswith("bundle/js/shared-")]
     assert [name for name in names if name not in shared] == [
+        "bundle/css/baloo-2-700.woff2",
         "bundle/css/table.css",
         "bundle/css/tokens.css",
         "bundle/js/main.js",

@@ -6,15 +6,19 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from survive.engine import Options
+from survive.engine import Options, State, scores
+from survive.engine.ending import places
+from survive.server.tables.model.journal import SeatSetup
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END
 from tests.page.seeing import to_be, until
 from tests.page.serving import PageServer
 from tests.page.sitting import sit_at
+from tests.server.playing import played_until
 
 THREE = Options(3)
 
@@ -67,11 +71,67 @@ def test_nobody_knows_who_won_before_the_last_treasure(
         assert "ictory" not in one["log"]
     assert before[-1]["backs"] > 0, "the space bar skips the rest"
     last = told[-1]
-    assert "win" in last["title"]
+    assert last["title"] != "Counting treasure…"
     assert (last["backs"], last["places"][0]) == (0, "1")
     scores = [int(score) for score in last["scores"]]
     assert scores == sorted(scores, reverse=True)
     assert scores[0] > 0
+
+
+def counted(state: State) -> list[int]:
+    """Return what the game counts for each player."""
+    if state.ruleset.options.challenge:
+        return [int(saved) for saved in state.saved]
+    return [int(score) for score in scores(state)]
+
+
+def verdict_on(state: State, reader: int) -> str:
+    """Return the headline that a result deserves, for one of at least three players."""
+    points, place = counted(state), [int(one) for one in places(state)]
+    best, unit = max(points), "adventurer" if state.ruleset.options.challenge else "point"
+    behind = best - points[reader]
+    if place[reader] == 1:
+        if place.count(1) > 1:
+            return "You share the victory"
+        lead = best - sorted(points)[-2]
+        amount = f"one {unit}" if lead == 1 else f"{lead} {unit}s"
+        return f"You won by {amount}!" if lead else "You won on the tie-break!"
+    if behind < 2:
+        return f"One {unit} short!" if behind else "Level, but behind on the tie-break!"
+    if place[reader] == 2:
+        return "Second place!"
+    return "Last" if place[reader] == max(place) else f"Place {place[reader]} of {len(place)}"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [THREE, Options(4, challenge=True), Options(5, extension=True)],
+    ids=["treasure", "adventurers", "tie-break"],
+)
+def test_the_headline_says_what_the_result_is_to_its_reader(
+    options: Options, server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.is_over, options)
+    state = half.state()
+    winning = [seat for seat in range(options.players) if places(state)[seat] == 1]
+    player = open_page(None)
+    headline = player.page.locator("#end-title")
+    for reader in range(options.players):
+        bots = [SeatSetup("bot", level="easy")] * options.players
+        bots[reader] = SeatSetup("here", "Annelie")
+        made = positions.table_with(server, half, seats=tuple(bots))
+        player.sit(made, reader)
+        expect(headline).to_contain_text(verdict_on(state, reader))
+        expect(player.page.locator(".champion")).to_have_count(len(winning))
+    # Whoever shares the device or only watches reads a neutral one.
+    people = [SeatSetup("here", f"Ann{seat}") for seat in range(options.players)]
+    made = positions.table_with(server, half, seats=tuple(people))
+    for seats in ((0, 1), ()):
+        player.sit(made, *seats)
+        expect(headline).to_contain_text(f"Ann{winning[0]}")
+    expect(player.page.locator(".players")).to_contain_text("stranded")
+    expect(player.page.locator(".players")).not_to_contain_text("to save")
+    expect(player.page.locator(".end-agreed")).not_to_contain_text("link")
 
 
 def test_moments_lead_into_the_replay_and_back(server: PageServer, open_page: OpenPage) -> None:
@@ -145,7 +205,7 @@ def test_results_stay_on_the_device_until_they_are_deleted(
     expect(panel.locator(".result")).to_have_count(1)
     expect(panel).to_contain_text(f"with {points} point")
     look_into_the_library(page, points)
-    panel.get_by_role("button", name="of 20 achievements").click()
+    panel.get_by_role("button", name="of 43 achievements").click()
     dialog = page.locator("dialog[data-dialog=keepsakes]")
     expect(dialog.locator(".achievement")).to_have_count(20)
     with page.expect_download() as started:

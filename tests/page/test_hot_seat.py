@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from survive.engine import Options
+from survive.server.tables.model.repellent_question import MOST_SECONDS
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import COVER, Sight, Table
@@ -12,9 +14,12 @@ from tests.page.hands import Mouse
 from tests.page.seeing import pieces, seq, until_seq
 from tests.page.serving import PageServer
 from tests.page.sitting import ANN, BO, PASSING
-from tests.server.playing import played_until
+from tests.server.playing import Moment, played_until
 
 MOST_HAND_OVERS = 6
+VALUES = ".board-play .piece .value"
+READING = 2500
+"""Milliseconds after which a card has gone that nobody must tap."""
 
 # Places for one person, piece by piece, until the sitting is over: clicks as the board hears them.
 _PLACE_ON = """async () => {
@@ -23,12 +28,13 @@ _PLACE_ON = """async () => {
   const until = async isSo => {
     while (!isSo()) await new Promise(done => setTimeout(done, 5));
   };
+  const isOver = mine => sitting() !== mine || document.querySelector('.memorising') !== null;
   for (const mine = sitting(); sitting() === mine; ) {
-    await until(() => sitting() !== mine || dataset.mine === 'yes');
-    if (sitting() !== mine) return;
+    await until(() => isOver(mine) || dataset.mine === 'yes');
+    if (isOver(mine)) return;
     const { seq } = dataset, target = document.querySelector('.board-play .target');
     target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await until(() => dataset.seq !== seq);
+    await until(() => dataset.seq !== seq || isOver(mine));
   }
 }"""
 
@@ -65,6 +71,13 @@ def take_device(table: Table, *, covered: bool) -> str | None:
     return viewer(table)
 
 
+def press_board(table: Table) -> None:
+    """Tap the water, as fingers do while they point."""
+    box = table.page.locator(".board-space").bounding_box()
+    assert box
+    table.page.mouse.click(box["x"] + 20, box["y"] + box["height"] - 20)
+
+
 def choose(page: Page, seat: int, kind: str) -> None:
     """Say in the form who plays at a seat."""
     page.locator(".seat-row").nth(seat).get_by_role("radio", name=kind).check()
@@ -83,11 +96,15 @@ def test_a_family_of_three_is_set_up_with_at_most_six_hand_overs(open_page: Open
     expect(page.get_by_role("switch", name="Set up in one sitting")).to_be_checked()
     page.get_by_role("button", name="Start the game").click()
     holders: list[str | None] = []
-    covers = 0
+    covers = memorised = 0
     while not is_set_up(sight := table.wait()):
         if sight.cover:
             covers += 1
             lift_cover(table)
+        elif sight.memorise:
+            memorised += 1
+            expect(page.locator(VALUES)).to_have_count(10)
+            table.decide(sight)
         else:
             if holders[-1:] != [viewer(table)]:
                 holders.append(viewer(table))
@@ -100,6 +117,7 @@ def test_a_family_of_three_is_set_up_with_at_most_six_hand_overs(open_page: Open
     clockwise = [str((first + offset) % 3) for offset in range(3)]
     assert holders == [*clockwise, *clockwise[-2::-1]], "back to whoever has the first turn"
     assert covers == 2, "who has placed nobody yet has nothing to hide"
+    assert memorised == 5, "after the last adventurer and the last raft, unless the device stays"
     assert not sight.cover, "with memory on and no power there is nothing to hide either"
     assert viewer(table) == holders[0]
 
@@ -149,6 +167,32 @@ def test_the_cover_hides_values_and_powers(server: PageServer, open_page: OpenPa
         assert secrets(table), "own values are in sight"
         looked.add(viewer(table))
     assert looked == {str(one["seat"]) for one in made["seats"]}
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        (positions.asked_for_repellent, "Keep the repellent"),
+        (positions.asked_without_repellent, "No repellent: go on"),
+    ],
+    ids=["with", "without"],
+)
+def test_the_device_stays_with_whoever_is_asked_for_a_repellent(
+    asked: Moment, answer: str, server: PageServer, open_page: OpenPage
+) -> None:
+    """The hand-over neither ends by itself nor tells who holds one (POW-7)."""
+    half = played_until(asked, Options(3))
+    made = positions.table_with(server, half, seats=positions.people(half, ANN, BO))
+    both = open_page(None)
+    both.sit(made, *(one["seat"] for one in made["seats"]))
+    table = Table(both)
+    before = table.wait()
+    assert before.cover
+    both.page.wait_for_timeout(MOST_SECONDS * 1000)
+    assert table.wait().is_like(before)
+    lift_cover(table)
+    both.page.get_by_role("button", name=answer).click()
+    until_seq(both.page, before.seq)
 
 
 def test_somebody_opposite_turns_the_board_and_it_stays_so(
@@ -228,9 +272,51 @@ def test_with_memory_everybody_sees_its_values_before_the_first_turn(
     for seat in "01":
         expect(both.page.locator("body")).to_have_attribute("data-phase", "placing rafts")
         assert take_device(table, covered=True) == seat
-        expect(both.page.locator(".board-play .piece .value")).to_have_count(10)
+        expect(both.page.locator(VALUES)).to_have_count(10)
         expect(both.page.locator(".dock")).to_contain_text("place your last raft")
         table.decide(table.wait())
+        assert table.wait().memorise
+        expect(both.page.locator(VALUES)).to_have_count(10)
+        press_board(table)
+        expect(both.page.locator(VALUES)).to_have_count(10)
+        both.page.get_by_role("button", name="I have them").click()
+        expect(both.page.locator(VALUES)).to_have_count(0)
     expect(both.page.locator("body")).to_have_attribute("data-phase", "actions")
     assert take_device(table, covered=False) == "0"
-    expect(both.page.locator(".board-play .piece .value")).to_have_count(0)
+    expect(both.page.locator(VALUES)).to_have_count(0)
+
+
+def test_a_new_power_lies_face_down_until_its_finder_looks(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    """No word of it is said, written or drawn before; afterwards it is hidden again."""
+    half = played_until(positions.about_to_draw, Options(3))
+    space = positions.tile_with_power(half.state())
+    seats = positions.people(half, ANN, BO)
+    # There are serpents to move, so the turn goes on.
+    made = positions.table_with(server, half, seats=seats, dice=("serpent",) * 9)
+    both = open_page(None)
+    both.sit(made, *(one["seat"] for one in made["seats"]))
+    page, table = both.page, Table(both)
+    if table.wait().cover:
+        lift_cover(table)
+    table.hands.space(space or "")
+    found = page.get_by_role("button", name=f"{ANN} found a power")
+    expect(found).to_be_focused()
+    page.wait_for_timeout(READING)
+    expect(found).to_be_visible()
+    before = page.locator(".table").inner_text()
+    found.click()
+    card = page.locator(".kind-power.held strong")
+    expect(card).to_be_visible()
+    power = card.inner_text()
+    assert power not in before
+    page.keyboard.press("Space")
+    expect(card).to_have_count(0)
+    expect(page.locator(".power")).to_have_count(0)
+    for said in (".log-list", "[role=log]"):
+        expect(page.locator(said)).not_to_contain_text(power)
+    page.get_by_role("button", name=f"{ANN}’s powers: tap to look").click()
+    expect(page.locator(".power b").filter(has_text=power)).to_be_visible()
+    page.get_by_role("button", name="Hide", exact=True).click()
+    expect(page.locator(".power")).to_have_count(0)

@@ -97,7 +97,7 @@ def test_a_turn_is_played_in_all_languages(server: PageServer, open_page: OpenPa
     for language in FROM_ENGLISH_ON:
         page.locator("header.top nav .on-wide").first.click()
         expect(page.locator("html")).to_have_attribute("lang", language)
-        for key, name in (("m", "menu"), ("?", "keys")):
+        for key, name in (("m", "menu"), ("k", "keys")):
             page.keyboard.press(key)
             expect(page.locator(f"dialog[data-dialog={name}]")).to_be_visible()
             assert not raw(page), f"{name}, {language}"

@@ -7,11 +7,12 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from survive.engine import Options
+from survive.engine import STANDARD_BOARD, Options
+from survive.lessons.lesson import ORDER
 from survive.lessons.texts import texts_in
 from tests.page import positions
 from tests.page.conftest import OpenPage
-from tests.page.hands import Finger, Keyboard, Mouse
+from tests.page.hands import Finger, Keyboard, Mouse, box
 from tests.page.learning import Learner
 from tests.page.seeing import to_be, too_wide
 from tests.page.serving import PageServer
@@ -26,6 +27,11 @@ _FOLLOWED = """number => {
 }"""
 """So many suggestions have been followed in a row; after two there is a rest."""
 
+_CUT_OFF = """() => {
+  const panel = document.querySelector('.lesson');
+  return panel.scrollHeight - panel.clientHeight;
+}"""
+
 
 def test_a_newcomer_is_led_from_the_start_page_through_mistakes_to_the_next_lesson(
     open_page: OpenPage,
@@ -39,14 +45,20 @@ def test_a_newcomer_is_led_from_the_start_page_through_mistakes_to_the_next_less
     learner = Learner(player, "walk")
     learner.begin()
     learner.hears(EN["lesson.walk.1"])
+    expect(page.locator(".table-name")).to_have_count(0)
+    learner.act("swim F5-G6")
+    learner.hears(EN["lesson.walk.water"])
+    learner.press("Take it back")
+    learner.no_longer_hears(EN["lesson.walk.water"])
     page.locator(".dock [data-what=hint]").click()
     learner.hears(EN["lesson.walk.1.hint"])
+    expect(page.locator(".board-play .hinted").first).to_be_visible()
     learner.solve(1)
     learner.hears(EN["lesson.walk.1.praise"])
     learner.act("walk E5-E6")
-    learner.hears(EN["lesson.walk.2.away"])
+    learner.hears(EN["lesson.walk.away"])
     learner.press("Take it back")
-    learner.no_longer_hears(EN["lesson.walk.2.away"])
+    learner.no_longer_hears(EN["lesson.walk.away"])
     # Left and taken up again, by somebody who never noticed that it is a table.
     learner.press("All lessons")
     to_be(page, "lessons")
@@ -64,7 +76,9 @@ def test_a_newcomer_is_led_from_the_start_page_through_mistakes_to_the_next_less
     learner.press("Skip this lesson")
     learner.hears(EN["lesson.rafts.1"])
     player.open("#!lessons")
-    expect(page.locator(".lesson-row.done")).to_have_count(2)
+    expect(page.locator(".lesson-row.done")).to_have_count(1)
+    expect(page.locator(".lesson-row.skipped")).to_contain_text("Skipped")
+    expect(page.locator(".field-note").first).to_contain_text("1 of 8 done")
     player.open("")
     expect(page.locator(".learn")).to_have_count(0)
     expect(page.locator(".continue")).to_have_count(0)
@@ -93,6 +107,86 @@ def test_a_lesson_by_every_kind_of_hands(
     learner.solve()
     last = learner.lesson.steps[-1]
     learner.hears(texts[last.praise])
+
+
+def test_the_nearer_swimmer_first_is_no_dead_end(open_page: OpenPage) -> None:
+    learner = Learner(open_page(None), "swim")
+    learner.begin()
+    learner.act("swim B1-NW")
+    learner.hears(EN["lesson.swim.1.early"])
+    learner.act("swim C2-C1")
+    learner.hears(EN["lesson.swim.3"])
+    learner.act("swim D4-C4")
+    learner.hears(EN["lesson.swim.3.praise"])
+
+
+def test_whoever_keeps_the_repellent_is_not_asked_twice_and_may_take_it_back(
+    open_page: OpenPage,
+) -> None:
+    player = open_page(None)
+    learner = Learner(player, "powers")
+    learner.begin()
+    learner.solve(3)
+    learner.hears(EN["lesson.powers.5"])
+    player.page.locator(".question-answers .secondary").click()
+    learner.hears(EN["lesson.powers.5.declined"])
+    learner.press("Take it back")
+    learner.act("repel")
+    learner.hears(EN["lesson.powers.5.praise"])
+
+
+def test_what_comes_next_is_read_before_it_is_shown(open_page: OpenPage) -> None:
+    """The die, and yellow's turn, wait until the learner goes on."""
+    player = open_page(None, settings={"speed": "fast", "beginner": False})
+    page, learner = player.page, Learner(player, "sink")
+    learner.begin()
+    learner.hands.space("E4")
+    learner.hears(EN["lesson.sink.2"])
+    learner.no_longer_hears(EN["lesson.sink.1"])
+    expect(page.locator(".meters .die")).not_to_contain_text("shark")
+    learner.press("Go on")
+    learner.hears(EN["lesson.sink.3"])
+    powers = page.locator(".player .count[data-what=powers] b").last
+    expect(powers).to_have_text("0")
+    learner.press("Go on")
+    learner.hears(EN["lesson.sink.4"])
+    expect(powers).to_have_text("1")
+    expect(powers).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ORDER)
+def test_the_board_is_as_near_as_a_lesson_needs_it(name: str, open_page: OpenPage) -> None:
+    player = open_page(None, viewport={"width": 1366, "height": 768})
+    learner = Learner(player, name)
+    learner.begin()
+    page, area = player.page, learner.lesson.area()
+    spaces = [one for one in area if one in STANDARD_BOARD.names]
+    board = box(page, ".board-space")
+    for space in spaces:
+        cell = box(page, f".board [data-cell='{space}']")
+        assert cell["width"] >= 70, space
+        assert board["x"] <= cell["x"], space
+        assert cell["x"] + cell["width"] <= board["x"] + board["width"], space
+        assert board["y"] <= cell["y"], space
+        assert cell["y"] + cell["height"] <= board["y"] + board["height"], space
+    panel = box(page, ".lesson")
+    assert panel["x"] >= board["x"] + board["width"], "the words are beside the board"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)])
+def test_on_phones_the_words_and_the_board_are_both_in_sight(
+    size: tuple[int, int], open_page: OpenPage
+) -> None:
+    screen = {"width": size[0], "height": size[1]}
+    player = open_page(None, settings={"language": "fr"}, viewport=screen, has_touch=True)
+    learner = Learner(player, "end")
+    learner.begin()
+    learner.hears(texts_in("fr")["lesson.end.1"])
+    board, panel = box(player.page, ".board-space"), box(player.page, ".lesson")
+    assert min(board["width"], board["height"]) > 150
+    assert player.page.evaluate(_CUT_OFF) <= 1, "nothing of the text is cut off"
+    is_below = panel["y"] >= board["y"] + board["height"]
+    assert is_below or panel["x"] >= board["x"] + board["width"]
 
 
 def test_a_hint_comes_after_hesitation_and_the_end_leads_to_the_first_game(
@@ -136,4 +230,27 @@ def test_a_guided_game_suggests_less_often_to_whoever_follows_and_stops_when_tol
     page.get_by_role("button", name="No more").click()
     expect(page.locator(".toast")).to_contain_text("No more suggestions")
     expect(take).to_have_count(0)
-    assert not json.loads(page.evaluate("() => localStorage['survive.settings']"))["guided"]
+    kept = "() => JSON.parse(localStorage['survive.settings']).guided"
+    assert page.evaluate(kept) is False
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    page.wait_for_function(kept)
+
+
+def test_the_first_game_of_a_device_is_the_guided_one(open_page: OpenPage) -> None:
+    page = open_page().page
+    play = page.get_by_role("button", name="Play now")
+    expect(play).to_contain_text("Your first game, with suggestions")
+    play.click()
+    expect(page.locator(".player")).to_have_count(3)
+    assert page.evaluate("() => JSON.parse(localStorage['survive.settings']).guided")
+    page.locator(".brand").click()
+    expect(play).to_contain_text("You against three bots")
+    play.click()
+    expect(page.locator(".player")).to_have_count(4)
+
+
+def test_whoever_has_chosen_opponents_plays_them_in_the_first_game(open_page: OpenPage) -> None:
+    chosen = {"opponents": {"rating": 1200, "style": None}}
+    page = open_page(settings=chosen).page
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".player")).to_have_count(4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from survive.engine import Options, to_move
@@ -18,7 +19,7 @@ from tests.server.playing import played_until
 
 THREE = Options(3)
 CY = "Cyprian"
-AWAY = "[data-notice=away]"
+AWAY = ".absence"
 
 
 def test_those_who_are_here_let_a_bot_play_for_somebody_who_is_away(
@@ -35,19 +36,68 @@ def test_those_who_are_here_let_a_bot_play_for_somebody_who_is_away(
     expect(ann.page.locator(AWAY)).to_have_count(0)
     cy.leave()
     for player in (ann, bo):
-        expect(player.page.locator(AWAY)).to_contain_text(f"{CY} has been away since")
+        expect(player.page.locator(".dock")).to_contain_text(f"{CY} is away. A bot takes over in")
         expect(player.page.locator(f"{AWAY} time")).to_have_text(re.compile(r"[12]:\d\d"))
-    expect(ann.page.locator(f".player[data-seat='{decides}']")).to_contain_text("away since")
-    ann.page.get_by_role("button", name="Let a bot play now").click()
-    expect(ann.page.locator(AWAY)).to_contain_text(f"Still to agree: {BO}")
-    bo.page.get_by_role("button", name="Let a bot play now").click()
+        expect(player.page.locator("[role=log]")).to_contain_text(f"{CY} has been away since")
+    ann.page.locator(AWAY).click()
+    card = ann.page.locator(".absence-card")
+    expect(card).to_contain_text(f"{CY} has been away since")
+    card.get_by_role("button", name="Let a bot play now").click()
+    expect(card).to_contain_text(f"Still to agree: {BO}")
+    card.get_by_role("button", name="Close").click()
+    expect(card).to_be_hidden()
+    bo.page.locator(".dock").get_by_role("button", name="Let a bot play now").click()
     for player in (ann, bo):
         expect(player.page.locator(AWAY)).to_have_count(0)
         expect(player.page.locator(f".player[data-seat='{decides}']")).to_contain_text(
             "bot playing"
         )
+    expect(ann.page.locator(".log")).to_contain_text(f"Bot for {CY}")
     cy.open(f"#{made['table']}")
     expect(ann.page.locator(f".player[data-seat='{decides}']")).not_to_contain_text("bot playing")
+    # The one who was away reads who it was, and can see it again.
+    expect(cy.page.locator(".toast")).to_contain_text("While you were away, a bot made")
+    expect(cy.page.locator(".log")).to_contain_text(f"Bot for {CY}")
+    expect(cy.page.locator(".log em, .log .entry p span").first).not_to_contain_text("You placed")
+    cy.page.locator(".toast button", has_text="Replay").click()
+    expect(cy.page.locator("body")).to_have_attribute("data-looking", "back")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (640, 360)])
+def test_on_a_phone_nobodys_absence_lies_on_the_board(
+    server: PageServer, open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    half = played_until(positions.in_turn(5), THREE)
+    made = positions.table_with(server, half, seats=positions.people(half, ANN, BO, CY))
+    decides = to_move(half.state())
+    phone = {"viewport": dict(zip(("width", "height"), size, strict=True)), "has_touch": True}
+    ann, cy = open_page(None, is_mobile=True, **phone), open_page(None)
+    ann.sit(made, decides)
+    cy.sit(made, (decides + 2) % 3)
+    expect(ann.page.locator(".player")).to_have_count(3)
+    cy.leave()
+    badge = ann.page.locator(f".player[data-seat='{(decides + 2) % 3}'] .absence")
+    expect(badge).to_be_visible()
+    assert Table(ann).wait().mine, "it is her turn"
+    assert not ann.page.evaluate(_OVER_THE_BOARD)
+    badge.click()
+    card = ann.page.locator(".absence-card:popover-open")
+    expect(card).to_contain_text("A bot will take over if it is their turn for too long")
+    card.get_by_role("button", name="Close").click()
+    expect(card).to_have_count(0)
+
+
+_OVER_THE_BOARD = """() => {
+  const board = document.querySelector('.board-space');
+  const { left, top, right, bottom } = board.getBoundingClientRect();
+  const found = new Set();
+  for (let x = left + 4; x < right; x += 12)
+    for (let y = top + 4; y < bottom; y += 12) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && !hit.closest('.board-place, .players, .top')) found.add(hit.className);
+    }
+  return [...found, ...document.querySelectorAll('.notice-bar')].length;
+}"""
 
 
 def test_a_guest_sees_the_table_fill_takes_a_colour_waves_and_leaves(

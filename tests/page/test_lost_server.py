@@ -79,3 +79,43 @@ def test_a_move_without_a_server_is_made_when_it_is_back(
         until_seq(ann.page, 0)
         assert seq(ann.page) == 1
         expect(ann.page.locator(BANNER)).to_have_count(0)
+
+
+def test_a_move_that_waits_for_its_answer_is_seen_to_be_on_its_way(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    ann = open_page(None, fresh=True)
+    wire = Wire(ann.page)
+    ann.sit(server.make("here", "here", seed=10), 0)
+    page, table = ann.page, Table(ann)
+    goal = table.wait().targets[0]
+    wire.hold()
+    table.hands.space(goal)
+    until(page, lambda: wire.has_kept("update"), "the answer")
+    expect(page.locator(".sending-sign")).to_have_count(1)
+    expect(page.locator(f".sending-ring[data-space='{goal}']")).to_have_count(1)
+    expect(page.locator(".dock")).to_contain_text("Sending…")
+    expect(page.locator("[role=log]")).to_contain_text("Sending…")
+    wire.let_go()
+    until_seq(page, 0)
+    expect(page.locator(".sending-sign")).to_have_count(0)
+    expect(page.locator(".dock")).not_to_contain_text("Sending…")
+
+
+def test_a_device_without_a_network_says_so_at_once_and_goes_on_with_the_next_one(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    ann = open_page(None, fresh=True)
+    ann.sit(server.make("here", "here", seed=10), 0)
+    page, table = ann.page, Table(ann)
+    sight = table.wait()
+    with ann.server_may_go():
+        page.context.set_offline(True)
+        # Far less than the 25 seconds after which a silent socket counts as lost.
+        expect(page.locator(BANNER)).to_be_visible(timeout=3000)
+        table.decide(sight)
+        expect(page.locator(".dock")).to_contain_text("Sending…")
+        page.context.set_offline(False)
+        expect(page.locator(BANNER)).to_have_count(0)
+        until_seq(page, 0)
+        expect(page.locator(".sending-sign")).to_have_count(0)

@@ -9,7 +9,7 @@ from survive.engine import Options, to_move
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import CONFIRM, END, Table
-from tests.page.hands import DECLINE, REPEL, UNDO, Mouse
+from tests.page.hands import DECLINE, PRIMARY, REPEL, UNDO, Mouse
 from tests.page.seeing import mine, pieces, seq, until, until_board, until_seq
 from tests.page.serving import PageServer
 from tests.page.sitting import ANN, hand_over, sit_at, two_at
@@ -37,6 +37,19 @@ def test_a_kaiju_pushes_one_after_the_other(server: PageServer, open_page: OpenP
     assert pieces(table.page) != board, "it went away"
 
 
+def test_a_tile_that_sinks_by_itself_is_shown_and_not_asked_for(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.about_to_draw_unasked, THREE)
+    settings = {"speed": "fast", "beginner": True, "confirm": False}
+    table = sit_at(half, server, open_page, settings=settings)
+    table.wait()
+    table.hands.press(PRIMARY)
+    expect(table.page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(table.page.locator(PRIMARY)).to_have_count(0)
+    expect(prompt(table)).not_to_contain_text("moves left")
+
+
 @pytest.mark.parametrize("answer", [REPEL, DECLINE], ids=["repel", "decline"])
 def test_the_repellent_question(answer: str, server: PageServer, open_page: OpenPage) -> None:
     holder, other = two_at(played_until(positions.asked_for_repellent, THREE), server, open_page)
@@ -58,13 +71,13 @@ def test_the_answer_to_a_question_can_be_given_beforehand(
     table = sit_at(half, server, open_page)
     table.wait()
     page = table.page
-    page.get_by_role("button", name="Answer in advance").click()
+    page.get_by_role("button", name="If a creature attacks").click()
     shark = page.get_by_role("group", name="When a shark comes")
     shark.get_by_role("radio", name="Keep it").check()
     expect(shark.get_by_role("radio", name="Keep it")).to_be_checked()
     page.reload()
     mine(page).wait_for()
-    page.get_by_role("button", name="Answer in advance").click()
+    page.get_by_role("button", name="If a creature attacks").click()
     expect(shark.get_by_role("radio", name="Keep it")).to_be_checked()
 
 

@@ -33,3 +33,15 @@ def test_the_end_tells_what_the_game_was(tmp_path: Path) -> None:
     file.write_bytes(msgspec.json.encode(games))
     done = node(SCRIPTS / "end_of_game.mjs", file)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_first_game_brings_at_most_three_achievements(tmp_path: Path) -> None:
+    file = tmp_path / "games.json"
+    games = [ended_game(Options(4, memory=False), seed) for seed in range(6)]
+    file.write_bytes(msgspec.json.encode(games))
+    done = node(SCRIPTS / "first_games.mjs", file)
+    assert done.returncode == 0, done.stderr
+    seats = msgspec.json.decode(done.stdout)
+    assert len(seats) == 6 * 4
+    assert max(seat["happened"] for seat in seats) > 5  # games in which much happens
+    assert {seat["earned"] for seat in seats} <= {0, 1, 2, 3}

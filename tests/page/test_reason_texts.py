@@ -13,6 +13,7 @@ from tests.page.texts import forms, languages, parameters
 
 PREFIX = "reason."
 LAPSED = "log.lapsed."
+STAYED = ["log.creature_stayed.", "motion.stayed."]
 ADVICE = "advice.why."
 
 NOT_FOR_READERS = frozenset({SEAT, ADVENTURER, KIND, GROUND, BACK, ENTRY})
@@ -56,6 +57,14 @@ def test_no_two_codes_have_the_same_text(language: str) -> None:
 def test_every_lapse_of_an_effect_has_a_text(language: str) -> None:
     keys = {key for key in languages()[language].all if key.startswith(LAPSED)}
     assert keys == {LAPSED + why for why in events.LAPSES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("prefix", STAYED)
+def test_every_reason_for_a_creature_to_stay_has_a_text(prefix: str, language: str) -> None:
+    keys = {key for key in languages()[language].all if key.startswith(prefix)}
+    kinds = KIND_NAMES[:CREATURE_KINDS]
+    assert keys == {f"{prefix}{why}.{kind}" for why in events.STAYS for kind in kinds}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -57,19 +57,21 @@ ROOMS: dict[str, set[str]] = {
         "app", "table/model", "table/current", "table/session", "table/log", "table/review",
         "table/end",
     },
-    "table/guide": {"app", "ui", "rules", "table/words", "table/current"},
+    "table/guide": {"app", "ui", "rules", "table/model", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/current", "table/session"},
-    "lobby": {"app", "bots", "net", "keepsakes", "ui", "rules", "table/session"},
+    "lobby": {
+        "app", "bots", "net", "keepsakes", "ui", "rules", "table/session", "table/people",
+    },
     "share": {"app", "net", "ui", "lobby"},
     "embed": {"app", "ui", "board/scene", "board/layers", "board", "table/model", "table/words"},
-    "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/session"},
+    "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/model", "table/session"},
     "puzzles": {
         "app", "net", "keepsakes", "ui", "lobby", "table/coach", "table/log", "table/words",
     },
     "table/views": {
-        "app", "bots", "net", "ui", "rules", "board", "motion", "table/model", "table/coach",
-        "table/words", "table/current", "table/session", "table/log", "table/review", "table/end",
-        "table/guide", "table/people", "lessons", "puzzles",
+        "app", "bots", "net", "keepsakes", "ui", "rules", "board", "motion", "table/model",
+        "table/coach", "table/words", "table/current", "table/session", "table/log", "table/review",
+        "table/end", "table/guide", "table/people", "lessons", "puzzles",
     },
     "explore/model": {"app", "table/model", "table/words"},
     "explore": {
@@ -90,7 +92,7 @@ SHARED = {"dispatch.js", "lit.js", "types.js"}
 ENTRIES = {"embed.js", "main.js", "pages.js"}
 """Files at the top that put the rooms together: nothing imports them but each other."""
 
-MOST_FILES = 15
+MOST_FILES = 20
 MOST_LETTERS = 120
 """In a line: the formatter wraps code, but neither templates nor comments."""
 

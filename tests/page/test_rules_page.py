@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from survive.engine import Options
@@ -69,7 +72,7 @@ def test_every_option_of_a_table_is_explained(server: PageServer, open_page: Ope
         heading_at_top(page, section)
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator(".with-rule .rule-button")).to_have_count(4 + 2 + 8 + 2)
+    expect(page.locator(".with-rule .rule-button")).to_have_count(4 + 2 + 9 + 1 + 2)
     made = server.make("here", "link", "easy", options={"challenge": True})
     player.sit(made, 0, host=True)
     page.get_by_role("button", name="Challenge").click()
@@ -109,6 +112,26 @@ def test_the_aid_card_is_one_screen(server: PageServer, open_page: OpenPage) -> 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("screen", [{"viewport": {"width": 1366, "height": 768}}, PHONE])
+def test_the_search_field_stays_where_it_is(
+    screen: dict[str, Any], server: PageServer, open_page: OpenPage
+) -> None:
+    player = open_page(None, **screen)
+    page = player.page
+    half = played_until(positions.is_over, THREE)
+    player.open(f"#{positions.table_with(server, half)['table']}")
+    page.get_by_role("button", name="How the result is counted").click()
+    search = page.locator(f"{dialog(page, 'rules')} input[type=search]")
+    search.fill("swim")
+    expect(page.locator(".rules-result").first).to_be_visible()
+    page.wait_for_timeout(500)  # the first letter scrolls a scrolled dialog to its top
+    before = search.bounding_box()
+    for question in ("swim shark kaiju", "dragon"):
+        search.fill(question)
+        assert search.bounding_box() == before
+    expect(page.locator(".rules-result")).to_have_count(0)
+
+
 def tip(player: Player) -> str:
     """Return what the coach is telling."""
     expect(player.page.locator(".coach")).to_be_visible()
@@ -131,7 +154,7 @@ def test_the_coach_tells_each_thing_once(server: PageServer, open_page: OpenPage
     dialog(page, "rules")
     heading_at_top(page, "actions")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Got it").click()
+    page.get_by_role("button", name="Close this tip").click()
     expect(page.locator(".coach")).to_have_count(0)
     page.reload()
     Table(player).wait()
@@ -143,4 +166,9 @@ def test_the_coach_tells_each_thing_once(server: PageServer, open_page: OpenPage
     switch.uncheck()
     switch.check()
     page.keyboard.press("Escape")
+    assert tip(player) == "act"
+    # Switched off beside a tip, it says so, and that can be undone.
+    page.get_by_role("button", name="No more tips").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    page.locator(".toast").get_by_role("button", name="Undo").click()
     assert tip(player) == "act"

@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from survive.engine import Options, State, to_move
+from survive.server.tables.model.repellent_question import holds_one
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
-from tests.page.hands import Finger
+from tests.page.hands import Finger, box
 from tests.page.player import drawn
 from tests.page.seeing import (
     brightness,
@@ -151,6 +152,24 @@ _COUNTERS = """() => [...document.querySelectorAll('.player')].map(player => {
 def placing(state: State) -> bool:
     """Somebody places the first adventurer of all (SET-3)."""
     return bool(state.turn == 0)
+
+
+def holds_a_repellent(state: State) -> bool:
+    """Somebody's moves begin who may say in advance when to use a repellent."""
+    return positions.acting(state) and holds_one(state, to_move(state))
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it", "pl"])
+def test_the_title_of_the_hand_and_the_answer_in_advance_have_room_each(
+    language: str, server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(holds_a_repellent, THREE)
+    screen = {"width": 1366, "height": 768}
+    page = sit_at(half, server, open_page, settings={"language": language}, viewport=screen).page
+    expect(page.locator(".preset-open")).to_be_visible()
+    title, button = box(page, ".hand > h2"), box(page, ".preset-open")
+    beside = title["x"] + title["width"] <= button["x"]
+    assert beside or title["y"] + title["height"] <= button["y"]
 
 
 @pytest.mark.parametrize(

@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from survive.engine import Options, to_move
+from survive.engine.state import PLACING_RAFTS
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import Table
 from tests.page.seeing import until
 from tests.page.serving import PageServer
-from tests.page.sitting import ANN, HASTY
+from tests.page.sitting import ANN, HASTY, PASSING, sit_at
+from tests.page.texts import languages
 from tests.server.playing import played_until
 
 # An ear at what the page sends to the loudspeaker. The browser's own WebAudio does all the work.
@@ -160,3 +163,71 @@ def test_waves_follow_the_settings_while_nothing_happens(
     )
     until(page, lambda: page.evaluate(kept) == [0.1, False], "the settings")
     assert heard(page)["started"] == waves, "nothing new begins"
+
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "laptop": {"viewport": {"width": 1366, "height": 768}},
+    "phone": {"viewport": {"width": 390, "height": 844}},
+    "small phone": {"viewport": {"width": 360, "height": 640}},
+    "phone held sideways": {"viewport": {"width": 844, "height": 390}},
+    "tablet": {"viewport": {"width": 820, "height": 1180}},
+    "tablet held sideways": {"viewport": {"width": 1180, "height": 820}},
+}
+
+# What the question overlaps, and whether its own buttons can be pressed.
+_OVERLAPS = """parts => {
+  const offer = document.querySelector('.sound-offer');
+  const a = offer.getBoundingClientRect();
+  const hidden = [...parts].filter(part => [...document.querySelectorAll(part)].some(one => {
+    const b = one.getBoundingClientRect();
+    return one.checkVisibility({ visibilityProperty: true })
+      && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  }));
+  const covered = [...offer.querySelectorAll('p, button')].filter(one => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  return [...hidden, ...covered.map(one => one.innerText)];
+}"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_question_about_sound_comes_after_the_first_turn_and_covers_nothing(
+    screen: str, language: str, server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.in_turn(1), Options(3))
+    settings = {"soundOffered": False, "coach": False, "language": language}
+    table = sit_at(half, server, open_page, taste=PASSING, settings=settings, **SCREENS[screen])
+    page, offer = table.page, table.page.locator(".sound-offer")
+    table.wait()
+    expect(offer).to_have_count(0)
+    turn = page.locator(".where b").last.inner_text()
+    while page.locator(".where b").last.inner_text() == turn:
+        table.play_once()
+        table.wait()
+    expect(offer.get_by_text(str(languages()[language].all["offer.line"]))).to_be_visible()
+    parts = (".board-space", ".players", ".hand", ".dock", ".top", ".notice-bar", ".arrival")
+    assert page.evaluate(_OVERLAPS, parts) == []
+    offer.get_by_role("button").last.click()
+    expect(offer).to_have_count(0)
+
+
+def test_the_question_about_sound_outlives_the_setup(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    """It must not count as asked before it was shown."""
+    half = played_until(
+        lambda state: state.phase == PLACING_RAFTS, Options(2, memory=False, first=0)
+    )
+    settings = {"soundOffered": False, "coach": False}
+    table = sit_at(half, server, open_page, taste=PASSING, settings=settings)
+    offer = table.page.locator(".sound-offer")
+    table.wait()
+    for _ in range(60):
+        if offer.count():
+            break
+        table.play_once()
+        table.wait()
+    expect(offer).to_be_visible()

@@ -15,6 +15,7 @@ from survive.server.sharing import words
 from tests.page import texts
 from tests.page.javascript import everywhere, tokens_of
 from tests.page.texts import LETTERS, forms, languages, mentioned, parameters
+from tools import heading_font
 
 LANGUAGES: tuple[Language, ...] = ("en", "fr", "it", "pl")
 RULES = Path(__file__).parents[2] / "tools" / "rules" / "texts"
@@ -45,6 +46,18 @@ def test_no_text_is_empty_or_untidy(language: str) -> None:
         for form in forms(text).values():
             assert form, key
             assert form == form.strip(), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_font_of_headings_has_every_letter(language: str) -> None:
+    used = {
+        letter
+        for text in languages()[language].all.values()
+        for letter in "".join(forms(text).values())
+        if letter.isalnum()
+    }
+    assert used <= set(heading_font.LETTERS)
+    assert (heading_font.TARGET / heading_font.FONT).stat().st_size <= 15_000
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -98,6 +98,9 @@ def test_a_rematch_brings_the_same_people_together(server: PageServer, open_page
         expect(table.page.locator(END)).to_be_visible()
     old = ann.page.url
     ann.page.get_by_role("button", name="Play again").click()
+    # Nobody is away from a game that has not begun: those who were asked have not come yet.
+    expect(ann.page.locator(".wait-seat", has_text=BO)).to_contain_text("Not here yet")
+    expect(bo.page.locator(".toast")).to_contain_text("Rematch? The others are waiting for you.")
     bo.page.get_by_role("button", name="Go to the next game").click()
     for table in (ann, bo):
         expect(table.page.locator("body")).to_have_attribute("data-phase", "placing adventurers")

@@ -65,7 +65,7 @@ def test_a_game_begins_by_the_keys_alone(server: PageServer, open_page: OpenPage
     page.keyboard.press("?")
     expect(page.get_by_role("complementary", name="What is this?")).to_be_visible()
     page.keyboard.press("?")
-    expect(page.locator("dialog[data-dialog=keys]")).to_be_visible()
+    expect(page.locator("dialog[data-dialog=card]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     assert table.play(until=lambda now: now.phase == "rising waters").targets

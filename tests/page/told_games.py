@@ -115,6 +115,7 @@ def _info(options: Options, *, over: bool) -> TableInfo:
             places_itself=False,
             places_rafts=False,
             reserve=None,
+            closed=False,
         )
         for seat in range(options.players)
     ]
@@ -133,6 +134,9 @@ def _info(options: Options, *, over: bool) -> TableInfo:
         hints=True,
         seeded=False,
         rematch=None,
+        host_missed=False,
+        host_missed_at=None,
+        gathers=False,
         record=None,
         position=False,
         lesson="",

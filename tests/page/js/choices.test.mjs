@@ -82,6 +82,16 @@ test('marks tell danger to own people from losses of others', () => {
   assert.equal(choicesOf(turn(bite), view, null).targets.get('J5').kind, 'bite');
 });
 
+test('a push that kills is marked as a strike', () => {
+  const push = (direction, target, more) => [
+    { type: 'push_adventurer', adventurer: 2, direction },
+    { how: 'push', origin: 'G2', target, ...more },
+  ];
+  const offered = turn(push('E', 'G3'), push('W', 'G1', { lost: [2], by: 'shark' }));
+  const { targets } = choicesOf(offered, view, 'a2');
+  assert.deepEqual([targets.get('G3').kind, targets.get('G1').kind], ['push', 'bite']);
+});
+
 test('picking a piece is the whole action', () => {
   const choices = choicesOf(
     turn([{ type: 'pick', kind: 'shark', space: 'J4' }], [{ type: 'take_seat', adventurer: 0 }]),

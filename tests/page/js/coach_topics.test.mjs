@@ -2,6 +2,7 @@
 
 import {
   SECTIONS,
+  fits,
   topicOfDecision,
   topicsOfChange,
   topicsOfEvent,
@@ -41,7 +42,7 @@ test('an event teaches only whom it happens to', () => {
   assert.deepEqual(topics({ type: 'adventurer_moved', seat: 1, adventurer: 1, how: 'swim' }), []);
   assert.deepEqual(topics({ type: 'adventurer_eliminated', adventurer: 0, by: 'shark' }), ['lost']);
   assert.deepEqual(topics({ type: 'effect_revealed', space: 'E5', effect: 'whirlpool' }), ['whirlpool']);
-  assert.deepEqual(topics({ type: 'creature_stayed', kind: 'shark' }), ['stayed']);
+  assert.deepEqual(topics({ type: 'creature_stayed', kind: 'shark', why: 'none_there' }), ['stayed']);
   assert.deepEqual(topics({ type: 'turn_began', seat: 0, turn: 5, moves: 3 }), []);
   assert.deepEqual(topics({ type: 'turn_began', seat: 1, turn: 6, moves: 3 }), ['others']);
 });
@@ -74,6 +75,42 @@ test('whoever has nobody left is told that the game goes on', () => {
   assert.deepEqual(topicsOfChange(view({}), { view: out, viewer: 0 }), ['out']);
 });
 
+test('whoever walks aboard is no swimmer who climbs aboard', () => {
+  const boarded = { type: 'adventurer_boarded', adventurer: 0, space: 'D3' };
+  const came = how => ({ type: 'adventurer_moved', seat: 0, adventurer: 0, how });
+  assert.deepEqual(topicsOfEvent(boarded, seen, [came('walk'), boarded]), []);
+  assert.deepEqual(topicsOfEvent(boarded, seen, [came('swim'), boarded]), ['boarded']);
+  assert.deepEqual(topicsOfEvent(boarded, seen, [{ type: 'raft_moved', crew: [] }, boarded]), ['boarded']);
+});
+
+test('a tip fits as long as what it says is true', () => {
+  const at = (topic, shownTurn, change = {}) =>
+    fits({ topic, turn: 5 }, { view: view(change), viewer: 0, shownTurn });
+  const own = { seat: 0, turn: 5 };
+  const others = { seat: 1, turn: 6 };
+  const next = { seat: 0, turn: 7 };
+  assert.equal(at('others', others), true);
+  assert.equal(at('others', next), false);
+  assert.equal(at('swam', own), true);
+  assert.equal(at('swam', own, { phase: 'rising waters' }), false);
+  assert.equal(at('swam', next), false);
+  for (const topic of ['power', 'boarded']) {
+    assert.equal(at(topic, own), true);
+    assert.equal(at(topic, others), true);
+    assert.equal(at(topic, next), false);
+  }
+  assert.equal(at('stayed', own), true);
+  assert.equal(at('stayed', others), false);
+  assert.equal(at('majority', own, { control: { D3: [1] } }), true);
+  assert.equal(at('majority', own), false);
+  assert.equal(at('out', own), false);
+  assert.equal(at('out', own, { seats: [{ in_play: 0 }] }), true);
+  assert.equal(at('forest', own, { land: { E6: 'mountain' } }), false);
+  assert.equal(at('mountain', own, { land: {} }), false);
+  assert.equal(at('whirlpool', next), true);
+  assert.equal(at('whirlpool', own, { phase: 'over' }), false);
+});
+
 test('a decision teaches only the one who decides', () => {
   const asked = { ...seen, view: view({ agenda: [{ type: 'act' }] }), turn: { decides: 0 } };
   assert.equal(topicOfDecision(asked), 'act');
@@ -92,6 +129,6 @@ test('every topic has a text and leads to a section of the rules', () => {
   }
   for (const key of Object.keys(english).filter(one => one.startsWith('coach.'))) {
     const topic = key.slice('coach.'.length);
-    assert.ok(['title', 'close', 'read', 'more'].includes(topic) || topic in SECTIONS, key);
+    assert.ok(['title', 'close', 'stop', 'stopped', 'more'].includes(topic) || topic in SECTIONS, key);
   }
 });

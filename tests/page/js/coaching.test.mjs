@@ -34,6 +34,9 @@ const table = change => ({
   info: { seats: [{ places_itself: false }] },
   turn: { decides: 0, legal: [] },
   animating: false,
+  seq: 10,
+  log: [],
+  shownTurn: { seat: 1, turn: 3 },
   coach: SILENT,
   ...change,
 });
@@ -72,7 +75,7 @@ test('what others do does not take a tip away, what the person does takes it awa
 });
 
 test('events shown one by one or all at once are told in the same way', () => {
-  const events = [WHIRLPOOL, VOLCANO, { type: 'creature_stayed', kind: 'kaiju' }];
+  const events = [WHIRLPOOL, VOLCANO, { type: 'creature_stayed', kind: 'kaiju', why: 'none_there' }];
   const atOnce = shown(table(), 1, ...events).coach;
   forgetAll();
   let slowly = table();
@@ -94,6 +97,27 @@ test('once at rest, it notices what no event says', () => {
   const rested = { ...table(), coach: atRestWith(table()) };
   const later = { ...rested, view: { ...VIEW, land: { E5: 'forest' } } };
   assert.equal(tipOf({ ...later, coach: atRestWith(later) }), 'forest');
+});
+
+const SWIM = { type: 'adventurer_moved', seat: 0, adventurer: 0, how: 'swim' };
+const OWN_TURN = { seat: 0, turn: 3 };
+
+test('what was taken back is no longer told, and is told when it happens again', () => {
+  const swum = shown(table({ shownTurn: OWN_TURN }), 0, SWIM);
+  assert.equal(tipOf(swum), 'swam');
+  const undone = { ...swum, seq: 12, log: [{ seq: 11, seat: 0, events: [], takenBack: true }] };
+  assert.notEqual(tipOf(undone), 'swam');
+  const rested = { ...undone, coach: atRestWith(undone) };
+  const again = { ...rested, log: [] };
+  assert.equal(tipOf(shown(again, 0, SWIM)), 'swam');
+});
+
+test('what no longer fits makes room for what waits', () => {
+  const began = { type: 'turn_began', seat: 1, turn: 4, moves: 3 };
+  const watching = shown(table({ shownTurn: OWN_TURN }), 1, began, WHIRLPOOL);
+  assert.equal(tipOf({ ...watching, shownTurn: { seat: 1, turn: 4 } }), 'others');
+  const own = shown(watching, 1, { type: 'turn_began', seat: 0, turn: 5, moves: 3 });
+  assert.equal(tipOf({ ...own, shownTurn: { seat: 0, turn: 5 } }), 'whirlpool');
 });
 
 test('whoever has the rest placed has nothing to decide', () => {

@@ -46,7 +46,19 @@ test('draining gives all events and the last view, and leaves nothing', () => {
   queue.add([moment('a')], 'one');
   queue.add([moment('b')], 'two');
   queue.next();
-  assert.deepEqual(queue.drain(), { events: ['b'], view: 'two' });
+  assert.deepEqual(queue.drain(), { events: ['b'], view: 'two', rest: [] });
   assert.equal(queue.isEmpty, true);
-  assert.deepEqual(queue.drain(), { events: [], view: undefined });
+  assert.deepEqual(queue.drain(), { events: [], view: undefined, rest: [] });
+});
+
+test('a moment that stays until a tap is left with all that follows', () => {
+  const queue = new EventQueue();
+  const stop = { ...moment(), stays: true };
+  queue.add([moment('a')], 'one');
+  queue.add([moment('b'), stop, moment('c')], 'two');
+  assert.deepEqual(queue.drain({ whole: false }), { events: ['a'], view: 'one', rest: ['b'] });
+  assert.deepEqual(
+    [queue.next(), queue.next(), queue.next()],
+    [{ moment: stop }, { moment: moment('c') }, { view: 'two' }],
+  );
 });

@@ -29,7 +29,9 @@ const VARIANTS = {
   repellent_asked: ['shark', 'kaiju'].map(kind => ({ kind })),
   repellent_declined: ['shark', 'kaiju'].map(kind => ({ kind })),
   die_rolled: ['serpent', 'shark', 'kaiju'].map(kind => ({ kind })),
-  creature_stayed: ['serpent', 'shark', 'kaiju'].map(kind => ({ kind })),
+  creature_stayed: ['serpent', 'shark', 'kaiju'].flatMap(kind =>
+    ['none_there', 'shut_in'].map(why => ({ kind, why })),
+  ),
   creature_appeared: ['shark', 'kaiju'].map(kind => ({ kind })),
   creature_moved: ['serpent', 'shark', 'kaiju'].flatMap(kind =>
     ['die', 'push', 'dive', 'tile'].map(how => ({ kind, how })),
@@ -162,4 +164,23 @@ test('a game from a position begins in the turn of its position', () => {
     turn: 7,
     seat: 2,
   });
+});
+
+test('what a bot did in a person’s place is told of the bot, and what befell the person of the person', () => {
+  const reader = { viewer: 1, owners: [1], people: [1] };
+  const placed = { type: 'adventurer_placed', seat: 1, space: 'D4' };
+  const change = (/** @type {any} */ more) => /** @type {any} */ ({ seq: 1, seat: 1, undone: 0, ...more });
+  const told = (/** @type {any} */ more) => tellChange(change(more), reader)[0];
+  assert.equal(told({ by_bot: false, events: [placed] }).key, 'log.adventurer_placed.you');
+  const byBot = told({ by_bot: true, events: [placed] });
+  assert.equal(byBot.key, 'log.adventurer_placed');
+  assert.deepEqual(byBot.params.name, { seat: 1, bot: true });
+  const lost = { type: 'adventurer_eliminated', adventurer: 0, by: 'shark', space: 'D4' };
+  assert.equal(told({ by_bot: true, events: [lost] }).key, 'log.adventurer_eliminated.shark.you');
+  const bot = tellChange(change({ by_bot: true, events: [placed] }), {
+    ...reader,
+    viewer: 0,
+    people: [0],
+  })[0];
+  assert.deepEqual(bot.params.name, { seat: 1 }, 'a bot that plays for itself has its own name');
 });

@@ -94,7 +94,7 @@ test('the board never leaves its frame and zoom has limits', () => {
 });
 
 const phone = { width: 360, height: 400 };
-const shown = geometryOf(MAP).upright;
+const shown = geometryOf(MAP).whole;
 const at = (...names) => names.map(name => geometry.cells.get(name));
 
 test('a close-up makes spaces large enough for a finger, and keeps all of them in sight', () => {

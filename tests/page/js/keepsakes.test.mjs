@@ -1,14 +1,22 @@
 /** What a device keeps: the daily island follows from the date, results add up, achievements are earned. */
 
+import { botOf, rungOf } from '../../../src/survive/web/js/bots/bot_names.js';
+import {
+  allLevels,
+  earnedLevels,
+  progressOf,
+  withGame,
+} from '../../../src/survive/web/js/keepsakes/achievement_levels.js';
 import {
   ACHIEVEMENTS,
   earnedAtEnd,
   earnedBy,
   nothingSeen,
 } from '../../../src/survive/web/js/keepsakes/achievements.js';
-import { dailyOf, dayOf } from '../../../src/survive/web/js/keepsakes/daily.js';
+import { dailyOf, dayOf, daysInRow } from '../../../src/survive/web/js/keepsakes/daily.js';
 import {
   dailyResult,
+  dailyStanding,
   isWon,
   levelBeaten,
   nextStep,
@@ -39,9 +47,34 @@ test('a daily island is an ordinary table whose bots get harder through the week
   const request = dailyRequest(sunday, 'Ann', 'normal');
   assert.equal(request.seed, sunday.seed);
   assert.deepEqual(
-    request.seats.map(seat => [seat.kind, seat.level]),
+    request.seats.map(seat => [seat.kind, rungOf(seat.level)]),
     [['here', ''], ...[1, 2, 3].map(() => ['bot', 'hard'])],
   );
+});
+
+test('the bots of a day have three different faces, and not always the same three', () => {
+  const tables = Array.from({ length: 28 }, (_, n) => dailyOf(dayOf(new Date(2026, 1, n + 1))).bots);
+  for (const bots of tables) assert.equal(new Set(bots.map(bot => botOf(bot).style)).size, 3);
+  assert.ok(new Set(tables.map(bots => bots.map(bot => botOf(bot).style).join())).size > 14);
+});
+
+test('days in a row count up to today or yesterday', () => {
+  const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-05'];
+  assert.equal(daysInRow(days, '2026-03-01'), 3);
+  assert.equal(daysInRow(days, '2026-03-02'), 3, 'today is still open');
+  assert.equal(daysInRow(days, '2026-03-03'), 0);
+  assert.equal(daysInRow([], '2026-03-03'), 0);
+});
+
+test('the daily islands have a best score of first games, and a row of days', () => {
+  const at = (table, day, points) => {
+    const one = { ...game(table, 2, 'easy'), day };
+    one.lines[0].points = points;
+    return one;
+  };
+  const games = [at('3', '2026-03-02', 20), at('2', '2026-03-02', 9), at('1', '2026-03-01', 11)];
+  assert.deepEqual(dailyStanding(games, '2026-03-02'), { best: 11, days: 2 });
+  assert.deepEqual(dailyStanding([game('4', 1, 'easy')], '2026-03-02'), { best: null, days: 0 });
 });
 
 const line = (place, level = '', mine = false) => ({ name: 'N', level, mine, points: 5, place, saved: 2 });
@@ -198,4 +231,49 @@ test('there are twenty, and each has a name and a line', () => {
   assert.equal(names.length, 20);
   const keys = names.flatMap(name => [`achievement.${name}`, `achievement.${name}.line`]);
   assert.deepEqual(Object.keys(achievementTexts).toSorted(), keys.toSorted());
+});
+
+const noneKept = { earned: {}, counts: {}, counted: {} };
+
+/** What is kept after an achievement happened at these tables. */
+const afterGames = (kept, name, ...tables) => {
+  let fresh = [];
+  for (const table of tables) ({ kept, fresh } = withGame(kept, table, [name], 7));
+  return { kept, fresh };
+};
+
+test('a level needs its number of games, and a game counts once', () => {
+  const once = afterGames(noneKept, 'oars', 'a', 'a', 'a');
+  assert.deepEqual(once.kept.counts, { oars: 1 });
+  assert.deepEqual(progressOf(once.kept, 'oars'), { level: 0, levels: 2, count: 1, needed: 2 });
+  const twice = afterGames(once.kept, 'oars', 'b');
+  assert.deepEqual(twice.fresh, ['oars']);
+  assert.equal(earnedLevels(twice.kept), 1);
+  const ten = afterGames(twice.kept, 'oars', ...'cdefghij');
+  assert.deepEqual(ten.fresh, ['oars.2']);
+  assert.deepEqual(progressOf(ten.kept, 'oars'), { level: 2, levels: 2, count: 10, needed: 10 });
+  assert.deepEqual(withGame(ten.kept, 'k', ['nothing'], 8), { kept: ten.kept, fresh: [] });
+});
+
+test('of many tables only the latest are kept apart', () => {
+  const tables = Array.from({ length: 60 }, (_, n) => `table ${n}`);
+  const { kept } = afterGames(noneKept, 'winner', ...tables);
+  assert.equal(kept.counts.winner, 60);
+  assert.deepEqual(Object.keys(kept.counted), tables.slice(-20));
+});
+
+test('what a device earned before games were counted stays, and counts for the next level', () => {
+  const kept = { ...noneKept, earned: { oars: 1, winner: 2 } };
+  assert.deepEqual(progressOf(kept, 'oars'), { level: 1, levels: 2, count: 2, needed: 10 });
+  assert.deepEqual(afterGames(kept, 'oars', 'a').kept, {
+    earned: { oars: 1, winner: 2 },
+    counts: { oars: 3 },
+    counted: { a: ['oars'] },
+  });
+});
+
+test('there are more than forty levels, and a first game earns three at most', () => {
+  assert.ok(allLevels() > 40);
+  const all = withGame(noneKept, 'a', Object.keys(ACHIEVEMENTS), 7);
+  assert.deepEqual(all.fresh, ['first_ashore', 'winner', 'beat_hard']);
 });

@@ -1,7 +1,7 @@
 /** Puzzles on a device: what is remembered of answers, which puzzle comes next, how long a row is. */
 
 import {
-  daysInRow,
+  daysSolved,
   longestRow,
   nextPuzzle,
   rowOf,
@@ -72,6 +72,17 @@ test('the next puzzle is a new one as hard as the person is good', () => {
   assert.equal(next(after(), { theme: 'rafts', level: 5 }), null);
 });
 
+test('a first puzzle is the easiest at a table of two to four', () => {
+  const many = [
+    { puzzle: 'six', theme: 'rafts', level: 1, rating: 1100, players: 6 },
+    { puzzle: 'four', theme: 'rafts', level: 1, rating: 1250, players: 4 },
+    { puzzle: 'two', theme: 'rafts', level: 1, rating: 1350, players: 2 },
+    { puzzle: 'harder', theme: 'rafts', level: 2, rating: 1400, players: 3 },
+  ];
+  assert.equal(nextPuzzle(many, NOTHING, ANY)?.puzzle, 'four');
+  assert.equal(nextPuzzle(many, { ...after(), rating: { value: 1400, spread: 90 } }, ANY)?.puzzle, 'harder');
+});
+
 test('once all are tried, those come again that are not solved, the oldest first', () => {
   const all = after(['d', false, 4], ['c', true, 3], ['b', false, 2], ['a', true, 1]);
   assert.equal(next(all), 'b');
@@ -88,7 +99,7 @@ test('what is solved in a row is counted over first tries, and over days', () =>
   assert.deepEqual([rowOf([]), longestRow([])], [0, 0]);
   const days = (...list) => list.map(([day, solved]) => ({ day, solved }));
   const kept = days(['2026-11-15', true], ['2026-11-14', true], ['2026-11-12', true], ['2026-11-13', false]);
-  assert.equal(daysInRow(kept, '2026-11-16'), 2, 'today is still open');
-  assert.equal(daysInRow([...days(['2026-11-16', true]), ...kept], '2026-11-16'), 3);
-  assert.equal(daysInRow(kept, '2026-11-18'), 0);
+  assert.equal(daysSolved(kept, '2026-11-16'), 2, 'today is still open');
+  assert.equal(daysSolved([...days(['2026-11-16', true]), ...kept], '2026-11-16'), 3);
+  assert.equal(daysSolved(kept, '2026-11-18'), 0);
 });

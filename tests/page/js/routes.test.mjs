@@ -1,6 +1,6 @@
 /** Addresses: what is after the # survives a round trip, and strange links lead to the start. */
 
-import { hashOf, routeOf, routeOfLink } from '../../../src/survive/web/js/app/routes.js';
+import { hashOf, routeOf, codeIn, routeOfLink } from '../../../src/survive/web/js/app/routes.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -42,5 +42,12 @@ test('a pasted link is understood with or without what stands before its #', () 
   const wanted = { name: 'join', table: 'k4m2x9qd7w3hp', invite: INVITE };
   assert.deepEqual(routeOfLink(` https://play.example/#k4m2x9qd7w3hp/${INVITE} `), wanted);
   assert.deepEqual(routeOfLink(`k4m2x9qd7w3hp/${INVITE}`), wanted);
+  assert.deepEqual(routeOfLink('K4M2X9QD7W3HP'), { name: 'table', table: 'k4m2x9qd7w3hp' });
   assert.equal(routeOfLink('hello there'), null);
+});
+
+test('a code is understood with any capitals and spaces', () => {
+  for (const text of ['k4m2x', ' K4M2X ', 'k4 m2x', 'K4M-2X']) assert.equal(codeIn(text), 'k4m2x', text);
+  for (const text of ['k4m2', 'k4m2x9', 'k4m2x9qd7w3hp', 'k4m2é', '#k4m2x', ''])
+    assert.equal(codeIn(text), null, text);
 });

@@ -28,6 +28,12 @@ test('all words must be there, and those in the title come first', () => {
   assert.deepEqual(found('en', 'raft dragon'), []);
 });
 
+test('a rule is found by its id, and no other that begins like it', () => {
+  assert.equal(found('en', 'mov-4')[0], 'swimming');
+  assert.ok(found('pl', 'POW-2').includes('faq-oars'));
+  assert.ok(!found('en', 'MOV-1').includes('limits')); // which has MOV-10 to MOV-12
+});
+
 test('nothing is found for nothing', () => {
   for (const question of ['', '   ', '?!']) assert.deepEqual(found('en', question), []);
 });
@@ -35,14 +41,19 @@ test('nothing is found for nothing', () => {
 test('what is shown around a match is the text itself', () => {
   for (const language of ['en', 'fr', 'it', 'pl'])
     for (const { section, before, match, after } of search(sectionsIn(language), 'kaiju')) {
-      const shown = (before + match + after).replaceAll('…', '');
+      const shown = (before + match + after).replaceAll(/^… | …$/g, '');
+      const text = plainText(section);
+      const at = text.indexOf(shown);
+      assert.match(text[at - 1] ?? ' ', / /, 'it begins with a whole word');
+      assert.match(text[at + shown.length] ?? ' ', / /, 'it ends with a whole word');
       assert.ok(plainText(section).includes(shown), `${language} ${section.id}`);
       if (match) assert.equal(folded(match), 'kaiju');
     }
 });
 
 test('the plain text has neither tags nor the ids of rules', () => {
-  for (const section of sectionsIn('en')) assert.doesNotMatch(plainText(section), /<|>|&amp;|[A-Z]{3}-\d/);
+  for (const section of sectionsIn('en'))
+    assert.doesNotMatch(plainText(section), /<|>|&amp;|[A-Z]{3}-\d| [.,]/);
 });
 
 test('folding keeps the number of characters', () => {

@@ -32,7 +32,7 @@ test('in a lesson the other player goes by the colour of which its texts speak',
   for (const language of /** @type {const} */ (['en', 'fr', 'it', 'pl'])) {
     await speak(language);
     const name = nameOf(info, 1).toLowerCase();
-    assert.ok(t('lesson.sink.2.praise').toLowerCase().includes(name), `${language}: ${name}`);
+    assert.ok(t('lesson.sink.3.praise').toLowerCase().includes(name), `${language}: ${name}`);
     assert.notEqual(nameOf({ ...info, lesson: '' }, 1).toLowerCase(), name);
   }
 });

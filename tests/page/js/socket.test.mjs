@@ -121,3 +121,18 @@ test('a server that speaks another version is not asked again', () => {
   mock.timers.tick(60_000);
   assert.equal(FakeSocket.all.length, 1);
 });
+
+test('a device without a network is told so at once, and connects as soon as it has one again', () => {
+  connection.attach('t1', ['token']);
+  meet();
+  connection.networkLost();
+  assert.equal(statuses.at(-1), 'lost');
+  mock.timers.tick(10_000);
+  assert.equal(FakeSocket.all.length, 2, 'a server on this device may still answer');
+  connection.networkBack();
+  assert.equal(FakeSocket.all.length, 3, 'the attempt that hangs is given up');
+  meet();
+  assert.equal(statuses.at(-1), 'open');
+  connection.networkBack();
+  assert.equal(FakeSocket.all.length, 3, 'a connection that works is kept');
+});

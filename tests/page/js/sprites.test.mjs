@@ -1,4 +1,5 @@
 import { geometryOf } from '../../../src/survive/web/js/board/scene/geometry.js';
+import { boxOfSprite, overlap } from '../../../src/survive/web/js/board/scene/occupied.js';
 import { sceneOf } from '../../../src/survive/web/js/board/scene/scene.js';
 import { spritesOf } from '../../../src/survive/web/js/board/scene/sprites.js';
 import { heightOf } from '../../../src/survive/web/js/drawings/hexes.js';
@@ -62,6 +63,36 @@ test('raft, swimmers and creatures of one space are drawn apart', () => {
   assert.equal(new Set(sprites.map(({ x, y }) => `${x},${y}`)).size, sprites.length);
   assert.ok(of(sprites, 'shark').every(shark => shark.scale < 0.8));
 });
+
+/** The share of a sprite that no sprite in front of it covers. */
+const openShare = (sprite, front) => {
+  const { x, y, width, height } = boxOfSprite(sprite);
+  const covers = front.map(boxOfSprite);
+  const points = Array.from({ length: 400 }, (_, i) => ({
+    x: x + (width * ((i % 20) + 0.5)) / 20,
+    y: y + (height * (Math.floor(i / 20) + 0.5)) / 20,
+    width: 0,
+    height: 0,
+  }));
+  return points.filter(point => !covers.some(cover => overlap(point, cover))).length / points.length;
+};
+
+for (const [name, here] of Object.entries({
+  'a shark': { pieces: { sharks: ['H5'] } },
+  'a serpent and a shark': { pieces: { serpents: ['H5'], sharks: ['H5'] } },
+  'a kaiju': { pieces: { kaijus: ['H5'] } },
+  'a raft': { pieces: { rafts: ['H5'] } },
+  'two swimmers': { people: many(2, { at: 'H5' }) },
+}))
+  test(`${name} behind mountains with people on them can be seen`, () => {
+    const front = ['I5', 'I6'];
+    const land = Object.fromEntries(front.map(space => [space, 'mountain']));
+    const people = [...(here.people ?? []), ...front.flatMap(at => many(3, { at }))];
+    const sprites = picture({ ...here, land, people });
+    const before = sprites.filter(sprite => front.includes(sprite.at));
+    for (const sprite of sprites.filter(({ at }) => at === 'H5'))
+      assert.ok(openShare(sprite, before) > 0.85, `${sprite.kind}: ${openShare(sprite, before)}`);
+  });
 
 test('the rows are drawn from north to south', () => {
   const rows = picture({ people: [{ at: 'J5' }, { at: 'D5' }, { at: 'G5' }] }).map(sprite => sprite.row);

@@ -1,4 +1,5 @@
 import {
+  anotherBot,
   draftFrom,
   newDraft,
   optionsOf,
@@ -54,4 +55,14 @@ test('bots of a quick game keep nobody waiting who wants everything fast', () =>
   );
   assert.equal(slow, normal);
   assert.ok(fast === off && off < normal / 2);
+});
+
+test('each new bot has a character that no other one has, while there is one', () => {
+  const offers = /** @type {any} */ ({ styles: ['plain', 'cautious', 'ruthless'] });
+  const seats = formOf('here', 'link').seats;
+  for (const level of ['medium', 'medium:style=cautious', 'medium:style=ruthless', 'medium']) {
+    const bot = anotherBot(seats, seats.length, offers);
+    assert.equal(bot.level, level);
+    seats.push(bot);
+  }
 });

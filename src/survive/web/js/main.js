@@ -63,6 +63,14 @@ const pageOf = state => {
 /** @param {AppState} state */
 const dialogOf = state => (state.dialog && pages?.DIALOGS[state.dialog.name]?.(state)) ?? nothing;
 
+/** The message of the moment, with its button if it has one. @param {AppState} state */
+const noticeView = ({ notice }) =>
+  notice
+    ? html`<p class="toast ${notice.tone}"><span role="status">${notice.text}</span>${
+        notice.way ? html` <button @click=${notice.way.act}>${notice.way.label}</button>` : nothing
+      }</p>`
+    : nothing;
+
 /** @param {AppState} state */
 const wholeOf = state => html`
   ${pageOf(state)}
@@ -72,7 +80,7 @@ const wholeOf = state => html`
       ? html`<p class="banner" role="status">${t('table.reconnecting')}</p>`
       : nothing
   }
-  ${state.notice ? html`<p class="toast ${state.notice.tone}" role="status">${state.notice.text}</p>` : nothing}`;
+  ${noticeView(state)}`;
 
 /**
  * Write what has changed, and nothing else: whatever is written may have to be styled anew.
@@ -173,7 +181,8 @@ const listen = () => {
   arrive(); // the address may have changed while the texts were loading
   addEventListener('popstate', arrive);
   addEventListener('hashchange', arrive);
-  addEventListener('online', () => pages?.connection.connect());
+  addEventListener('offline', () => pages?.connection.networkLost());
+  addEventListener('online', () => pages?.connection.networkBack());
   // What the theme button offers depends on the device's own theme.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => app.update({}));
   document.addEventListener('visibilitychange', () => {

@@ -40,6 +40,7 @@ export { listenForQuestions } from './table/guide/what_is_this.js';
 /** @type {Record<string, (state: AppState) => unknown>} */
 export const PAGES = {
   new: newTableView,
+  together: newTableView,
   lessons: lessonListView,
   join: joinView,
   help: helpView,

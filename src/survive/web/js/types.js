@@ -38,7 +38,7 @@
  * @property {number} volume  from 0 to 1
  * @property {boolean} ambience  waves in the background, if there is sound
  * @property {boolean} soundOffered  the player has been asked, or has found the switch
- * @property {boolean|null} coordinates  names on the spaces; null: in the first games of this device
+ * @property {boolean|null} coordinates  names on all spaces; null: only on the boards of study
  * @property {boolean} closer  look closer by itself where something can be chosen, on a small screen
  * @property {boolean} coach  explain each thing when it first happens
  * @property {boolean} guided  suggest something by itself where hints are allowed, less and less often
@@ -51,8 +51,8 @@
  * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'|'puzzles'
- *   |'study'} name
+ * @property {'start'|'new'|'together'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'
+ *   |'puzzles'|'study'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
@@ -70,6 +70,7 @@
  * @property {number[]} yours  the seats of this device
  * @property {boolean} host
  * @property {string|null} invite
+ * @property {number} spectators  how many watch
  * @property {TableInfo} info
  * @property {View} view
  * @property {Turn} turn
@@ -78,6 +79,7 @@
  * @property {boolean} logComplete
  * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
  * @property {boolean} busy  a command is on its way
+ * @property {{goal: string|null}|null} [sending]  it has not been answered for a while; `goal`: where a move leads
  * @property {string|null} selection  id of the chosen source (table/model/choices.js)
  * @property {{seq: number, view: View, scene?: import('./board/scene/scene.js').Scene}|null} past  the moment
  *   that the slider points at; `scene`: what the replay shows on the way to the next one
@@ -89,8 +91,10 @@
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
  * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
  * @property {boolean} covered  nobody has taken the device yet: it shows what everybody may see
+ * @property {boolean} handClosed  the viewer's powers lie face down, as others look at the same screen
  * @property {number|null} arrival  the seat that got the device without a cover, until it does something
  * @property {number[]} opposite  the seats of people who sit on the other side of this device
+ * @property {string} [day]  the daily island that it is, as "2026-11-16"
  * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
  * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
@@ -116,6 +120,8 @@
  * @typedef {object} Reviewing  the review of a game that is over, as it is read
  * @property {boolean} open
  * @property {import('./net/protocol.js').ReviewStanding|null} standing  what the server said last
+ * @property {{at: number, done: number}} [first]  when it was first seen at work, and how far it was
+ * @property {number|null} [left]  milliseconds until it is done, as far as that can be told
  * @property {'chances'|'points'} measure  what the chart shows
  * @property {'true'|'known'} sight  the board and the chart show what was true, or what a player knew
  * @property {number} seat  that player
@@ -127,7 +133,7 @@
  *   a dialog that needs only its name
  * @typedef {{name: PlainDialog} | {name: 'rules', section?: string, rule?: string} |
  *   {name: 'share', table: string, seq: number|null, own?: boolean} |
- *   {name: 'confirm', index: number, lost: number}} OpenDialog
+ *   {name: 'hide', table: string} | {name: 'confirm', index: number, lost: number}} OpenDialog
  *   `share` is about a finished game, or about a moment of it; one that is its maker's `own` has no link
  *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
  *
@@ -142,7 +148,7 @@
  * @property {import('./puzzles/puzzle_choice.js').Wish} [puzzleWish]  which ones somebody wants
  * @property {TableState|null} table
  * @property {OpenDialog|null} dialog
- * @property {{text: string, tone: 'info'|'error', id: number}|null} notice
+ * @property {{text: string, tone: 'info'|'error', id: number, way?: {label: string, act: () => void}}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
  * @property {import('./share/share_state.js').ShareState} [sharing]  the state of the dialog that shares a game
  * @property {import('./library/library_choice.js').Choice} [library]  which of the kept games are shown

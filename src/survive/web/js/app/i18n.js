@@ -2,10 +2,8 @@
 
 import achievements from '../phrases/achievements.js';
 import commands from '../phrases/commands.js';
-import hintReasons from '../phrases/hint_reasons.js';
 import options from '../phrases/options.js';
 import people from '../phrases/people.js';
-import puzzleLessons from '../phrases/puzzle_lessons.js';
 
 /** @typedef {import('../types.js').Language} Language */
 /** @typedef {import('../types.js').Text} Text */
@@ -24,7 +22,7 @@ const TEXTS = {
   pl: () => import('../texts/pl.js'),
 };
 /** What is written in all languages side by side. @type {import('../types.js').Phrases} */
-const PHRASES = { ...achievements, ...commands, ...hintReasons, ...options, ...people, ...puzzleLessons };
+const PHRASES = { ...achievements, ...commands, ...options, ...people };
 
 /** @type {Language} */
 let current = 'en';
@@ -103,7 +101,7 @@ export const t = (key, params = {}) => {
 /** Whether a text exists; a newer server may send codes that this page does not know. @param {string} key */
 export const hasText = key => key in texts;
 
-/** Say how long ago something was ("3 hours ago"). @param {number} when in milliseconds */
+/** Say how long ago something was ("just now", "3 hours ago"). @param {number} when in milliseconds */
 export const ago = when => {
   const seconds = Math.round((when - Date.now()) / 1000);
   const words = new Intl.RelativeTimeFormat(current, { numeric: 'auto' });
@@ -114,12 +112,15 @@ export const ago = when => {
     ['minute', 60],
   ];
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
-  return unit ? words.format(Math.round(seconds / unit[1]), unit[0]) : words.format(0, 'minute');
+  return unit ? words.format(Math.round(seconds / unit[1]), unit[0]) : t('time.now');
 };
+
+/** The reader's own kind of the language, for dates and times: "en-GB" writes them unlike "en-US". */
+export const locale = () => navigator.languages.find(tag => tag.slice(0, 2) === current) ?? current;
 
 /** Write the time of day as the language does. @param {number} seconds since 1970, on the server's clock */
 export const clockTime = seconds =>
-  new Intl.DateTimeFormat(current, { hour: 'numeric', minute: '2-digit' }).format(new Date(seconds * 1000));
+  new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(seconds * 1000));
 
 /** Join names the way the language does ("A, B and C"). @param {string[]} names */
 export const listed = names =>

@@ -15,6 +15,11 @@ export const learn = topic => {
   storage.saveLearned([...known()]);
 };
 
+/** Explain something again when it happens next. @param {string} topic */
+export const forget = topic => {
+  if (known().delete(topic)) storage.saveLearned([...known()]);
+};
+
 /** Let everything be explained again. */
 export const forgetAll = () => {
   topics = new Set();

@@ -10,7 +10,7 @@ import { app } from './store.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
-const PAGES = new Set(['new', 'lessons', 'help', 'about', 'rules']);
+const PAGES = new Set(['new', 'together', 'lessons', 'help', 'about', 'rules']);
 
 /** Pages to study with. What is after their name is escaped (`encodeURIComponent`) by whoever puts it there. */
 const STUDY_PAGES = new Set(['board', 'editor', 'games', 'puzzles', 'study']);
@@ -74,10 +74,27 @@ export const isLocal = hostname =>
 export const inviteLink = (table, invite) =>
   (app.state.inviteBase ?? location.origin + location.pathname) + hashOf({ name: 'join', table, invite });
 
-/** Read a link or a code that somebody pasted. @param {string} text @returns {Route|null} */
+/** Return the link by which anybody can watch a table. @param {string} table */
+export const watchLink = table =>
+  (app.state.inviteBase ?? location.origin + location.pathname) + hashOf({ name: 'table', table });
+
+const CODE_LETTERS = 5;
+
+/** Return what people call a table: the beginning of its id. @param {string} table */
+export const codeOf = table => table.slice(0, CODE_LETTERS);
+
+/** Return the code that somebody typed, with any capitals and spaces; null for anything else. @param {string} text */
+export const codeIn = text => {
+  const letters = text.toLowerCase().replaceAll(/[\s-]/g, '');
+  return /^[0-9a-z]{5}$/.test(letters) ? letters : null;
+};
+
+/** Read a link or an id that somebody pasted. @param {string} text @returns {Route|null} */
 export const routeOfLink = text => {
   const trimmed = text.trim();
-  const hash = trimmed.includes('#') ? trimmed.slice(trimmed.indexOf('#')) : `#${trimmed}`;
-  const route = routeOf(hash);
+  const at = trimmed.indexOf('#');
+  const route = routeOf(
+    at < 0 ? `#${/^\w+$/.test(trimmed) ? trimmed.toLowerCase() : trimmed}` : trimmed.slice(at),
+  );
   return route.table ? route : null;
 };

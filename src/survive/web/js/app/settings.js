@@ -2,7 +2,6 @@
  * The settings of this device: changing them, and what follows from them. The dialog is dialogs/settings.js.
  */
 
-import { storage } from './storage.js';
 import { app } from './store.js';
 
 /** @typedef {import('../types.js').Settings} Settings */
@@ -18,17 +17,6 @@ export const changeSettings = patch => {
   const asked = 'sound' in patch ? { soundOffered: true } : {};
   app.update(({ settings }) => ({ settings: { ...settings, ...asked, ...patch } }));
 };
-
-/** In how many games spaces have names, unless somebody has decided about that. */
-const FIRST_GAMES = 3;
-
-/** Whether this device has yet to finish its first games; looked up once, because every drawing asks. */
-let isNew = /** @type {boolean|null} */ (null);
-const isNewcomer = () =>
-  (isNew ??= storage.games().filter(({ over, tokens }) => over && tokens.length > 0).length < FIRST_GAMES);
-
-/** Whether the spaces have names now. @param {Settings} settings */
-export const showsNames = ({ coordinates }) => coordinates ?? isNewcomer();
 
 /** Asked for once: each drawing wants to know, and making such a question takes long. */
 const nightOfDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');

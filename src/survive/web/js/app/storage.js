@@ -15,7 +15,9 @@
  * @property {string[]} seats  names, as last seen
  * @property {number} when  last seen, in milliseconds
  * @property {boolean} over
- * @property {boolean} [mine]  whether this device was to decide when last seen
+ * @property {boolean} [mine]  whether it waited for this device's player when last seen
+ * @property {boolean} [hidden]  from the list of running games; the seats stay this device's
+ * @property {number} [seen]  the number of the last change that was shown here
  * @property {number[]} [opposite]  the seats of people who sit on the other side of this device
  * @property {string} [lesson]  the lesson that the table is for: it is not among the running games
  * @property {string} [puzzle]  the puzzle that the table is for: it is not among the running games either
@@ -25,6 +27,16 @@
 
 const PREFIX = 'survive.';
 const MOST_GAMES = 30;
+
+/** Whether a game holds a seat that would be lost with it. @param {Game} game */
+const isHeld = ({ lesson, over, puzzle, tokens }) => !over && !lesson && !puzzle && tokens.length > 0;
+
+/** Leave out the oldest of too many games, those without a seat in a running game first. @param {Game[]} games */
+const trimmed = ([latest, ...others]) => {
+  const ranked = [...others.filter(isHeld), ...others.filter(game => !isHeld(game))];
+  const kept = new Set(ranked.slice(0, MOST_GAMES - 1));
+  return [latest, ...others.filter(game => kept.has(game))];
+};
 
 /** @param {string} key */
 const read = key => {
@@ -95,7 +107,14 @@ export const storage = {
     };
     unsaved.set(game.table, merged);
     const others = storage.games().filter(one => one.table !== game.table);
-    write('games', [merged, ...others].slice(0, MOST_GAMES));
+    write('games', trimmed([merged, ...others]));
+  },
+
+  /** Take a game from the list of running ones, or put it back. @param {string} table @param {boolean} hidden */
+  hideGame(table, hidden) {
+    const games = storage.games().map(game => (game.table === table ? { ...game, hidden } : game));
+    for (const game of games) if (game.table === table) unsaved.set(table, game);
+    write('games', games);
   },
 
   /** @param {string} table */

@@ -28,9 +28,10 @@ export const createStore = initial => {
     if (globalThis.document?.hidden === false) requestAnimationFrame(tell);
     else setTimeout(tell, 16);
   };
-  // A page that gets hidden while it waits for a frame does not get that frame.
+  // A page that gets hidden while it waits for a frame does not get that frame. It draws after the event: in a
+  // page that is being left, browsers treat each picture that is set meanwhile as a connection.
   globalThis.document?.addEventListener('visibilitychange', () => {
-    if (document.hidden) tell();
+    if (document.hidden) setTimeout(tell);
   });
 
   const store = {
@@ -88,14 +89,20 @@ export const app = createStore(initial);
 
 let notices = 0;
 
-/** Show the player a message for a few seconds. @param {string} text @param {'info'|'error'} [tone] */
-export const notify = (text, tone = 'info') => {
+/**
+ * Show the player a message for a few seconds.
+ * @param {string} text @param {'info'|'error'} [tone]
+ * @param {{label: string, act: () => void}} [way] a button beside it, such as undo
+ */
+export const notify = (text, tone = 'info', way) => {
   const id = ++notices;
-  app.update({ notice: { text, tone, id } });
-  setTimeout(
-    () => {
-      if (app.state.notice?.id === id) app.update({ notice: null });
-    },
-    tone === 'error' ? 8000 : 4000,
-  );
+  const close = () => {
+    if (app.state.notice?.id === id) app.update({ notice: null });
+  };
+  const pressed = () => {
+    close();
+    way?.act();
+  };
+  app.update({ notice: { text, tone, id, way: way && { label: way.label, act: pressed } } });
+  setTimeout(close, tone === 'error' || way ? 8000 : 4000);
 };

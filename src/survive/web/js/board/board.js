@@ -7,12 +7,12 @@
 
 import { picturesMadeFor } from '../drawings/pictures.js';
 import { classMap, guard, html, nothing, ref, repeat, svg } from '../lit.js';
+import { openStack, placeBubble, wordsBubble } from './bubbles.js';
 import { releaseWhatMoved, slides } from './input/dragging.js';
 import { clicked, doubleClicked, gestures, gotFocus, hovered, keyed, left, wheel } from './input/input.js';
-import { fanView } from './layers/fanned_stack.js';
 import { foamLayer, landLayer, landSignature, seaLayer, sunkLand } from './layers/ground.js';
 import { withKept } from './layers/kept_pieces.js';
-import { airMarks, focusRing, groundMarks, liftOf, placedOutline } from './layers/marks.js';
+import { airMarks, focusRing, groundMarks, nameTags, placedOutline } from './layers/marks.js';
 import { overviewPicture } from './layers/overview.js';
 import { chosenLast, inRows, piecesLayer } from './layers/pieces.js';
 import { spaceLabel } from './layers/spoken_labels.js';
@@ -28,11 +28,10 @@ import {
   marks,
   pixelsPerUnit,
   resetView,
-  seenBox,
 } from './state/board_state.js';
 import { WHOLE } from './state/viewport.js';
 
-export { focusSpace, groundOf } from './state/board_state.js';
+export { focusSpace, isInUpperHalf } from './state/board_state.js';
 
 /** @typedef {import('./state/board_state.js').BoardOptions} BoardOptions */
 
@@ -64,51 +63,12 @@ const placeInFrame = (x, y) => {
   return `left:${((x - shown.x) / shown.width) * 100}%;top:${((y - shown.y) / shown.height) * 100}%`;
 };
 
-/**
- * Say what would happen on the target under the pointer or the keyboard focus.
- * @param {BoardOptions} given
- */
-const tip = ({ scene }) => {
-  const name = boardState.hover ?? (boardState.keys ? focused() : '');
-  const hint = marks().targets.get(name)?.hint;
-  const cell = geometry().cells.get(name);
-  if (!hint || !cell) return nothing;
-  const place = placeInFrame(cell.x, cell.y - liftOf(scene, name) - 34);
-  return html`<div class="board-tip" style=${place}>${hint}</div>`;
-};
-
-/** About how large (in pixels) an answer is. */
-const ANSWER = { width: 260, height: 80 };
-
-/**
- * Whether an answer hides less of what can be chosen below a place than above it.
- * @param {import('./scene/geometry.js').Cell} at
- */
-const isFreerBelow = at => {
-  const [width, height] = [ANSWER.width, ANSWER.height].map(size => size / pixelsPerUnit());
-  const near = [...marks().targets.keys()].flatMap(name => {
-    const cell = geometry().cells.get(name);
-    return cell && Math.abs(cell.x - at.x) < width / 2 ? [cell.y - at.y] : [];
-  });
-  const above = near.filter(y => y < 0 && y > -height).length;
-  const below = near.filter(y => y > 0 && y < height).length;
-  return below < above;
-};
-
-/** Say beside a place why what was tried there is not possible. @param {BoardOptions} given */
-const whyNot = ({ scene, why, labels: { t }, on }) => {
-  const cell = why && geometry().cells.get(why.place);
-  if (!cell) return nothing;
-  const seen = seenBox();
-  const [x, y] = [(cell.x - seen.x) / seen.width, (cell.y - seen.y) / seen.height];
-  const side = x < 0.3 ? 'to-right' : x > 0.7 ? 'to-left' : '';
-  const below = y < 0.25 || (y < 0.7 && isFreerBelow(cell));
-  const place = placeInFrame(cell.x, cell.y - liftOf(scene, why.place) + (below ? 34 : -30));
-  return html`<div class="board-why ${side} ${below ? 'below' : ''}" style=${place}>${why.text}${
-    why.rule && on.rule
-      ? html` <button type="button" class="why-rule" @click=${() => on.rule?.(why.rule)}>${t('why.rule')}</button>`
-      : nothing
-  }</div>`;
+/** The names of what is pointed at or spoken of, unless all spaces have theirs. @param {BoardOptions} given */
+const names = ({ scene, why, coordinates }) => {
+  if (coordinates) return nothing;
+  const pointedAt = boardState.hover ?? (boardState.keys ? focused() : '');
+  const spaces = [pointedAt, why?.place ?? '', ...(marks().named ?? [])];
+  return nameTags(geometry(), scene, spaces, pixelsPerUnit());
 };
 
 /** Smoke over the volcanoes: a few small layers that only move. @param {BoardOptions} given */
@@ -126,13 +86,6 @@ const smoke = ({ scene }) =>
 /** One of the still pictures. @param {string} name @param {unknown} body */
 const layer = (name, body) =>
   html`<svg class=${`board-${name}`} viewBox=${viewBox(box())} aria-hidden="true">${body}</svg>`;
-
-/** The stack that is open. @param {BoardOptions} given */
-const openStack = ({ labels, scene, viewer }) => {
-  if (!boardState.fan) return nothing;
-  const fan = { ...boardState.fan, box: seenBox(), unit: pixelsPerUnit() };
-  return fanView(geometry(), scene, marks(), fan, labels, viewer);
-};
 
 /** The whole board in the corner; it leads back to it. @param {BoardOptions} given */
 const overview = ({ labels: { t }, scene, viewer }) => {
@@ -157,6 +110,14 @@ const mounted = element => {
   boardState.root = element;
 };
 
+/** The classes of the board. @param {BoardOptions} given */
+const looks = ({ area }) => ({
+  board: true,
+  part: Boolean(area?.length),
+  choosing: marks().movable.size > 0 || marks().targets.size > 0,
+  keys: boardState.keys,
+});
+
 /**
  * The whole board. Call `afterRender` once it is in the page.
  * @param {BoardOptions} given
@@ -179,11 +140,10 @@ export const boardView = given => {
   });
   const rows = inRows(chosenLast(boardState.sprites, marks()), plan.rows);
   boardState.rows = given.keeps ? withKept(rows, boardState.rows) : rows;
-  const choosing = marks().movable.size > 0 || marks().targets.size > 0;
   const heard = (given.passing && boardState.heard) || scene;
   boardState.heard = heard;
 
-  return html`<div class=${classMap({ board: true, choosing, keys: boardState.keys })} ${ref(mounted)}
+  return html`<div class=${classMap(looks(given))} ${ref(mounted)}
       @click=${clicked} @dblclick=${doubleClicked} @keydown=${keyed} @focusin=${gotFocus}
       @pointerdown=${gestures.down} @pointermove=${gestures.move} @pointerup=${gestures.end}
       @pointercancel=${gestures.end} @pointerover=${hovered} @pointerleave=${left} @wheel=${wheel}>
@@ -213,12 +173,12 @@ export const boardView = given => {
         )}</g>
         <g aria-hidden="true">${given.beneath ?? nothing}${groundMarks(plan, scene, marks())}
           ${piecesLayer(boardState.rows, marks())}
-          ${airMarks(plan, scene, marks())}${focusRing(plan, scene, focused())}</g>
+          ${names(given)}${airMarks(plan, scene, marks())}${focusRing(plan, scene, focused())}</g>
         ${openStack(given)}
       </svg>
       <svg class="board-moving" viewBox=${viewBox(box())} aria-hidden="true"></svg>
       ${layer('effects', svg`<g id="effects"></g>`)}
-      ${given.why ? whyNot(given) : tip(given)}
+      ${wordsBubble(given)}
     </div></div>
     ${overview(given)}`;
 };
@@ -241,6 +201,7 @@ export const afterRender = ({ move }) => {
   releaseWhatMoved();
   slides.settle(boardState.root, boardState.sprites, move);
   if (!gestures.isBusy) lookCloser(boardState.drawn?.closer ? placesInQuestion() : []);
+  placeBubble();
   if (!boardState.fan?.held) return;
   const item = /** @type {SVGElement | null} */ (boardState.root.querySelector('.fan-item[tabindex="0"]'));
   const inside = boardState.root.contains(document.activeElement);

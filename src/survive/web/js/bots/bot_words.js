@@ -1,6 +1,7 @@
 /** Bots in words: how strong one is, and what it is like. */
 
 import { hasText, t } from '../app/i18n.js';
+import { storage } from '../app/storage.js';
 import { bandOf, botOf } from './bot_names.js';
 
 /** Say how strong a bot is: its rung, or its rating. @param {string} name */
@@ -28,3 +29,26 @@ export const bandName = rating => t(`bots.band.${bandOf(rating)}`);
 
 /** Say what to expect of a rating. @param {number} rating */
 export const bandLine = rating => t(`bots.band.${bandOf(rating)}.line`);
+
+/** From which spread on a rating is no more than a guess: after fewer than about eight games. */
+const GUESS = 150;
+
+/** Whether a rating is a guess, and in tens, as bots have theirs. @param {import('./strength.js').Rating} rating */
+const roughly = ({ value, spread }) => ({
+  isGuess: spread > GUESS,
+  rating: String(Math.round(value / 10) * 10),
+});
+
+/** Say how strong the person is, and how sure that is. @param {import('./strength.js').Rating} own */
+export const ratingInWords = own => {
+  const { isGuess, rating } = roughly(own);
+  return t(isGuess ? 'bots.you.guess' : 'bots.you', { rating });
+};
+
+/** Say the same as bots do, in a word; null before the first game. */
+export const ownLevel = () => {
+  const own = storage.rating();
+  if (!own) return null;
+  const { isGuess, rating } = roughly(own);
+  return t('bots.level', { rating: isGuess ? `~${rating}` : rating });
+};

@@ -1,10 +1,12 @@
 /** Who plays against somebody who wants to play at once: chosen on the start page, and remembered. */
 
+import { isFirstGame } from '../app/first_game.js';
 import { t } from '../app/i18n.js';
 import { changeSettings } from '../app/settings.js';
-import { html } from '../lit.js';
+import { storage } from '../app/storage.js';
+import { html, nothing } from '../lit.js';
 import { SURPRISE, drawn, nameOfBot } from './bot_names.js';
-import { bandName } from './bot_words.js';
+import { bandName, ratingInWords } from './bot_words.js';
 import { characterChoice, levelChoice } from './level_choice.js';
 import { evenRating } from './strength.js';
 
@@ -38,15 +40,16 @@ export const opponents = state => {
 export const opponentsView = state => {
   const { offers, settings } = state;
   const rating = ratingOf(state);
+  const you = storage.rating();
   const change = (/** @type {Partial<typeof settings.opponents>} */ patch) =>
     changeSettings({ opponents: { ...settings.opponents, ...patch } });
   return html`
     <details class="opponents">
       <summary>${t('bots.opponents')} <b>${
         rating === null
-          ? t('bots.opponents.first')
+          ? t(isFirstGame(state) ? 'bots.opponents.guided' : 'bots.opponents.first')
           : t('bots.rating', { band: bandName(rating), rating: String(rating) })
-      }</b></summary>
+      }</b>${you ? html` <span>${ratingInWords(you)}</span>` : nothing}</summary>
       ${levelChoice({
         label: t('bots.opponents'),
         rating: rating ?? FIRST_RATING,

@@ -17,7 +17,8 @@ const content = ({ offers }) => html`
     <p>${t('about.privacy.line')}</p>
     <h2>${t('about.licences')}</h2>
     <p>${t('about.licences.line')}</p>
-    <p><a href="vendor/lit-html/LICENSE" target="_blank" rel="noopener">${t('about.licences.lit')}</a></p>
+    <p><a href="vendor/lit-html/LICENSE" target="_blank" rel="noopener">${t('about.licences.lit')}</a>
+      · <a href="vendor/baloo-2/LICENSE" target="_blank" rel="noopener">${t('about.licences.font')}</a></p>
     ${offers ? html`<p class="field-note">${t('about.version', { version: offers.server })}</p>` : ''}
   </div>`;
 

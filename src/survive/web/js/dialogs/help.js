@@ -5,11 +5,13 @@ import { html, nothing } from '../lit.js';
 import { figureView } from '../rules/figure.js';
 import { learnTabs } from '../rules/learn_tabs.js';
 import { openRules } from '../rules/open_rules.js';
+import { backsTable } from '../ui/backs_table.js';
 import { dialogView } from '../ui/dialog.js';
 import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
+import { textFor } from '../ui/table_options.js';
 import { creaturesPicture, endPicture, goalPicture, raftPicture, sinkPicture } from './help_pictures.js';
-import { backsTable, creaturesTable, tilesOf, turnSteps } from './help_tables.js';
+import { creaturesTable, tilesOf, turnSteps } from './help_tables.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 
@@ -24,8 +26,14 @@ const POWERS = [
   ['repellent', 'repellent'],
 ];
 
-/** @param {string[]} keys */
-const points = keys => html`<ul class="points">${keys.map(key => html`<li>${t(`help.${key}`)}</li>`)}</ul>`;
+/** @typedef {import('../types.js').TableInfo['options'] | undefined} Options  of the table that is open, if any */
+
+/** @param {string[]} keys @param {Options} [options] */
+const points = (keys, options) => html`
+  <ul class="points">${keys.map(key => html`<li>${textFor(options, `help.${key}`)}</li>`)}</ul>`;
+
+/** @param {AppState} state @returns {Options} */
+const optionsOf = ({ table }) => table?.info.options;
 
 const goal = () => html`
   <p>${t('help.goal.1')}</p>
@@ -34,21 +42,24 @@ const goal = () => html`
 
 const setup = () => points(['setup.1', 'setup.2', 'setup.3']);
 
-const turn = () => html`
-  ${turnSteps()}
+/** @param {AppState} state */
+const turn = state => html`
+  ${turnSteps(optionsOf(state))}
   <p>${t('help.turn.next')}</p>`;
 
-const moving = () => html`
+/** @param {AppState} state */
+const moving = state => html`
   <div class="rules-figures">
     ${figureView('foot', t('help.moving.picture'))}
     ${figureView('two-swims', t('help.moving.picture.refused'))}
   </div>
   ${points(['moving.walk', 'moving.foot', 'moving.swim', 'swimmer'])}
-  ${points(['moving.ashore', 'moving.crowd', 'moving.danger', 'moving.stop'])}`;
+  ${points(['moving.ashore', 'moving.crowd', 'moving.danger', 'moving.stop'], optionsOf(state))}`;
 
-const rafts = () => html`
+/** @param {AppState} state */
+const rafts = state => html`
   ${raftPicture(t('help.rafts.picture'))}
-  ${points(['rafts.seats', 'rafts.steer', 'rafts.empty', 'rafts.climb', 'rafts.full'])}`;
+  ${points(['rafts.seats', 'rafts.steer', 'rafts.empty', 'rafts.climb', 'rafts.full'], optionsOf(state))}`;
 
 /** @param {AppState} state */
 const sinking = state => {
@@ -56,26 +67,30 @@ const sinking = state => {
   return html`
     ${sinkPicture(t('help.sinking.picture'))}
     ${points(['sinking.order', 'sinking.swim', 'sinking.back'])}
-    ${tiles ? backsTable(tiles) : nothing}`;
+    ${tiles ? backsTable(tiles, { options: optionsOf(state) }) : nothing}`;
 };
 
-const creatures = () => html`
+/** @param {AppState} state */
+const creatures = state => html`
   ${creaturesPicture(t('help.creatures.picture'))}
   <p>${t('help.creatures.from')}</p>
   <p>${t('help.creatures.die')}</p>
-  ${creaturesTable()}
-  ${points(['creatures.kaiju', 'creatures.stop'])}`;
+  ${creaturesTable(optionsOf(state))}
+  ${points(['creatures.kaiju', 'creatures.stop'], optionsOf(state))}`;
 
-const powers = () => html`
+/** @param {AppState} state */
+const powers = state => html`
   <p>${t('help.powers.1')}</p>
   <dl class="help-list">${POWERS.map(
     ([symbol, key]) => html`
-    <div>${icon(symbol)}<dt>${t(`help.back.${key}`)}</dt><dd>${t(`help.power.${key}`)}</dd></div>`,
+    <div>${icon(symbol)}<dt>${t(`help.back.${key}`)}</dt>
+      <dd>${textFor(optionsOf(state), `help.power.${key}`)}</dd></div>`,
   )}</dl>`;
 
-const end = () => html`
+/** @param {AppState} state */
+const end = state => html`
   ${endPicture(t('help.end.picture'))}
-  ${points(['end.when', 'end.score', 'end.out'])}`;
+  ${points(['end.when', 'end.score', 'end.out'], optionsOf(state))}`;
 
 const faq = () => html`
   ${points(['faq.seats', 'faq.reserve', 'faq.kaiju', 'faq.repellent'])}

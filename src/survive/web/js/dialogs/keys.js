@@ -35,7 +35,8 @@ const GROUPS = [
       [['L'], 'keys.log'],
       [['A'], 'keys.card'],
       [['M'], 'keys.menu'],
-      [['?'], 'keys.keys'],
+      [['?'], 'keys.explain'],
+      [['K'], 'keys.keys'],
     ],
   ],
 ];

@@ -3,7 +3,7 @@
 import { FRESH } from '../app/guided_game.js';
 import { LANGUAGES, t } from '../app/i18n.js';
 import { forgetAll } from '../app/learned.js';
-import { MOST_LETTERS, changeSettings, showsNames, speedOf } from '../app/settings.js';
+import { MOST_LETTERS, changeSettings, speedOf } from '../app/settings.js';
 import { storage } from '../app/storage.js';
 import { html } from '../lit.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
@@ -41,7 +41,7 @@ const onOff = (settings, name) =>
   toggle({
     label: t(`settings.${name}`),
     note: t(`settings.${name}.line`),
-    checked: name === 'coordinates' ? showsNames(settings) : settings[name],
+    checked: settings[name] ?? false,
     onChange: checked => {
       // Switched on again, the coach and the suggestions begin anew.
       if (name === 'coach' && checked) forgetAll();

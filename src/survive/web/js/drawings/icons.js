@@ -93,6 +93,16 @@ const play = [
 const page = [
   part('ui-person', solid(disc(0, -9, 10)), solid('M-18,20C-18,7 -10,4 0,4C10,4 18,7 18,20Z')),
   part(
+    'ui-people',
+    solid(disc(-8, -8, 8)),
+    solid('M-22,18C-22,7 -16,4 -8,4C0,4 6,7 6,18Z'),
+    line(4.5, 'M6,-15A8,8 0 1 1 8,1M11,6C18,7 21,10 21,18'),
+  ),
+  part('ui-learn', solid('M0,-16L23,-5L0,6L-23,-5Z'), line(4.5, 'M-13,2V12Q0,20 13,12V2M20,-4V12')),
+  part('ui-book', line(4.5, 'M0,-12Q-8,-18 -20,-16V14Q-8,12 0,18Q8,12 20,14V-16Q8,-18 0,-12V18')),
+  part('ui-file', line(4.5, 'M-14,-20H4L14,-10V20H-14ZM4,-20V-10H14M-6,2H7M-6,10H7')),
+  part('ui-study', line(4.5, disc(-4, -4, 13)), line(6, 'M6,6L19,19')),
+  part(
     'ui-bot',
     solid('M-16,-9H16Q19,-9 19,-6V13Q19,18 14,18H-14Q-19,18 -19,13V-6Q-19,-9 -16,-9Z'),
     line(3.5, 'M0,-9V-17'),
@@ -100,6 +110,17 @@ const page = [
     flat(PAPER, disc(-7.5, 2, 3.4) + disc(7.5, 2, 3.4)),
     stroke(PAPER, 3, 'M-6,11H6'),
   ),
+  part(
+    'ui-card',
+    solid('M-14,-21H14Q17,-21 17,-18V18Q17,21 14,21H-14Q-17,21 -17,18V-18Q-17,-21 -14,-21Z'),
+    stroke(PAPER, 3.5, 'M-9,-11H9M-9,-2H9M-9,7H3'),
+  ),
+  part(
+    'ui-book',
+    line(4, 'M0,-13C-6,-18 -14,-18 -20,-16V14C-14,12 -6,12 0,17C6,12 14,12 20,14V-16C14,-18 6,-18 0,-13V17'),
+  ),
+  part('ui-keyboard', line(4, 'M-21,-13H21V13H-21ZM-12,-4H-11M-4,-4H-3M4,-4H5M12,-4H13M-9,5H9')),
+  part('ui-info', solid(disc(0, 0, 20)), stroke(PAPER, 5.5, 'M0,-2V11'), flat(PAPER, disc(0, -10.5, 3.4))),
   part(
     'ui-trophy',
     solid('M-12,-20H12V-8C12,2 6,8 0,8C-6,8 -12,2 -12,-8ZM-3,7H3V14H9V20H-9V14H-3Z'),

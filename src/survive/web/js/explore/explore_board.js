@@ -1,13 +1,12 @@
 /** Between the analysis board and its drawing: what can be chosen becomes marks, ideas become arrows. */
 
 import { listed, number as numeral, t } from '../app/i18n.js';
-import { showsNames } from '../app/settings.js';
 import { app } from '../app/store.js';
-import { afterRender, boardView, groundOf } from '../board/board.js';
+import { afterRender, boardView, isInUpperHalf } from '../board/board.js';
 import { html } from '../lit.js';
 import { cardsView } from '../motion/cards.js';
 import { openRule } from '../rules/open_rules.js';
-import { outlookWords } from '../table/words/outlook_words.js';
+import { targetMarks } from '../table/words/outlook_words.js';
 import { backSymbol } from '../ui/tile_names.js';
 import * as acting from './acting.js';
 import { bestIdeas, pointsOf } from './ideas.js';
@@ -57,14 +56,9 @@ const arrowsOf = state => {
 const marksOf = (state, choices) => {
   const { scene, shown } = state;
   const byKey = sourcesByKey(scene, choices);
-  const view = viewOf(shown);
-  const targets = [...choices.targets.values()].map(target => [
-    target.name,
-    { kind: target.kind, creature: target.outlook.kind, hint: outlookWords(target.outlook, view) },
-  ]);
   const backs = state.backs && !state.moving ? Object.entries(shown.view.backs) : [];
   return {
-    targets: /** @type {Marks['targets']} */ (new Map(/** @type {any} */ (targets))),
+    targets: targetMarks(choices.targets, viewOf(shown)),
     movable: new Set(byKey.keys()),
     selected: [...byKey].find(([, id]) => id === choices.selection)?.[0] ?? null,
     lit: new Set(),
@@ -84,7 +78,8 @@ export const exploreBoard = ({ settings }, state) => {
     map: state.map,
     marks: marksOf(state, choices),
     viewer: state.shown.turn.decides ?? -1,
-    coordinates: showsNames(settings),
+    // The moves are written with the names of spaces.
+    coordinates: settings.coordinates ?? true,
     closer: settings.closer,
     why: state.why,
     labels: { t, nameOf, listed },
@@ -99,7 +94,7 @@ export const exploreBoard = ({ settings }, state) => {
   });
   const people = {
     nameOf,
-    isHigh: (/** @type {string} */ space) => (groundOf(space)?.y ?? 1) <= 0,
+    isHigh: isInUpperHalf,
     shared: true,
     seen: (/** @type {number} */ id) => player.cardSeen(id),
     waits: false,

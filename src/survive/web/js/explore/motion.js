@@ -42,7 +42,7 @@ export const player = new EventPlayer({
     if (!state) return;
     for (const event of events)
       if (event.type === 'adventurer_saved') saved[event.adventurer] = event.safe_island;
-    const table = { info: infoOf(state), view: viewOf(state.shown), viewer: -1 };
+    const table = { info: infoOf(state), view: viewOf(state.shown), viewer: -1, yours: [] };
     const told = announcementOf(events, /** @type {any} */ (table));
     if (told) setExplore({ told });
   },
@@ -59,7 +59,15 @@ player.onCard(() => app.update({}));
 export const showAction = shown => {
   setExplore({ moving: true, told: '', why: null });
   player.enqueue(
-    [{ seq: 0, seat: shown.answer.step?.seat ?? null, undone: 0, events: shown.answer.events }],
+    [
+      {
+        seq: 0,
+        seat: shown.answer.step?.seat ?? null,
+        by_bot: false,
+        undone: 0,
+        events: shown.answer.events,
+      },
+    ],
     shown,
   );
 };

@@ -1,7 +1,8 @@
 /**
  * Twenty small achievements, each of which teaches something of the game (their texts are in
  * phrases/achievements.js). They are earned by what this device has seen happen: events as they are shown, and
- * the summary at the end. Nothing here is a rule: it only looks at what the server told.
+ * the summary at the end. Nothing here is a rule: it only looks at what the server told. How often something has
+ * to happen for which level is in achievement_levels.js.
  */
 
 import { rungOf } from '../bots/bot_names.js';
@@ -25,28 +26,32 @@ import { isWon } from './results.js';
  * @property {(adventurer: number) => number} ownerOf
  */
 
-/** The achievements in the order in which they are listed, each with its picture. */
+/**
+ * The achievements in the order in which they are listed: a picture, and for each level the number of games in
+ * which it has to happen. Only three can be earned by a first game.
+ * @type {Readonly<Record<string, {symbol: string, games: readonly number[]}>>}
+ */
 export const ACHIEVEMENTS = Object.freeze({
-  first_ashore: 'ui-saved',
-  half_crew: 'ui-board',
-  every_shore: 'ui-saved',
-  full_raft: 'fx-raft',
-  same_boat: 'fx-raft',
-  oars: 'oars',
-  dolphin: 'dolphin',
-  dive: 'dive',
-  creature_die: 'creature-die',
-  repellent: 'repellent',
-  hunter: 'fx-shark',
-  wrecker: 'fx-serpent',
-  pusher: 'fx-kaiju',
-  whirlpool: 'fx-whirlpool',
-  no_beach: 'ui-lost',
-  best_treasure: 'ui-trophy',
-  winner: 'ui-trophy',
-  memory_win: 'ui-hint',
-  beat_hard: 'ui-bot',
-  daily: 'ui-day',
+  first_ashore: { symbol: 'ui-saved', games: [1, 10, 50] },
+  half_crew: { symbol: 'ui-board', games: [2, 10] },
+  every_shore: { symbol: 'ui-saved', games: [2, 10] },
+  full_raft: { symbol: 'fx-raft', games: [3, 15] },
+  same_boat: { symbol: 'fx-raft', games: [3, 15] },
+  oars: { symbol: 'oars', games: [2, 10] },
+  dolphin: { symbol: 'dolphin', games: [2, 10] },
+  dive: { symbol: 'dive', games: [2, 10] },
+  creature_die: { symbol: 'creature-die', games: [2, 10] },
+  repellent: { symbol: 'repellent', games: [2, 10] },
+  hunter: { symbol: 'fx-shark', games: [3, 15] },
+  wrecker: { symbol: 'fx-serpent', games: [3, 15] },
+  pusher: { symbol: 'fx-kaiju', games: [3, 15] },
+  whirlpool: { symbol: 'fx-whirlpool', games: [2, 10] },
+  no_beach: { symbol: 'ui-lost', games: [3, 15] },
+  best_treasure: { symbol: 'ui-trophy', games: [2, 10] },
+  winner: { symbol: 'ui-trophy', games: [1, 10, 50] },
+  memory_win: { symbol: 'ui-hint', games: [2, 10] },
+  beat_hard: { symbol: 'ui-bot', games: [1, 10] },
+  daily: { symbol: 'ui-day', games: [3, 10, 30] },
 });
 
 /** How many make half a crew, how many a full raft, and what the best treasure is worth. */

@@ -4,16 +4,16 @@
  */
 
 import { storage } from '../app/storage.js';
-import { ACHIEVEMENTS } from './achievements.js';
+import { withGame } from './achievement_levels.js';
 
 /** @typedef {import('./results.js').Result} Result */
-/** @typedef {{version: 1, games: Result[], earned: Record<string, number>}} Keepsakes  `earned`: when, by name */
+/** @typedef {{version: 1, games: Result[]} & import('./achievement_levels.js').Progress} Keepsakes */
 
 /** A game a day for a year and a half; then the oldest go. */
 const MOST_RESULTS = 500;
 
 /** @returns {Keepsakes} */
-const none = () => ({ version: 1, games: [], earned: {} });
+const none = () => ({ version: 1, games: [], earned: {}, counts: {}, counted: {} });
 
 /** Return what is kept, the latest game first. @returns {Keepsakes} */
 export const keepsakes = () => {
@@ -33,13 +33,14 @@ export const keepResult = result => {
   return true;
 };
 
-/** Keep achievements and return those that are new. @param {string[]} names @param {number} when */
-export const keepEarned = (names, when) => {
-  const kept = keepsakes();
-  const fresh = [...new Set(names)].filter(name => name in ACHIEVEMENTS && !(name in kept.earned));
-  if (!fresh.length) return fresh;
-  const earned = { ...kept.earned, ...Object.fromEntries(fresh.map(name => [name, when])) };
-  storage.saveKeepsakes({ ...kept, earned });
+/**
+ * Count achievements at a table and return the keys of the levels that are new.
+ * @param {string} table @param {string[]} names @param {number} when
+ */
+export const keepEarned = (table, names, when) => {
+  const before = keepsakes();
+  const { kept, fresh } = withGame(before, table, names, when);
+  if (kept !== before) storage.saveKeepsakes(kept);
   return fresh;
 };
 

@@ -1,6 +1,7 @@
 /** Games that were played to their end on this device, and what they add up to. Pure functions. */
 
 import { STEP, botOf, rungOf, withinRange } from '../bots/bot_names.js';
+import { daysInRow } from './daily.js';
 
 /** @typedef {import('../types.js').Offers} Offers */
 /** @typedef {import('../types.js').Summary} Summary */
@@ -60,7 +61,7 @@ export const resultOf = (info, yours, summary, { when, day, nameOf, box, rules }
 
 /**
  * Return the line of the only person at this device; where several shared it, nobody is "you".
- * @param {Result} result
+ * @param {Pick<Result, 'lines'>} result
  */
 export const ownLine = ({ lines }) => {
   const mine = lines.filter(line => line.mine);
@@ -103,6 +104,17 @@ export const levelBeaten = (results, levels) =>
  */
 export const dailyResult = (results, day) =>
   results.filter(one => one.day === day && ownLine(one)).toSorted((a, b) => a.when - b.when)[0] ?? null;
+
+/**
+ * Return how the daily islands went: the best score of the first games, and on how many days in a row one was played.
+ * @param {Result[]} results @param {string} today
+ * @returns {{best: number|null, days: number}}
+ */
+export const dailyStanding = (results, today) => {
+  const played = [...new Set(results.flatMap(({ day }) => day ?? []))];
+  const points = played.flatMap(day => ownLine(dailyResult(results, day) ?? { lines: [] })?.points ?? []);
+  return { best: points.length ? Math.max(...points) : null, days: daysInRow(played, today) };
+};
 
 // ---- A little harder, a little easier ---------------------------------------------------------------------
 

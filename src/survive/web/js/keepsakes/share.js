@@ -1,15 +1,17 @@
 /** A result in one line, to be sent to others. */
 
-import { language, t } from '../app/i18n.js';
+import { locale, t } from '../app/i18n.js';
 import { notify } from '../app/store.js';
 import { dateOf } from './daily.js';
 import { ownLine } from './results.js';
 
 /** @typedef {import('./results.js').Result} Result */
 
-/** Write a day as the language does. @param {string} day @param {'long'|'medium'} [style] */
-export const dayInWords = (day, style = 'long') =>
-  new Intl.DateTimeFormat(language(), { dateStyle: style }).format(dateOf(day));
+/** Write a day as the language does. @param {string} day @param {Intl.DateTimeFormatOptions} form */
+const written = (day, form) => new Intl.DateTimeFormat(locale(), form).format(dateOf(day));
+
+/** Write a day without its year. @param {string} day */
+export const dayInWords = day => written(day, { day: 'numeric', month: 'long' });
 
 /** Say how somebody did: the place among how many, and the points. @param {Result} result */
 export const resultInWords = result => {
@@ -28,7 +30,7 @@ const isPublic = () => !/^(localhost|127\.|\[::1\])/.test(location.host);
 export const shareLine = (result, day) => {
   const own = ownLine(result);
   const line = t('daily.share', {
-    day: dayInWords(day),
+    day: written(day, { dateStyle: 'long' }),
     result: resultInWords(result),
     coins: '🟡'.repeat(own?.saved ?? 0),
   });

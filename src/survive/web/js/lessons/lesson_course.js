@@ -1,14 +1,11 @@
-/** Going through the lessons: beginning one, taking one up again, the next one, and the first game after them. */
+/** Going through the lessons: beginning one, taking one up again, the next one. */
 
-import { FRESH } from '../app/guided_game.js';
 import { go } from '../app/routes.js';
-import { changeSettings } from '../app/settings.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
-import { gentleRequest } from '../lobby/table_draft.js';
 import { attempt, openTableOf } from '../lobby/table_requests.js';
 import { api } from '../net/api.js';
-import { lessonMemory, noteBegun, noteDone } from './lesson_memory.js';
+import { lessonMemory, noteBegun, noteSkipped } from './lesson_memory.js';
 
 /** @typedef {import('../types.js').Lesson} Lesson */
 
@@ -35,31 +32,21 @@ export const openLesson = lesson => {
 };
 
 /**
- * The first lesson after this one that is not done, or the very next one.
+ * The first lesson after this one that is neither done nor skipped.
  * @param {string} [lesson] @returns {Lesson|null}
  */
 export const nextLesson = lesson => {
   const lessons = app.state.lessons ?? [];
-  const { done } = lessonMemory();
+  const { done, skipped } = lessonMemory();
   const at = lessons.findIndex(one => one.lesson === lesson);
   const later = lessons.slice(at + 1);
-  return later.find(one => !done.includes(one.lesson)) ?? null;
+  return later.find(one => ![...done, ...skipped].includes(one.lesson)) ?? null;
 };
 
 /** Leave a lesson out and go on with the next one. @param {string} lesson */
 export const skipLesson = lesson => {
-  noteDone(lesson);
+  noteSkipped(lesson);
   const next = nextLesson(lesson);
   if (next) openLesson(next.lesson);
   else go({ name: 'lessons' });
 };
-
-/** The first game after the lessons: a guided one. */
-export const playFirstGame = () =>
-  attempt(async () => {
-    const request = gentleRequest(app.state.settings.name);
-    const names = request.seats.map(seat => seat.name ?? '').filter(Boolean);
-    storage.saveGuidance(FRESH);
-    changeSettings({ guided: true });
-    openTableOf(await api.makeTable(request), names);
-  });

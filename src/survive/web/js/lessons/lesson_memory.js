@@ -1,15 +1,16 @@
-/** What this device remembers of the lessons: which are done, and at which table each was begun. */
+/** What this device remembers of the lessons: which are done or skipped, and at which table each was begun. */
 
 import { storage } from '../app/storage.js';
 
 /**
  * @typedef {object} LessonMemory
- * @property {string[]} done  names of the lessons that were finished or skipped
+ * @property {string[]} done  names of the lessons that were finished
+ * @property {string[]} skipped  names of the lessons that were left out; older memories count them as done
  * @property {{[lesson: string]: string}} tables  the table of each lesson that was begun and not finished
  */
 
 /** @returns {LessonMemory} */
-export const lessonMemory = () => ({ done: [], tables: {}, ...storage.lessons() });
+export const lessonMemory = () => ({ done: [], skipped: [], tables: {}, ...storage.lessons() });
 
 /** @param {string} lesson */
 export const isDone = lesson => lessonMemory().done.includes(lesson);
@@ -19,17 +20,37 @@ export const isDone = lesson => lessonMemory().done.includes(lesson);
  * @param {string} lesson @param {string} table
  */
 export const noteBegun = (lesson, table) => {
-  const { done, tables } = lessonMemory();
-  if (tables[lesson]) storage.forget(tables[lesson]);
-  storage.saveLessons({ done, tables: { ...tables, [lesson]: table } });
+  const memory = lessonMemory();
+  if (memory.tables[lesson]) storage.forget(memory.tables[lesson]);
+  storage.saveLessons({ ...memory, tables: { ...memory.tables, [lesson]: table } });
 };
 
-/** Note that a lesson was finished or skipped. @param {string} lesson */
-export const noteDone = lesson => {
-  const { done, tables } = lessonMemory();
+/** Return the memory without a lesson that is over. @param {string} lesson @returns {LessonMemory} */
+const without = lesson => {
+  const { done, skipped, tables } = lessonMemory();
   const { [lesson]: _table, ...others } = tables;
-  storage.saveLessons({ done: [...new Set([...done, lesson])], tables: others });
+  const isOther = (/** @type {string} */ one) => one !== lesson;
+  return { done: done.filter(isOther), skipped: skipped.filter(isOther), tables: others };
+};
+
+/** Note that a lesson was finished. @param {string} lesson */
+export const noteDone = lesson => {
+  const memory = without(lesson);
+  storage.saveLessons({ ...memory, done: [...memory.done, lesson] });
+};
+
+/** Note that a lesson was skipped; one that was done before stays done. @param {string} lesson */
+export const noteSkipped = lesson => {
+  if (isDone(lesson)) {
+    noteDone(lesson);
+    return;
+  }
+  const memory = without(lesson);
+  storage.saveLessons({ ...memory, skipped: [...memory.skipped, lesson] });
 };
 
 /** Whether somebody who comes here has never played: neither a game nor a lesson. */
-export const isNewcomer = () => storage.games().length === 0 && lessonMemory().done.length === 0;
+export const isNewcomer = () => {
+  const { done, skipped } = lessonMemory();
+  return storage.games().length + done.length + skipped.length === 0;
+};

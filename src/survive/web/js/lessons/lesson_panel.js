@@ -5,20 +5,15 @@
 
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
-import { app } from '../app/store.js';
 import { html, nothing } from '../lit.js';
-import { isLessonHintAsked } from '../table/coach/lesson_hint.js';
+import { playGuided } from '../lobby/table_requests.js';
+import { showsLessonHint } from '../table/coach/lesson_hint.js';
 import { answerToRefusal } from '../table/coach/lesson_refusal.js';
+import { isUnveiling } from '../table/model/unveiling.js';
+import { player } from '../table/session/playback.js';
 import * as commands from '../table/session/player_commands.js';
 import { icon } from '../ui/icons.js';
-import {
-  beginLesson,
-  fetchLessons,
-  nextLesson,
-  openLesson,
-  playFirstGame,
-  skipLesson,
-} from './lesson_course.js';
+import { beginLesson, fetchLessons, nextLesson, openLesson, skipLesson } from './lesson_course.js';
 import { isDone, noteDone } from './lesson_memory.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -28,90 +23,77 @@ import { isDone, noteDone } from './lesson_memory.js';
 /** The text of a lesson. @param {string} key as the server sends it */
 const said = key => t(`lesson.${key}`);
 
-// ---- The hint after hesitation ----------------------------------------------------------------------
-
-/** The moment for which the hint waits, and whether it has come. */
-let hesitation = { key: '', shown: false };
-/** @type {ReturnType<typeof setTimeout>|undefined} */
-let timer;
-
-/**
- * Whether the learner has hesitated long enough; begins to count at each new moment.
- * @param {TableState} table @param {LessonTurn} lesson
- */
-const hesitates = (table, lesson) => {
-  const key = `${table.id} ${table.seq} ${lesson.text}`;
-  if (hesitation.key !== key) {
-    clearTimeout(timer);
-    hesitation = { key, shown: false };
-    timer = setTimeout(() => {
-      if (hesitation.key !== key) return;
-      hesitation = { key, shown: true };
-      app.update({});
-    }, lesson.hint_after * 1000);
-  }
-  return hesitation.shown;
-};
-
-// ---- The parts -------------------------------------------------------------------------------------
-
-/** @param {TableState} table @param {LessonTurn} lesson */
-const mistakeOf = (table, lesson) => {
-  if (lesson.mistake) return said(lesson.mistake);
-  if (lesson.stuck) return t('lessons.stuck');
+/** The answer to something that the rules refused, while nothing else has been done. @param {TableState} table */
+const refusalView = table => {
   const answer = table.animating ? '' : answerToRefusal(table);
-  return answer ? said(answer) : '';
+  return answer
+    ? html`<p class="lesson-mistake">${icon('ui-danger')}<span>${said(answer)}</span></p>`
+    : nothing;
 };
 
-/** @param {TableState} table @param {LessonTurn} lesson */
-const mistakeView = (table, lesson) => {
-  const text = mistakeOf(table, lesson);
-  if (!text) return nothing;
-  const wrong = lesson.mistake || lesson.stuck;
-  return html`
-    <div class="lesson-wrong">
-      <p class="lesson-mistake">${icon('ui-danger')}<span>${text}</span></p>
+/** A remark on what the learner did, with which the lesson can go on. @param {LessonTurn} lesson */
+const remarkView = ({ mistake }) =>
+  mistake ? html`<p class="lesson-remark">${icon('ui-check')}<span>${said(mistake)}</span></p>` : nothing;
+
+/** Why the lesson leads no further, and the way back. @param {TableState} table @param {LessonTurn} lesson */
+const lostView = (table, { lesson, mistake, back }) => html`
+  <div class="lesson-wrong">
+    <p class="lesson-mistake">${icon('ui-danger')}<span>${mistake ? said(mistake) : t('lessons.lost')}</span></p>
     ${
-      !wrong
-        ? nothing
-        : table.turn.may_undo && !lesson.stuck
-          ? html`<button type="button" class="primary" @click=${commands.undo}>${t('lessons.back')}</button>`
-          : html`<button type="button" class="primary"
-              @click=${() => beginLesson(lesson.lesson)}>${t('lessons.again')}</button>`
+      table.view.phase === 'over'
+        ? html`<button type="button" class="primary"
+            @click=${() => beginLesson(lesson)}>${t('lessons.again')}</button>`
+        : html`<button type="button" class="primary" ?disabled=${table.busy}
+            @click=${() => commands.takeBack(back)}>${icon('ui-undo')}${t('lessons.back')}</button>`
     }</div>`;
-};
 
 /** @param {LessonTurn} lesson */
 const doneView = lesson => {
   const next = nextLesson(lesson.lesson);
   return html`
-    <p class="lesson-praise">${icon('ui-check')}<span>${said(lesson.praise)}</span></p>
+    <p class="lesson-end">${icon('ui-check')}<b>${t('lessons.over')}</b></p>
+    <p class="lesson-text">${said(lesson.praise)}</p>
     ${next ? nothing : html`<p>${t('lessons.graduated')}</p>`}
     <div class="lesson-ways">
       ${
         next
           ? html`<button type="button" class="primary" @click=${() => openLesson(next.lesson)}>
               ${t('lessons.next')}</button>`
-          : html`<button type="button" class="primary" @click=${playFirstGame}>${t('lessons.first_game')}</button>`
+          : html`<button type="button" class="primary" @click=${playGuided}>${t('lessons.first_game')}</button>`
       }
       <button type="button" class="quiet" @click=${() => beginLesson(lesson.lesson)}>${t('lessons.repeat')}</button>
     </div>`;
 };
 
+/** What the learner reads before the others play on. */
+const goOnView = () => html`
+  <div class="lesson-ways">
+    <button type="button" class="primary" @click=${commands.skip}>${t('dock.go_on')}</button></div>`;
+
 /** @param {TableState} table @param {LessonTurn} lesson */
 const stepView = (table, lesson) => html`
   ${
-    lesson.praise && !lesson.mistake
+    lesson.praise && !lesson.mistake && !lesson.lost && !lesson.done
       ? html`<p class="lesson-praise">${icon('ui-check')}<span>${said(lesson.praise)}</span></p>`
       : nothing
   }
-  <p class="lesson-text">${said(lesson.text)}</p>
-  ${mistakeView(table, lesson)}
+  ${lesson.done ? nothing : html`<p class="lesson-text">${said(lesson.text)}</p>`}
+  ${lesson.lost ? lostView(table, lesson) : html`${remarkView(lesson)}${refusalView(table)}`}
+  ${lesson.watch && player.isHeld ? goOnView() : nothing}
   ${
-    (hesitates(table, lesson) && !table.animating && !mistakeOf(table, lesson)) || isLessonHintAsked(table)
+    showsLessonHint(table)
       ? html`<p class="lesson-hint">${icon('ui-hint')}<span>${said(lesson.hint)}</span></p>`
       : nothing
   }`;
+
+/**
+ * Whether the lesson is over, and nothing of it is still to be told.
+ * @param {TableState} table @param {LessonTurn} lesson
+ */
+const isOver = (table, lesson) =>
+  lesson.done &&
+  !table.animating &&
+  (table.view.phase !== 'over' || (table.summary !== null && !isUnveiling(table)));
 
 /**
  * A way out of the lesson; on small screens in one word.
@@ -143,9 +125,13 @@ export const lessonView = ({ table, lessons }) => {
         ${way('ui-menu', 'lessons.all', () => go({ name: 'lessons' }))}
         ${lesson.done ? nothing : way('ui-next', 'lessons.skip', () => skipLesson(lesson.lesson))}
       </header>
-      <div class="lesson-says" aria-live="polite">${lesson.done ? doneView(lesson) : stepView(table, lesson)}</div>
+      <div class="lesson-says" aria-live="polite">
+        ${isOver(table, lesson) ? doneView(lesson) : stepView(table, lesson)}</div>
     </aside>`;
 };
+
+/** The part of the board that a lesson is about. @param {TableState} table @returns {string[]} */
+export const lessonArea = table => table.turn.lesson?.area ?? [];
 
 /** What lights up on the board for the lesson. @param {TableState} table @returns {string[]} */
 export const lessonLights = table => (table.past || table.animating ? [] : (table.turn.lesson?.lights ?? []));

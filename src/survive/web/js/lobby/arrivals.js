@@ -6,7 +6,7 @@ import { app } from '../app/store.js';
 import { api, inWords } from '../net/api.js';
 import { fetchReach } from './link_reach.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
-import { draftFrom } from './table_draft.js';
+import { draftFrom, togetherFrom } from './table_draft.js';
 import { fetchPublicTables } from './table_requests.js';
 
 /** @typedef {import('../types.js').Route} Route */
@@ -44,7 +44,8 @@ let looking;
 /** @type {Partial<Record<Route['name'], (route: Route) => void>>} */
 const ARRIVALS = {
   start: fetchPublicTables,
-  new: () => updateLobby({ draft: draftFrom(storage.newTable()) }),
+  new: () => updateLobby({ draft: draftFrom(storage.newTable(), app.state.settings.name) }),
+  together: () => updateLobby({ draft: togetherFrom(storage.newTable(), app.state.settings.name) }),
   table: fetchReach,
   join: ({ table = '' }) => {
     // Anyone who already has a seat there goes straight to it.

@@ -6,7 +6,7 @@ import { MOST_LETTERS } from '../app/settings.js';
 import { guestFace } from '../bots/faces.js';
 import { html, nothing } from '../lit.js';
 import { agreementChips } from '../rules/agreement_chips.js';
-import { problem } from '../ui/form_controls.js';
+import { problem, showLimit } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { seatPortrait } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';
@@ -78,7 +78,8 @@ export const seatForm = (state, info) => {
           ? html`
         <label class="field">
           <span class="field-label">${t('join.name')}</span>
-          <input class="text-input" name="name" required maxlength=${MOST_LETTERS} autocomplete="nickname"
+          <input class="text-input" name="name" required maxlength=${MOST_LETTERS}
+            autocomplete="nickname" @input=${showLimit}
             .value=${state.settings.name}>
         </label>
         ${seatChoice(info)}`

@@ -46,10 +46,13 @@ const choice = state => {
   });
 };
 
-/** Say where the link leads, and how to make it lead further. @param {AppState} state */
-export const reachView = state => {
+/**
+ * Say where the link leads, and to a host how to make it lead further.
+ * @param {AppState} state @param {{isHost?: boolean}} [how]
+ */
+export const reachView = (state, { isHost = true } = {}) => {
   if (!isLocal(location.hostname)) return nothing;
-  const isClosed = lobbyOf(state).reach?.open === false;
+  const isClosed = isHost && lobbyOf(state).reach?.open === false;
   return html`
     ${choice(state)}
     ${

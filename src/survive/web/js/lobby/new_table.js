@@ -23,7 +23,7 @@ export const newTableView = state => {
     openDraft(form.draft);
   };
   return pageView({
-    title: t('new.title'),
+    title: t(state.route.name === 'together' ? 'start.together' : 'new.title'),
     wide: true,
     body: html`
       <form class="new-table" @submit=${onSubmit}>

@@ -6,6 +6,7 @@ import { ruleButton, sectionOfOption } from '../rules/open_rules.js';
 import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { polishRules } from '../ui/table_options.js';
+import { mixPart } from './new_table_mix.js';
 import { boxFits, placesInSittings, sharesDevice, SITTING } from './table_draft.js';
 import { change } from './table_form.js';
 
@@ -110,4 +111,5 @@ export const gamePart = form => html`
       onChange: challenge => change(form, { challenge }),
     })}
     ${rulesPart(form)}
+    ${mixPart(form)}
   </section>`;

@@ -7,10 +7,10 @@ import { strengthOf } from '../bots/bot_words.js';
 import { characterChoice, levelChoice } from '../bots/level_choice.js';
 import { evenRating } from '../bots/strength.js';
 import { html, nothing } from '../lit.js';
-import { onText, picker, segments } from '../ui/form_controls.js';
+import { onText, picker, segments, showLimit } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { colourPicker } from './colour_picker.js';
-import { botSeat, freeColour, seatsOffered, withColour } from './table_draft.js';
+import { anotherBot, freeColour, ownSeat, seatHere, seatsOffered, withColour } from './table_draft.js';
 import { change } from './table_form.js';
 
 /** @typedef {import('../types.js').Offers} Offers */
@@ -31,7 +31,9 @@ const changeKind = (form, at, kind) =>
   changeSeat(
     form,
     at,
-    kind === 'bot' ? { ...botSeat(at), colour: form.draft.seats[at].colour } : { kind, name: '', level: '' },
+    kind === 'bot'
+      ? { ...anotherBot(form.draft.seats, at, form.offers), colour: form.draft.seats[at].colour }
+      : { kind, name: '', level: '' },
   );
 
 /** @param {Form} form @param {number} at */
@@ -41,10 +43,13 @@ const removeSeat = (form, at) => {
   change(form, { seats: seats.filter((_, i) => i !== at), first: first === at ? null : follows });
 };
 
-/** @param {Form} form */
+/** Add a seat: for one more person where all are people at this device, otherwise for a bot. @param {Form} form */
 const addSeat = form => {
   const { seats } = form.draft;
-  change(form, { seats: [...seats, { ...botSeat(seats.length), colour: freeColour(seats) }] });
+  const colour = freeColour(seats);
+  const bot = anotherBot(seats, seats.length, form.offers);
+  const isShared = seats.every(({ kind }) => kind === 'here');
+  change(form, { seats: [...seats, isShared ? seatHere(colour) : { ...bot, colour }] });
 };
 
 /** @param {Offers | null} offers */
@@ -114,11 +119,12 @@ const botPart = (form, seat, at) => {
 
 /** @param {Form} form @param {DraftSeat} seat @param {number} at */
 const namePart = (form, seat, at) => {
-  const you = form.draft.seats.findIndex(one => one.kind === 'here') === at;
+  const you = ownSeat(form.draft.seats) === at;
   return html`
     <label class="field">
       <span class="visually-hidden">${t('new.name_of', { n: at + 1 })}</span>
-      <input class="text-input" maxlength=${MOST_LETTERS} .value=${seat.name || (you ? form.name : '')}
+      <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit}
+        .value=${seat.name || (you ? form.name : '')}
         autocomplete="off" placeholder=${you ? t('new.your_name') : t('new.name')}
         @change=${onText(name => changeSeat(form, at, { name: name.trim() }))}>
     </label>`;

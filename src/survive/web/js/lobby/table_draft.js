@@ -11,6 +11,7 @@
  * @property {'base' | 'extension' | 'overcrowded'} box
  * @property {string[]} rules  house rules that are switched on
  * @property {boolean} challenge
+ * @property {import('../ui/backs_table.js').Tiles | null} mix  what lies beneath the tiles; null: as usual
  * @property {boolean} memory
  * @property {boolean | null} sittings  everybody places all in one sitting; null: if all people are at this device
  * @property {'none' | '30' | '60' | '120' | 'custom'} clock
@@ -25,7 +26,8 @@
  */
 
 import { t } from '../app/i18n.js';
-import { botOf, drawn, nameOfBot } from '../bots/bot_names.js';
+import { botOf, drawn, nameOfBot, stylesOf } from '../bots/bot_names.js';
+import { TERRAINS } from '../ui/tile_names.js';
 
 /** The least number of seconds that a bot's move takes. */
 const PACES = { quick: 0.25, normal: 0.8, calm: 1.6 };
@@ -48,6 +50,17 @@ export const botSeat = (seat, level = 'medium') => ({
   colour: seat,
 });
 
+/**
+ * Return a bot for a new seat, with a character that no other bot at the table has while there is one.
+ * @param {DraftSeat[]} seats @param {number} at @param {import('../types.js').Offers | null} offers
+ */
+export const anotherBot = (seats, at, offers) => {
+  const others = seats.filter(({ kind }, i) => kind === 'bot' && i !== at);
+  const used = new Set(others.map(({ level }) => botOf(level).style));
+  const style = stylesOf(offers).find(one => !used.has(one)) ?? 'plain';
+  return botSeat(at, nameOfBot({ kind: 'medium', rating: null, style }));
+};
+
 /** Return the first colour that no seat has. @param {DraftSeat[]} seats */
 export const freeColour = seats =>
   Array.from({ length: COLOURS }, (_, colour) => colour).find(
@@ -69,14 +82,11 @@ export const hasHints = ({ hints, seats }) => hints ?? seats.filter(({ kind }) =
 
 /** Return what the form shows the first time. @returns {Draft} */
 export const newDraft = () => ({
-  seats: [
-    { kind: 'here', name: '', level: '', colour: 0 },
-    { kind: 'link', name: '', level: '', colour: 1 },
-    botSeat(2),
-  ],
+  seats: [seatHere(0), { kind: 'link', name: '', level: '', colour: 1 }, botSeat(2)],
   box: 'base',
   rules: [],
   challenge: false,
+  mix: null,
   memory: true,
   sittings: null,
   clock: 'none',
@@ -90,12 +100,38 @@ export const newDraft = () => ({
   position: '',
 });
 
+/** Return a seat for somebody at this device. @param {number} colour @param {string} [name] @returns {DraftSeat} */
+export const seatHere = (colour, name = '') => ({ kind: 'here', name, level: '', colour });
+
+/** Return the place of the device's own player: the first seat that is here. @param {DraftSeat[]} seats */
+export const ownSeat = seats => seats.findIndex(({ kind }) => kind === 'here');
+
+/** Put the name of the device's player on their seat. @param {Draft} draft @param {string} name */
+const withName = (draft, name) => {
+  const you = ownSeat(draft.seats);
+  return { ...draft, seats: draft.seats.map((seat, at) => (at === you && name ? { ...seat, name } : seat)) };
+};
+
+/**
+ * Return the form for several people at this device: as they played last time, or for three.
+ * @param {Partial<Draft>|null} kept @param {string} name of the device's player
+ */
+export const togetherFrom = (kept, name) => {
+  const draft = draftFrom(kept, name);
+  const isTogether = sharesDevice(draft) && draft.seats.every(({ kind }) => kind !== 'link');
+  const seats = [seatHere(0, name), seatHere(1), seatHere(2)];
+  return isTogether ? draft : { ...draft, seats, public: false, first: null };
+};
+
 /**
  * Return the remembered form if it is still usable, otherwise a new one.
- * @param {Partial<Draft>|null} kept
+ * @param {Partial<Draft>|null} kept @param {string} [name] of the device's player
  * @returns {Draft}
  */
-export const draftFrom = kept => {
+export const draftFrom = (kept, name = '') => withName(usableDraft(kept), name);
+
+/** @param {Partial<Draft>|null} kept @returns {Draft} */
+const usableDraft = kept => {
   const fresh = newDraft();
   const usable = Array.isArray(kept?.seats) && kept.seats.length > 0;
   // A remembered seed would deal the same game again without anybody noticing.
@@ -137,6 +173,7 @@ export const optionsOf = draft => ({
   ...Object.fromEntries(draft.rules.map(rule => [rule, true])),
   ...(placesInSittings(draft) ? { [SITTING]: true } : {}),
   ...(draft.challenge ? { challenge: true } : {}),
+  ...(draft.mix ? { mix: TERRAINS.map(terrain => draft.mix?.[terrain] ?? {}) } : {}),
   ...(draft.memory ? {} : { memory: false }),
   ...(draft.first === null ? {} : { first: draft.first }),
 });
@@ -159,7 +196,7 @@ const withCharacter = level => {
  * @returns {TableRequest}
  */
 export const requestOf = (draft, yourName) => {
-  const you = draft.seats.findIndex(seat => seat.kind === 'here');
+  const you = ownSeat(draft.seats);
   return {
     seats: draft.seats.map(({ kind, name, level, colour }, at) => ({
       kind,
@@ -183,37 +220,32 @@ export const requestOf = (draft, yourName) => {
  */
 export const quickRequest = (yourName, bots, speed) => {
   return {
-    seats: ['', ...bots].map((level, at) =>
-      level ? botSeat(at, level) : { kind: 'here', name: yourName, level, colour: at },
-    ),
+    seats: ['', ...bots].map((level, at) => (level ? botSeat(at, level) : seatHere(at, yourName))),
     options: { memory: false, first: 0 },
     pace: paceFor(speed),
   };
 };
 
 /**
- * Return the request of the first game after the lessons, the gentlest there is: two easy bots that take their
- * time, own values in sight.
+ * Return the request of the guided game, the gentlest there is: two easy bots, own values in sight. How fast it is
+ * to follow is up to the page's speed, which can be changed at any time.
  * @param {string} yourName
  * @returns {TableRequest}
  */
 export const gentleRequest = yourName => ({
-  seats: [{ kind: 'here', name: yourName, level: '', colour: 0 }, botSeat(1, 'easy'), botSeat(2, 'easy')],
+  seats: [seatHere(0, yourName), botSeat(1, 'easy'), botSeat(2, 'easy')],
   options: { memory: false, first: 0 },
-  pace: PACES.calm,
+  pace: PACES.quick,
 });
 
 /**
  * Return the request of a daily island: an ordinary table, whose luck and bots follow from the day.
- * @param {{seed: number, levels: readonly string[]}} daily @param {string} yourName
+ * @param {{seed: number, bots: readonly string[]}} daily @param {string} yourName
  * @param {string} speed
  * @returns {TableRequest}
  */
-export const dailyRequest = ({ seed, levels }, yourName, speed) => ({
-  seats: [
-    { kind: 'here', name: yourName, level: '' },
-    ...levels.map((level, place) => botSeat(place + 1, level)),
-  ],
+export const dailyRequest = ({ bots, seed }, yourName, speed) => ({
+  seats: [seatHere(0, yourName), ...bots.map((bot, place) => botSeat(place + 1, bot))],
   options: { memory: false, first: 0 },
   seed,
   pace: paceFor(speed),

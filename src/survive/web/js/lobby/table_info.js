@@ -11,6 +11,7 @@ import { boxOf } from '../ui/table_options.js';
 export const seatName = seat => {
   if (seat.name) return seat.name;
   if (seat.kind === 'bot') return t(`seat.bot_name.${seat.seat}`);
+  if (seat.closed) return t('wait.closed');
   return seat.taken ? t('bot.person') : t('wait.free');
 };
 
@@ -20,8 +21,14 @@ export const botName = ({ level }) => t('bot.named', { level: botInWords(level) 
 /** Name whoever opened the table: the first person at its device. @param {TableInfo} info */
 export const hostName = info => info.seats.find(({ kind }) => kind === 'here')?.name ?? '';
 
+/**
+ * Whether the host sits there: the first person at the device that opened the table.
+ * @param {TableInfo} info @param {SeatInfo} seat
+ */
+export const isHost = (info, seat) => info.seats.find(({ kind }) => kind === 'here') === seat;
+
 /** Whether somebody with the invitation can sit down there. @param {SeatInfo} seat */
-export const isFree = seat => seat.kind === 'link' && !seat.taken;
+export const isFree = seat => seat.kind === 'link' && !seat.taken && !seat.closed;
 
 /** Name the box that is played. @param {TableInfo} info */
 export const gameName = info => t(`option.${boxOf(info)}`);

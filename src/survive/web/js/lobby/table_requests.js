@@ -3,8 +3,10 @@
  * tables. Every error ends up as words beside its form.
  */
 
+import { isFirstGame } from '../app/first_game.js';
+import { FRESH } from '../app/guided_game.js';
 import { t } from '../app/i18n.js';
-import { go, routeOfLink } from '../app/routes.js';
+import { codeIn, go, routeOfLink } from '../app/routes.js';
 import { changeSettings, speedOf } from '../app/settings.js';
 import { storage } from '../app/storage.js';
 import { app, notify } from '../app/store.js';
@@ -12,7 +14,7 @@ import { opponents } from '../bots/opponents.js';
 import { dailyOf, dayOf } from '../keepsakes/daily.js';
 import { api, inWords } from '../net/api.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
-import { dailyRequest, quickRequest, requestOf } from './table_draft.js';
+import { dailyRequest, gentleRequest, ownSeat, quickRequest, requestOf } from './table_draft.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */
 
@@ -59,12 +61,22 @@ export const openTableOf = (made, names, more = {}, how = {}) => {
   go({ name: 'table', table: made.table }, how);
 };
 
-/** The big button: play at once, against three bots. */
-export const playNow = () =>
-  attempt(() => {
+/** The guided game, for whoever has never played or has just finished the lessons. */
+export const playGuided = () =>
+  attempt(async () => {
+    await makeTable(gentleRequest(app.state.settings.name));
+    storage.saveGuidance(FRESH);
+    changeSettings({ guided: true });
+  });
+
+/** The big button: play at once, the first time with suggestions, later against three bots. */
+export const playNow = () => {
+  if (isFirstGame(app.state)) return playGuided();
+  return attempt(() => {
     const { settings } = app.state;
     return makeTable(quickRequest(settings.name, opponents(app.state), speedOf(settings)));
   });
+};
 
 /** The island of today, the same for everybody: go on with it, or begin. */
 export const playDaily = () =>
@@ -76,9 +88,11 @@ export const playDaily = () =>
     else await makeTable(dailyRequest(today, settings.name, speedOf(settings)), today.day);
   });
 
-/** Open the table that the form describes, and remember the form. @param {Draft} draft */
+/** Open the table that the form describes, and remember the form and the player's name. @param {Draft} draft */
 export const openDraft = draft =>
   attempt(async () => {
+    const { name = '' } = draft.seats[ownSeat(draft.seats)] ?? {};
+    if (name) changeSettings({ name });
     await makeTable(requestOf(draft, app.state.settings.name));
     storage.saveNewTable(draft);
   });
@@ -95,11 +109,30 @@ export const takeSeat = (table, invite, wish) =>
     go({ name: 'table', table }, { replace: true });
   });
 
-/** Follow a link or a code that somebody pasted. @param {string} text */
-export const followLink = text => {
+/** Return where a code leads. @param {string} code @returns {Promise<import('../types.js').Route>} */
+const routeOfCode = async code => {
+  const { table, invite } = await api.openCode(code);
+  return invite ? { name: 'join', table, invite } : { name: 'table', table };
+};
+
+/** Return where a link leads, if there is such a table. @param {string} text */
+const routeOfFound = async text => {
   const route = routeOfLink(text);
-  updateLobby({ linkProblem: route ? null : t('start.join.unreadable') });
-  if (route) go(route);
+  if (route?.table) await api.table(route.table);
+  return route;
+};
+
+/** Follow a link or a code that somebody typed; what cannot be followed stays where it is. @param {string} text */
+export const followLink = async text => {
+  updateLobby({ linkProblem: null });
+  try {
+    const code = codeIn(text);
+    const route = await (code ? routeOfCode(code) : routeOfFound(text));
+    if (route) go(route);
+    else updateLobby({ linkProblem: t('start.join.unreadable') });
+  } catch (error) {
+    updateLobby({ linkProblem: inWords(error) });
+  }
 };
 
 /** Open a record that was chosen or dropped. @param {File | undefined | null} file */

@@ -1,24 +1,29 @@
-/** The waiting room: who is here, the invitation to pass on, and the host's start button. */
+/** The waiting room: who is here, who is the host, and the button that starts the game. */
 
 import { t } from '../app/i18n.js';
-import { inviteLink } from '../app/routes.js';
 import { changeSettings, MOST_LETTERS } from '../app/settings.js';
 import { botInWords } from '../bots/bot_words.js';
 import { guestFace } from '../bots/faces.js';
 import { evenRating } from '../bots/strength.js';
-import { guard, html, nothing } from '../lit.js';
+import { html, nothing } from '../lit.js';
 import { agreementChips } from '../rules/agreement_chips.js';
-import { changeSeat, chooseColour, rename, standUp, start } from '../table/session/player_commands.js';
-import { onText, picker } from '../ui/form_controls.js';
+import { countdown } from '../table/people/countdown.js';
+import {
+  changeSeat,
+  chooseColour,
+  removePlayer,
+  rename,
+  standUp,
+  start,
+} from '../table/session/player_commands.js';
+import { onText, picker, showLimit } from '../ui/form_controls.js';
+import { icon } from '../ui/icons.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { when } from '../ui/template_helpers.js';
 import { colourPicker } from './colour_picker.js';
+import { invitationView } from './invitation.js';
 import { seatForm } from './join.js';
-import { reachView } from './link_reach.js';
-import { lobbyOf } from './lobby_state.js';
-import { qrView } from './qr_code.js';
-import { isFree, seatName } from './table_info.js';
-import { copy } from './table_requests.js';
+import { isFree, isHost, seatName } from './table_info.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').SeatInfo} SeatInfo */
@@ -26,13 +31,14 @@ import { copy } from './table_requests.js';
 
 // ---- Seats --------------------------------------------------------------------------------------------
 
-/** Whether somebody is there, as a chip. @param {SeatInfo} seat */
-const presence = seat => {
+/** Whether somebody is there, as a chip. @param {SeatInfo} seat @param {TableState} table */
+const presence = (seat, { info }) => {
   if (seat.kind === 'bot') return html`<span class="chip">${t('wait.bot')}</span>`;
+  if (seat.closed) return html`<span class="chip">${t('wait.closed.chip')}</span>`;
   if (!seat.taken) return html`<span class="chip"><i class="dot hollow"></i>${t('wait.open')}</span>`;
   return seat.here
     ? html`<span class="chip good"><i class="dot"></i>${t('wait.here')}</span>`
-    : html`<span class="chip"><i class="dot hollow"></i>${t('wait.away')}</span>`;
+    : html`<span class="chip"><i class="dot hollow"></i>${t(info.gathers ? 'wait.not_yet' : 'wait.away')}</span>`;
 };
 
 /**
@@ -48,7 +54,7 @@ const takeName = (table, seat, name) => {
 const ownName = (seat, table) => html`
   <label class="field">
     <span class="visually-hidden">${t('wait.your_name')}</span>
-    <input class="text-input" maxlength=${MOST_LETTERS} autocomplete="nickname" .value=${seat.name}
+    <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit} autocomplete="nickname" .value=${seat.name}
       placeholder=${t('wait.your_name')} @change=${onText(name => takeName(table, seat.seat, name.trim()))}>
   </label>`;
 
@@ -61,6 +67,9 @@ const ownColour = (seat, table) =>
     onChange: colour => chooseColour(seat.seat, colour),
   });
 
+/** The choice of a seat from which the host removed somebody, until another one is made. */
+const CLOSED = 'closed';
+
 /** What the host can turn a free seat into. @param {SeatInfo} seat @param {AppState} state */
 const hostChoice = (seat, { offers }) => {
   const even = evenRating(offers);
@@ -72,8 +81,9 @@ const hostChoice = (seat, { offers }) => {
   return picker({
     label: t('wait.change', { n: seat.seat + 1 }),
     hidden: true,
-    value: seat.kind === 'bot' ? seat.level : 'link',
+    value: seat.kind === 'bot' ? seat.level : seat.closed ? CLOSED : 'link',
     choices: [
+      ...(seat.closed ? [{ value: CLOSED, text: t('wait.closed.choose') }] : []),
       { value: 'link', text: t('new.kind.link') },
       ...[...new Set(bots)].map(level => ({
         value: level,
@@ -81,105 +91,102 @@ const hostChoice = (seat, { offers }) => {
       })),
     ],
     onChange: value => {
+      if (value === CLOSED) return;
       if (value === 'link') changeSeat(seat.seat, 'link', '');
       else changeSeat(seat.seat, 'bot', value);
     },
   });
 };
 
+/** The host's way to be rid of a guest. @param {SeatInfo} seat @param {TableState} table */
+const removeButton = (seat, table) => {
+  const words = t('wait.remove', { name: seatName(seat) });
+  return html`
+    <button type="button" class="icon-button" aria-label=${words} title=${words} ?disabled=${table.busy}
+      @click=${() => removePlayer(seat.seat)}>${icon('ui-close')}</button>`;
+};
+
 /** @param {SeatInfo} seat @param {TableState} table @param {AppState} state */
 const seatRow = (seat, table, state) => {
   const own = table.yours.includes(seat.seat);
-  const free = seat.kind === 'bot' || isFree(seat);
+  const free = seat.kind === 'bot' || !seat.taken;
   return html`
     <li class="wait-seat">
       ${own ? ownColour(seat, table) : guestFace(seat)}
       <div class="wait-who">
-        ${own ? ownName(seat, table) : html`<b>${seatName(seat)}</b>`}
+        ${own ? ownName(seat, table) : html`<b><bdi>${seatName(seat)}</bdi></b>`}
+        ${when(isHost(table.info, seat), () => html`<span class="chip host">${t('wait.host')}</span>`)}
         ${table.host && free ? hostChoice(seat, state) : nothing}
       </div>
-      ${presence(seat)}
+      ${presence(seat, table)}
+      ${when(table.host && seat.kind === 'link' && seat.taken && !own, () => removeButton(seat, table))}
     </li>`;
-};
-
-// ---- Invitation ---------------------------------------------------------------------------------------
-
-/** @param {string} link */
-const share = async link => {
-  try {
-    await navigator.share({ title: t('game.title'), text: t('wait.share_text'), url: link });
-  } catch {
-    // Closing the system's share sheet is not an error.
-  }
-};
-
-/** @param {TableState} table @param {AppState} state */
-const inviteView = (table, state) => {
-  if (!table.invite || !table.info.seats.some(isFree)) return nothing;
-  const link = inviteLink(table.id, table.invite);
-  const { copied } = lobbyOf(state);
-  return html`
-    <section class="invite" aria-labelledby="invite-title">
-      <div class="invite-words">
-        <h2 id="invite-title">${t('wait.invite')}</h2>
-        <p class="field-note">${t('wait.invite.line')}</p>
-        ${reachView(state)}
-        <input class="text-input" readonly aria-label=${t('wait.link')} .value=${link}
-          @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
-        <div class="button-row">
-          <button type="button" class="secondary" @click=${() => copy(link, 'invite')}>
-            ${t('wait.copy')}</button>
-          ${
-            'share' in navigator
-              ? html`
-            <button type="button" class="secondary" @click=${() => share(link)}>
-              ${t('wait.share')}</button>`
-              : nothing
-          }
-          <span class="said" role="status">${copied === 'invite' ? t('wait.copied') : ''}</span>
-        </div>
-      </div>
-      ${guard([link, state.settings.language], () => qrView(link, t('wait.qr')))}
-    </section>`;
 };
 
 // ---- The room -----------------------------------------------------------------------------------------
 
-/** @param {TableState} table @param {AppState} state */
-const footView = (table, state) => {
+/** What guests wait for: the host, or one of them once the host has been away for long. @param {TableState} table */
+const waitingFor = ({ info }) => {
+  if (info.gathers) return t('wait.gathers');
+  if (info.host_missed) return t('wait.host_missed');
+  if (info.host_missed_at === null) return t('wait.host_starts');
+  return html`${t('wait.host_away')} ${countdown(info.host_missed_at)}`;
+};
+
+/** Whether people without a seat can take one here: public tables need no invitation. @param {TableState} table */
+const maySit = ({ host, info, yours }) => !host && info.public && !yours.length && info.seats.some(isFree);
+
+/** What a guest can do. @param {TableState} table */
+const guestFoot = table =>
+  when(
+    table.yours.length,
+    () => html`
+    <footer class="form-foot">
+      <button type="button" class="quiet" ?disabled=${table.busy} @click=${standUp}>${t('wait.leave')}</button>
+      ${when(table.info.host_missed, () => startButton(table))}
+    </footer>`,
+  );
+
+/** @param {TableState} table */
+const startButton = table => html`
+  <button type="button" class="primary" ?disabled=${table.busy} @click=${start}>${t('wait.start')}</button>`;
+
+/** What the host can do. @param {TableState} table */
+const hostFoot = table => {
   const missing = table.info.seats.filter(isFree).length;
-  if (!table.host) {
-    const note = html`
-      <p class="wait-note" role="status">${t('wait.host_starts')}</p>
-      ${when(
-        table.yours.length,
-        () => html`
-      <footer class="form-foot">
-        <button type="button" class="quiet" ?disabled=${table.busy} @click=${standUp}>${t('wait.leave')}</button>
-      </footer>`,
-      )}`;
-    const maySit = table.info.public && !table.yours.length && missing > 0;
-    return maySit ? html`${note}${seatForm(state, table.info)}` : note;
-  }
+  const line = table.info.gathers ? 'wait.gathers' : missing ? 'wait.missing' : 'wait.all_here';
   return html`
     <footer class="form-foot">
-      <p class="field-note">${missing ? t('wait.missing', { n: missing }) : t('wait.all_here')}</p>
+      <p class="field-note">${t(line, { n: missing })}</p>
       <button type="button" class="quiet" @click=${toStart}>${t('wait.later')}</button>
-      <button type="button" class="primary" ?disabled=${table.busy} @click=${start}>
-        ${t('wait.start')}</button>
+      ${startButton(table)}
     </footer>`;
+};
+
+/** What the room is waiting for, as its title. @param {import('../types.js').TableInfo} info */
+const titleOf = info => {
+  if (info.gathers) return t('wait.title.rematch');
+  if (info.host_missed_at !== null) return t('wait.title.host_away');
+  return t(info.seats.some(isFree) ? 'wait.title' : 'wait.title.full');
 };
 
 /** @param {AppState} state */
 export const waitingView = state => {
   const table = /** @type {TableState} */ (state.table);
   return pageView({
-    title: t(table.info.seats.some(isFree) ? 'wait.title' : 'wait.title.full'),
+    title: titleOf(table.info),
     body: html`
+      ${
+        table.host
+          ? invitationView(table, state)
+          : when(!maySit(table), () => html`<p class="wait-note" role="status">${waitingFor(table)}</p>`)
+      }
       <ol class="wait-seats" aria-label=${t('new.seats')}>
         ${table.info.seats.map(seat => seatRow(seat, table, state))}</ol>
-      ${inviteView(table, state)}
-      ${agreementChips(table.info, state.offers)}
-      ${footView(table, state)}`,
+      ${when(maySit(table), () => seatForm(state, table.info))}
+      ${when(table.spectators, () => html`<p class="field-note">${t('table.spectators', { n: table.spectators })}</p>`)}
+      <section class="wait-rules"><h2>${t('wait.agreed')}</h2>${agreementChips(table.info, state.offers)}</section>
+      ${table.host ? nothing : invitationView(table, state)}
+      ${table.host ? hostFoot(table) : guestFoot(table)}`,
   });
 };

@@ -1,12 +1,13 @@
 /**
  * What appears over the board for a moment: the back of a tile, a power, the creature die, the volcano count,
  * whose turn it is. Pure templates of the event player's display; they let every click through and are only
- * for the eye, since the live region says the same in words.
+ * for the eye, since the live region says the same in words. Only a power that lies face down is a button.
  */
 
 import { t } from '../app/i18n.js';
 import { classMap, html, keyed, nothing, ref, svg } from '../lit.js';
 import { seatClass } from '../ui/seats.js';
+import { focusLater } from '../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../ui/tile_names.js';
 
 /** @typedef {import('./moments.js').Card} Card */
@@ -17,6 +18,7 @@ import { backSymbol, tileKey } from '../ui/tile_names.js';
  * @property {number} volcanoes  the last of this many ends the game
  * @property {(space: string) => boolean} [isHigh] whether a space is in the upper half: then the card is below
  * @property {(id: number) => void} seen  told when the words of a card have appeared
+ * @property {() => void} [turnOver] a tap on a power that lies face down
  * @property {boolean} [waits] the card stays until somebody taps
  * @property {boolean} [shared] several people share this device: "you" would not say who
  */
@@ -113,6 +115,12 @@ const FRONTS = {
       own ? t('motion.power.secret') : '',
       waits ? t('motion.power.tap') : '',
     )}</div>`,
+  sealed: ({ seat = 0 }, { nameOf, turnOver }) => html`
+    <button class="card-sealed" ${ref(focusLater)} @click=${turnOver}>${plate(
+      tileBack('', 'blank'),
+      t('motion.power.found', { name: nameOf(seat) }),
+      t('motion.power.look'),
+    )}</button>`,
   played: ({ power = '', seat = 0, own }, { nameOf, shared }) =>
     plate(
       powerPicture(power),
@@ -125,8 +133,8 @@ const FRONTS = {
     <div class="card-plate slim"><span>${t('motion.power.hidden', { name: nameOf(seat) })}</span></div>`,
   die: ({ face = '' }) => html`${die(face)}
     <div class="card-plate slim"><strong>${t(`motion.die.${face}`)}</strong></div>`,
-  stayed: ({ face = '' }) => html`${die(face)}
-    <div class="card-plate slim"><strong>${t(`motion.stayed.${face}`)}</strong></div>`,
+  stayed: ({ face = '', why = '' }) => html`${die(face)}
+    <div class="card-plate slim"><strong>${t(`motion.stayed.${why}.${face}`)}</strong></div>`,
   volcano: ({ count = 1 }, { volcanoes: all }) => html`<div class="card-plate">${volcanoMeter(count, all)}
     <strong>${t('motion.volcano', { count, all })}</strong>
     <span>${t(count < all ? 'motion.volcano.line' : 'motion.volcano.last')}</span></div>`,
@@ -171,7 +179,8 @@ const bannerView = ({ id, seat = 0, own, length }, { nameOf, shared }) =>
  * @param {People} people
  */
 export const cardsView = ({ card, banner }, people) => html`
-  <div class="moments ${card?.leaving || card?.kind === 'hidden' ? 'flying' : ''}" aria-hidden="true">
+  <div class="moments ${card?.leaving || card?.kind === 'hidden' ? 'flying' : ''}"
+    aria-hidden=${card?.kind === 'sealed' ? nothing : 'true'}>
     ${banner ? bannerView(banner, people) : nothing}
     ${card ? cardView(card, people) : nothing}
   </div>`;

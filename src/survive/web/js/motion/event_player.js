@@ -11,6 +11,7 @@
 import { CardDisplay } from './card_display.js';
 import { EventQueue } from './event_queue.js';
 import { momentsOf } from './moments.js';
+import { withoutMoved } from './still_scene.js';
 import { BRISK, MOST_WAITING, READING, SPANS } from './timing.js';
 
 /** @typedef {import('../board/scene/scene.js').Scene} Scene */
@@ -46,8 +47,13 @@ import { BRISK, MOST_WAITING, READING, SPANS } from './timing.js';
  * @property {() => boolean} [still] whether pieces and cards are simply there, without movement
  * @property {() => number} [lateness] how much later than planned a card may say that it can be read
  * @property {() => boolean} [untilTap] whether the reader's new power stays until a tap
+ * @property {() => void} [held] told when it begins to wait for a reader
+ * @property {(view: View) => boolean} [readFirst] whether a view comes with words to be read before the rest is
+ *   shown; asked before it arrives
  * @property {() => boolean} [hidden] whether nobody can see the page
  * @property {(seat: number) => boolean} [mine]
+ * @property {import('./moments.js').Viewer['powers']} [powers]
+ * @property {import('./moments.js').Viewer['memorises']} [memorises]
  * @property {(error: unknown) => void} [report] told when a drawing or a sound failed
  */
 
@@ -67,6 +73,8 @@ const DEFAULTS = {
   still: () => false,
   lateness: () => 0,
   untilTap: () => false,
+  readFirst: () => false,
+  held: () => {},
   /** @param {number} milliseconds @returns {Promise<void>} */
   wait: milliseconds =>
     new Promise(resolve => {
@@ -75,6 +83,8 @@ const DEFAULTS = {
   factor: () => 1,
   hidden: () => globalThis.document?.hidden === true,
   mine: () => false,
+  powers: () => /** @type {const} */ ('shown'),
+  memorises: () => false,
   report: (/** @type {unknown} */ error) => console.error(error),
 };
 
@@ -92,6 +102,8 @@ export class EventPlayer {
   #cardSeen = () => {};
   /** Ends the wait for a reader. @type {(() => void)|null} */
   #letGo = null;
+  /** Whether nothing but a tap goes on. */
+  #stopped = false;
   /** Whether it is behind because somebody was reading: that is shown in full, however much it is. */
   #waitedForReader = false;
   /** Grows with each jump, so that an interrupted run notices that it is no longer the current one. */
@@ -142,8 +154,9 @@ export class EventPlayer {
   enqueue(changes, view) {
     const undone = changes.some(change => change.undone > 0);
     const events = undone ? [] : changes.flatMap(change => change.events ?? []);
-    this.#queue.add(momentsOf(events, { mine: this.#parts.mine }), view);
-    if (undone) this.#jump({ told: false });
+    this.#queue.add(momentsOf(events, this.#parts), view);
+    if (undone) this.#jump({ told: false, whole: true });
+    else if (this.#stopped) return;
     else if (this.#nobodyLooks()) this.#jump({ told: true });
     else if (!this.#playing) this.#playAll();
   }
@@ -162,13 +175,14 @@ export class EventPlayer {
    */
   skip() {
     if (this.#letGo) this.#letGo();
+    else if (this.#stopped) return;
     else if (this.#playing) this.#jump({ told: true });
     else this.#cards.clear();
   }
 
   /** Show the end of everything at once, whatever waits to be read. */
   finish() {
-    if (this.#playing) this.#jump({ told: true });
+    if (this.#playing) this.#jump({ told: true, whole: true });
   }
 
   /** Forget everything and show this scene: another table, or a look back. @param {Scene} scene */
@@ -176,7 +190,7 @@ export class EventPlayer {
     this.#queue.drain();
     this.#untold = [];
     this.#scene = scene;
-    this.#jump({ told: false });
+    this.#jump({ told: false, whole: true });
   }
 
   async #playAll() {
@@ -184,7 +198,7 @@ export class EventPlayer {
     this.#playing = true;
     for (let step = this.#queue.next(); step; step = this.#queue.next()) {
       if ('moment' in step) await this.#playMoment(step.moment, run);
-      else this.#arrive(step.view);
+      else await this.#arrive(step.view);
       if (run !== this.#run) return;
       if (!this.#queue.isEmpty && this.#nobodyLooks()) {
         this.#jump({ told: true });
@@ -199,6 +213,7 @@ export class EventPlayer {
   /** @param {Moment} moment @param {number} run the one that plays it */
   async #playMoment(moment, run) {
     this.#untold = moment.events;
+    this.#stopped = moment.stays ?? false;
     const read = moment.takesOver ? null : this.#cards.readFirst(moment);
     if (read) await read;
     if (run !== this.#run) return;
@@ -217,7 +232,7 @@ export class EventPlayer {
     if (reveal) await this.#reveal(reveal * slowness);
     if (run !== this.#run) return;
     this.#tell();
-    if (moment.holds) await this.#holdCard(slowness);
+    if (moment.holds) await this.#holdCard(moment, slowness);
     else if (next > reveal) await this.#parts.wait((next - reveal) * slowness);
     if (moment.late && run === this.#run) this.#draw(after, 0);
   }
@@ -242,16 +257,15 @@ export class EventPlayer {
     if (this.display.card?.id === id) this.#cardSeen();
   }
 
-  /** Let the viewer read the card, and then see where it goes. @param {number} slowness */
-  async #holdCard(slowness) {
+  /**
+   * Let the viewer read the card, and then see where it goes.
+   * @param {Moment} moment @param {number} slowness
+   */
+  async #holdCard({ card, stays = false }, slowness) {
     const { still, untilTap, wait } = this.#parts;
     this.#waitedForReader = true;
-    const letGo = new Promise(resolve => {
-      this.#letGo = () => resolve(undefined);
-    });
-    await (untilTap() ? letGo : Promise.race([letGo, wait(READING)]));
-    this.#letGo = null;
-    await this.#cards.letGo(still() ? 0 : slowness);
+    await this.#untilLetGo(stays || untilTap() ? undefined : wait(READING));
+    await this.#cards.letGo(card?.kind === 'power' && !still() ? slowness : 0);
   }
 
   /** What is being shown can be seen now: everything may speak of it. */
@@ -273,29 +287,50 @@ export class EventPlayer {
   }
 
   /** The server's view is what counts, whatever the events made of the scene. @param {View} view */
-  #arrive(view) {
+  async #arrive(view) {
+    const isRead = this.#parts.readFirst(view);
     this.#adopt(view);
     this.#draw(this.#scene, this.#parts.still() ? 0 : SPANS.step.length * this.#parts.factor() * BRISK);
+    if (!isRead) return;
+    this.#waitedForReader = true;
+    await this.#untilLetGo();
+  }
+
+  /** Wait for a tap, or for something else that ends the wait. @param {Promise<void>} [otherwise] */
+  async #untilLetGo(otherwise) {
+    const letGo = new Promise(resolve => {
+      this.#letGo = () => resolve(undefined);
+    });
+    this.#attempt(() => this.#parts.held());
+    const run = this.#run;
+    await (otherwise ? Promise.race([letGo, otherwise]) : letGo);
+    if (run !== this.#run) return;
+    this.#letGo = null;
+    this.#stopped = false;
   }
 
   /**
-   * Show the last view at once.
-   * @param {{told: boolean}} how whether events that were not shown are told in words
+   * Show the last view at once, or, unless the `whole` is wanted, what leads to a moment that stays until a tap.
+   * @param {{told: boolean, whole?: boolean}} how `told`: whether events that were not shown are told in words
    */
-  #jump({ told }) {
+  #jump({ told, whole = false }) {
     this.#run += 1;
     this.#playing = false;
-    const { events, view } = this.#queue.drain();
+    const { events, view, rest } = this.#queue.drain({ whole });
     const unseen = [...this.#untold, ...events];
     this.#untold = [];
     this.#letGo = null;
+    this.#stopped = false;
     this.#attempt(() => this.#parts.effects.clear());
     this.#cards.clear();
     if (told) this.#catchUp(unseen);
     this.#waitedForReader = false;
     if (view !== undefined) this.#adopt(view);
+    if (told) this.#catchUp(rest);
+    this.#scene = this.#sceneAfter(rest);
     this.#draw(this.#scene, 0);
-    this.#settle();
+    if (this.#queue.isEmpty) this.#settle();
+    else this.#playAll();
   }
 
   /** Tell of events that nobody saw. @param {GameEvent[]} events */
@@ -305,7 +340,7 @@ export class EventPlayer {
     if (events.length && isTold) this.#attempt(() => shown(events));
     const turn = events.findLast(event => event?.type === 'turn_began');
     if (turn && mine(turn.seat)) this.#attempt(() => sound.play('bell'));
-    const toRead = momentsOf(events, { mine }).findLast(moment => moment.holds);
+    const toRead = momentsOf(events, this.#parts).findLast(({ holds, stays }) => holds && !stays);
     if (toRead) this.#cards.layStill(toRead, READING);
   }
 
@@ -355,20 +390,3 @@ export class EventPlayer {
     }
   }
 }
-
-/**
- * Return the next scene without what is still moving: the pieces that changed and a new volcano, which the
- * effect draws.
- * @param {Scene} before
- * @param {Scene} after
- * @returns {Scene}
- */
-const withoutMoved = (before, after) => {
-  const still = new Set(before.pieces);
-  return {
-    ...after,
-    volcanoes: before.volcanoes,
-    sunk: before.sunk,
-    pieces: after.pieces.filter(piece => still.has(piece)),
-  };
-};

@@ -50,14 +50,25 @@ export class EventQueue {
   }
 
   /**
-   * Take everything that is waiting: all events, and the last view.
-   * @returns {{events: GameEvent[], view: View | undefined}}
+   * Take everything that is waiting: all events, and the last view. Unless the `whole` is wanted, a moment that
+   * stays until a tap is left, with what follows it; `rest` are the events between the last view and that moment.
+   * @param {{whole?: boolean}} [how]
+   * @returns {{events: GameEvent[], view: View | undefined, rest: GameEvent[]}}
    */
-  drain() {
-    const events = this.#events();
-    const view = this.#batches.at(-1)?.view;
-    this.#batches = [];
-    return { events, view };
+  drain({ whole = true } = {}) {
+    /** @type {GameEvent[]} */
+    const events = [];
+    /** @type {View | undefined} */
+    let view;
+    for (let [batch] = this.#batches; batch; [batch] = this.#batches) {
+      const stop = whole ? -1 : batch.moments.findIndex(({ stays }) => stays);
+      const passed = batch.moments.splice(0, stop < 0 ? Infinity : stop).flatMap(moment => moment.events);
+      if (stop >= 0) return { events, view, rest: passed };
+      events.push(...passed);
+      ({ view } = batch);
+      this.#batches.shift();
+    }
+    return { events, view, rest: [] };
   }
 
   #events() {

@@ -10,12 +10,13 @@ import { dispatch } from '../dispatch.js';
 /**
  * What appears over the board: `kind` says which card, the rest is what it tells.
  * @typedef {object} Card
- * @property {'effect'|'power'|'hidden'|'played'|'die'|'stayed'|'lapsed'|'volcano'|'turn'} kind
+ * @property {'effect'|'power'|'sealed'|'memorise'|'hidden'|'played'|'die'|'stayed'|'lapsed'|'volcano'|'turn'} kind
  * @property {number} [seat]
  * @property {boolean} [own] whether it concerns a seat of this device
  * @property {string} [effect]
  * @property {string} [power]
  * @property {string} [face] the creature on the die
+ * @property {string} [why] why none of these creatures moves
  * @property {number} [count] how many volcanoes have erupted
  * @property {string} [space] where it happens, given by the event player
  * @property {number} [id] given by the event player, so that two equal cards are two
@@ -36,9 +37,16 @@ import { dispatch } from '../dispatch.js';
  *   come or move, which the effect draws itself, or everything
  * @property {boolean} [brisk] a move that the viewer has just chosen
  * @property {boolean} [holds] the card stays until the viewer has read it
+ * @property {boolean} [stays] it stays until a tap, at any speed and whoever looks
  * @property {boolean} [takesOver] the card continues the one before it
  */
-/** @typedef {{mine: (seat: number) => boolean}} Viewer */
+/**
+ * @typedef {object} Viewer
+ * @property {(seat: number) => boolean} mine
+ * @property {() => 'shown'|'sealed'|'hidden'} [powers] how the viewer's own new power is shown: at once, after a
+ *   tap where others look at the same screen, or not at all
+ * @property {(event: GameEvent) => boolean} [memorises] whether the viewer's values stay in sight after this
+ */
 
 /** @type {Readonly<Record<string, Omit<Moment, 'events'>>>} */
 const STEPS = Object.freeze({
@@ -78,13 +86,14 @@ const MOMENTS = {
   raft_appeared: () => ({ span: 'surface', effect: 'surface', cue: 'raft', late: 'moved' }),
   raft_lost: () => ({ span: 'broken', effect: 'broken', cue: 'crack' }),
   tile_sunk: () => ({ span: 'sink', effect: 'sink', cue: 'sink', late: 'all' }),
-  power_drawn: ({ seat, power }, { mine }) =>
-    power
+  power_drawn: ({ seat, power }, { mine, powers }) =>
+    power && powers?.() !== 'hidden'
       ? {
           span: 'ownPowerCard',
           cue: 'card',
           card: { kind: 'power', seat, power, own: mine(seat) },
           holds: true,
+          stays: powers?.() === 'sealed',
         }
       : { span: 'hiddenCard', cue: 'card', card: { kind: 'hidden', seat } },
   effect_revealed: ({ effect }) => ({
@@ -107,7 +116,11 @@ const MOMENTS = {
     card: { kind: 'played', seat, power, own: mine(seat) },
   }),
   die_rolled: ({ kind, seat }) => ({ span: 'die', cue: 'die', card: { kind: 'die', face: kind, seat } }),
-  creature_stayed: ({ kind }) => ({ span: 'note', card: { kind: 'stayed', face: kind }, takesOver: true }),
+  creature_stayed: ({ kind, why }) => ({
+    span: 'note',
+    card: { kind: 'stayed', face: kind, why },
+    takesOver: true,
+  }),
   creature_appeared: () => ({ span: 'surface', effect: 'surface', cue: 'surface', late: 'moved' }),
   creature_moved: ({ how, seat }, { mine }) => ({
     ...(PROWLS[how] ?? PROWLS.die),
@@ -162,12 +175,32 @@ export const momentsOf = (events, viewer) => {
       last.events.push(event);
     } else {
       if (event.type === 'game_ended' && event.why === 'volcano') makeFinale(moments);
-      moments.push(momentOf(event, viewer));
-      moments.push(...aftermathOf(event));
+      moments.push(...preludeOf(event, viewer), momentOf(event, viewer), ...aftermathOf(event));
+      if (viewer.memorises?.(event)) moments.push(stopAt('memorise', event));
     }
   }
   return moments;
 };
+
+/**
+ * A moment that stays until a tap.
+ * @param {'sealed'|'memorise'} kind @param {GameEvent} event @returns {Moment}
+ */
+const stopAt = (kind, event) => ({
+  events: [],
+  span: 'note',
+  space: placeOf(event),
+  card: { kind, seat: 'seat' in event ? (event.seat ?? 0) : 0 },
+  holds: true,
+  stays: true,
+});
+
+/**
+ * Where others look at the same screen, a new power is face down first.
+ * @param {GameEvent} event @param {Viewer} viewer
+ */
+const preludeOf = (event, { powers }) =>
+  event.type === 'power_drawn' && event.power && powers?.() === 'sealed' ? [stopAt('sealed', event)] : [];
 
 /** The eruption that ends the game is the greatest. @param {Moment[]} moments those before the end */
 const makeFinale = moments => {

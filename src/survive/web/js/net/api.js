@@ -201,6 +201,8 @@ export const api = {
    * @returns {Promise<import('./protocol.js').SeatTaken>}
    */
   join: (table, wish) => post(`api/tables/${table}/join`, { command: newCommand(), ...wish }),
+  /** Find the table of a code. @param {string} code @returns {Promise<import('./protocol.js').CodeOpened>} */
+  openCode: code => post('api/codes', { code }),
   /** @param {string} text @returns {Promise<import('./protocol.js').RecordShown>} */
   importRecord: text =>
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),

@@ -1,4 +1,4 @@
-/** Made from protocol.json (14f434245e70ce67): run `make protocol` to rewrite it. */
+/** Made from protocol.json (c7b0fdc01d1a6280): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -24,6 +24,8 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | TableInfo
   | JoinTable
   | SeatTaken
+  | OpenCode
+  | CodeOpened
   | MapInfo
   | Summary
   | GameFilm
@@ -63,6 +65,7 @@ export type FromClient =
   | Emote
   | StandUp
   | ChangeSeat
+  | RemovePlayer
   | AskPast
   | AskHistory
   | AskHint
@@ -88,7 +91,21 @@ export type Action =
   | DeclineAction
   | RollAction;
 export type ToClient =
-  Welcome | State | Update | Seats | Done | Stale | Refused | Past | History | Hint | Why | Error | Pong | Closing;
+  | Welcome
+  | State
+  | Update
+  | Seats
+  | Spectators
+  | Done
+  | Stale
+  | Refused
+  | Past
+  | History
+  | Hint
+  | Why
+  | Error
+  | Pong
+  | Closing;
 export type Pending =
   | PlaceAdventurerPending
   | PlaceRaftPending
@@ -332,7 +349,9 @@ export interface Rematch {
   level: string;
 }
 /**
- * Begin the game; the stand-in plays the seats that nobody has taken (host only).
+ * Begin the game; the stand-in plays the seats that nobody has taken.
+ *
+ *     The host may, and any player once the host has been away for two minutes.
  */
 export interface Start {
   type: 'start';
@@ -348,6 +367,7 @@ export interface Undo {
   seat: number;
   command: string;
   seq: number;
+  count: number | null;
 }
 /**
  * Say how the server answers repellent questions for this seat from now on.
@@ -453,6 +473,18 @@ export interface ChangeSeat {
   name?: string;
 }
 /**
+ * Before the game: remove a player who came by the invitation (host only).
+ *
+ *     The seat stays closed until the host offers it again (``change_seat``): the removed player, who
+ *     still knows the invitation, cannot sit down there unnoticed.
+ */
+export interface RemovePlayer {
+  type: 'remove_player';
+  table: string;
+  command: string;
+  seat: number;
+}
+/**
  * Ask for the view after an earlier change: the asker's own, or another once it is over.
  */
 export interface AskPast {
@@ -521,6 +553,7 @@ export interface State {
   viewer: number;
   yours: number[];
   host: boolean;
+  spectators: number;
   info: TableInfo;
   view: ViewMessage;
   turn: Turn;
@@ -532,6 +565,8 @@ export interface TableInfo {
   table: string;
   public: boolean;
   started: boolean;
+  host_missed: boolean;
+  host_missed_at: number | null;
   over: boolean;
   options: GameOptions;
   seats: SeatInfo[];
@@ -542,6 +577,7 @@ export interface TableInfo {
   play_forced: boolean;
   hints: boolean;
   seeded: boolean;
+  gathers: boolean;
   rematch: string | null;
   record: {
     [k: string]: string;
@@ -569,6 +605,7 @@ export interface GameOptions {
   placing_in_one_sitting?: boolean;
   players: number;
   rafts_need_clear_water?: boolean;
+  repel_attackers_only?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
@@ -597,6 +634,7 @@ export interface SeatInfo {
   level: string;
   colour: number;
   taken: boolean;
+  closed: boolean;
   here: boolean;
   away_since: number | null;
   agreed: number[];
@@ -884,6 +922,7 @@ export interface Outlook {
   pushed?: number;
   asked?: boolean;
   kind?: '' | 'serpent' | 'shark' | 'kaiju';
+  by?: '' | 'serpent' | 'shark' | 'kaiju';
 }
 /**
  * How the server answers repellent questions for a seat.
@@ -902,13 +941,17 @@ export interface LessonTurn {
   text: string;
   hint: string;
   hint_after: number;
+  advice: number | null;
+  watch: boolean;
+  area: string[];
   lights: string[];
   praise: string;
   mistake: string;
   refusals: {
     [k: string]: string;
   };
-  stuck: boolean;
+  lost: boolean;
+  back: number;
   done: boolean;
 }
 /**
@@ -938,6 +981,7 @@ export interface Update {
 export interface ChangeInfo {
   seq: number;
   seat: number | null;
+  by_bot: boolean;
   undone: number;
   events: GameEvent[];
 }
@@ -1123,11 +1167,12 @@ export interface DieRolledEvent {
   why: 'phase' | 'power';
 }
 /**
- * No creature of the kind rolled could move (CRE-1).
+ * No creature of the kind rolled could move; ``why`` is one of STAYS (CRE-1).
  */
 export interface CreatureStayedEvent {
   type: 'creature_stayed';
   kind: 'kaiju' | 'serpent' | 'shark';
+  why: 'none_there' | 'shut_in';
 }
 /**
  * A creature came from the reserve (SNK-5, SNK-6).
@@ -1219,6 +1264,14 @@ export interface Seats {
   seq: number;
   info: TableInfo;
   turn: Turn;
+}
+/**
+ * The number of spectators changed; told every two seconds at most.
+ */
+export interface Spectators {
+  type: 'spectators';
+  table: string;
+  spectators: number;
 }
 /**
  * A command was carried out; a command sent again gets the same answer again.
@@ -1394,6 +1447,7 @@ export interface TableOptions {
   overcrowded?: boolean;
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
+  repel_attackers_only?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
@@ -1663,6 +1717,7 @@ export interface TableOptions1 {
   overcrowded?: boolean;
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
+  repel_attackers_only?: boolean;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
@@ -1690,6 +1745,20 @@ export interface SeatTaken {
   table: string;
   seat: number;
   token: string;
+}
+/**
+ * Find a table by its code: ``POST /api/codes``.
+ */
+export interface OpenCode {
+  version: number;
+  code: string;
+}
+/**
+ * The answer: the table, and what invites to it.
+ */
+export interface CodeOpened {
+  table: string;
+  invite: string | null;
 }
 /**
  * The map of a game.

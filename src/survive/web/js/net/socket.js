@@ -74,6 +74,18 @@ export class Connection {
     socket.onclose = () => this.#lost(socket);
   }
 
+  /** The device has no network any more: nothing more comes from the socket, though it may stay open for long. */
+  networkLost() {
+    this.#drop();
+  }
+
+  /** The device has a network again: neither a hanging attempt nor the wait for the next one is of use. */
+  networkBack() {
+    if (this.ready || this.failures === Infinity) return;
+    this.#drop();
+    this.connect();
+  }
+
   /** Follow a table. @param {string} table @param {string[]} tokens */
   attach(table, tokens) {
     this.tables.set(table, tokens);
@@ -162,12 +174,18 @@ export class Connection {
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
   }
 
+  /** Give up the socket without waiting for its end. */
+  #drop() {
+    const { socket } = this;
+    if (!socket) return;
+    socket.close();
+    this.#lost(socket);
+  }
+
   #keepAlive() {
     if (!this.socket) return;
     if (Date.now() - this.heard > SILENCE_SECONDS * 1000) {
-      const { socket } = this;
-      socket.close();
-      this.#lost(socket);
+      this.#drop();
     } else if (this.ready) {
       this.#send({ type: 'ping' });
     }

@@ -118,10 +118,10 @@ export default {
 
   // Answering the repellent question beforehand
   'preset.open': {
-    en: 'Answer in advance…',
-    fr: 'Répondre d’avance…',
-    it: 'Rispondi in anticipo…',
-    pl: 'Gdy gra pyta…',
+    en: 'If a creature attacks…',
+    fr: 'Si une créature attaque…',
+    it: 'Se una creatura attacca…',
+    pl: 'Gdy atakuje stwór…',
   },
   'preset.title': {
     en: 'Repellent: answer in advance',
@@ -130,10 +130,10 @@ export default {
     pl: 'Spray: odpowiedz z góry',
   },
   'preset.line': {
-    en: 'Nobody else will know what you choose here.',
-    fr: 'Personne d’autre ne saura ce que tu choisis ici.',
-    it: 'Nessun altro saprà che cosa scegli qui.',
-    pl: 'Nikt inny się nie dowie, co tu wybierasz.',
+    en: 'When a creature attacks, the game asks whether you use your repellent. Answer beforehand, and nobody has to wait. Only you know what you chose.',
+    fr: 'Quand une créature attaque, on te demande si tu utilises ton répulsif. Réponds d’avance et personne n’attend. Personne d’autre ne le saura.',
+    it: 'Quando una creatura attacca, il gioco chiede se usi il repellente. Rispondi prima e nessuno deve aspettare. Nessun altro lo saprà.',
+    pl: 'Gdy atakuje stwór, gra pyta, czy użyć sprayu. Odpowiedz z góry, a nikt nie będzie czekać. Nikt inny się o tym nie dowie.',
   },
   'preset.shark': {
     en: 'When a shark comes',

@@ -47,10 +47,10 @@ export default {
     pl: 'Polski stół',
   },
   'option.polish.line': {
-    en: 'The base game with seven house rules from a Polish gaming group: calmer creatures, more careful moves.',
-    fr: 'Le jeu de base avec sept règles maison venues d’une table polonaise. Créatures plus calmes, coups plus prudents.',
-    it: 'Il gioco base con sette regole della casa di un tavolo polacco. Creature più calme, mosse più prudenti.',
-    pl: 'Gra podstawowa z siedmioma zasadami domowymi polskich graczy. Spokojniejsze stwory, ostrożniejsze ruchy.',
+    en: 'The base game with eight house rules from a Polish gaming group: calmer creatures, more careful moves.',
+    fr: 'Le jeu de base avec huit règles maison venues d’une table polonaise. Créatures plus calmes, coups plus prudents.',
+    it: 'Il gioco base con otto regole della casa di un tavolo polacco. Creature più calme, mosse più prudenti.',
+    pl: 'Gra podstawowa z ośmioma zasadami domowymi polskich graczy. Spokojniejsze stwory, ostrożniejsze ruchy.',
   },
   'option.challenge': {
     en: 'Challenge',
@@ -177,5 +177,23 @@ export default {
     fr: 'Un joueur qui n’a plus personne à sauver ne fait plus d’actions et ne joue plus de pouvoirs.',
     it: 'Chi non ha più nessuno da salvare non fa azioni e non usa capacità.',
     pl: 'Kto nie ma już kogo ratować, nie wykonuje akcji i nie zagrywa mocy.',
+  },
+  'option.repel_attackers_only': {
+    en: 'Repel attackers only',
+    fr: 'Répulsif en défense seulement',
+    it: 'Repellente solo in difesa',
+    pl: 'Spray tylko w obronie',
+  },
+  'option.repel_attackers_only.line': {
+    en: 'A repellent works only against a creature that is about to act.',
+    fr: 'Un répulsif ne sert que contre une créature sur le point d’agir.',
+    it: 'Un repellente serve solo contro una creatura che sta per agire.',
+    pl: 'Spray działa tylko na stwora, który zaraz zadziała.',
+  },
+  'option.mix': {
+    en: 'Another mix of tiles',
+    fr: 'Une autre composition des tuiles',
+    it: 'Un’altra composizione delle tessere',
+    pl: 'Inny zestaw kafelków',
   },
 };

@@ -6,10 +6,10 @@
 export default {
   // Who is away, and what the others can do about it
   'seat.away': {
-    en: 'away since {time}',
-    fr: 'hors ligne depuis {time}',
-    it: 'via dalle {time}',
-    pl: 'poza stołem od {time}',
+    en: 'away',
+    fr: 'hors ligne',
+    it: 'non c’è',
+    pl: 'poza stołem',
   },
   'away.since': {
     en: '{name} has been away since {time}.',
@@ -68,10 +68,10 @@ export default {
 
   // The rematch
   'rematch.made': {
-    en: 'The others are playing again.',
-    fr: 'Les autres rejouent.',
-    it: 'Gli altri giocano di nuovo.',
-    pl: 'Pozostali grają od nowa.',
+    en: 'Rematch? The others are waiting for you.',
+    fr: 'Une revanche ? Les autres t’attendent.',
+    it: 'Rivincita? Gli altri ti aspettano.',
+    pl: 'Rewanż? Pozostali czekają na ciebie.',
   },
   'rematch.join': {
     en: 'Join them',

@@ -1,5 +1,6 @@
 /** Which puzzle comes next, and how well somebody is doing. Pure functions. */
 
+import { daysInRow } from '../keepsakes/daily.js';
 import { isSolved, isTried } from './puzzle_memory.js';
 
 /** @typedef {import('../net/protocol.js').PuzzleInfo} PuzzleInfo */
@@ -16,16 +17,18 @@ export const ANY = Object.freeze({ theme: '', level: 0 });
 
 /** The rating of somebody who has not tried a puzzle yet: a little easier than the middle. */
 const NEWCOMER = 1400;
-
-const DAY = 24 * 60 * 60 * 1000;
+/** What a first puzzle is: of the lowest level, at a table of the usual size. */
+const FIRST_LEVEL = 1;
+const FIRST_PLAYERS = 4;
 
 /** Return the puzzles that somebody wishes for. @param {PuzzleInfo[]} puzzles @param {Wish} wish */
 export const wished = (puzzles, { theme, level }) =>
   puzzles.filter(one => (!theme || one.theme === theme) && (!level || one.level === level));
 
 /**
- * Return the puzzle that comes next: a new one as hard as the person is good; once all are tried, one that is not
- * solved yet; at last the one that was tried longest ago. Never the same again, unless there is no other.
+ * Return the puzzle that comes next: at first an easy one; then a new one as hard as the person is good; once all
+ * are tried, one that is not solved yet; at last the one that was tried longest ago. Never the same again, unless
+ * there is no other.
  * @param {PuzzleInfo[]} puzzles @param {PuzzleMemory} memory @param {Wish} wish @param {string} [last]
  * @returns {PuzzleInfo|null}
  */
@@ -35,7 +38,11 @@ export const nextPuzzle = (puzzles, memory, wish, last = '') => {
   const rating = memory.rating?.value ?? NEWCOMER;
   const tried = (/** @type {PuzzleInfo} */ { puzzle }) =>
     memory.tries.find(one => one.puzzle === puzzle)?.when ?? 0;
+  const isFirst = memory.rating === null;
   const steps = [
+    others
+      .filter(({ level, players }) => isFirst && level <= FIRST_LEVEL && players <= FIRST_PLAYERS)
+      .toSorted((a, b) => a.rating - b.rating),
     others
       .filter(({ puzzle }) => !isTried(memory, puzzle))
       .toSorted((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating)),
@@ -62,20 +69,15 @@ export const longestRow = tries => {
   return longest;
 };
 
-/** Return the day before. @param {string} day as "2026-11-16" */
-const before = day => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
-
 /**
  * Return on how many days in a row the daily puzzle was solved, up to today or, as long as it is open, yesterday.
  * @param {Try[]} tries @param {string} today as "2026-11-16"
  */
-export const daysInRow = (tries, today) => {
-  const days = new Set(tries.flatMap(({ day, solved }) => (day && solved ? [day] : [])));
-  let day = days.has(today) ? today : before(today);
-  let count = 0;
-  for (; days.has(day); day = before(day)) count += 1;
-  return count;
-};
+export const daysSolved = (tries, today) =>
+  daysInRow(
+    tries.flatMap(({ day, solved }) => (day && solved ? [day] : [])),
+    today,
+  );
 
 /**
  * Count how many of some puzzles are solved.

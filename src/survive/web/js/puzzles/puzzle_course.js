@@ -96,12 +96,12 @@ export const openDaily = async how => {
   else go({ name: 'puzzles' }, how);
 };
 
-/** Go on with the next puzzle. @param {string} [last] */
-export const openNext = async last => {
+/** Go on with the next puzzle. @param {string} [last] @param {{replace?: boolean}} [how] */
+export const openNext = async (last, how = { replace: Boolean(last) }) => {
   await fetchPuzzles();
   const next = comesNext(last);
-  if (next) await openPuzzle(next.puzzle, { replace: Boolean(last) });
-  else go({ name: 'puzzles' });
+  if (next) await openPuzzle(next.puzzle, how);
+  else go({ name: 'puzzles' }, how);
 };
 
 /** Try the same puzzle again, from its beginning. @param {Play} play */

@@ -8,7 +8,7 @@ import { lobbyOf } from '../lobby/lobby_state.js';
 import { problem, segments } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
-import { daysInRow, LEVELS, longestRow, rowOf, solvedAmong, THEMES, wished } from './puzzle_choice.js';
+import { daysSolved, LEVELS, longestRow, rowOf, solvedAmong, THEMES, wished } from './puzzle_choice.js';
 import {
   comesNext,
   fetchPuzzles,
@@ -35,6 +35,7 @@ let opening = '';
 const open = async rest => {
   const how = { replace: true };
   if (rest === 'daily') await openDaily(how);
+  else if (rest === 'first') await openNext('', how);
   else if (rest.startsWith('p/')) await openPosition(decodeURIComponent(rest.slice(2)), how);
   else await openPuzzle(rest, how);
   if (app.state.route.name !== 'puzzles') opening = '';
@@ -68,7 +69,7 @@ const dailyView = ({ puzzles }, memory) => {
   const info = puzzles?.puzzles.find(one => one.puzzle === puzzles.daily);
   if (!info) return nothing;
   const isDone = isSolved(memory, info.puzzle);
-  const days = daysInRow(memory.tries, dayOf(Date.now()));
+  const days = daysSolved(memory.tries, dayOf(Date.now()));
   return html`
     <section class="daily-puzzle" aria-labelledby="daily-puzzle-title">
       ${icon(isDone ? 'ui-check' : 'ui-day')}

@@ -13,15 +13,25 @@ import { openRules, sectionOfOption } from './open_rules.js';
 /**
  * Return a phrase for each thing that was agreed.
  * @param {TableInfo} info @param {Offers | null} offers
+ * @param {boolean} isOver  then only what was played is of interest
  * @returns {Agreement[]}
  */
-const agreements = (info, offers) => {
-  const { options, clock } = info;
+const agreements = (info, offers, isOver) => {
+  const { options } = info;
   return [
     { phrase: t(`option.${boxOf(info)}`), section: boxOf(info) },
     { phrase: t('wait.players', { n: info.seats.length }), section: 'players' },
     ...rulesOf(info, offers).map(rule => ({ phrase: t(`option.${rule}`), section: sectionOfOption(rule) })),
+    ...(options.mix ? [{ phrase: t('option.mix'), section: 'mix' }] : []),
     { phrase: t(options.memory === false ? 'option.memory_off' : 'option.memory'), section: 'memory' },
+    ...(isOver ? [] : termsOf(info)),
+  ];
+};
+
+/** How a table is run, as opposed to what is played. @param {TableInfo} info @returns {Agreement[]} */
+const termsOf = info => {
+  const { clock } = info;
+  return [
     {
       phrase: clock ? t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 }) : t('wait.no_clock'),
       section: 'clock',
@@ -31,10 +41,10 @@ const agreements = (info, offers) => {
   ];
 };
 
-/** @param {TableInfo} info @param {Offers | null} offers */
-export const agreementChips = (info, offers) => html`
+/** @param {TableInfo} info @param {Offers | null} offers @param {{isOver?: boolean}} [how] */
+export const agreementChips = (info, offers, { isOver = false } = {}) => html`
   <ul class="agreements" aria-label=${t('wait.agreed')}>
-    ${agreements(info, offers).map(
+    ${agreements(info, offers, isOver).map(
       ({ phrase, section }) => html`
       <li><button type="button" class="chip asks" title=${t('rules.about', { about: phrase })}
         @click=${() => openRules(section)}>${phrase}</button></li>`,

@@ -3,7 +3,7 @@
  * allowed is crossed out.
  */
 
-import { foamLayer, landLayer, seaLayer } from '../board/layers/ground.js';
+import { foamLayer, landLayer, seaLayer, spaceNames } from '../board/layers/ground.js';
 import { inRows, piecesLayer } from '../board/layers/pieces.js';
 import { geometryOf } from '../board/scene/geometry.js';
 import { sceneOf } from '../board/scene/scene.js';
@@ -113,17 +113,6 @@ const markView = (plan, figure, mark) => {
 const isIn = ({ x, y }, box) =>
   x > box.x - DX && x < box.x + box.width + DX && y > box.y - RADIUS && y < box.y + box.height + RADIUS;
 
-/**
- * The names of the spaces, because the text and the log use them.
- * @param {Geometry} plan @param {Figure} figure @param {Box} box
- */
-const names = (plan, figure, box) =>
-  svg`<g class="coordinates">${plan.spaces
-    .filter(cell => isIn(cell, box))
-    .map(
-      cell => svg`<text x=${cell.x} y=${cell.y + 27 - liftOf(figure, cell.name)}>${cell.name}</text>`,
-    )}</g>`;
-
 const SEA = 'figure-sea';
 /** A board without tiles and pieces. */
 const NOTHING_THERE = { tiles: {}, volcanoes: [], sunk: [], pieces: [], control: {}, serial: 0 };
@@ -157,7 +146,12 @@ const picture = (figure, { map }) => {
   return html`<svg class="figure-board" aria-hidden="true"
     viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} style=${`max-width:${Math.round(box.width * SCALE)}px`}>
     <use href=${`#${SEA}`}></use>
-    ${foamLayer(tilesOnly, scene)}${landLayer(tilesOnly, scene, false)}${names(plan, figure, box)}
+    ${foamLayer(tilesOnly, scene)}${landLayer(tilesOnly, scene, false)}
+    ${spaceNames(
+      plan,
+      scene,
+      plan.spaces.filter(cell => isIn(cell, box)),
+    )}
     ${piecesLayer(inRows(spritesOf(scene, plan, {}), plan.rows), MARKS)}
     ${figure.marks.map(mark => markView(plan, figure, mark))}</svg>`;
 };

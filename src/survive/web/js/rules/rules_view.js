@@ -3,7 +3,7 @@
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { app } from '../app/store.js';
-import { guard, html, live } from '../lit.js';
+import { guard, html, live, nothing } from '../lit.js';
 import { dialogView } from '../ui/dialog.js';
 import { typed } from '../ui/form_controls.js';
 import { pageView } from '../ui/page_frame.js';
@@ -22,6 +22,8 @@ const LINK = '#!rules/';
 /** @param {Event} event */
 const ask = event => {
   reading.question = typed(event);
+  // What is found begins at the top, and the field stays there however little it is.
+  if (event.target instanceof Element) event.target.closest('.dialog-body')?.scrollTo({ top: 0 });
   app.update({});
 };
 
@@ -93,7 +95,9 @@ const results = ({ sections }) => {
     <ul class="rules-found">${found.map(
       ({ section, before, match, after }) => html`
       <li><button type="button" class="rules-result" @click=${() => show(section.id)}>
-        <b>${section.title}</b><span>${before}<mark>${match}</mark>${after}</span></button></li>`,
+        <b>${section.title}</b><span>${before}${
+          match ? html`<mark>${match}</mark>` : nothing
+        }${after}</span></button></li>`,
     )}</ul>`;
 };
 

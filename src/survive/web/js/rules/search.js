@@ -26,26 +26,42 @@ export const plainText = section =>
   section.blocks
     .map(block => ('html' in block ? block.html : block.caption))
     .join(' ')
-    .replaceAll(/<small class="rule">[^<]*<\/small>/g, '')
+    .replaceAll(/ ?<small class="rule">[^<]*<\/small>/g, '')
+    .replaceAll(/<\/?(?:a|code|em|strong)\b[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/&\w+;/g, entity => ENTITIES[entity] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[ \n\t]+/g, ' ') // other spaces keep what belongs together on one line
     .trim();
+
+/** Return where a whole word begins, at this place or after it. @param {string} text @param {number} at */
+const wordFrom = (text, at) => (at === 0 ? 0 : text.indexOf(' ', at - 1) + 1);
+
+/** Return where a whole word ends, at this place or before it. @param {string} text @param {number} at */
+const wordUntil = (text, at) => (at >= text.length ? text.length : text.lastIndexOf(' ', at));
+
+/** Return the ids of the rules in a section, as they are compared. @param {Section} section */
+const rulesIn = section =>
+  section.blocks.flatMap(block =>
+    'html' in block ? Array.from(block.html.matchAll(/class="rule">([^<]+)</g), ([, id]) => folded(id)) : [],
+  );
 
 /** @param {Section} section @param {string[]} words @returns {(Found & {rank: number}) | null} */
 const look = (section, words) => {
   const text = plainText(section);
   const [inText, inTitle] = [folded(text), folded(section.title)];
-  if (!words.every(word => inText.includes(word) || inTitle.includes(word))) return null;
+  const rules = rulesIn(section);
+  if (!words.every(word => inText.includes(word) || inTitle.includes(word) || rules.includes(word)))
+    return null;
   const word = words.find(one => inText.includes(one)) ?? '';
   const at = word ? inText.indexOf(word) : 0;
-  const from = Math.max(0, at - AROUND);
-  const until = Math.min(text.length, at + word.length + AROUND);
+  const end = at + word.length;
+  const from = Math.min(at, wordFrom(text, Math.max(0, at - AROUND)));
+  const until = Math.max(end, wordUntil(text, end + AROUND));
   return {
     section,
-    before: (from > 0 ? '…' : '') + text.slice(from, at),
-    match: text.slice(at, at + word.length),
-    after: text.slice(at + word.length, until) + (until < text.length ? '…' : ''),
+    before: (from > 0 ? '… ' : '') + text.slice(from, at),
+    match: text.slice(at, end),
+    after: text.slice(end, until) + (until < text.length ? ' …' : ''),
     rank: words.every(one => inTitle.includes(one)) ? 0 : 1,
   };
 };

@@ -4,8 +4,8 @@ import { language, t } from '../app/i18n.js';
 import { notify } from '../app/store.js';
 import { guard, html, nothing } from '../lit.js';
 import { fetchReach, reachView } from '../lobby/link_reach.js';
-import { qrView } from '../lobby/qr_code.js';
 import { inWords, jsonAddress, recordAddress, recordName, saveOwnRecord } from '../net/api.js';
+import { qrView } from '../net/qr_code.js';
 import { dialogView } from '../ui/dialog.js';
 import { problem, segments } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
@@ -42,7 +42,7 @@ const linkView = (what, state) => {
       <div>
         <h3 id="share-link-title">${t('share.link')}</h3>
         <p class="field-note">${t('share.link.line')}</p>
-        ${reachView(state)}
+        ${reachView(state, { isHost: false })}
         <input class="text-input" readonly aria-label=${t('share.link')} .value=${link} @focus=${selectAll}>
         <div class="button-row">
           <button type="button" class="secondary" @click=${() => copy(link, 'link')}>${t('share.copy')}</button>

@@ -1,6 +1,8 @@
 /** The dialog of all results and achievements. */
 
 import { t } from '../app/i18n.js';
+import { progressOf } from '../keepsakes/achievement_levels.js';
+import { achievementLine, achievementName, achievementSymbol } from '../keepsakes/achievement_words.js';
 import { ACHIEVEMENTS } from '../keepsakes/achievements.js';
 import { keepsakes } from '../keepsakes/keepsakes.js';
 import { html, nothing } from '../lit.js';
@@ -11,18 +13,33 @@ import { resultRow, tallyView } from './your_games.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 
-/** @param {string} name @param {string} symbol @param {boolean} earned */
-const achievement = (name, symbol, earned) => html`
-  <li class="achievement ${earned ? 'earned' : ''}">
-    ${icon(symbol)}
-    <span><b>${t(`achievement.${name}`)}${
-      earned ? html`<span class="visually-hidden"> ${t('achievement.has')}</span>` : nothing
-    }</b><small>${t(`achievement.${name}.line`)}</small></span>
-  </li>`;
+/** The last level of an achievement is gold, the one before silver. */
+const MEDALS = ['bronze', 'silver', 'gold'];
+
+/** An achievement: its level as a ring of bronze, silver or gold, and how far the next one is. @param {string} name */
+const achievement = name => {
+  const { count, level, levels, needed } = progressOf(keepsakes(), name);
+  const medal = level ? MEDALS[MEDALS.length - 1 - (levels - level)] : '';
+  return html`
+    <li class="achievement ${level ? 'earned' : ''} ${medal}">
+      ${icon(achievementSymbol(name))}
+      <span><b>${achievementName(level > 1 ? `${name}.${level}` : name)}${
+        level ? html`<span class="visually-hidden"> ${t('achievement.has')}</span>` : nothing
+      }</b><small>${achievementLine(name)}</small>
+        <small class="achievement-count">${
+          count < needed
+            ? html`<progress max=${needed} value=${count} aria-hidden="true"></progress>${t(
+                'achievement.progress',
+                { count, n: needed },
+              )}`
+            : t('achievement.complete')
+        }</small></span>
+    </li>`;
+};
 
 /** @param {AppState} state */
 export const keepsakesView = state => {
-  const { earned, games } = keepsakes();
+  const { games } = keepsakes();
   return dialogView({
     name: 'keepsakes',
     wide: true,
@@ -31,7 +48,7 @@ export const keepsakesView = state => {
       ${tallyView(state)}
       <h3>${t('achievement.title')}</h3>
       <ul class="achievements">
-        ${Object.entries(ACHIEVEMENTS).map(([name, symbol]) => achievement(name, symbol, name in earned))}
+        ${Object.keys(ACHIEVEMENTS).map(achievement)}
       </ul>
       <h3>${t('result.title')}</h3>
       ${

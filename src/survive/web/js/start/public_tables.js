@@ -1,14 +1,17 @@
 /** The dialog of public tables: those with a free seat can be joined, those being played can be watched. */
 
-import { t } from '../app/i18n.js';
+import { listed, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
+import { guestFace } from '../bots/faces.js';
 import { html, nothing, repeat } from '../lit.js';
 import { gameName, isFree, seatName } from '../lobby/table_info.js';
 import { dialogView } from '../ui/dialog.js';
-import { seatPortrait } from '../ui/seats.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableInfo} TableInfo */
+
+/** Whether a person sits there. @param {import('../types.js').SeatInfo} seat */
+const isPerson = ({ kind, taken }) => kind !== 'bot' && taken;
 
 /** Whether the waiting room has a free seat. @param {TableInfo} info */
 const isOpen = info => !info.started && info.seats.some(isFree);
@@ -16,12 +19,22 @@ const isOpen = info => !info.started && info.seats.some(isFree);
 /** @param {TableInfo} info */
 const clockLine = ({ clock }) => (clock ? ` · ${t('new.clock.seconds', { n: clock.turn })}` : '');
 
+/** How many seats are free and how many are bots'. @param {TableInfo} info */
+const seatsLine = ({ seats }) => {
+  const free = seats.filter(isFree).length;
+  const bots = seats.filter(({ kind }) => kind === 'bot').length;
+  return [free ? t('start.tables.free', { n: free }) : '', bots ? t('start.tables.bots', { n: bots }) : '']
+    .filter(Boolean)
+    .join(' · ');
+};
+
 /** @param {TableInfo} info */
 const row = info => html`
   <li class="public-table">
-    <span class="portraits">${info.seats.map(seat => seatPortrait(seat.colour))}</span>
+    <span class="portraits">${info.seats.filter(seat => !isFree(seat)).map(guestFace)}</span>
     <span class="public-names">
-      <b>${info.seats.map(seatName).join(', ')}</b>
+      <b>${listed(info.seats.filter(isPerson).map(seatName))}</b>
+      <small class="public-seats">${seatsLine(info)}</small>
       <small>${gameName(info)}${clockLine(info)}</small>
     </span>
     <button type="button" class="secondary" @click=${() => go({ name: 'table', table: info.table })}>

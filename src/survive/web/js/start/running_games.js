@@ -1,59 +1,130 @@
 /**
- * The running games of this device: who is playing, when each was last seen, whether it is waiting for you.
+ * The running games of this device: the one that waits for the player stands on top of the page, the others in a
+ * list. Hiding a game takes it from the list and leaves the seat, with its key, to this device.
  */
 
 import { ago, listed, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { storage } from '../app/storage.js';
-import { app } from '../app/store.js';
+import { app, notify } from '../app/store.js';
 import { html, nothing, repeat } from '../lit.js';
+import { closeDialog, dialogView } from '../ui/dialog.js';
 import { icon } from '../ui/icons.js';
 
 /** How many are shown on the start page; older ones are folded away. */
 const SHOWN = 2;
 
+/** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../app/storage.js').Game} Game */
 
+/** The games are read from the device at each drawing. */
+const runningGames = () =>
+  storage
+    .games()
+    .filter(game => !game.over && !game.lesson && !game.puzzle && (game.tokens.length || game.host));
+
+/** The latest game that waits for the player. */
+export const waitingGame = () => runningGames().find(game => game.mine && !game.hidden) ?? null;
+
 /** @param {Game} game */
-const forget = game => {
-  storage.forget(game.table);
+const namesOf = game => listed(game.seats.length ? game.seats : [game.table]);
+
+/** @param {Game} game */
+const open = game => go({ name: 'table', table: game.table });
+
+/** @param {Game} game @param {boolean} hidden */
+const setHidden = (game, hidden) => {
+  storage.hideGame(game.table, hidden);
   app.update({});
 };
 
 /** @param {Game} game */
+const hide = game => {
+  setHidden(game, true);
+  notify(t('start.hide.done', { names: namesOf(game) }), 'info', {
+    label: t('dock.undo'),
+    act: () => setHidden(game, false),
+  });
+};
+
+/** Hide a game; a player with a seat there is asked first. @param {Game} game */
+const askToHide = game => {
+  if (game.tokens.length) app.update({ dialog: { name: 'hide', table: game.table } });
+  else hide(game);
+};
+
+/** The question before a game is hidden. @param {AppState} state */
+export const hideView = ({ dialog }) => {
+  const game = dialog?.name === 'hide' ? storage.game(dialog.table) : null;
+  if (!game) return nothing;
+  const answer = () => {
+    closeDialog();
+    hide(game);
+  };
+  return dialogView({
+    name: 'hide',
+    title: t('start.hide.title'),
+    body: html`
+      <p>${t(game.mine ? 'start.hide.your_turn' : 'start.hide.seat')}</p>
+      <p class="field-note">${t('start.hide.line')}</p>`,
+    foot: html`
+      <button type="button" class="secondary" @click=${answer}>${t('start.hide.yes')}</button>
+      <button type="button" class="primary" @click=${closeDialog}>${t('start.hide.no')}</button>`,
+  });
+};
+
+/** @param {Game} game */
+const hideButton = game => html`
+  <button type="button" class="icon-button" @click=${() => askToHide(game)}
+    aria-label=${t('start.continue.remove', { names: namesOf(game) })}>
+    ${icon('ui-close')}
+  </button>`;
+
+/** The game that waits for the player, as the page's first button. @param {Game} game */
+export const continueView = game => html`
+  <div class="turn-card">
+    <button type="button" class="play" @click=${() => open(game)}>
+      <b>${t('start.continue.your_turn_in')}</b><span>${namesOf(game)} · ${ago(game.when)}</span>
+    </button>
+    ${hideButton(game)}
+  </div>`;
+
+/** @param {Game} game */
 const gameRow = game => html`
   <li class="game">
-    <button type="button" class="game-open" @click=${() => go({ name: 'table', table: game.table })}>
-      <b>${listed(game.seats.length ? game.seats : [game.table])}</b>
+    <button type="button" class="game-open" @click=${() => open(game)}>
+      <b>${namesOf(game)}</b>
       <small>${ago(game.when)}</small>
     </button>
     ${game.mine ? html`<span class="chip good">${t('start.continue.your_turn')}</span>` : nothing}
-    <button type="button" class="icon-button" @click=${() => forget(game)}
-      aria-label=${t('start.continue.remove', { names: listed(game.seats) })}>
-      ${icon('ui-close')}
-    </button>
+    ${game.hidden ? nothing : hideButton(game)}
   </li>`;
 
 /** @param {Game[]} games */
 const list = games => html`<ul class="games">${repeat(games, game => game.table, gameRow)}</ul>`;
 
-/** The games are read from the device at each drawing. */
+/** The running games, without the one on top of the page. */
 export const gamesView = () => {
-  const running = storage
-    .games()
-    .filter(game => !game.over && !game.lesson && !game.puzzle && (game.tokens.length || game.host));
-  if (!running.length) return nothing;
-  const older = running.slice(SHOWN);
+  const top = waitingGame();
+  const others = runningGames().filter(({ table }) => table !== top?.table);
+  const shown = others.filter(({ hidden }) => !hidden);
+  const folded = [...shown.slice(SHOWN), ...others.filter(({ hidden, tokens }) => hidden && tokens.length)];
+  if (!shown.length && !folded.length) return nothing;
   return html`
     <section class="panel continue" aria-labelledby="continue-title">
-      <h2 id="continue-title">${t('start.continue')}</h2>
-      ${list(running.slice(0, SHOWN))}
       ${
-        older.length
+        shown.length
+          ? html`<h2 id="continue-title">${t(top ? 'start.continue.others' : 'start.continue')}</h2>`
+          : nothing
+      }
+      ${list(shown.slice(0, SHOWN))}
+      ${
+        folded.length
           ? html`
         <details>
-          <summary>${t('start.continue.older', { n: older.length })}</summary>
-          ${list(older)}
+          <summary id=${shown.length ? nothing : 'continue-title'}>
+            ${t('start.continue.older', { n: folded.length })}</summary>
+          ${list(folded)}
         </details>`
           : nothing
       }

@@ -3,15 +3,26 @@
 import { ago, hasText, listed, t } from '../app/i18n.js';
 import { openShare } from '../app/open_share.js';
 import { go } from '../app/routes.js';
+import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
-import { ACHIEVEMENTS } from '../keepsakes/achievements.js';
-import { dailyOf, dayOf } from '../keepsakes/daily.js';
+import { ratingInWords } from '../bots/bot_words.js';
+import { allLevels, earnedLevels } from '../keepsakes/achievement_levels.js';
+import { dayOf } from '../keepsakes/daily.js';
 import { keepsakes } from '../keepsakes/keepsakes.js';
-import { dailyResult, isWon, levelBeaten, levelsOf, ownLine, winsByLevel } from '../keepsakes/results.js';
-import { resultInWords, share, shareLine } from '../keepsakes/share.js';
+import {
+  dailyResult,
+  dailyStanding,
+  isWon,
+  levelBeaten,
+  levelsOf,
+  ownLine,
+  winsByLevel,
+} from '../keepsakes/results.js';
+import { dayInWords, resultInWords, share, shareLine } from '../keepsakes/share.js';
 import { html, nothing } from '../lit.js';
 import { playDaily } from '../lobby/table_requests.js';
 import { icon } from '../ui/icons.js';
+import { wayView, wayWords } from '../ui/way.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../keepsakes/results.js').Result} Result */
@@ -60,45 +71,50 @@ export const tallyView = ({ offers }) => {
       }
       ${winsByLevel(games, levels).map(
         ({ level, games: all, wins }) => html`
-        <li class="chip">${t('result.wins_against', { level: levelName(level), wins: String(wins), n: all })}</li>`,
+        <li class="chip">${t('result.wins_against', { level: levelName(level), n: wins, all: String(all) })}</li>`,
       )}
     </ul>`;
 };
 
-/** The results on the start page; nothing before the first one. @param {AppState} state */
+/** Achievements, the rating and the latest results; nothing before the first one. @param {AppState} state */
 export const yourGamesView = state => {
-  const { earned, games } = keepsakes();
-  if (!games.length) return nothing;
+  const kept = keepsakes();
+  if (!kept.games.length) return nothing;
+  const rating = storage.rating();
+  const count = t('achievement.count', { number: String(earnedLevels(kept)), all: String(allLevels()) });
   return html`
-    <section class="panel keepsakes" aria-labelledby="keepsakes-title">
-      <header class="panel-head">
-        <h2 id="keepsakes-title">${t('result.title')}</h2>
-        <button type="button" class="quiet" @click=${() => app.update({ dialog: { name: 'keepsakes' } })}>
-          ${icon('ui-trophy')}${t('achievement.count', {
-            number: String(Object.keys(earned).length),
-            all: String(Object.keys(ACHIEVEMENTS).length),
-          })}</button>
-      </header>
+    <section class="keepsakes" aria-label=${t('result.title')}>
+      ${wayView({
+        symbol: 'ui-trophy',
+        title: t('keepsakes.title'),
+        line: [count, rating ? ratingInWords(rating) : ''].filter(Boolean).join(' · '),
+        act: () => app.update({ dialog: { name: 'keepsakes' } }),
+      })}
       ${tallyView(state)}
-      <ul class="games">${games.slice(0, SHOWN).map(resultRow)}</ul>
+      <ul class="games">${kept.games.slice(0, SHOWN).map(resultRow)}</ul>
     </section>`;
+};
+
+/** What is said about today's island: its result, or its date; then the best score and the days in a row. */
+const dailyLine = (/** @type {Result|null} */ done, /** @type {string} */ day) => {
+  const { best, days } = dailyStanding(keepsakes().games, day);
+  return [
+    done ? t('daily.done', { result: resultInWords(done) }) : dayInWords(day),
+    best === null ? t('daily.line') : t('daily.best', { points: t('end.points', { n: best }) }),
+    days > 1 ? t('puzzles.days', { n: days }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 };
 
 /** The island of today: play it, or tell others how it went. */
 export const dailyView = () => {
-  const { day, levels } = dailyOf(dayOf(new Date()));
+  const day = dayOf(new Date());
   const done = dailyResult(keepsakes().games, day);
-  if (done) {
-    return html`
-      <div class="way daily done">
-        <span>${t('daily.title')}<small>${t('daily.done', { result: resultInWords(done) })}</small></span>
-        <button type="button" class="secondary" @click=${() => share(shareLine(done, day))}>
-          ${t('daily.share.button')}</button>
-      </div>`;
-  }
+  const words = { symbol: 'ui-day', title: t('daily.title'), line: dailyLine(done, day) };
+  if (!done) return wayView({ ...words, act: playDaily });
   return html`
-    <button type="button" class="way daily" @click=${playDaily}>
-      ${icon('ui-day')}<span>${t('daily.title')}<small>${t('daily.line', {
-        levels: listed([...new Set(levels)].map(levelName)),
-      })}</small></span></button>`;
+    <div class="way">${wayWords(words)}
+      <button type="button" class="secondary" @click=${() => share(shareLine(done, day))}>
+        ${t('daily.share.button')}</button></div>`;
 };

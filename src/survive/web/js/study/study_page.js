@@ -19,7 +19,6 @@ const CARDS = [
   { name: 'games', icon: 'ui-trophy', key: 'games' },
   { name: 'board', icon: 'ui-board', key: 'board' },
   { name: 'editor', icon: 'ui-edit', key: 'editor' },
-  { name: 'lessons', icon: 'ui-help', key: 'lessons' },
 ];
 
 /** @param {AppState} _state */
@@ -35,5 +34,8 @@ export const studyView = _state =>
             ${icon(card.icon)}<span><b>${t(`study.${card.key}`)}</b> ${t(`study.${card.key}.line`)}</span>
           </button>`,
         )}
+        <button type="button" class="study-card" @click=${() => go({ name: 'lessons' })}>
+          ${icon('ui-learn')}<span><b>${t('lessons.title')}</b> ${t('start.lessons.line')}</span>
+        </button>
       </nav>`,
   });

@@ -6,11 +6,14 @@ import end from './fr/end.js';
 import explore from './fr/explore.js';
 import guide from './fr/guide.js';
 import help from './fr/help.js';
+import hintReasons from './fr/hint_reasons.js';
 import lessons from './fr/lessons.js';
 import library from './fr/library.js';
 import log from './fr/log.js';
 import motion from './fr/motion.js';
+import online from './fr/online.js';
 import outlook from './fr/outlook.js';
+import puzzleLessons from './fr/puzzle_lessons.js';
 import puzzles from './fr/puzzles.js';
 import reasons from './fr/reasons.js';
 import review from './fr/review.js';
@@ -27,11 +30,14 @@ export default {
   ...explore,
   ...guide,
   ...help,
+  ...hintReasons,
   ...lessons,
   ...library,
   ...log,
   ...motion,
+  ...online,
   ...outlook,
+  ...puzzleLessons,
   ...puzzles,
   ...reasons,
   ...review,

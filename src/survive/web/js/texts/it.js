@@ -6,11 +6,14 @@ import end from './it/end.js';
 import explore from './it/explore.js';
 import guide from './it/guide.js';
 import help from './it/help.js';
+import hintReasons from './it/hint_reasons.js';
 import lessons from './it/lessons.js';
 import library from './it/library.js';
 import log from './it/log.js';
 import motion from './it/motion.js';
+import online from './it/online.js';
 import outlook from './it/outlook.js';
+import puzzleLessons from './it/puzzle_lessons.js';
 import puzzles from './it/puzzles.js';
 import reasons from './it/reasons.js';
 import review from './it/review.js';
@@ -27,11 +30,14 @@ export default {
   ...explore,
   ...guide,
   ...help,
+  ...hintReasons,
   ...lessons,
   ...library,
   ...log,
   ...motion,
+  ...online,
   ...outlook,
+  ...puzzleLessons,
   ...puzzles,
   ...reasons,
   ...review,

@@ -6,11 +6,14 @@ import end from './pl/end.js';
 import explore from './pl/explore.js';
 import guide from './pl/guide.js';
 import help from './pl/help.js';
+import hintReasons from './pl/hint_reasons.js';
 import lessons from './pl/lessons.js';
 import library from './pl/library.js';
 import log from './pl/log.js';
 import motion from './pl/motion.js';
+import online from './pl/online.js';
 import outlook from './pl/outlook.js';
+import puzzleLessons from './pl/puzzle_lessons.js';
 import puzzles from './pl/puzzles.js';
 import reasons from './pl/reasons.js';
 import review from './pl/review.js';
@@ -27,11 +30,14 @@ export default {
   ...explore,
   ...guide,
   ...help,
+  ...hintReasons,
   ...lessons,
   ...library,
   ...log,
   ...motion,
+  ...online,
   ...outlook,
+  ...puzzleLessons,
   ...puzzles,
   ...reasons,
   ...review,

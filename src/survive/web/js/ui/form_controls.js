@@ -9,6 +9,18 @@ export const typed = event => /** @type {HTMLInputElement | HTMLSelectElement} *
 /** Make a listener for a field that is called with its text. @param {(text: string) => void} act */
 export const onText = act => (/** @type {Event} */ event) => act(typed(event));
 
+/** From how many letters before the end on a field says how many it takes. */
+const NEARLY_FULL = 6;
+
+/** Show beside a field how full it is, once its limit comes near. @param {Event} event of typing */
+export const showLimit = event => {
+  const field = /** @type {HTMLInputElement} */ (event.target);
+  const { maxLength, value } = field;
+  const label = field.closest('label');
+  if (label)
+    label.dataset.limit = value.length > maxLength - NEARLY_FULL ? `${value.length}/${maxLength}` : '';
+};
+
 /**
  * A choice among a few, all of them visible.
  * @template {string | number} V

@@ -1,4 +1,6 @@
-/** The options of a table: which box, and which rules are switched on. */
+/** The options of a table: which box, which rules are switched on, and the texts that depend on them. */
+
+import { hasText, t } from '../app/i18n.js';
 
 /** @typedef {import('../types.js').Offers} Offers */
 /** @typedef {import('../types.js').TableInfo} TableInfo */
@@ -25,4 +27,15 @@ export const rulesOf = ({ options }, offers) => {
   const all = polishRules(offers);
   const polish = all.length > 0 && all.every(rule => on.includes(rule));
   return polish ? ['polish', ...on.filter(rule => !all.includes(rule))] : on;
+};
+
+/**
+ * Return a text as the table's options change it: `KEY.if.OPTION` where an option that is on has such a text.
+ * Challenge comes before the boxes, whose scoring it replaces.
+ * @param {TableInfo['options'] | undefined} options @param {string} key
+ */
+export const textFor = (options, key) => {
+  const on = Object.entries(options ?? {}).filter(([, value]) => value === true);
+  const keys = on.map(([option]) => `${key}.if.${option}`).toSorted();
+  return t(keys.find(hasText) ?? key);
 };

@@ -11,3 +11,6 @@ export const backSymbol = name =>
 
 /** Return the name of a power or back as part of a text key. @param {string} name */
 export const tileKey = name => name.replaceAll(' ', '_');
+
+/** From the lowest to the highest. */
+export const TERRAINS = ['beach', 'forest', 'mountain'];

@@ -1,8 +1,8 @@
 /** An open stack: its pieces fanned out on a bubble, so that the right one can be picked. */
 
 import { nothing, svg } from '../../lit.js';
+import { liftOf } from '../scene/relief.js';
 import { piecesOn } from '../scene/scene.js';
-import { liftOf } from './marks.js';
 import { pieceLabel } from './spoken_labels.js';
 
 /** @typedef {import('../scene/geometry.js').Geometry} Geometry */
@@ -14,8 +14,8 @@ import { pieceLabel } from './spoken_labels.js';
 const STEP = 34;
 const MOST_BEND = 0.95;
 const LEAST_RADIUS = 150;
-/** How high the middle of the bubble is above the ground, and how many pixels a finger needs per piece. */
-const ABOVE = 46;
+/** Half the height of the bubble's band, and how many pixels a finger needs per piece. */
+const HALF = 30;
 const FINGER = 38;
 
 /** The bubble is an arc; the more it holds, the flatter it gets. @param {number} items */
@@ -69,27 +69,49 @@ const item = (piece, marks, focused, transform, label) => {
 };
 
 /**
- * The bubble over a space: large enough for a finger, and within the board.
- * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
- * @param {{space: string, index: number, box: import('../scene/geometry.js').Box, unit: number}} fan
- *   `box`: what is shown, `unit`: how many pixels a unit has
+ * What leads from the middle of the bubble to its space.
+ * @param {{x: number, y: number}} middle @param {{x: number, y: number}} end
+ */
+const tipOf = (middle, end) => {
+  const far = Math.hypot(end.x - middle.x, end.y - middle.y) || 1;
+  const [dx, dy] = [((middle.y - end.y) / far) * 13, ((end.x - middle.x) / far) * 13];
+  return `M${middle.x + dx},${middle.y + dy}L${middle.x - dx},${middle.y - dy}L${end.x},${end.y}Z`;
+};
+
+/**
+ * @typedef {object} Fan
+ * @property {string} space
+ * @property {number} index  the piece with the focus
+ * @property {number} unit  how many pixels a unit has
+ * @property {number} width  of what is in sight, in units
+ * @property {(space: string, size: {width: number, height: number}, holds: boolean) => {x: number, y: number}} placeFor
+ *   where a bubble about the space can be
+ */
+
+/**
+ * The bubble beside a space: large enough for a finger, and over nothing else that can be chosen.
+ * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks @param {Fan} fan
  * @param {import('./spoken_labels.js').Labels} labels @param {number} [viewer]
  */
-export const fanView = (geometry, scene, marks, { space, index, box, unit }, labels, viewer) => {
+export const fanView = (geometry, scene, marks, { space, index, unit, width, placeFor }, labels, viewer) => {
   const cell = geometry.cells.get(space);
   const items = fanItems(scene, space, marks);
   if (!cell || items.length === 0) return nothing;
   const { radius, step, end } = arcFor(items.length);
-  const half = Math.sin((end * Math.PI) / 180) * radius + 34;
-  const scale = Math.min(Math.max(FINGER / (STEP * unit), 1), 2.2, (box.width / 2 - 4) / half);
-  const x = Math.min(Math.max(cell.x, box.x + half * scale), box.x + box.width - half * scale);
-  const y = Math.max(cell.y - liftOf(scene, space), box.y + (ABOVE + 34) * scale);
-  const tip = (cell.x - x) / scale;
+  const angle = (end * Math.PI) / 180;
+  const half = Math.sin(angle) * radius + HALF;
+  const bend = (1 - Math.cos(angle)) * radius;
+  const scale = Math.min(Math.max(FINGER / (STEP * unit), 1), 2.2, (width / 2 - 4) / half);
+  const size = { width: 2 * half * scale, height: (2 * HALF + bend) * scale };
+  const { x, y } = placeFor(space, size, true);
+  const top = y - (bend / 2) * scale;
+  const ground = { x: (cell.x - x) / scale, y: (cell.y - liftOf(scene, space) - top) / scale - radius };
+  const tip = tipOf({ x: 0, y: -radius }, ground);
   const band = `M${point(-end, radius)}A${radius},${radius} 0 0 1 ${point(end + 0.01, radius)}`;
   return svg`<g class="fan" data-fan-of=${space} role="listbox" aria-label=${labels.t('board.stack', { space })}
-      transform=${`translate(${x} ${y}) scale(${scale}) translate(0 ${radius - ABOVE})`}>
+      transform=${`translate(${x} ${top}) scale(${scale}) translate(0 ${radius})`}>
     <path class="band under" d=${band}></path>
-    <path class="tip" d=${`M${tip - 13},${18 - radius}H${tip + 13}L${tip},${ABOVE - radius}Z`}></path>
+    <path class="tip" d=${tip}></path>
     <path class="band" d=${band}></path>
     ${items.map((piece, i) =>
       item(

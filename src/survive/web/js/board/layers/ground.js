@@ -5,10 +5,11 @@
  * never makes the browser repaint the sea. All share one viewBox, so they align exactly.
  */
 
-import { RADIUS, heightOf, hexesPath, round } from '../../drawings/hexes.js';
+import { RADIUS, hexesPath, round } from '../../drawings/hexes.js';
 import { PICTURE, pictureOf } from '../../drawings/pictures.js';
 import { nothing, repeat, svg } from '../../lit.js';
 import { noise, smooth } from '../scene/geometry.js';
+import { hiddenBehind, liftOf } from '../scene/relief.js';
 import { safeIslands } from './safe_islands.js';
 
 /** @typedef {import('../scene/geometry.js').Geometry} Geometry */
@@ -91,6 +92,9 @@ const wave = cell => {
 const caustic = ({ x, y }) =>
   `${from(x - 20, y - 6)}q8,-8 14,-1t14,-2t12,3${from(x - 12, y + 10)}q7,-6 12,0t13,-2`;
 
+/** The size of the outline of a landing space: it stays in sight inside the ring of a target. */
+const LANDING = 0.64;
+
 /**
  * The sea: depths, grid, waves. It is the same for the whole game: what lies under land cannot be seen.
  * @param {Geometry} geometry
@@ -102,7 +106,7 @@ export const seaLayer = geometry => {
     ${contour('reef', 24, shallow, islands)}
     <path class="grid" d=${hexesPath(geometry.spaces)}></path>
     <path class="waves" d=${geometry.spaces.map(wave).join('')}></path>
-    <path class="landing" d=${hexesPath(cellsOf(geometry, Object.keys(geometry.landing)), 0.8)}></path>`;
+    <path class="landing" d=${hexesPath(cellsOf(geometry, Object.keys(geometry.landing)), LANDING)}></path>`;
 };
 
 /**
@@ -156,15 +160,21 @@ export const landLayer = (geometry, scene, coordinates) => {
       x=${round(cell.x + PICTURE.x)} y=${round(cell.y + PICTURE.y)} width=${width} height=${height}
       href=${pictureOf(tileSymbol(cell, terrainOf(cell.name)))}></image>`,
     )}
-    ${
-      coordinates
-        ? svg`<g class="coordinates">${geometry.spaces.map(
-            cell => svg`<text x=${cell.x}
-      y=${cell.y + 27 - heightOf(terrainOf(cell.name))}>${cell.name}</text>`,
-          )}</g>`
-        : nothing
-    }`;
+    ${coordinates ? spaceNames(geometry, scene, geometry.spaces) : nothing}`;
 };
+
+/** How far below the middle of a space the foot of its name is. */
+const NAME = 25;
+
+/**
+ * The names of spaces, each in that part of its hex that higher ground in front leaves open.
+ * @param {Geometry} geometry @param {Scene} scene @param {Cell[]} cells
+ */
+export const spaceNames = (geometry, scene, cells) =>
+  svg`<g class="coordinates">${cells.map(({ name, x, y }) => {
+    const foot = y + NAME - liftOf(scene, name) - hiddenBehind(geometry, scene, name);
+    return svg`<text x=${round(x)} y=${round(foot)}>${name}</text>`;
+  })}</g>`;
 
 /**
  * Return what these layers show of a scene: while it stays the same, they need not be drawn again.

@@ -1,27 +1,29 @@
 /**
  * What the board points out: where a piece can go, what the log or a hint mentions, where the keyboard is.
- * Targets are rings with a dark casing, visible on any ground. How one gets there is told three times, so that
- * it is seen at a glance and without colours too: by the line (whole for walking, dotted for swimming, long
- * dashes for rowing, double for going ashore, short red dashes for "legal, but deadly"), by its colour, and by
- * a badge.
+ * Targets are light rings with a dark casing, visible on any ground, which stays in sight inside them. The colour of
+ * the casing and a badge tell how one gets there. What is only pointed out has a yellow ring around that of a target,
+ * so that both are seen. No ring is dashed: a dashed outline is a landing space, and nothing else.
  *
  * @typedef {'walk' | 'swim' | 'board' | 'row' | 'danger' | 'place' | 'sink' | 'creature' | 'bite'
  *   | 'push' | 'ashore' | 'repel'} TargetKind
- * @typedef {{kind: TargetKind, creature?: string, hint?: string}} Target  `creature`: which one would go there
+ * @typedef {{kind: TargetKind, creature?: string, from?: string, hint?: string}} Target  `creature`: which one would
+ *   go or strike there; `from`: where the piece is now
  * @typedef {{from: string | null, to: string}} Trace  something came or went there, or sank there
  * @typedef {{from: string | null, to: string, tone: 'best' | 'played'}} Way  a move of an idea, or one that was played
  * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
- *   hint?: {from: string | null, to: string | null} | null, traces?: Trace[], ways?: Way[],
- *   backs?: Map<string, string>, ideas?: Idea[]}} Marks
- *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces; `backs`: the
- *   symbols of what is under the tiles, by space, where that is known.
+ *   hint?: {from: string | null, to: string | null} | null, sending?: string | null, traces?: Trace[],
+ *   ways?: Way[], named?: Iterable<string>, backs?: Map<string, string>, ideas?: Idea[]}} Marks
+ *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces; `named`: spaces
+ *   whose names are written; `backs`: the symbols of what is under the tiles, by space, where that is known;
+ *   `sending`: where a move leads that the server has not answered yet.
  * @typedef {{from: string | null, to: string, label: string, rank: number}} Idea  something that could be done, and
  *   what it is worth; the best has the rank 0
  */
 
-import { heightOf, hexPath, hexesPath } from '../../drawings/hexes.js';
+import { hexPath, hexesPath } from '../../drawings/hexes.js';
 import { nothing, svg } from '../../lit.js';
 import { translate } from '../scene/geometry.js';
+import { liftOf } from '../scene/relief.js';
 
 /** @typedef {import('../scene/geometry.js').Geometry} Geometry */
 /** @typedef {import('../scene/geometry.js').Cell} Cell */
@@ -45,13 +47,6 @@ const BADGES = /** @type {Record<string, string>} */ ({
 /** @param {Target} target */
 const badgeIcon = ({ kind, creature }) =>
   creature && (kind === 'creature' || kind === 'bite') ? `fx-${creature}` : BADGES[kind];
-
-/**
- * Return how high the ground of a space is.
- * @param {Scene} scene @param {string} space
- */
-export const liftOf = (scene, space) =>
-  heightOf(scene.volcanoes.includes(space) ? 'volcano' : scene.tiles[space]);
 
 /**
  * The outline of a place where it appears on the picture.
@@ -81,11 +76,14 @@ export const placedOutline = (geometry, scene, cell) => {
   return outline;
 };
 
+/** The size of a ring that stays in sight around that of a target. */
+const AROUND = 0.97;
+
 /**
  * @param {Geometry} geometry @param {Scene} scene
  * @param {string} name @param {string} classes @param {number} size
  */
-const ring = (geometry, scene, name, classes, size = 0.84) => {
+const ring = (geometry, scene, name, classes, size = 0.8) => {
   const cell = geometry.cells.get(name);
   if (!cell) return nothing;
   const { d, transform } = outlineOf(geometry, scene, cell, size);
@@ -96,22 +94,32 @@ const ring = (geometry, scene, name, classes, size = 0.84) => {
 /** A point of a path. @param {number[]} point */
 const at = point => point.map(value => value.toFixed(1)).join();
 
+/** How far a bow rises, as a share of its length. */
+const BEND = 0.25;
+/** What an arrow keeps clear of: the piece that would go and its value, and the middle of its goal. */
+const CLEAR = [31, 8];
+
+/** The direction from one point to another, in degrees. @param {number[]} from @param {number[]} to */
+const degrees = ([x1, y1], [x2, y2]) => Math.round((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI);
+
 /**
- * A bow from one place to another; `off` is the share of the way that it keeps clear at both ends.
- * @param {Geometry} geometry @param {Scene} scene @param {string} from @param {string} to @param {number[]} off
+ * A bow from one place to another, which keeps `clear` of the middle of both: by this many units.
+ * @param {Geometry} geometry @param {Scene} scene @param {string} from @param {string} to @param {number[]} clear
  * @returns {{d: string, tip: string}} the line, and where and how its tip points
  */
-const bow = (geometry, scene, from, to, off) => {
+const bow = (geometry, scene, from, to, clear) => {
   const [start, end] = [geometry.cells.get(from), geometry.cells.get(to)];
   if (!start || !end) return { d: '', tip: '' };
   const [x1, y1, x2, y2] = [start.x, start.y - liftOf(scene, from), end.x, end.y - liftOf(scene, to)];
-  const [dx, dy] = [x2 - x1, y2 - y1];
-  const top = [x1 + dx / 2, y1 + dy / 2 - Math.hypot(dx, dy) * 0.22];
-  const last = [x2 - dx * off[1], y2 - dy * off[1]];
-  const angle = (Math.atan2(last[1] - top[1], last[0] - top[0]) * 180) / Math.PI;
+  const far = Math.hypot(x2 - x1, y2 - y1);
+  const [dx, dy] = [(x2 - x1) / far, (y2 - y1) / far];
+  const first = [x1 + dx * clear[0], y1 + dy * clear[0]];
+  const last = [x2 - dx * clear[1], y2 - dy * clear[1]];
+  const long = far - clear[0] - clear[1];
+  const top = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2 - long * BEND];
   return {
-    d: `M${at([x1 + dx * off[0], y1 + dy * off[0]])}Q${at(top)} ${at(last)}`,
-    tip: `translate(${at(last)}) rotate(${angle.toFixed(0)})`,
+    d: `M${at(first)}Q${at(top)} ${at(last)}`,
+    tip: `translate(${at(last)}) rotate(${degrees(top, last)})`,
   };
 };
 
@@ -124,7 +132,7 @@ const ARROWHEAD = 'M-9,-9L6,0L-9,9';
  */
 const hintArrow = (geometry, scene, { from, to }, classes = 'hint-way') => {
   if (!from || !to || from === to) return nothing;
-  const { d, tip } = bow(geometry, scene, from, to, [0.16, 0.16]);
+  const { d, tip } = bow(geometry, scene, from, to, CLEAR);
   return svg`<g class=${classes}>${['under', 'over'].map(
     layer => svg`<g class=${layer}>
     <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
@@ -138,7 +146,7 @@ const hintArrow = (geometry, scene, { from, to }, classes = 'hint-way') => {
 const ideaArrow = (geometry, scene, { from, to, label, rank }) => {
   const cell = geometry.cells.get(to);
   if (!cell) return nothing;
-  const { d, tip } = from && from !== to ? bow(geometry, scene, from, to, [0.16, 0.22]) : { d: '', tip: '' };
+  const { d, tip } = from && from !== to ? bow(geometry, scene, from, to, CLEAR) : { d: '', tip: '' };
   const place = translate({ x: cell.x, y: cell.y - liftOf(scene, to) + 17 });
   return svg`<g class=${`idea-way rank-${rank}`}>${
     d
@@ -158,15 +166,16 @@ const ideaArrow = (geometry, scene, { from, to, label, rank }) => {
 export const groundMarks = (geometry, scene, marks) => svg`
   ${(marks.traces ?? []).map(({ from, to }) =>
     from
-      ? svg`<path class="trail" d=${bow(geometry, scene, from, to, [0, 0.3]).d}></path>`
+      ? svg`<path class="trail" d=${bow(geometry, scene, from, to, [0, 21]).d}></path>`
       : ring(geometry, scene, to, 'recent', 0.86),
   )}
-  ${[...marks.lit].map(name => ring(geometry, scene, name, 'lit', 0.92))}
+  ${[...marks.lit].map(name => ring(geometry, scene, name, 'lit', AROUND))}
   ${[...marks.targets].map(([name, { kind }]) => ring(geometry, scene, name, `target ${kind}`))}
   ${(marks.ways ?? [])
     .filter(({ from, to }) => !from || from === to)
     .map(({ to, tone }) => ring(geometry, scene, to, `way-ring ${tone}`, 0.94))}
-  ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', 0.94) : nothing}`;
+  ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', AROUND) : nothing}
+  ${marks.sending ? ring(geometry, scene, marks.sending, 'sending-ring', 0.9) : nothing}`;
 
 /** @param {Geometry} geometry @param {Scene} scene @param {string} name @param {Target} target */
 const badge = (geometry, scene, name, target) => {
@@ -177,9 +186,11 @@ const badge = (geometry, scene, name, target) => {
   const flip = geometry.islands.find(island => island.name === name)?.flip;
   const [dx, dy] = flip ? [50 * flip[0], -40 * flip[1]] : [20, -17 - liftOf(scene, name)];
   const place = translate({ x: cell.x + dx, y: cell.y + dy });
+  const origin = kind === 'push' && target.from ? geometry.cells.get(target.from) : undefined;
+  const turned = origin ? `rotate(${degrees([origin.x, origin.y], [cell.x, cell.y])}) ` : '';
   return svg`<g class=${`badge ${kind}`} data-space=${name} transform=${place}>
     <circle r=${flip ? 17 : 13}></circle><use href=${`#${icon}`}
-      transform=${`scale(${flip ? 0.46 : 0.35})`}></use></g>`;
+      transform=${`${turned}scale(${flip ? 0.46 : 0.35})`}></use></g>`;
 };
 
 /** What is under a tile. @param {Geometry} geometry @param {Scene} scene @param {string} name @param {string} symbol */
@@ -191,6 +202,16 @@ const backBadge = (geometry, scene, name, symbol) => {
     <circle r="10.5"></circle><use href=${`#${symbol}`} transform="scale(.29)"></use></g>`;
 };
 
+/** A move on its way: three dots over its goal. @param {Geometry} geometry @param {Scene} scene @param {string} name */
+const sendingSign = (geometry, scene, name) => {
+  const cell = geometry.cells.get(name);
+  if (!cell) return nothing;
+  return svg`<g class="sending-sign" transform=${translate({ x: cell.x, y: cell.y - liftOf(scene, name) })}>
+    <rect x="-23" y="-11" width="46" height="22" rx="11"></rect>${[-12, 0, 12].map(
+      x => svg`<circle cx=${x} r="4"></circle>`,
+    )}</g>`;
+};
+
 /**
  * Badges, above the pieces.
  * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
@@ -198,6 +219,7 @@ const backBadge = (geometry, scene, name, symbol) => {
 export const airMarks = (geometry, scene, marks) => svg`
   ${[...(marks.backs ?? [])].map(([name, symbol]) => backBadge(geometry, scene, name, symbol))}
   ${[...marks.targets].map(([name, target]) => badge(geometry, scene, name, target))}
+  ${marks.sending ? sendingSign(geometry, scene, marks.sending) : nothing}
   ${(marks.ways ?? []).map(way => hintArrow(geometry, scene, way, `hint-way ${way.tone}`))}
   ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}
   ${(marks.ideas ?? []).toReversed().map(idea => ideaArrow(geometry, scene, idea))}`;
@@ -207,3 +229,17 @@ export const airMarks = (geometry, scene, marks) => svg`
  * @param {Geometry} geometry @param {Scene} scene @param {string} name
  */
 export const focusRing = (geometry, scene, name) => ring(geometry, scene, name, 'focus-ring', 0.98);
+
+/**
+ * The names of single spaces, above the pieces, as large as the log's whatever the size of the board.
+ * @param {Geometry} geometry @param {Scene} scene @param {Iterable<string>} names
+ * @param {number} unit  how many pixels a unit has
+ */
+export const nameTags = (geometry, scene, names, unit) =>
+  [...new Set(names)].map(name => {
+    const cell = geometry.cells.get(name);
+    if (cell?.kind !== 'space') return nothing;
+    const place = translate({ x: cell.x, y: cell.y - liftOf(scene, name) + 24 });
+    return svg`<g class="name-tag" data-name=${name} transform=${`${place} scale(${(1 / unit).toFixed(3)})`}>
+    <rect x="-13.5" y="-8" width="27" height="16" rx="4"></rect><text y="4">${name}</text></g>`;
+  });

@@ -53,7 +53,7 @@ const pennant = ({ flags = [], mine }) => {
 const count = sprite => svg`<g
   class=${`count ${sprite.seat === undefined ? '' : `p${sprite.seat + 1} owned`}`}
   data-space=${sprite.at} data-key=${sprite.key} transform=${placement(sprite)}>
-  <circle r="9.5"></circle><text y="4.2">${sprite.count}</text></g>`;
+  <rect x="-13" y="-8.5" width="26" height="17" rx="4"></rect><text y="4.4">×${sprite.count}</text></g>`;
 
 /** @param {Sprite} sprite @param {Marks} marks */
 const classesOf = (sprite, marks) =>

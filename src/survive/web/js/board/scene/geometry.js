@@ -15,7 +15,7 @@
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  *
  * @typedef {{cells: Map<string, Cell>, spaces: Cell[], rows: string[][], islands: SafeIsland[],
- *   island: Set<string>, landing: Record<string, string>, wide: Box, upright: Box}} Geometry
+ *   island: Set<string>, landing: Record<string, string>, whole: Box}} Geometry
  */
 
 import { DX, DY, RADIUS, round } from '../../drawings/hexes.js';
@@ -141,7 +141,6 @@ const measure = map => {
       .map(cell => cell.name),
   );
 
-  // Upright screens are narrow: they cut off the outer shores of the safe islands, never a space.
   const reach = Math.max(...spaces.map(cell => Math.abs(cell.x))) + DX;
   const shore = { x: 56, y: 72 };
   const middles = islands.map(({ name }) => /** @type {Cell} */ (cells.get(name)));
@@ -156,8 +155,7 @@ const measure = map => {
     landing: map.landing,
     island: new Set(map.island),
     rows: rows.filter(row => row.length > 0),
-    wide: boxAround([-reach, reach, ...middles.flatMap(cell => [cell.x - shore.x, cell.x + shore.x])], ys),
-    upright: boxAround([-reach - 6, reach + 6], ys),
+    whole: boxAround([-reach, reach, ...middles.flatMap(cell => [cell.x - shore.x, cell.x + shore.x])], ys),
   };
 };
 
@@ -173,6 +171,37 @@ export const geometryOf = map => {
   const known = measured.get(map) ?? measure(map);
   measured.set(map, known);
   return known;
+};
+
+/** What is in sight around a part of the board: tall tiles, badges, a ring of spaces. */
+const AROUND = { x: 2.6 * DX, above: RADIUS * 2, below: RADIUS * 1.6 };
+/** A part has at least this many spaces side by side, and rows. */
+const LEAST = { spaces: 8, rows: 6.5 };
+
+/**
+ * Return the box around a part of the board, widened for other spaces that lie outside of it.
+ * @param {Geometry} geometry @param {string[]} names of spaces and safe islands @param {string[]} others
+ * @returns {Box}
+ */
+export const boxOfPart = ({ cells }, names, others) => {
+  const placed = names.flatMap(name => cells.get(name) ?? []);
+  const part = boxAround(
+    placed.flatMap(({ x }) => [x - AROUND.x, x + AROUND.x]),
+    placed.flatMap(({ y }) => [y - AROUND.above, y + AROUND.below]),
+  );
+  const [wider, higher] = [LEAST.spaces * 2 * DX - part.width, LEAST.rows * DY - part.height].map(missing =>
+    Math.max(0, Math.ceil(missing / 2)),
+  );
+  const [left, right] = [part.x - wider, part.x + part.width + wider];
+  const [top, bottom] = [part.y - higher, part.y + part.height + higher];
+  const strays = others
+    .flatMap(name => cells.get(name) ?? [])
+    .filter(({ kind }) => kind === 'space')
+    .filter(({ x, y }) => x - DX < left || x + DX > right || y - RADIUS < top || y + RADIUS > bottom);
+  return boxAround(
+    [left, right, ...strays.flatMap(({ x }) => [x - AROUND.x, x + AROUND.x])],
+    [top, bottom, ...strays.flatMap(({ y }) => [y - AROUND.above, y + AROUND.below])],
+  );
 };
 
 /** @param {Box} box */

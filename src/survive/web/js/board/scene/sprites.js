@@ -33,7 +33,7 @@
  *   `raised`: keys of pieces that are drawn in front of all others
  */
 
-import { heightOf } from '../../drawings/hexes.js';
+import { hiddenBehind, liftOf } from './relief.js';
 
 /** Where adventurers who share a space stand: their feet, relative to its middle. */
 const GROUPS = /** @type {Record<number, Point[]>} */ ({
@@ -186,7 +186,7 @@ const monsters = (creatures, { x, y, row, beside, afloat }) => {
     people: { size: 0.74, dx: 6, dy: -16 },
     raft: { size: 0.62, dx: -14, dy: 19 },
   }[beside];
-  const scale = (crowded ? 0.66 : 1) * size;
+  const scale = (crowded ? 0.74 : 1) * size;
   return creatures.map((piece, i) =>
     sprite(piece, {
       x: x + (crowded ? i * spread - 18 : dx),
@@ -199,17 +199,21 @@ const monsters = (creatures, { x, y, row, beside, afloat }) => {
   );
 };
 
+/** How far pieces go back from higher ground in front of them, as a share of what it hides: into the open part. */
+const RETREAT = 0.6;
+
 /**
  * Everything on one space.
  * @param {Scene} scene
+ * @param {Geometry} geometry
  * @param {import('./geometry.js').Cell} cell
  * @param {Piece[]} pieces
  * @param {SpriteOptions} options
  * @returns {Sprite[]}
  */
-const onSpace = (scene, cell, pieces, options) => {
+const onSpace = (scene, geometry, cell, pieces, options) => {
   const { row } = cell;
-  const lift = heightOf(scene.tiles[cell.name]);
+  const lift = liftOf(scene, cell.name) + RETREAT * hiddenBehind(geometry, scene, cell.name);
   const afloat = !(cell.name in scene.tiles);
   const [x, y] = [cell.x, cell.y - lift];
   const raft = pieces.find(piece => piece.kind === 'raft');
@@ -318,7 +322,9 @@ export const spritesOf = (scene, geometry, options = {}) => {
     const cell = geometry.cells.get(name);
     if (!pieces || !cell) return [];
     const here =
-      cell.kind === 'safe' ? onSafeIsland(geometry, cell, pieces) : onSpace(scene, cell, pieces, options);
+      cell.kind === 'safe'
+        ? onSafeIsland(geometry, cell, pieces)
+        : onSpace(scene, geometry, cell, pieces, options);
     return here.toSorted((a, b) => a.z - b.z || a.y - b.y);
   });
   const raised = new Set(options.raised);

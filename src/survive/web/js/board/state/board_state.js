@@ -7,11 +7,11 @@
  * @property {import('../../types.js').MapInfo} map
  * @property {import('../layers/marks.js').Marks} [marks]
  * @property {number} [viewer]  the seat whose view this is: its rafts are pointed out
+ * @property {string[]} [area]  the part of the board to show: spaces and safe islands; all of it if empty
  * @property {boolean} [coordinates]  write the names of the spaces
  * @property {boolean} [closer]  look closer by itself where something can be chosen
  * @property {boolean} [keeps]  keep the pieces of other moments, hidden, for whoever goes back and forth
  * @property {boolean} [passing]  other moments follow at once: what is heard of this one may wait
- * @property {boolean} [upright]  for narrow screens; detected if it is not given
  * @property {{place: string, text: string, rule: string} | null} [why]  why what was tried is not possible, where,
  *   and the id of its rule, if one is the reason
  * @property {unknown} [beneath]  drawn on the ground, beneath the pieces
@@ -34,12 +34,11 @@
  * @property {(space: string | null) => void} [hover]
  */
 
-import { NO_MARKS, liftOf } from '../layers/marks.js';
-import { geometryOf } from '../scene/geometry.js';
-import { FINGER, closeUpOf, freeCorner, spaceWidth } from './close_ups.js';
+import { NO_MARKS } from '../layers/marks.js';
+import { boxOfPart, geometryOf, viewBox } from '../scene/geometry.js';
+import { liftOf } from '../scene/relief.js';
+import { CORNER, FINGER, closeUpOf, freeCorner, spaceWidth } from './close_ups.js';
 import { WHOLE, panned, transformOf, zoomed } from './viewport.js';
-
-const narrow = globalThis.matchMedia?.('(max-width: 760px), (orientation: portrait)');
 
 /** What is shown now. `held`: the stack was opened on purpose, not by hovering. */
 export const boardState = {
@@ -58,7 +57,6 @@ export const boardState = {
   /** @type {import('../scene/scene.js').Scene | null} */ heard: null,
   /** @type {Element | undefined} */ root: undefined,
 };
-narrow?.addEventListener('change', () => boardState.drawn?.on.redraw());
 // A close-up was made for the size that the board had.
 globalThis.addEventListener?.('resize', () => {
   if (boardState.closeUp === null || boardState.viewport.scale === 1) return;
@@ -69,8 +67,26 @@ globalThis.addEventListener?.('resize', () => {
 export const drawn = () => /** @type {BoardOptions} */ (boardState.drawn);
 export const marks = () => drawn().marks ?? NO_MARKS;
 export const geometry = () => geometryOf(drawn().map);
+/** The part that was shown last; the same object as long as it is the same part. */
+let shownPart = { key: '', box: { x: 0, y: 0, width: 1, height: 1 } };
+
+/** The box around the area that is asked for. @param {string[]} area */
+const partBox = area => {
+  const found = boxOfPart(
+    geometry(),
+    area,
+    drawn().scene.pieces.map(({ at }) => at),
+  );
+  const key = viewBox(found);
+  if (shownPart.key !== key) shownPart = { key, box: found };
+  return shownPart.box;
+};
+
 /** The part of the drawing on the screen. */
-export const box = () => ((drawn().upright ?? narrow?.matches) ? geometry().upright : geometry().wide);
+export const box = () => {
+  const { area } = drawn();
+  return area?.length ? partBox(area) : geometry().whole;
+};
 /** The space where the keyboard is, or starts. */
 export const focused = () =>
   boardState.focus ?? geometry().spaces[Math.floor(geometry().spaces.length / 2)].name;
@@ -86,6 +102,9 @@ export const groundOf = space => {
   const cell = geometry().cells.get(space);
   return cell ? { x: cell.x, y: cell.y - liftOf(drawn().scene, space) } : null;
 };
+
+/** Whether a space is in the upper half of what the board shows. @param {string} space */
+export const isInUpperHalf = space => (groundOf(space)?.y ?? Infinity) <= box().y + box().height / 2;
 
 /** @returns {HTMLElement | null} */
 const frame = () => boardState.root?.querySelector('.board-frame') ?? null;
@@ -213,6 +232,38 @@ export const seenBox = () => {
     width: whole.width / scale,
     height: whole.height / scale,
   };
+};
+
+/** Return the part of the drawing that the board's room shows; the frame may be smaller than the room. */
+export const roomBox = () => {
+  if (!frame()) return box();
+  const room = /** @type {Element} */ (boardState.root).getBoundingClientRect();
+  const here = frameBox();
+  const { x, y } = boardState.viewport;
+  const unit = pixelsPerUnit();
+  return {
+    x: box().x - (here.left - room.left + x) / unit,
+    y: box().y - (here.top - room.top + y) / unit,
+    width: room.width / unit,
+    height: room.height / unit,
+  };
+};
+
+/** Return the part of the drawing under the overview, while that is in sight. */
+export const overviewBoxes = () => {
+  if (boardState.viewport.scale === 1) return [];
+  const room = roomBox();
+  const corner =
+    boardState.root?.parentElement?.querySelector('.overview')?.getAttribute('data-corner') ?? '';
+  const long = CORNER / pixelsPerUnit();
+  return [
+    {
+      x: corner.endsWith('right') ? room.x + room.width - long : room.x,
+      y: corner.startsWith('top') ? room.y : room.y + room.height - long,
+      width: long,
+      height: long,
+    },
+  ];
 };
 
 /** Return how many pixels a unit of the drawing has on the screen. */

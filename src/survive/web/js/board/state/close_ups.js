@@ -14,7 +14,7 @@ import { MOST_ZOOM, WHOLE, limited } from './viewport.js';
 /** How wide (in pixels) a space must be for a finger. */
 export const FINGER = 44;
 /** A smaller zoom than this would only make the board jump. */
-const WORTHWHILE = 1.12;
+const WORTHWHILE = 1.2;
 /** What is in sight around the places: tall tiles, and the badges of targets. */
 const MARGIN = { x: DX * 1.05, y: RADIUS * 1.4 };
 
@@ -43,7 +43,7 @@ export const closeUpOf = (places, frame, box) => {
 };
 
 /** How much of a corner (in pixels) the overview takes. */
-const CORNER = 104;
+export const CORNER = 104;
 const CORNERS = /** @type {const} */ (['bottom left', 'bottom right', 'top left', 'top right']);
 
 /**

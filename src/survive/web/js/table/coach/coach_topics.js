@@ -10,6 +10,7 @@ import { decisionOf } from '../model/decision.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').View} View */
 /** @typedef {Pick<TableState, 'view' | 'viewer'>} Seen */
+/** @typedef {Pick<TableState, 'shownTurn' | 'view' | 'viewer'>} Shown */
 
 /** Decisions that have something to teach. @type {Record<string, string>} */
 const DECISIONS = {
@@ -58,9 +59,15 @@ export const SECTIONS = {
 /** Whether an adventurer belongs to the viewer. @param {Seen} seen @param {number} number */
 const isOwn = ({ view, viewer }, number) => view.adventurers[number]?.seat === viewer;
 
+/** Whether an adventurer came on foot. @param {number} number @param {GameEvent[]} events of one change */
+const hasWalked = (number, events) =>
+  events.some(
+    event => event.type === 'adventurer_moved' && event.adventurer === number && event.how === 'walk',
+  );
+
 /**
  * The topic of an event, or nothing.
- * @type {import('../../dispatch.js').Handlers<GameEvent, [seen: Seen], string | null>}
+ * @type {import('../../dispatch.js').Handlers<GameEvent, [seen: Seen, events: GameEvent[]], string | null>}
  */
 const EVENTS = {
   turn_began: ({ seat }, { viewer }) => (seat === viewer ? null : 'others'),
@@ -72,14 +79,19 @@ const EVENTS = {
     if (!isOwn(seen, adventurer)) return null;
     return how === 'swim' ? 'swam' : how === 'push' ? 'pushed' : null;
   },
-  adventurer_boarded: ({ adventurer }, seen) => (isOwn(seen, adventurer) ? 'boarded' : null),
+  adventurer_boarded: ({ adventurer }, seen, events) =>
+    isOwn(seen, adventurer) && !hasWalked(adventurer, events) ? 'boarded' : null,
   adventurer_saved: ({ adventurer }, seen) => (isOwn(seen, adventurer) ? 'saved' : null),
   adventurer_eliminated: ({ adventurer }, seen) => (isOwn(seen, adventurer) ? 'lost' : null),
 };
 
-/** Return what an event can teach. @param {GameEvent} event @param {Seen} seen @returns {string[]} */
-export const topicsOfEvent = (event, seen) => {
-  const topic = dispatch(EVENTS, event, seen);
+/**
+ * Return what an event can teach.
+ * @param {GameEvent} event @param {Seen} seen @param {GameEvent[]} [events] of the same change
+ * @returns {string[]}
+ */
+export const topicsOfEvent = (event, seen, events = [event]) => {
+  const topic = dispatch(EVENTS, event, seen, events);
   return topic ? [topic] : [];
 };
 
@@ -116,6 +128,33 @@ export const topicsOfChange = (before, after) => {
     usualMix && has(before, 'forest') && !has(view, 'forest') ? 'mountain' : '',
   ].filter(Boolean);
 };
+
+/** Whether the viewer has not had another turn since. @param {number} turn @param {Shown} shown */
+const isBeforeNext = (turn, { shownTurn, viewer }) => shownTurn.turn === turn || shownTurn.seat !== viewer;
+
+/**
+ * While what a topic says is true; one that is not listed tells what has happened.
+ * @type {Record<string, (shown: Shown, turn: number) => boolean>}
+ */
+const WHILE = {
+  others: ({ shownTurn, viewer }) => shownTurn.seat !== viewer,
+  power: (shown, turn) => isBeforeNext(turn, shown),
+  boarded: (shown, turn) => isBeforeNext(turn, shown),
+  swam: ({ shownTurn, view, viewer }, turn) =>
+    shownTurn.turn === turn && shownTurn.seat === viewer && view.phase === 'actions',
+  stayed: ({ shownTurn }, turn) => shownTurn.turn === turn,
+  majority: shown => [...crews(shown).values()].includes(false),
+  out: ({ view, viewer }) => view.seats[viewer].in_play === 0,
+  forest: ({ view }) => has(view, 'forest'),
+  mountain: ({ view }) => has(view, 'mountain'),
+};
+
+/**
+ * Whether a tip still fits.
+ * @param {{topic: string, turn: number}} tip with the turn in which it came up @param {Shown} shown
+ */
+export const fits = ({ topic, turn }, shown) =>
+  shown.view.phase !== 'over' && (WHILE[topic]?.(shown, turn) ?? true);
 
 /** Return what the viewer's decision of this moment can teach. @param {TableState} table */
 export const topicOfDecision = ({ turn, view, viewer }) => {

@@ -1,11 +1,12 @@
-/** A line for newcomers: what has just happened for the first time. It can be read away, or switched off. */
+/** A line for newcomers: what has just happened for the first time. It can be closed, or switched off. */
 
 import { t } from '../../app/i18n.js';
 import { changeSettings } from '../../app/settings.js';
-import { app } from '../../app/store.js';
+import { app, notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
+import { isSoundOpen } from '../model/sound_question.js';
 import { SECTIONS } from './coach_topics.js';
 import { afterReading, tipOf } from './coaching.js';
 
@@ -17,15 +18,27 @@ let roomAt = '';
 /** Whether somebody here wants to be told things. @param {AppState} state */
 const isHeard = ({ settings, table }) => settings.coach && table !== null && table.viewer >= 0;
 
-/** The room below the board in which tips appear, where a screen has it to spare. @param {AppState} state */
+/**
+ * The room below the board in which tips appear, and the offer of sound; where a screen has it to spare.
+ * @param {AppState} state
+ */
 export const coachRoom = state => {
-  if (state.table && isHeard(state)) roomAt = state.table.id;
+  if (state.table && (isHeard(state) || isSoundOpen(state))) roomAt = state.table.id;
   return state.table && roomAt === state.table.id ? html`<div class="coach-room"></div>` : nothing;
 };
 
 /** The person has read the tip. */
 const readTip = () =>
   app.update(({ table }) => ({ table: table && { ...table, coach: afterReading(table) } }));
+
+/** Tell nothing any more; the notice is the way back. */
+const stopTips = () => {
+  changeSettings({ coach: false });
+  notify(t('coach.stopped'), 'info', {
+    label: t('dock.undo'),
+    act: () => changeSettings({ coach: true }),
+  });
+};
 
 /** @param {AppState} state */
 export const coachView = state => {
@@ -36,10 +49,9 @@ export const coachView = state => {
     <aside class="coach" aria-label=${t('coach.title')} data-topic=${topic}>
       ${icon('ui-hint')}<p role="status">${t(`coach.${topic}`)}
         <button type="button" class="coach-more" @click=${() => openRules(SECTIONS[topic])}>
-          ${t('coach.more')}</button></p>
-      <button class="coach-close" aria-label=${t('coach.read')} title=${t('coach.read')}
-        @click=${readTip}>${icon('ui-check')}</button>
+          ${t('coach.more')}</button>
+        <button type="button" class="coach-more" @click=${stopTips}>${t('coach.stop')}</button></p>
       <button class="coach-close" aria-label=${t('coach.close')} title=${t('coach.close')}
-        @click=${() => changeSettings({ coach: false })}>${icon('ui-close')}</button>
+        @click=${readTip}>${icon('ui-close')}</button>
     </aside>`;
 };

@@ -1,16 +1,23 @@
 /**
  * The coach: tells each thing once per device, when it first happens, and one thing at a time. What it has to say
- * is part of the table and follows its events one by one, so that it never knows more than has been shown.
+ * is part of the table and follows its events one by one, so that it never knows more than has been shown. A tip is
+ * dropped as soon as it no longer fits the table (`fits`), and told again if what it was about was taken back.
+ *
+ * @typedef {object} Tip
+ * @property {string} topic
+ * @property {number} turn  in which it came up
+ * @property {number} seq  of the change that it is about
  *
  * @typedef {object} Coach
- * @property {string[]} waiting  what has happened for the first time and is still to be told
- * @property {string | null} telling  what is being told, until the person acts or has read it
+ * @property {Tip[]} waiting  what has happened for the first time and is still to be told
+ * @property {Tip | null} telling  what is being told, until the person acts or has read it
  * @property {import('../../types.js').View | null} rested  the view when everything last came to rest
  */
 
-import { isLearned, learn } from '../../app/learned.js';
+import { forget, isLearned, learn } from '../../app/learned.js';
 import { isPlacedFor } from '../model/decision.js';
-import { topicOfDecision, topicsOfChange, topicsOfEvent } from './coach_topics.js';
+import { turnAfter } from '../model/table_state.js';
+import { fits, topicOfDecision, topicsOfChange, topicsOfEvent } from './coach_topics.js';
 
 /** @typedef {import('../../types.js').Change} Change */
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
@@ -24,13 +31,30 @@ const MOST_WAITING = 3;
 /** @type {Coach} */
 export const SILENT = { waiting: [], telling: null, rested: null };
 
-/** Let topics wait, and tell the first if nothing is being told. @param {Coach} coach @param {string[]} topics */
-const told = (coach, topics) => {
-  const fresh = [...new Set(topics)].filter(topic => !isLearned(topic) && !coach.waiting.includes(topic));
-  const waiting = [...coach.waiting, ...fresh].slice(0, MOST_WAITING);
-  if (coach.telling || waiting.length === 0) return { ...coach, waiting };
-  const [telling, ...rest] = waiting;
-  learn(telling);
+/** Whether what a tip is about has been undone. @param {TableState} table @param {Tip} tip */
+const isTakenBack = ({ log }, { seq }) => log.some(change => change.seq === seq && change.takenBack === true);
+
+/** Whether a tip still says the truth. @param {TableState} table @param {Tip} tip */
+const holds = (table, tip) => !isTakenBack(table, tip) && fits(tip, table);
+
+/**
+ * Let topics wait, and tell the first if nothing is being told.
+ * @param {TableState} table with the coach until now @param {string[]} topics
+ * @param {number} [seq] of the change that they are about
+ * @returns {Coach}
+ */
+const told = (table, topics, seq = table.seq) => {
+  const { coach } = table;
+  for (const tip of coach.telling ? [coach.telling, ...coach.waiting] : coach.waiting)
+    if (isTakenBack(table, tip)) forget(tip.topic);
+  const { turn } = table.shownTurn;
+  const fresh = [...new Set(topics)]
+    .filter(topic => !isLearned(topic) && !coach.waiting.some(tip => tip.topic === topic))
+    .map(topic => ({ topic, turn, seq }));
+  const waiting = [...coach.waiting, ...fresh].filter(tip => holds(table, tip)).slice(0, MOST_WAITING);
+  if (coach.telling && holds(table, coach.telling)) return { ...coach, waiting };
+  const [telling = null, ...rest] = waiting;
+  if (telling) learn(telling.topic);
   return { ...coach, telling, waiting: rest };
 };
 
@@ -50,7 +74,8 @@ const afterEvent = (table, event, change) => {
   const hasActed = change !== undefined && change.seat === table.viewer && change.events[0] === event;
   if (hasActed) learnDecision(table);
   const coach = hasActed ? { ...table.coach, telling: null } : table.coach;
-  return told(coach, topicsOfEvent(event, table));
+  const now = { ...table, coach, shownTurn: turnAfter([event]) ?? table.shownTurn };
+  return { ...now, coach: told(now, topicsOfEvent(event, table, change?.events), change?.seq) };
 };
 
 /**
@@ -61,14 +86,14 @@ const afterEvent = (table, event, change) => {
 export const afterEvents = (table, events, changeOf) =>
   table.viewer < 0
     ? SILENT
-    : events.reduce((coach, event) => afterEvent({ ...table, coach }, event, changeOf(event)), table.coach);
+    : events.reduce((now, event) => afterEvent(now, event, changeOf(event)), table).coach;
 
 /** Return the coach once everything has come to rest. @param {TableState} table @returns {Coach} */
 export const atRestWith = table => {
   const { coach, view, viewer } = table;
   if (viewer < 0) return SILENT;
   const topics = coach.rested ? topicsOfChange(coach.rested, table) : [];
-  return { ...told(coach, topics), rested: view };
+  return { ...told(table, topics), rested: view };
 };
 
 /** Return what to tell now. @param {TableState} table @returns {string | null} */
@@ -76,15 +101,16 @@ export const tipOf = table => {
   const { animating, coach, viewer } = table;
   const decision = animating || isPlacedFor(table, viewer) ? null : topicOfDecision(table);
   const now = decision && !isLearned(decision) ? decision : null;
-  return now && URGENT.has(now) ? now : (coach.telling ?? now);
+  if (now && URGENT.has(now)) return now;
+  return coach.telling && holds(table, coach.telling) ? coach.telling.topic : now;
 };
 
 /** The person has read it: return the coach with the next. @param {TableState} table */
 export const afterReading = table => {
   const { coach } = table;
-  if (tipOf(table) !== coach.telling) {
+  if (tipOf(table) !== coach.telling?.topic) {
     learnDecision(table);
     return { ...coach };
   }
-  return told({ ...coach, telling: null }, []);
+  return told({ ...table, coach: { ...coach, telling: null } }, []);
 };

@@ -2,12 +2,12 @@
  * The end: treasures are turned over one by one, then who won, what was lost, and what to do next.
  */
 
-import { listed, t } from '../../app/i18n.js';
+import { t } from '../../app/i18n.js';
 import { isOwn, openShare } from '../../app/open_share.js';
 import { go } from '../../app/routes.js';
 import { speedOf } from '../../app/settings.js';
 import { bandName } from '../../bots/bot_words.js';
-import { ACHIEVEMENTS } from '../../keepsakes/achievements.js';
+import { achievementLine, achievementName, achievementSymbol } from '../../keepsakes/achievement_words.js';
 import { keepsakes } from '../../keepsakes/keepsakes.js';
 import { nextStep } from '../../keepsakes/results.js';
 import { share, shareLine } from '../../keepsakes/share.js';
@@ -15,31 +15,24 @@ import { html, nothing } from '../../lit.js';
 import { agreementChips } from '../../rules/agreement_chips.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
+import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { analyseButton, watchGame } from '../log/replay.js';
 import { isTold } from '../model/unveiling.js';
 import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
-import { isReader, nameOf } from '../words/seat_words.js';
+import { isReader } from '../words/seat_words.js';
 import { chartView } from './chart.js';
 import { momentsView } from './moments_to_remember.js';
 import { rankingView } from './ranking.js';
 import { skipToVerdict } from './unveil.js';
+import { champions, headline, subline } from './verdict.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../keepsakes/results.js').Result} Result */
 /** @typedef {import('../../types.js').Offers} Offers */
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */
-
-/** @param {TableState} table @param {Summary} summary */
-const title = (table, { winners }) => {
-  const others = winners.filter(seat => !isReader(table, seat));
-  const names = listed(others.map(seat => nameOf(table.info, seat)));
-  if (others.length < winners.length)
-    return others.length ? t('end.shared.you', { names }) : t('end.you_win');
-  return others.length > 1 ? t('end.shared', { names }) : t('end.wins', { name: names });
-};
 
 /**
  * Playing again: the rematch if it already exists, or a new table with the same people.
@@ -98,7 +91,7 @@ const ways = (table, offers) => html`
 const agreed = ({ info }, offers) => html`
   <section class="end-agreed">
     <h3>${t('wait.agreed')}</h3>
-    ${agreementChips(info, offers)}
+    ${agreementChips(info, offers, { isOver: true })}
     <button type="button" class="link" @click=${() => openRules(info.options.challenge ? 'challenge' : 'end')}>
       ${t('end.how')}</button>
   </section>`;
@@ -119,9 +112,9 @@ const gainsView = ({ earned = [], id }) => {
   return html`
     <div class="gains">
       ${earned.map(
-        name => html`
-        <p class="gain">${icon(ACHIEVEMENTS[/** @type {keyof typeof ACHIEVEMENTS} */ (name)])}<span>
-          <b>${t(`achievement.${name}`)}</b> ${t(`achievement.${name}.line`)}</span></p>`,
+        key => html`
+        <p class="gain">${icon(achievementSymbol(key))}<span>
+          <b>${achievementName(key)}</b> ${achievementLine(key)}</span></p>`,
       )}
       ${when(
         result && day,
@@ -141,8 +134,12 @@ const body = (table, summary, offers) => html`
   ${rankingView(table, summary)}
   ${when(
     isTold(table),
-    () => html`${gainsView(table)}${momentsView(table, summary)}${chartView(summary, table)}
-      ${agreed(table, offers)}`,
+    // A lesson begins in the middle of a game: its moments and its chart would tell only a part of the story.
+    () =>
+      table.info.lesson
+        ? nothing
+        : html`${gainsView(table)}${momentsView(table, summary)}${chartView(summary, table)}
+          ${agreed(table, offers)}`,
   )}`;
 
 /** @param {AppState} state */
@@ -157,8 +154,12 @@ export const endView = ({ table, settings, offers }) => {
     <section class="end card ${speedOf(settings) === 'off' ? 'still' : ''} ${told ? 'told' : ''}" role="dialog"
       aria-labelledby="end-title" @click=${skipToVerdict}>
       ${when(cheers, cheer)}
-      <header class="end-head">
-        <h2 id="end-title" aria-live="polite">${summary && told ? title(table, summary) : t('end.counting')}</h2>
+      <header class="end-head ${summary && told ? seatClass(summary.winners[0]) : ''}">
+        ${summary && told ? champions(table, summary) : nothing}
+        <div class="end-words" aria-live="polite">
+          <h2 id="end-title">${summary && told ? headline(table, summary) : t('end.counting')}</h2>
+          ${summary && told ? html`<p>${subline(table, summary)}</p>` : nothing}
+        </div>
         ${when(summary && !told, () => html`<button class="quiet">${t('dock.skip')}</button>`)}
         <button class="icon-button" aria-label=${t('end.close')} title=${t('end.close')}
           @click=${() => commands.showEnd(false)}>${icon('ui-close')}</button>

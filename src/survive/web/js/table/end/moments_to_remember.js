@@ -8,7 +8,7 @@ import { rich } from '../../ui/rich_text.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { watchMoment } from '../log/replay.js';
-import { changeOf } from '../model/highlights.js';
+import { changeOf, proudFirst } from '../model/highlights.js';
 import { isReader, nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').Summary} Summary */
@@ -40,7 +40,9 @@ const entry = (table, highlight) => {
 
 /** @param {TableState} table @param {Summary} summary */
 export const momentsView = (table, { highlights }) => {
-  const known = highlights.filter(({ kind }) => hasText(`highlight.${kind}`));
+  const known = proudFirst(highlights, seat => isReader(table, seat)).filter(({ kind }) =>
+    hasText(`highlight.${kind}`),
+  );
   return when(
     known.length,
     () => html`

@@ -60,7 +60,7 @@ const losses = ({ lost }) => html`
       .map(
         ([cause, symbol]) => html`
       <li title=${t(`end.lost.${cause}`, { n: lost[cause] })}>
-        ${icon(symbol)}<span aria-hidden="true">${lost[cause]}</span>
+        ${icon(symbol)}<span aria-hidden="true">${t(`end.cause.${cause}`, { n: lost[cause] })}</span>
         <span class="visually-hidden">${t(`end.lost.${cause}`, { n: lost[cause] })}</span></li>`,
       )}
   </ul>`;

@@ -112,8 +112,9 @@ export const listenToKeys = () =>
     const { table, dialog, route } = app.state;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
       return;
-    if (event.key === '?') {
-      commands.dialog('keys');
+    if (event.key === '?' || event.key.toLowerCase() === 'k') {
+      // As the button with this sign does; elsewhere there is no card.
+      commands.dialog(event.key === '?' && route.name === 'table' ? 'card' : 'keys');
     } else if (route.name === 'table' && table && !dialog) {
       const number = '123456789'.indexOf(event.key);
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

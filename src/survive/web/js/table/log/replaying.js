@@ -12,6 +12,7 @@ import { sound } from '../../sound/sound.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { savedIn } from '../model/table_state.js';
 import { lookBack, onPast, pastScene } from '../session/looking_back.js';
+import { onReplay } from '../session/missed.js';
 import { transition } from '../session/playback.js';
 import { announcementOf } from '../words/announcement.js';
 
@@ -68,6 +69,7 @@ const newReplayer = first => {
       factor: () => 1 / paceNow(),
       still: prefersReducedMotion,
       mine: seat => currentTable()?.viewer === seat,
+      powers: () => ((currentTable()?.yours.length ?? 0) > 1 ? 'hidden' : 'shown'),
       settled: () => {
         if (me === replayer) arrived();
       },
@@ -138,6 +140,8 @@ export const watchFrom = seq => {
   comes = -1;
   lookBack(seq);
 };
+
+onReplay(watchFrom);
 
 /** Watch a moment to remember: the change in which it happened, and a little of what led to it. @param {number} seq */
 export const watchChange = seq => watchFrom(Math.max(0, seq - 1 - RUN_UP));

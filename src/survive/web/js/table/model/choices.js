@@ -22,7 +22,7 @@
  * @typedef {object} Target
  * @property {string} name  space or safe island
  * @property {number} index  into turn.legal
- * @property {string} kind  how the mark looks
+ * @property {TargetKind} kind  how the mark looks
  * @property {Outlook} outlook
  *
  * @typedef {object} Choices
@@ -34,7 +34,9 @@
  * @property {number[]} values  of adventurers that can be placed
  */
 
-/** How steps of an adventurer are marked that are not plain walks. @type {{[how in Outlook['how']]?: string}} */
+/** @typedef {import('../../board/layers/marks.js').TargetKind} TargetKind */
+
+/** How steps of an adventurer are marked that are not plain walks. @type {{[how in Outlook['how']]?: TargetKind}} */
 const STEP_MARKS = { ashore: 'ashore', board: 'board', swim: 'swim', dolphin: 'swim' };
 
 const BUTTONS = new Set(['end_actions', 'stop', 'repel', 'decline']);
@@ -86,6 +88,13 @@ export const sourceIdOf = ({ legal, outlook }, view, index) =>
   sourceOf(legal[index], outlook[index], view)?.id ?? null;
 
 /**
+ * Return the place that a legal action is about: where it leads, or where it happens.
+ * @param {Pick<Turn, 'legal' | 'outlook'>} turn @param {number} index
+ */
+export const goalOf = ({ legal, outlook }, index) =>
+  (legal[index] && targetOf(legal[index], outlook[index])) || outlook[index]?.origin || null;
+
+/**
  * Return which creature is there, for a message that leaves it out.
  * @param {View} view
  * @param {string} space
@@ -101,7 +110,7 @@ const creatureAt = (view, space, kind) =>
 /** @param {Action} action @param {Outlook} outlook */
 const targetOf = (action, outlook) => outlook.target || ('space' in action ? action.space : '');
 
-/** @param {Action} action @param {Outlook} outlook @param {View} view */
+/** @param {Action} action @param {Outlook} outlook @param {View} view @returns {TargetKind} */
 export const markOf = (action, outlook, view) => {
   const own = outlook.lost?.some(number => view.adventurers[number].seat === view.viewer);
   if (own) return 'danger';
@@ -118,7 +127,7 @@ export const markOf = (action, outlook, view) => {
       return outlook.lost?.length || outlook.rafts ? 'bite' : 'creature';
     case 'push_adventurer':
     case 'push_creature':
-      return 'push';
+      return outlook.lost?.length ? 'bite' : 'push';
     case 'repel_here':
       return 'repel';
     default:

@@ -101,5 +101,5 @@ export const watchesOthers = ({ animating, doer, shownTurn, view, viewer }) => {
  * Whether something is being shown that the viewer has not just done by hand: it is told in words meanwhile.
  * @param {TableState} table
  */
-export const watches = ({ animating, doer, view, viewer }) =>
-  animating && !(doer === viewer && view.phase === 'actions' && view.active === viewer);
+export const watches = ({ animating, doer, tally, view, viewer }) =>
+  animating && !(doer === viewer && tally.phase === 'actions' && view.active === viewer);

@@ -19,6 +19,18 @@ const withTurns = log => {
   });
 };
 
+/** Moments that nobody likes to be reminded of. */
+const SAD = new Set(['biggest_loss', 'dearest_loss']);
+
+/**
+ * Return the moments with the proud ones of a reader first.
+ * @param {Highlight[]} highlights @param {(seat: number) => boolean} isReader
+ */
+export const proudFirst = (highlights, isReader) => {
+  const isProud = (/** @type {Highlight} */ { kind, seat }) => isReader(seat) && !SAD.has(kind);
+  return [...highlights.filter(isProud), ...highlights.filter(one => !isProud(one))];
+};
+
 /** @param {GameEvent} event @param {Highlight} highlight */
 const isLoss = (event, { space, adventurer }) =>
   event.type === 'adventurer_eliminated' &&

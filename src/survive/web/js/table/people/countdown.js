@@ -5,7 +5,7 @@
 
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
-import { html } from '../../lit.js';
+import { html, nothing } from '../../lit.js';
 
 const BEATS_A_SECOND = 4;
 /** From here on a clock draws attention. */
@@ -20,14 +20,18 @@ export const clockText = seconds => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
+/** Whether the turn's own time is used up and the reserve runs. @param {number} left @param {number} [reserve] */
+const isReserve = (left, reserve = 0) => reserve > 0 && left <= reserve;
+
 /**
  * Write the turn's own time first, then what is left of the reserve.
  * @param {number} left @param {number} reserve
  */
-export const sharedClockText = (left, reserve) =>
-  left > reserve && reserve > 0
-    ? t('clock.turn_and_reserve', { turn: clockText(left - reserve), reserve: clockText(reserve) })
-    : clockText(left);
+export const sharedClockText = (left, reserve) => {
+  if (isReserve(left, reserve)) return t('clock.from_reserve', { time: clockText(left) });
+  if (reserve === 0) return clockText(left);
+  return t('clock.turn_and_reserve', { turn: clockText(left - reserve), reserve: clockText(reserve) });
+};
 
 /** @param {HTMLElement} element */
 const beat = element => {
@@ -37,6 +41,7 @@ const beat = element => {
   const words = element.querySelector('span');
   if (words && words.textContent !== text) words.textContent = text;
   element.classList.toggle('soon', left <= SOON_SECONDS);
+  element.classList.toggle('from-reserve', isReserve(left, Number(reserve)));
   if (whole) element.style.setProperty('--left', String(Math.min(1, left / Number(whole))));
 };
 
@@ -69,6 +74,6 @@ export const countdown = (deadline, { whole, reserve } = {}) => {
   startClocks();
   return html`
     <time class="clock running ${whole ? 'ring' : ''}" role="timer" aria-label=${t('clock.left')}
-      data-deadline=${deadline} data-whole=${whole ?? ''} data-reserve=${reserve ?? ''}
-      ><span .textContent=${clockTextOf(deadline, reserve)}></span></time>`;
+      title=${reserve ? t('clock.explained') : nothing} data-deadline=${deadline} data-whole=${whole ?? ''}
+      data-reserve=${reserve ?? ''}><span .textContent=${clockTextOf(deadline, reserve)}></span></time>`;
 };

@@ -91,8 +91,12 @@ const offered = table => html`
     <p class="fine">${t('review.leave')}</p>
   </div>`;
 
+/** @param {number} left in milliseconds */
+const timeWords = left =>
+  left < 60_000 ? t('review.left.soon') : t('review.left', { n: Math.ceil(left / 60_000) });
+
 /** @param {Reviewing} reviewing */
-const underWay = ({ standing }) => {
+const underWay = ({ left, standing }) => {
   const share = standing?.of ? standing.done / standing.of : 0;
   const words =
     standing?.state === 'running' ? t('review.running', { percent: percent(share) }) : t('review.waiting');
@@ -100,7 +104,7 @@ const underWay = ({ standing }) => {
     <div class="review-wait">
       <p role="status">${words}</p>
       <progress max="1" .value=${share} aria-label=${t('review.progress')}></progress>
-      <p class="fine">${t('review.leave')}</p>
+      <p class="fine">${typeof left === 'number' ? timeWords(left) : nothing} ${t('review.leave')}</p>
     </div>`;
 };
 

@@ -8,6 +8,7 @@ import { api, inWords } from '../../net/api.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { stopWatching } from '../log/replaying.js';
 import { lookBack, setEyes } from '../session/looking_back.js';
+import { timeLeft } from './time_left.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
@@ -105,7 +106,9 @@ const heard = (id, standing) => {
   if (!isOpen(id)) return;
   // A server that was restarted knows nothing of it any more: it begins again.
   if (standing.state === 'none' && wanted === id) return ask(id, api.startReview(id));
-  setReview({ standing });
+  const { first } = currentTable()?.review ?? {};
+  const now = standing.state === 'running' ? { at: Date.now(), done: standing.done } : undefined;
+  setReview({ standing, first: first ?? now, left: now && timeLeft(first, now, standing.of) });
   if (standing.state === 'waiting' || standing.state === 'running')
     next = setTimeout(() => isOpen(id) && ask(id, api.review(id)), PATIENCE);
 };

@@ -9,6 +9,7 @@ import { api, inWords } from '../../net/api.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { isPlacedFor } from '../model/decision.js';
+import { asksForSound } from '../model/sound_question.js';
 import { rememberResult } from './game_memory.js';
 import { offerHint } from './guided_hints.js';
 
@@ -24,14 +25,14 @@ export const atRest = () => {
   if (table.info.over && !table.summary) fetchSummary(table.id);
 };
 
-/** The table whose setting up was on the screen, with the offer of sound. */
-let offeredAt = '';
+/** The table and the turn in which the question about sound came up. @type {{id: string, turn: number} | null} */
+let asked = null;
 
-/** Whoever has let the offer pass for a whole setting up has been asked. @param {TableState} table */
-const noteOffer = ({ id, view, viewer }) => {
-  if (viewer < 0 || app.state.settings.soundOffered) return;
-  if (view.turn === 0) offeredAt = id;
-  else if (offeredAt === id) changeSettings({ soundOffered: true });
+/** Count a player who has ignored the question for a whole round as asked. @param {TableState} table */
+const noteOffer = ({ id, view }) => {
+  if (!asksForSound(app.state)) return;
+  if (asked?.id !== id) asked = { id, turn: view.turn };
+  else if (view.turn > asked.turn + view.seats.length) changeSettings({ soundOffered: true });
 };
 
 /**

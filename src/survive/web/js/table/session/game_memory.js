@@ -7,6 +7,7 @@ import { t } from '../../app/i18n.js';
 import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
 import { gameToRate } from '../../bots/strength.js';
+import { achievementName } from '../../keepsakes/achievement_words.js';
 import { earnedAtEnd, earnedBy, nothingSeen } from '../../keepsakes/achievements.js';
 import { keepEarned, keepResult } from '../../keepsakes/keepsakes.js';
 import { resultOf } from '../../keepsakes/results.js';
@@ -18,14 +19,26 @@ import { labelOf } from '../words/seat_words.js';
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** Keep what the list of running games shows. @param {TableState} table */
+/**
+ * Whether a game waits for this device: its player decides, or only bots play before them.
+ * @param {TableState} table
+ */
+const waitsHere = ({ info, turn, yours }) =>
+  yours.includes(turn.decides ?? -1) ||
+  (yours.length > 0 &&
+    info.started &&
+    info.seats.every(({ kind, seat }) => kind === 'bot' || yours.includes(seat)));
+
+/** Keep what the list of running games shows; a game that is opened is listed again. @param {TableState} table */
 export const remember = table => {
   if (!table.yours.length && !table.host) return;
   storage.saveGame({
     table: table.id,
     seats: table.info.seats.map(({ seat }) => labelOf(table, seat)),
     over: table.info.over,
-    mine: table.yours.includes(table.turn.decides ?? -1),
+    mine: waitsHere(table),
+    seen: table.seq,
+    hidden: false,
   });
 };
 
@@ -77,8 +90,8 @@ const counts = ({ info, yours }) => yours.length > 0 && !info.record && !info.po
  */
 export const witness = (table, events) => {
   if (!counts(table)) return;
-  const fresh = keepEarned(earnedBy(seenSoFar(table), events, witnessOf(table)), Date.now());
-  const names = fresh.map(name => t(`achievement.${name}`)).join(' · ');
+  const fresh = keepEarned(table.id, earnedBy(seenSoFar(table), events, witnessOf(table)), Date.now());
+  const names = fresh.map(achievementName).join(' · ');
   if (fresh.length) notify(t('achievement.earned', { names }));
 };
 
@@ -96,7 +109,7 @@ const rate = async ({ lines }) => {
 /**
  * Keep how a game ended.
  * @param {TableState} table @param {Summary} summary
- * @returns {string[]} the achievements that are new, which the end tells after the verdict
+ * @returns {string[]} the keys of the levels of achievements that are new, which the end tells after the verdict
  */
 export const rememberResult = (table, summary) => {
   if (!counts(table)) return [];
@@ -107,6 +120,7 @@ export const rememberResult = (table, summary) => {
     box: boxOf(table.info),
     rules: rulesOf(table.info, app.state.offers),
   });
-  if (keepResult(result)) rate(result);
-  return keepEarned(earnedAtEnd(result, summary, table.yours), result.when);
+  if (!keepResult(result)) return [];
+  rate(result);
+  return keepEarned(table.id, earnedAtEnd(result, summary, table.yours), result.when);
 };

@@ -62,5 +62,8 @@ export const noteDecision = (table, index) => {
 export const stopGuiding = () => {
   changeSettings({ guided: false });
   setTable({ hint: null, hintAsked: null, selection: null });
-  notify(t('guided.stopped')); // the button is easily taken for "not this one"
+  notify(t('guided.stopped'), 'info', {
+    label: t('dock.undo'),
+    act: () => changeSettings({ guided: true }),
+  });
 };

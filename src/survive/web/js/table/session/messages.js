@@ -2,6 +2,8 @@
  * What the server says: each message is folded into what is known of the table, and motion brings it to the screen.
  */
 
+import { t } from '../../app/i18n.js';
+import { go } from '../../app/routes.js';
 import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
 import { sceneOf } from '../../board/scene/scene.js';
@@ -22,12 +24,14 @@ import {
   updated,
   withHistory,
 } from '../model/table_state.js';
+import { noticeAbsences } from './absences.js';
 import { atRest } from './at_rest.js';
 import { noticeFeelings } from './feelings.js';
 import { remember } from './game_memory.js';
 import { isWelcome, noteHint } from './guided_hints.js';
 import { askRoundAgain, roundArrived } from './last_round.js';
 import { askAgain, pastArrived } from './looking_back.js';
+import { noteReturn, tellMissed } from './missed.js';
 import { playChanges, player, restCoach } from './playback.js';
 import { rematchMade } from './rematch.js';
 import { whyArrived } from './why_not.js';
@@ -41,23 +45,43 @@ const onScreen = id => {
   return table?.id === id ? table : null;
 };
 
+/**
+ * Whether the host has taken this device's only seat away, before the game; who stands up leaves by themselves.
+ * @param {import('../../types.js').TableState | null} before @param {import('../../net/protocol.js').State} message
+ */
+const wasRemoved = (before, { info, yours, host }) =>
+  before?.id === info.table && before.yours.length > 0 && !yours.length && !host && !before.busy;
+
+/** Forget a table whose seat is lost, and say why. @param {string} table @param {string} why */
+const leaveForGood = (table, why) => {
+  storage.forget(table);
+  go({ name: 'start' }, { replace: true });
+  notify(why, 'error');
+};
+
 /** @param {import('../../net/protocol.js').State} message */
 const state = message => {
   const { info } = message;
   if (!connection.tables.has(info.table)) return;
+  if (wasRemoved(currentTable(), message)) {
+    leaveForGood(info.table, t('wait.removed'));
+    return;
+  }
   const game = storage.game(info.table);
   player.finish(); // what the same viewer has been told goes on from there
   const told = tableOf(message, mapOf(info.table), currentTable(), game?.invite ?? null);
-  const table = { ...told, opposite: game?.opposite ?? [] };
+  const table = { ...told, opposite: game?.opposite ?? [], day: game?.day };
   keepKnown(knownOf(table));
   app.update({ table });
   player.reset(table.scene);
   restCoach();
+  noteReturn(table.id);
   remember(table);
   if (info.rematch) rematchMade(table.id, info.rematch);
   historyAsked = false;
   askedAnew = false;
   completeLog(knownOf(table));
+  if (table.logComplete) tellMissed(table, table.log);
   askAgain();
 };
 
@@ -91,8 +115,14 @@ const seats = message => {
   else setTable({ info: message.info, turn: message.turn });
   remember({ ...before, ...told });
   noticeFeelings(before, { ...before, ...told });
+  noticeAbsences(before.info, message.info);
   if (message.info.rematch && !before.info.rematch) rematchMade(before.id, message.info.rematch);
   if (!player.isPlaying) atRest();
+};
+
+/** @param {import('../../net/protocol.js').Spectators} message */
+const spectators = message => {
+  if (onScreen(message.table)) setTable({ spectators: message.spectators });
 };
 
 /** @param {import('../../net/protocol.js').Past} message */
@@ -112,6 +142,7 @@ const history = message => {
   setTable({ log, logComplete: lastOf(log) >= before.seq, saved: savedIn(log) });
   historyAsked = false;
   completeLog(told);
+  if (told.logComplete) tellMissed(before, told.log);
   // Only now is it known where the saved adventurers stand.
   if (told.logComplete && !player.isPlaying) {
     player.reset(sceneOf(before.view, before.map, told.saved, before.scene));
@@ -173,6 +204,7 @@ const HANDLERS = {
   update,
   stale: update,
   seats,
+  spectators,
   past,
   history,
   hint,

@@ -84,6 +84,7 @@ const follow = events => {
     events.map(event => changeOf.get(event)?.seat ?? null).findLast(seat => seat !== null) ?? table.doer;
   const { round } = table;
   const announcement = announcementOf(events, table);
+  const foundPower = events.some(event => event.type === 'power_drawn' && event.power);
   say(announcement);
   setTable({
     announcement,
@@ -94,6 +95,7 @@ const follow = events => {
     },
     coach: listens() ? afterEvents(table, events, event => changeOf.get(event)) : table.coach,
     log: toldIn(table, events),
+    handClosed: table.handClosed || (foundPower && isShared(table)),
     shownTurn: turnAfter(events) ?? table.shownTurn,
     tally: counted(table.tally, events),
   });
@@ -129,6 +131,28 @@ const settle = () => {
   atRest();
 };
 
+/** Whether several people look at this screen. @param {TableState|null} table */
+const isShared = table => (table?.yours.length ?? 0) > 1;
+
+/** The last piece that the viewer has placed, if the values go out of sight after it. @type {GameEvent|null} */
+let lastPlaced = null;
+
+/**
+ * Find the viewer's last adventurer or raft of this phase: the next person must not see the values, and with memory
+ * the viewer does not see them again.
+ * @param {Change[]} news @param {Known} known
+ */
+const lastPlacedIn = (news, { view, viewer }) => {
+  if (!isShared(currentTable()) || view.options.memory === false) return null;
+  if (view.decides === viewer && view.phase.startsWith('placing')) return null;
+  const placed = news
+    .flatMap(change => change.events ?? [])
+    .findLast(event => event?.type === 'adventurer_placed' || event?.type === 'raft_placed');
+  if (placed?.seat !== viewer) return null;
+  const { rafts_to_place: rafts, unplaced } = view.seats[viewer];
+  return (placed.type === 'raft_placed' ? rafts : unplaced?.length) ? null : placed;
+};
+
 /** @type {EventPlayer<Known>} */
 export const player = new EventPlayer({
   show: (scene, how) => {
@@ -147,7 +171,15 @@ export const player = new EventPlayer({
   still: prefersReducedMotion,
   lateness: () => (prefersReducedMotion() ? 0 : LATENESS),
   untilTap: () => app.state.settings.beginner,
+  // What comes next in a lesson is explained before it is shown.
+  readFirst: ({ id, turn: { lesson } }) => {
+    const table = currentTable();
+    return Boolean(lesson?.watch && table?.id === id && table.turn.lesson?.step !== lesson.step);
+  },
+  held: () => app.update({}),
   mine: seat => currentTable()?.viewer === seat,
+  powers: () => (isShared(currentTable()) ? 'sealed' : 'shown'),
+  memorises: event => event === lastPlaced,
   settled: settle,
 });
 
@@ -162,5 +194,6 @@ export const playChanges = (news, known) => {
     const { round } = currentTable() ?? {};
     setTable({ animating: true, announcement: '', round: round?.isPlaying ? round : null });
   }
+  lastPlaced = lastPlacedIn(news, known);
   player.enqueue(news, known);
 };

@@ -89,14 +89,28 @@ const nextSelection = (table, index) => {
 export const primaryOf = choices =>
   choices.buttons.find(({ action }) => action.type === 'end_actions' || action.type === 'stop') ?? null;
 
-export const undo = async () => {
+/** The table once everything that was sent is answered and shown; null if it is another one by then. */
+const settledTable = async () => {
   player.finish(); // whatever the last move led to is known then
   const here = currentTable()?.id;
   await lastAnswer();
   const table = currentTable();
-  if (table?.id !== here || !table?.turn.may_undo || table.busy) return;
+  return table?.id === here && !table?.busy ? table : null;
+};
+
+export const undo = async () => {
+  const table = await settledTable();
+  if (!table?.turn.may_undo) return;
   setTable({ selection: null });
-  sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq });
+  sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq, count: null });
+};
+
+/** Take back a number of actions in a lesson, whoever decided them. @param {number} count */
+export const takeBack = async count => {
+  const table = await settledTable();
+  if (!table?.turn.lesson?.lost) return;
+  setTable({ selection: null });
+  sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq, count });
 };
 
 /** Ask a bot what it would do; asked again, do it. A lesson and a puzzle know it themselves. */
@@ -233,11 +247,25 @@ export const rename = (name, seat = currentTable()?.viewer ?? -1) =>
  */
 export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_seat', seat, kind, level });
 
+/** Before the game the host takes a guest's seat away. @param {number} seat */
+export const removePlayer = seat => sendCommand({ type: 'remove_player', seat });
+
 /** Light the spaces that the log mentions. @param {string[]|null} spaces */
 export const light = spaces => setTable({ lit: spaces ?? [] });
 
-/** Show the end of what is moving, or let a card go that waits to be read. */
-export const skip = () => player.skip();
+/** Whether the viewer is about to give the device away, with all values in sight. */
+export const isMemorising = () => player.display.card?.kind === 'memorise';
+
+/** Show the end of what is moving, or let a card go that waits to be read; values stay until `memorised`. */
+export const skip = () => {
+  if (!isMemorising()) player.skip();
+};
+
+/** The viewer knows the values by heart. */
+export const memorised = () => player.skip();
+
+/** Turn the viewer's powers face up, or face down. @param {boolean} open */
+export const openHand = open => setTable({ handClosed: !open });
 
 /** @param {boolean} open */
 export const showEnd = open => setTable({ endOpen: open });

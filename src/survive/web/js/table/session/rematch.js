@@ -1,6 +1,9 @@
 /** Playing again with the same people, at a new table that the server makes. */
 
+import { t } from '../../app/i18n.js';
 import { go } from '../../app/routes.js';
+import { storage } from '../../app/storage.js';
+import { notify } from '../../app/store.js';
 import { keepTokens } from './game_memory.js';
 import { sendCommand } from './send_command.js';
 
@@ -16,6 +19,8 @@ export const askRematch = level => {
 /** The server has made the rematch of a table. @param {string} old @param {string} next */
 export const rematchMade = (old, next) => {
   keepTokens(old, next);
-  if (wanted) go({ name: 'table', table: next });
+  const join = () => go({ name: 'table', table: next });
+  if (wanted) join();
+  else if (storage.game(next)) notify(t('rematch.made'), 'info', { label: t('rematch.join'), act: join });
   wanted = false;
 };

@@ -1,9 +1,12 @@
 /** Sending what the player decided at the table on the screen. */
 
+import { t } from '../../app/i18n.js';
 import { notify } from '../../app/store.js';
 import { inWords } from '../../net/api.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
+import { say } from '../current/spoken.js';
+import { goalOf } from '../model/choices.js';
 import { atRest } from './at_rest.js';
 import { noteDecision } from './guided_hints.js';
 import { player } from './playback.js';
@@ -16,23 +19,32 @@ let answered = Promise.resolve();
 /** Wait for the answer to the last command: what it changes is often seen before. */
 export const lastAnswer = () => answered;
 
+/** After how many milliseconds without an answer the page says that a command is on its way. */
+const PATIENCE = 1000;
+
 /**
  * Send a command and wait for its answer; an error is told in words.
- * @param {Without<Command, 'table'|'command'>} message
+ * @param {Without<Command, 'table'|'command'>} message @param {string | null} [goal] where a move leads
  */
-export const sendCommand = message => (answered = send(message));
+export const sendCommand = (message, goal = null) => (answered = send(message, goal));
 
-/** @param {Without<Command, 'table'|'command'>} message */
-const send = async message => {
+/** @param {Without<Command, 'table'|'command'>} message @param {string | null} goal */
+const send = async (message, goal) => {
   const table = currentTable();
   if (!table) return;
   setTable({ busy: true });
+  const waiting = setTimeout(() => {
+    if (currentTable()?.id !== table.id) return;
+    setTable({ sending: { goal } });
+    say(t('dock.sending'));
+  }, PATIENCE);
   try {
     await connection.command({ table: table.id, ...message });
   } catch (error) {
     notify(inWords(error), 'error');
   } finally {
-    if (currentTable()?.id === table.id) setTable({ busy: false });
+    clearTimeout(waiting);
+    if (currentTable()?.id === table.id) setTable({ busy: false, sending: null });
     if (!player.isPlaying) atRest();
   }
 };
@@ -44,5 +56,5 @@ export const sendAction = index => {
   const action = table.turn.legal[index];
   noteDecision(table, index);
   setTable({ hint: null, lit: [] });
-  sendCommand({ type: 'play', seat: table.viewer, seq: table.seq, action });
+  sendCommand({ type: 'play', seat: table.viewer, seq: table.seq, action }, goalOf(table.turn, index));
 };

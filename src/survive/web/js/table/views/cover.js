@@ -10,7 +10,7 @@ import { rich } from '../../ui/rich_text.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { focusLater, when } from '../../ui/template_helpers.js';
 import { countdown } from '../people/countdown.js';
-import { look, turnBoard } from '../session/player_commands.js';
+import { look, memorised, turnBoard } from '../session/player_commands.js';
 import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -54,6 +54,21 @@ export const coverView = table => {
       <button class="secondary" @click=${() => turnBoard(seat)}>${icon('ui-turn')}${t('cover.turn')}</button>
     </section>`;
 };
+
+/**
+ * In the place of hand and dock, after the last piece of somebody who passes the device on: the values stay in sight
+ * until they know them.
+ * @param {TableState} table
+ */
+export const memoriseView = ({ info, viewer }) => html`
+  <section class="memorising card ${seatClass(viewer)}" aria-labelledby="memorise-title">
+    ${portrait(viewer)}
+    <div>
+      <h1 id="memorise-title">${t('memorise.title', { name: nameOf(info, viewer) })}</h1>
+      <p>${t('memorise.line')}</p>
+    </div>
+    <button class="primary" ${ref(focusLater)} @click=${memorised}>${t('memorise.done')}</button>
+  </section>`;
 
 /** Say in large letters who has the device now, where nothing had to be covered. @param {TableState} table */
 export const arrivalView = table => {

@@ -18,6 +18,7 @@ import {
 } from '../model/decision.js';
 import { isHintComing, isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
+import { awaited, awaitedLine, botOffer } from '../people/absence.js';
 import { countdown } from '../people/countdown.js';
 import { isOffered, stopGuiding } from '../session/guided_hints.js';
 import { roundNow, showRound } from '../session/last_round.js';
@@ -102,6 +103,7 @@ const askLine = (table, choices) => {
   if (name === 'place_raft' && hidesValues(table) && table.view.seats[table.viewer].rafts_to_place === 1) {
     return t('dock.ask.place_raft.last');
   }
+  if (name === 'repel' && !table.turn.legal.some(({ type }) => type === 'repel')) return waitLine(table);
   if (choices.selection !== null && name === 'push') return t('dock.ask.push.where');
   if (choices.selection !== null && AIMED.has(name)) return chosenLine(choices);
   return t(kind ? `dock.ask.${name}.${kind}` : `dock.ask.${name}`);
@@ -135,9 +137,12 @@ const pastLine = table => {
 const line = (table, choices) => {
   if (isOver(table)) return t('dock.over.line');
   if (table.past) return pastLine(table);
+  if (table.sending) return t('dock.sending');
   if (placedSeats(table).length) return placedLine(table);
   if (table.announcement && watches(table)) return table.announcement;
-  return decidesHere(table) ? askLine(table, choices) : waitLine(table);
+  if (decidesHere(table)) return askLine(table, choices);
+  const absent = awaited(table);
+  return absent ? awaitedLine(table, absent) : waitLine(table);
 };
 
 /** The moves of the turn as dots; full ones are left. @param {TableState} table */
@@ -199,7 +204,7 @@ const primary = table => {
     return html`<button class="primary" @click=${() => commands.showEnd(true)}>${t('dock.result')}</button>`;
   }
   const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
-  if (index < 0 || watchesOthers(table)) return nothing;
+  if (index < 0 || watchesOthers(table) || watches(table)) return nothing;
   const { type } = table.turn.legal[index];
   const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
@@ -220,7 +225,14 @@ const tool = (symbol, text, key, action, disabled = false, classes = '', whole =
 /** Whatever is shown can be skipped; a card that waits to be read goes its way. */
 const skipTool = () =>
   player.isHeld
-    ? tool('ui-next', t('dock.go_on'), t('keys.space'), commands.skip, false, 'take')
+    ? tool(
+        'ui-next',
+        t(player.display.card?.kind === 'sealed' ? 'dock.look' : 'dock.go_on'),
+        t('keys.space'),
+        commands.skip,
+        false,
+        'take',
+      )
     : tool('ui-next', t('dock.skip'), t('keys.space'), commands.skip);
 
 /** The button for a hint, which shows at once that a bot is working on it. @param {TableState} table */
@@ -270,6 +282,12 @@ const comeBack = ({ info, viewer, view }) =>
     () => html`<button class="secondary" @click=${() => commands.back()}>${t('dock.back')}</button>`,
   );
 
+/** The game waits for somebody who is away: what the others can do about it. @param {TableState} table */
+const forAbsent = table => {
+  const absent = awaited(table);
+  return absent ? botOffer(table, absent) : nothing;
+};
+
 /** The server places for the people here: the way back. @param {TableState} table */
 const placeMyself = table =>
   when(
@@ -312,6 +330,7 @@ export const dockView = (table, choices) => {
       ${phases(table)}
       ${tools(table)}
       ${comeBack(table)}
+      ${forAbsent(table)}
       ${placeMyself(table)}
       ${primary(table)}
     </section>`;

@@ -3,7 +3,7 @@
 import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
 import { openRule } from '../../rules/open_rules.js';
-import { keyHint, powerTile } from '../../ui/icons.js';
+import { icon, keyHint, powerTile } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
@@ -12,6 +12,7 @@ import { isMine } from '../model/turn.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { refusedPower } from '../session/why_not.js';
+import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Power} Power */
@@ -136,13 +137,35 @@ const whyNotPlayed = ({ why }) =>
     )}</p>`,
   );
 
+/**
+ * Whether repellent questions may be answered in advance. At a shared device they may not: a hand-over that is
+ * left out would tell who holds a repellent.
+ * @param {TableState} table @param {[string, number][]} powers
+ */
+const hasPresets = ({ info, yours }, powers) =>
+  !info.over && yours.length < 2 && powers.some(([power]) => power === 'repellent');
+
+/** The power tiles of the viewer, face down. @param {TableState} table */
+const closedHand = ({ info, viewer }) => html`
+  <section class="hand card" aria-labelledby="hand-title">
+    <h2 id="hand-title">${t('hand.title')}</h2>
+    <button class="hand-closed secondary" @click=${() => commands.openHand(true)}>
+      ${icon('ui-power')}${t('hand.look', { name: nameOf(info, viewer) })}</button>
+  </section>`;
+
 /** The power tiles of the viewer. @param {TableState} table @param {Choices} choices */
 const powersView = (table, choices) => {
   const powers = powersInHand(table);
+  if (table.handClosed) return closedHand(table);
   return html`
     <section class="hand card" aria-labelledby="hand-title">
       <h2 id="hand-title">${t('hand.title')}</h2>
-      ${when(!table.info.over && powers.some(([power]) => power === 'repellent'), () => presets(table))}
+      ${when(hasPresets(table, powers), () => presets(table))}
+      ${when(
+        powers.length && table.yours.length > 1 && !table.info.over,
+        () => html`<button class="preset-open quiet" @click=${() => commands.openHand(false)}>
+          ${t('hand.hide')}</button>`,
+      )}
       ${
         powers.length === 0
           ? html`<p class="hand-empty">${t('hand.empty')}</p>`
@@ -221,7 +244,7 @@ const trayView = (table, choices) => {
  * @param {TableState} table @param {Choices} choices
  */
 export const handView = (table, choices) => {
-  if (table.viewer < 0) return nothing;
+  if (table.viewer < 0 || (table.info.over && !table.past)) return nothing;
   const isSetup = shownView(table).phase.startsWith('placing');
   return isSetup ? trayView(table, choices) : powersView(table, choices);
 };

@@ -2,14 +2,14 @@
 
 import { t } from '../../app/i18n.js';
 import { isOwn } from '../../app/open_share.js';
-import { go, inviteLink } from '../../app/routes.js';
+import { go, inviteLink, watchLink } from '../../app/routes.js';
 import { MOST_LETTERS } from '../../app/settings.js';
 import { notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
 import { inWords, recordAddress, recordName, saveOwnRecord } from '../../net/api.js';
 import { openRules } from '../../rules/open_rules.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
-import { typed } from '../../ui/form_controls.js';
+import { showLimit, typed } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
@@ -17,12 +17,11 @@ import * as commands from '../session/player_commands.js';
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** @param {TableState} table @param {string} invite */
-const copyInvite = async (table, invite) => {
-  const link = inviteLink(table.id, invite);
+/** @param {string} link @param {string} words what to say then */
+const copyLink = async (link, words) => {
   try {
     await navigator.clipboard.writeText(link);
-    notify(t('menu.invite.copied'));
+    notify(words);
   } catch {
     // Some browsers give the clipboard only to secure pages; then the link itself is shown.
     notify(link);
@@ -32,6 +31,16 @@ const copyInvite = async (table, invite) => {
 /** @param {string} symbol @param {string} text @param {() => void} action */
 const item = (symbol, text, action) => html`
   <li><button class="menu-item" @click=${action}>${icon(symbol)}<span>${text}</span></button></li>`;
+
+/** The links of a game that is played: to take a seat, while there is one, and to watch. @param {TableState} table */
+const linkItems = ({ id, info, invite }) => {
+  if (info.over || isOwn(info)) return nothing;
+  const hasSeat = info.seats.some(({ kind, taken, closed }) => kind === 'link' && !taken && !closed);
+  const copyInvite = () => copyLink(inviteLink(id, invite ?? ''), t('menu.invite.copied'));
+  return html`
+    ${invite && hasSeat ? item('ui-link', t('menu.invite'), copyInvite) : nothing}
+    ${item('ui-link', t('menu.watch'), () => copyLink(watchLink(id), t('menu.watch.copied')))}`;
+};
 
 /** @param {TableState} table */
 const standIn = ({ info, viewer }) => {
@@ -66,7 +75,7 @@ const nameForm = ({ info, viewer }) => {
   return html`
     <label class="field">
       <span class="field-label">${t('menu.name')}</span>
-      <input class="text-input" maxlength=${MOST_LETTERS} autocomplete="nickname" .value=${name}
+      <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit} autocomplete="nickname" .value=${name}
         placeholder=${t('start.name.placeholder')} @change=${rename}>
     </label>`;
 };
@@ -81,30 +90,25 @@ export const menuView = ({ table }) => {
   if (!table) return nothing;
   const keepRecord = (/** @type {Event} */ event) =>
     saveOwnRecord(event, table.id).catch(error => notify(inWords(error), 'error'));
-  // Only while there is a seat to take.
-  const invite =
-    table.info.over || !table.info.seats.some(seat => seat.kind === 'link' && !seat.taken)
-      ? null
-      : table.invite;
   return dialogView({
     name: 'menu',
     title: t('menu.title'),
     body: html`
       ${nameForm(table)}
       <ul class="menu">
-        ${invite ? item('ui-link', t('menu.invite'), () => copyInvite(table, invite)) : nothing}
+        ${linkItems(table)}
         ${table.info.over ? item('ui-eye', t('review.open'), review) : nothing}
         ${standIn(table)}
         ${turnItem(table)}
         ${item('ui-settings', t('menu.settings'), () => commands.dialog('settings'))}
-        ${item('ui-board', t('card.title'), () => commands.dialog('card'))}
+        ${item('ui-card', t('card.title'), () => commands.dialog('card'))}
         ${item('ui-help', t('menu.help'), () => commands.dialog('help'))}
-        ${item('ui-eye', t('rules.title'), () => openRules())}
-        ${item('ui-menu', t('menu.keys'), () => commands.dialog('keys'))}
+        ${item('ui-book', t('rules.title'), () => openRules())}
+        ${item('ui-keyboard', t('menu.keys'), () => commands.dialog('keys'))}
         <li><a class="menu-item" href=${recordAddress(table.id)} download=${recordName(table.id)}
           @click=${isOwn(table.info) ? keepRecord : nothing}>
           ${icon('ui-download')}<span>${t('menu.record')}</span></a></li>
-        ${item('ui-person', t('menu.about'), () => commands.dialog('about'))}
+        ${item('ui-info', t('menu.about'), () => commands.dialog('about'))}
         ${item('ui-back', t('menu.leave'), () => go({ name: 'start' }))}
       </ul>`,
   });

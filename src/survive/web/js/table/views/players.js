@@ -11,10 +11,11 @@ import { activeSeat } from '../model/decision.js';
 import { shownView } from '../model/table_state.js';
 import { shownTally } from '../model/tally.js';
 import { isTold } from '../model/unveiling.js';
+import { absenceBadge } from '../people/absence.js';
 import { clockText, countdown } from '../people/countdown.js';
 import { emoteBubble } from '../people/emotes.js';
 import { thinkingBar } from '../people/thinking.js';
-import { labelOf, roleOf } from '../words/seat_words.js';
+import { isReader, labelOf, roleOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -72,14 +73,19 @@ const powers = ({ tiles }) => {
     </span>`;
 };
 
+/** What adventurers on the board are: on their way, or, after the end, too late. @param {Tally['phase']} phase */
+const onBoard = phase => (phase === 'over' ? 'stranded' : 'in_play');
+
 /**
  * How many adventurers are still on the board, or, during setup, have already been placed.
  * @param {Tally} tally @param {ViewSeat} seat
  */
-const people = ({ phase, placed }, seat) =>
-  phase.startsWith('placing')
-    ? count('ui-board', placed[seat.seat], t('players.placed'), 'in_play')
-    : count('ui-board', seat.in_play, t('players.in_play'), 'in_play');
+const people = ({ phase, placed }, seat) => {
+  if (phase.startsWith('placing'))
+    return count('ui-board', placed[seat.seat], t('players.placed'), 'in_play');
+  const what = onBoard(phase);
+  return count('ui-board', seat.in_play, t(`players.${what}`), what);
+};
 
 /**
  * Whether somebody is connected; bots have no connection, and nobody in a record has one.
@@ -87,7 +93,7 @@ const people = ({ phase, placed }, seat) =>
  */
 const connection = (table, seat) => {
   const { kind, here, taken, stands_in: standsIn } = table.info.seats[seat];
-  if (kind === 'bot' || kind === 'nobody' || table.info.record) return nothing;
+  if (kind === 'bot' || kind === 'nobody' || table.info.record || isReader(table, seat)) return nothing;
   const state = standsIn ? 'bot' : here ? 'here' : taken ? 'away' : 'empty';
   const words = t(`connection.${state}`);
   return html`<i class="connection ${state}" role="img" aria-label=${words} title=${words}></i>`;
@@ -134,9 +140,9 @@ const player = (table, tally, seat) => {
   return html`
     <li class="player ${explains ? 'explains' : ''} ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
-      ${seatFace(table.info, seat.seat)}${emoteBubble(table, seat.seat)}
+      ${seatFace(table.info, seat.seat)}${emoteBubble(table, seat.seat)}${absenceBadge(table, seat.seat)}
       <div class="who">
-        <span class="named"><b class="name">${labelOf(table, seat.seat)}</b>
+        <span class="named"><b class="name" dir="auto">${labelOf(table, seat.seat)}</b>
           ${when(first === seat.seat, firstMark)}</span>
         <small>${connection(table, seat.seat)} ${roleOf(table, seat.seat)}</small>
       </div>
@@ -157,7 +163,7 @@ const player = (table, tally, seat) => {
  */
 export const standingsView = table => html`
   <table class="standings" aria-label=${t('players.title')}>
-    <thead><tr><td></td>${['saved', 'in_play', 'lost'].map(
+    <thead><tr><td></td>${['saved', onBoard(shownTally(table).phase), 'lost'].map(
       what => html`
       <th scope="col">${t(`players.${what}`)}</th>`,
     )}

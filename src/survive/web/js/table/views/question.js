@@ -1,6 +1,10 @@
-/** The repellent question: a shark or a kaiju is about to strike, and the viewer may drive it off. */
+/**
+ * The repellent question: a shark or a kaiju is about to strike, and the viewer may drive it off. At a shared
+ * device whoever is asked answers, also without a repellent: otherwise the hand-over would tell who holds one.
+ */
 
 import { listed, t } from '../../app/i18n.js';
+import { isInUpperHalf } from '../../board/board.js';
 import { html, nothing } from '../../lit.js';
 import { icon, powerTile } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
@@ -18,16 +22,6 @@ const ownIn = ({ view, viewer }, space) =>
   view.adventurers.filter(one => one.at === space && one.seat === viewer).length;
 
 /**
- * Whether a space is in the southern half, where the panel would hide it.
- * @param {TableState} table
- * @param {string} space
- */
-const isLow = ({ map: { spaces } }, space) => {
-  const row = spaces.find(({ name }) => name === space)?.row ?? 0;
-  return row > (spaces.at(-1)?.row ?? 0) / 2;
-};
-
-/**
  * Say what is lost if the repellent is kept, as the server foresees it.
  * @param {TableState} table @param {number} decline
  */
@@ -43,21 +37,42 @@ const lossLine = ({ turn, view, viewer }, decline) => {
   ].join(' ');
 };
 
+/**
+ * What can be answered.
+ * @param {TableState} table @param {number} repel @param {number} decline
+ */
+const answers = (table, repel, decline) => {
+  const isOff = !isMine(table);
+  if (repel < 0) {
+    return html`<button class="secondary" ?disabled=${isOff}
+      @click=${() => commands.press(decline, { sure: true })}>${t('question.none')}</button>`;
+  }
+  return html`
+    <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${isOff}
+      @click=${() => commands.press(repel)}>${t('question.use')}</button>
+    <button class="secondary ${isAdvised(table, 'decline') ? 'advised' : ''}" ?disabled=${isOff}
+      @click=${() => commands.press(decline, { sure: true })}>${t('question.keep')}</button>`;
+};
+
 /** The panel with the question; nothing while the viewer is not asked. @param {TableState} table */
 export const questionView = table => {
   const asked = questionOf(table);
   const { deadline, legal, since } = table.turn;
   const repel = legal.findIndex(({ type }) => type === 'repel');
   const decline = legal.findIndex(({ type }) => type === 'decline');
-  if (!asked || repel < 0 || table.animating || table.past) return nothing;
+  if (!asked || decline < 0 || table.animating || table.past) return nothing;
   const { kind, space } = asked;
   return html`
-    <section class="question card ${isLow(table, space) ? 'high' : ''}" role="alertdialog"
+    <section class="question card ${isInUpperHalf(space) ? '' : 'high'}" role="alertdialog"
       aria-labelledby="question-title" aria-describedby="question-line">
       <div class="question-art ${kind}">${icon(`fx-${kind}`, 'beast')}${powerTile('repellent')}</div>
       <div class="question-words">
         <h2 id="question-title">${t(`question.${kind}`)}</h2>
-        <p id="question-line">${rich(`question.${kind}.line`, { space, n: ownIn(table, space) })}
+        <p id="question-line">${
+          repel < 0
+            ? t('question.none.line')
+            : rich(`question.${kind}.line`, { space, n: ownIn(table, space) })
+        }
           <b>${lossLine(table, decline)}</b></p>
       </div>
       ${when(deadline !== null, () =>
@@ -65,11 +80,6 @@ export const questionView = table => {
           whole: table.info.answer ?? /** @type {number} */ (deadline) - since,
         }),
       )}
-      <div class="question-answers">
-        <button class="primary ${isAdvised(table, 'repel') ? 'advised' : ''}" ?disabled=${!isMine(table)}
-          @click=${() => commands.press(repel)}>${t('question.use')}</button>
-        <button class="secondary ${isAdvised(table, 'decline') ? 'advised' : ''}" ?disabled=${!isMine(table)}
-          @click=${() => commands.press(decline)}>${t('question.keep')}</button>
-      </div>
+      <div class="question-answers">${answers(table, repel, decline)}</div>
     </section>`;
 };

@@ -1,16 +1,17 @@
 /** Between a table and its board: what can be chosen becomes marks, what was chosen becomes an action. */
 
 import { listed, t } from '../../app/i18n.js';
-import { showsNames } from '../../app/settings.js';
 import { app } from '../../app/store.js';
-import { afterRender, boardView, focusSpace, groundOf } from '../../board/board.js';
-import { lessonLights } from '../../lessons/lesson_panel.js';
+import { afterRender, boardView, focusSpace, isInUpperHalf } from '../../board/board.js';
+import { lessonArea, lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
 import { puzzleLights } from '../../puzzles/puzzle_panel.js';
 import { openRule } from '../../rules/open_rules.js';
 import { backSymbol } from '../../ui/tile_names.js';
+import { showsLessonHint } from '../coach/lesson_hint.js';
 import { replayDisplay } from '../log/replaying.js';
+import { goalOf } from '../model/choices.js';
 import { questionOf } from '../model/decision.js';
 import { isInPassing, shownView } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
@@ -21,7 +22,7 @@ import { pastScene } from '../session/looking_back.js';
 import { player, transition } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { refusedAt } from '../session/why_not.js';
-import { outlookWords } from '../words/outlook_words.js';
+import { targetMarks } from '../words/outlook_words.js';
 import { nameOf } from '../words/seat_words.js';
 import { speakChoice } from './spoken_choice.js';
 
@@ -65,11 +66,10 @@ const sourcesByKey = (scene, choices) => {
  * @returns {Marks['hint']}
  */
 const hintOf = table => {
-  if (table.hint === null || table.past) return null;
-  const { target, origin } = table.turn.outlook[table.hint] ?? {};
-  const action = table.turn.legal[table.hint];
-  const space = action && 'space' in action ? action.space : '';
-  return { from: origin || null, to: target || space || origin || null };
+  const index = table.hint ?? (showsLessonHint(table) ? table.turn.lesson?.advice : null) ?? null;
+  if (index === null || table.past) return null;
+  const { origin } = table.turn.outlook[index] ?? {};
+  return { from: origin || null, to: goalOf(table.turn, index) };
 };
 
 /**
@@ -80,6 +80,12 @@ const askedAbout = table => {
   const asked = isMine(table) ? questionOf(table) : null;
   return asked ? [asked.space] : [];
 };
+
+/** The spaces that the log, a hint or a question speaks of. @param {TableState} table */
+const namedIn = table =>
+  [hintOf(table), ...ideaWays(table)]
+    .flatMap(way => [way?.from ?? '', way?.to ?? ''])
+    .concat([...table.lit], askedAbout(table));
 
 /** What is under the tiles, while a review shows it. @param {TableState} table @returns {Map<string, string>} */
 const backsOf = table =>
@@ -93,18 +99,14 @@ const backsOf = table =>
 const marksOf = (table, scene, choices) => {
   const byKey = sourcesByKey(scene, choices);
   const selected = [...byKey].find(([, id]) => id === choices.selection)?.[0] ?? null;
-  const targets = new Map(
-    [...choices.targets.values()].map(target => [
-      target.name,
-      { kind: target.kind, creature: target.outlook.kind, hint: outlookWords(target.outlook, table.view) },
-    ]),
-  );
   return {
-    targets: /** @type {Marks['targets']} */ (targets),
+    targets: targetMarks(choices.targets, table.view),
     movable: new Set(byKey.keys()),
     selected,
     lit: new Set([...table.lit, ...askedAbout(table), ...lessonLights(table), ...puzzleLights(table)]),
+    named: namedIn(table),
     hint: hintOf(table),
+    sending: table.past ? null : (table.sending?.goal ?? null),
     ways: ideaWays(table),
     backs: backsOf(table),
     traces: table.past ? [] : tracesOf(table.log, table.viewer),
@@ -142,7 +144,8 @@ export const boardOf = state => {
     map: table.map,
     marks: marksOf(table, scene, choices),
     viewer: table.viewer,
-    coordinates: showsNames(state.settings),
+    area: lessonArea(table),
+    coordinates: state.settings.coordinates ?? false,
     closer: state.settings.closer,
     keeps: table.past !== null && !table.past.scene,
     passing: isInPassing(table),
@@ -160,10 +163,11 @@ export const boardOf = state => {
   });
   const people = {
     nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat),
-    isHigh: (/** @type {string} */ space) => (groundOf(space)?.y ?? 1) <= 0,
+    isHigh: isInUpperHalf,
     shared: table.yours.length > 1,
     seen: (/** @type {number} */ id) => player.cardSeen(id),
-    waits: player.isHeld && state.settings.beginner,
+    turnOver: commands.skip,
+    waits: player.isHeld && (state.settings.beginner || table.yours.length > 1),
     volcanoes: table.map.volcanoes,
   };
   return html`${board}${cardsView(replayDisplay() ?? player.display, people)}`;

@@ -1,11 +1,14 @@
 /** The table as a whole: what is where around the board. */
 
 import { LANGUAGES, t } from '../../app/i18n.js';
+import { codeOf } from '../../app/routes.js';
 import { changeSettings, isDark, speedOf } from '../../app/settings.js';
+import { dayInWords } from '../../keepsakes/share.js';
 import { lessonLights, lessonView } from '../../lessons/lesson_panel.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { hasPuzzle, puzzleLights, puzzleView } from '../../puzzles/puzzle_panel.js';
 import { icon } from '../../ui/icons.js';
+import { when } from '../../ui/template_helpers.js';
 import { coachRoom, coachView } from '../coach/coach_view.js';
 import { endView } from '../end/end.js';
 import { soundOfferView } from '../guide/sound_offer.js';
@@ -17,7 +20,7 @@ import { emotesView } from '../people/emotes.js';
 import { noticeView } from '../people/notice_bar.js';
 import { isReviewing, reviewView } from '../review/review_view.js';
 import * as commands from '../session/player_commands.js';
-import { arrivalView, coverView, isTurned, isVeiled } from './cover.js';
+import { arrivalView, coverView, isTurned, isVeiled, memoriseView } from './cover.js';
 import { dockView } from './dock.js';
 import { handView } from './hand.js';
 import { metersView } from './meters.js';
@@ -35,15 +38,31 @@ const nextLanguage = language => {
   return codes[(codes.indexOf(language) + 1) % codes.length];
 };
 
+/** Name the table: the daily island by its date, others by the beginning of their address. @param {TableState} table */
+const tableName = ({ day, id }) =>
+  day ? html`${t('daily.title')}, <b>${dayInWords(day)}</b>` : html`${t('table.name')} <b>${codeOf(id)}</b>`;
+
+/** How many watch. @param {number} n */
+const spectatorsView = n => {
+  const words = t('table.spectators', { n });
+  return html`<span class="spectators" role="img" aria-label=${words} title=${words}>${icon('ui-eye')}${n}</span>`;
+};
+
+/** Whether the table needs a name: on a day, and where anybody else plays from elsewhere. @param {TableState} table */
+const isNamed = ({ day, info, yours }) =>
+  Boolean(day) ||
+  (!info.lesson && info.seats.some(({ kind, seat }) => kind !== 'bot' && !yours.includes(seat)));
+
 /** Which table it is and how far the game has come. @param {TableState} table */
 const whereView = table => {
   const turn = table.past ? table.past.view.turn : table.shownTurn.turn;
   const isWatching = table.yours.length === 0;
   return html`
     <p class="where">
-      <span class="table-name">${t('table.name')} <b>${table.id.slice(0, 5)}</b> · </span>
+      ${isNamed(table) ? html`<span class="table-name">${tableName(table)} · </span>` : nothing}
       ${turn > 0 ? html`${t('table.turn')} <b>${turn}</b>` : t('table.setup')}
       ${isWatching ? html`<span class="watching"> · ${t('table.watching')}</span>` : nothing}
+      ${when(table.spectators, () => spectatorsView(table.spectators))}
     </p>`;
 };
 
@@ -94,16 +113,35 @@ const puzzleState = table => {
   return table.turn.puzzle && !table.turn.puzzle.complete ? 'open' : 'done';
 };
 
+/** Whether a lesson is done, or cannot be finished from here. @param {TableState} table */
+const lessonState = ({ turn: { lesson } }) => (lesson?.done ? 'done' : lesson?.lost ? 'lost' : nothing);
+
 /** Whether the coach may speak: lessons and puzzles have words of their own. @param {TableState} table */
 const hasCoach = table => !table.info.lesson && !hasPuzzle(table);
 
+/** What the coach says, or the question about sound. @param {AppState} state @param {TableState} table */
+const tipView = (state, table) => {
+  if (!hasCoach(table)) return nothing;
+  const tip = coachView(state);
+  return tip === nothing ? soundOfferView(state) : tip;
+};
+
 /**
- * What stands beside the board: the lesson, the puzzle, or the room for what the coach says.
+ * What stands below the board: the puzzle, or the room for what the coach says.
  * @param {AppState} state @param {TableState} table
  */
 const guideView = (state, table) => {
-  if (table.info.lesson) return lessonView(state);
-  return hasPuzzle(table) ? puzzleView(state) : html`${coachRoom(state)}${soundOfferView(state)}`;
+  return hasPuzzle(table) ? puzzleView(state) : coachRoom(state);
+};
+
+/**
+ * Below the board: who gets the device, or hand and dock of whoever has it.
+ * @param {TableState} table @param {import('../model/choices.js').Choices} choices @param {boolean} veiled
+ */
+const lowerView = (table, choices, veiled) => {
+  if (table.covered) return coverView(table);
+  if (commands.isMemorising()) return memoriseView(table);
+  return html`${veiled ? nothing : handView(table, choices)}${dockView(table, choices)}`;
 };
 
 /** @param {AppState} state */
@@ -115,22 +153,20 @@ export const tableView = state => {
     <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
       data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
       ?data-review=${isReviewing(table)} data-lesson=${table.info.lesson || nothing}
+      data-lesson-is=${lessonState(table)}
       data-puzzle=${puzzleState(table)} data-lights=${[...lessonLights(table), ...puzzleLights(table)].join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
         <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
-        ${guideView(state, table)}
+        ${table.info.lesson ? nothing : guideView(state, table)}
         ${lookingView(table)}
         ${roundView(table)}${noticeView(table)}
         ${endView(state)}
       </main>
-      ${hasCoach(table) ? coachView(state) : nothing}
-      ${
-        table.covered
-          ? coverView(table)
-          : html`${veiled ? nothing : handView(table, choices)}${dockView(table, choices)}`
-      }
+      ${tipView(state, table)}
+      ${table.info.lesson ? lessonView(state) : nothing}
+      ${lowerView(table, choices, veiled)}
       <aside class="info" aria-label=${t('table.info')} ?inert=${veiled}>
         ${
           isReviewing(table)

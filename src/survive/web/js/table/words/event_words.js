@@ -10,8 +10,8 @@ import { dispatch } from '../../dispatch.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 
 /**
- * A parameter of a sentence: plain, a seat (replaced by its name), or a text key.
- * @typedef {string | number | {seat: number} | {text: string}} Param
+ * A parameter of a sentence: plain, a seat (replaced by its name; `bot`: a bot in its place), or a text key.
+ * @typedef {string | number | {seat: number, bot?: boolean} | {text: string}} Param
  *
  * @typedef {object} Words
  * @property {string} icon     symbol of the icon in front of the line
@@ -24,6 +24,8 @@ import { backSymbol, tileKey } from '../../ui/tile_names.js';
  * @typedef {object} Listener
  * @property {number} viewer   the seat of the reader, or -1
  * @property {number[]} owners owner of each adventurer, by its number
+ * @property {number[]} [people] the seats of people
+ * @property {boolean} [isOverheard] others look at the same screen, so no secret of the reader is told
  *
  * @typedef {import('../../types.js').GameEvent} GameEvent
  * @typedef {import('../../types.js').ToldEvent} ToldEvent
@@ -61,7 +63,8 @@ const way = (origin, target) => ({ params: { origin, target }, spaces: [origin, 
 /** The words for a drawn power: its owner is told which one it is, others only that there is one. */
 const drawn = (/** @type {EventOf<'power_drawn'>} */ event, /** @type {Listener} */ listener) => {
   const { seat, key, name } = by(event.seat, listener, 'log.power_drawn');
-  const { power, space } = event;
+  const { space } = event;
+  const power = listener.isOverheard ? '' : event.power;
   /** @type {Record<string, Param>} */
   const params = power ? { name, power: { text: `power.${tileKey(power)}.name` } } : { name };
   return { icon: 'ui-power', seat, key: power ? `${key}.known` : key, params, spaces: [space] };
@@ -201,7 +204,7 @@ const TELLERS = {
   },
   creature_stayed: happening(
     event => creature(event),
-    event => `log.creature_stayed.${event.kind}`,
+    event => `log.creature_stayed.${event.why}.${event.kind}`,
   ),
   creature_appeared: happening(
     event => creature(event),

@@ -36,9 +36,11 @@ export const adviceReason = reason => {
   return hasText(key) ? t(key, { who: t(value ? 'advice.who.value' : 'advice.who.any', { value }) }) : '';
 };
 
-/** What to do, and what for. @param {TableState} table */
-export const adviceLine = table =>
-  [adviceMove(table), adviceReason(table.hintReason)].filter(Boolean).join(' ');
+/** What to do, and what for; a bot that cannot say so has compared. @param {TableState} table */
+export const adviceLine = table => {
+  const move = adviceMove(table);
+  return move && `${move} ${adviceReason(table.hintReason) || t('advice.no_reason')}`;
+};
 
 /** @param {TableState} table */
 const adviceMove = ({ hint, turn }) => {

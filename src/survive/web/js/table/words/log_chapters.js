@@ -7,6 +7,21 @@ import { by, wordsOf } from './event_words.js';
 /** @typedef {import('./event_words.js').Listener} Listener */
 /** @typedef {import('./event_words.js').Words} Words */
 
+/** What happens to a player, whoever decided. */
+const FATES = new Set(['adventurer_eliminated', 'turn_began']);
+
+/**
+ * Return the words for an event; what a bot did in a person's place is told of the bot.
+ * @param {import('./event_words.js').ToldEvent} event @param {Change} change @param {Listener} listener
+ */
+const told = (event, { by_bot: byBot, seat }, listener) => {
+  const isFor = byBot && seat !== null && listener.people?.includes(seat) && !FATES.has(event.type);
+  const words = wordsOf(event, isFor && seat === listener.viewer ? { ...listener, viewer: -1 } : listener);
+  const { name } = words?.params ?? {};
+  if (!words || !isFor || typeof name !== 'object' || !('seat' in name) || name.seat !== seat) return words;
+  return { ...words, params: { ...words.params, name: { seat, bot: true } } };
+};
+
 /**
  * Return the sentences of one change, in order, without the quiet ones.
  * @param {Change} change
@@ -19,7 +34,7 @@ export const tellChange = (change, listener) => {
     return [{ icon: 'ui-undo', key, params: { name, n: change.undone }, spaces: [], seat, tone: 'plain' }];
   }
   return condensed(change.events, listener.owners)
-    .map(event => wordsOf(event, listener))
+    .map(event => told(event, change, listener))
     .filter(words => words !== null)
     .filter(words => words.tone !== 'quiet');
 };
@@ -35,12 +50,12 @@ export const tellChange = (change, listener) => {
  */
 
 /** Changes that have already been put into words: most of a log stays as it is. @type {WeakMap<Change, Told>} */
-const told = new WeakMap();
+const known = new WeakMap();
 
 /** @param {Change} change @param {Listener} listener @returns {Told} */
 const toldOf = (change, listener) => {
-  const known = told.get(change);
-  if (known?.viewer === listener.viewer) return known;
+  const before = known.get(change);
+  if (before?.viewer === listener.viewer) return before;
   // The event that begins a turn comes at the end of the change that ended the one before.
   const start = change.events.findIndex(event => event.type === 'turn_began');
   const [first, rest] =
@@ -53,7 +68,7 @@ const toldOf = (change, listener) => {
     began: began?.type === 'turn_began' ? { turn: began.turn, seat: began.seat } : null,
     after: began ? tellChange({ ...change, events: rest }, listener) : [],
   };
-  told.set(change, words);
+  known.set(change, words);
   return words;
 };
 

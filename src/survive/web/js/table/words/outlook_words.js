@@ -1,4 +1,4 @@
-/** What is certain to follow from an action, in a few words: "eats 2 · one raft sinks". */
+/** What is certain to follow from an action: in a few words ("eats 2 · one raft sinks"), and as a mark on the board. */
 
 import { t } from '../../app/i18n.js';
 
@@ -20,3 +20,17 @@ export const outlookWords = ({ lost = [], rafts = 0, pushed = 0, asked = false, 
     .filter(Boolean)
     .join(' · ');
 };
+
+/**
+ * Return the marks of the targets, for the board.
+ * @param {import('../model/choices.js').Choices['targets']} targets
+ * @param {import('../../types.js').View} view
+ * @returns {import('../../board/layers/marks.js').Marks['targets']}
+ */
+export const targetMarks = (targets, view) =>
+  new Map(
+    [...targets].map(([name, { kind, outlook }]) => [
+      name,
+      { kind, creature: outlook.by || outlook.kind, from: outlook.origin, hint: outlookWords(outlook, view) },
+    ]),
+  );

@@ -1,7 +1,7 @@
 /** Who sits at a table, in words: the names of seats, what each seat is, and which one is the reader's. */
 
-import { clockTime, t } from '../../app/i18n.js';
-import { botInWords } from '../../bots/bot_words.js';
+import { t } from '../../app/i18n.js';
+import { botInWords, ownLevel } from '../../bots/bot_words.js';
 
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -42,6 +42,16 @@ export const isBot = ({ record, seats }, seat) =>
   seats[seat].kind === 'bot' || Boolean(record && seats[seat].level);
 
 /**
+ * Say how strong the reader is, who plays alone against bots, as those say it of themselves.
+ * @param {TableState} table @param {number} seat
+ */
+const ownStrength = (table, seat) => {
+  const isAlone = table.info.seats.every(other => other.seat === seat || other.kind === 'bot');
+  const isPlain = !table.info.lesson && !table.info.puzzle;
+  return isAlone && isPlain && isReader(table, seat) ? ownLevel() : null;
+};
+
+/**
  * Say who sits there: you, somebody here, somebody elsewhere, a bot, a bot in somebody's place.
  * @param {TableState} table @param {number} seat
  */
@@ -53,8 +63,10 @@ export const roleOf = (table, seat) => {
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');
   if (info.bot) return t('seat.program');
-  if (info.away_since && !table.info.over) return t('seat.away', { time: clockTime(info.away_since) });
-  if (isReader(table, seat) && !info.name) return t('seat.here');
+  if (info.away_since && !table.info.over) return t('seat.away');
+  const strength = ownStrength(table, seat);
+  if (strength) return strength;
+  if (isReader(table, seat) && !info.name) return '';
   if (seat === table.viewer) return t('seat.you');
   return t(table.yours.includes(seat) ? 'seat.here' : 'seat.person');
 };

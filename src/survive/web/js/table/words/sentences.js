@@ -8,10 +8,15 @@ import { nameOf } from './seat_words.js';
 /** @typedef {import('./event_words.js').Words} Words */
 
 /**
- * Return who reads: the viewer's seat, and who owns the adventurers.
+ * Return who reads: the viewer's seat, who owns the adventurers, and where people sit.
  * @param {TableState} table @returns {Listener}
  */
-export const listenerOf = ({ viewer, view }) => ({ viewer, owners: view.adventurers.map(one => one.seat) });
+export const listenerOf = ({ info, view, viewer, yours }) => ({
+  viewer,
+  owners: view.adventurers.map(one => one.seat),
+  people: info.seats.filter(({ kind, taken }) => kind !== 'bot' && taken).map(({ seat }) => seat),
+  isOverheard: yours.length > 1 && !info.over,
+});
 
 /** Name a space, or a safe island by its direction. @param {string} name */
 export const placeWord = name => (hasText(`island.${name}`) ? t(`island.${name}`) : name);
@@ -25,6 +30,8 @@ export const spoken = (params, table) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];
-      return [name, 'text' in value ? t(value.text) : nameOf(table.info, value.seat)];
+      if ('text' in value) return [name, t(value.text)];
+      const who = nameOf(table.info, value.seat);
+      return [name, value.bot ? t('log.bot_for', { name: who }) : who];
     }),
   );

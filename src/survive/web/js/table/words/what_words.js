@@ -29,6 +29,7 @@ const WORDS = {
   reserve: ['meters.reserve', 'what.reserve.line', 'parts'],
   saved: ['what.saved', 'help.goal.4', 'limits'],
   in_play: ['what.in_play', 'what.in_play.line', 'end'],
+  stranded: ['what.stranded', 'what.stranded.line', 'end'],
   lost: ['what.lost', 'what.lost.line', 'creatures'],
   powers: ['help.powers', 'help.powers.1', 'powers'],
   actions: ['phase.actions', 'help.moving.walk', 'actions'],

@@ -1,7 +1,7 @@
 /** English: the board editor, and what can be wrong with a position. */
 export default {
   'study.editor': 'Board editor',
-  'study.editor.line': 'build any position, play it or make a puzzle of it',
+  'study.editor.line': 'Build any position, play it or make a puzzle of it',
   'editor.title': 'Board editor',
   'editor.steps': 'Steps',
   'editor.leave': 'Back to Study',

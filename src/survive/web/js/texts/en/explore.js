@@ -1,7 +1,7 @@
 /** English: the analysis board. `explore.word` are the words of the notation of records. */
 export default {
   'study.board': 'Analysis board',
-  'study.board.line': 'try moves for everybody, go back, and see what would have happened',
+  'study.board.line': 'Try moves for everybody, go back, and see what would have happened',
   'explore.title': 'Analysis board',
   'explore.intro': 'Play for everybody, with nothing hidden: go back, branch off, and keep what you tried.',
   'explore.bad_address': 'That isn’t the address of a game or a position.',

@@ -1,8 +1,9 @@
 /** English: what helps newcomers: lines over the dock in the first turns, and a bot's advice in words. */
 export default {
   'coach.title': 'Tip for newcomers',
-  'coach.close': 'Turn off tips',
-  'coach.read': 'Got it',
+  'coach.close': 'Close this tip',
+  'coach.stop': 'No more tips',
+  'coach.stopped': 'No more tips. They are back with “Tips for newcomers” in the settings.',
   'coach.more': 'More',
   'coach.place_adventurer':
     'Each adventurer carries a treasure of 1 to 5 points. Beaches sink first, mountains last; rafts start at the shore.',
@@ -33,10 +34,9 @@ export default {
     'A whirlpool! It takes everything in its space and in the water around it. Land beside it is safe.',
   'coach.volcano':
     'A volcano! Everything there is lost, and nobody can enter that space any more. The third volcano ends the game.',
-  'coach.shark':
-    'The first shark: it came from under the tile and eats swimmers. On a raft you are safe from it.',
+  'coach.shark': 'A shark came from under the tile: it eats swimmers. On a raft you are safe from it.',
   'coach.kaiju':
-    'The first kaiju: it eats nobody, but it smashes rafts and pushes everything out of its space, even on land.',
+    'A kaiju came from under the tile: it eats nobody, but smashes rafts and pushes everything out of its space, even on land.',
   'coach.raft':
     'There was a raft under the tile. It belongs to nobody: whoever has the most adventurers aboard steers it.',
   'coach.stayed':
@@ -47,7 +47,7 @@ export default {
     'This adventurer has swum and can’t swim again this turn. Walking, or riding a raft, is still fine.',
   'coach.boarded': 'Your swimmer found a free seat and climbed aboard: that is free and happens by itself.',
   'coach.saved':
-    'Your first adventurer is safe, and nothing can happen to them any more! Their value stays secret until the end.',
+    'Your adventurer is safe, and nothing can happen to them any more! Their value stays secret until the end.',
   'coach.lost':
     'You’ve lost an adventurer. Swimmers are in the greatest danger: stay on land or on a raft when creatures are near.',
   'coach.pushed':
@@ -82,12 +82,15 @@ export default {
   'what.saved': 'Saved',
   'what.in_play': 'To save',
   'what.in_play.line': 'Adventurers still on the board, on their way.',
+  'what.stranded': 'Stranded',
+  'what.stranded.line': 'Adventurers who had not reached a safe island when the game ended.',
   'what.lost': 'Lost',
   'what.lost.line': 'Adventurers taken by creatures, whirlpools or volcanoes.',
   'what.undo.line': 'Takes back your last choice, until a tile is turned or a die is rolled.',
   'what.hint.line': 'Shows what a bot would do in your place.',
   'what.end.line': 'Ends your moves. Next you sink a tile.',
 
+  'advice.no_reason': 'It came out best when the bot compared your moves.',
   'advice.go': 'Hint: {origin} → {target}.',
   'advice.end': 'Hint: stop moving now.',
   'advice.stop': 'Hint: stop here.',

@@ -22,8 +22,10 @@ export default {
   'help.turn': 'Your turn in three steps',
   'help.turn.move': 'Move',
   'help.turn.move.line': 'Up to three moves, and any powers you like.',
+  'help.turn.move.line.if.no_actions_when_out':
+    'Up to three moves, and any powers you like. Neither, if you have nobody left to save.',
   'help.turn.sink': 'Sink a tile',
-  'help.turn.sink.line': 'Take a tile away. See what is under it.',
+  'help.turn.sink.line': 'See what is under it. Nobody left to save? Take two.',
   'help.turn.roll': 'Roll the die',
   'help.turn.roll.line': 'Move a creature of the kind that you rolled.',
   'help.turn.next': 'Then it is the next player’s turn.',
@@ -44,6 +46,7 @@ export default {
     'From a landing space (dashed outline) beside a safe island, one more move takes you ashore. Saved!',
   'help.moving.crowd': 'Any number of adventurers may share a space.',
   'help.moving.danger': 'You may enter a space with a shark or a sea serpent, but it strikes at once.',
+  'help.moving.danger.if.no_entering_creatures': 'At this table you may not enter a space with a creature.',
   'help.moving.stop': 'Nobody may enter a volcano or a space with a kaiju.',
 
   'help.rafts': 'Rafts: who steers?',
@@ -51,11 +54,14 @@ export default {
     'On the left raft are two reds and one blue: red steers. On the right raft is one adventurer from each of three colours: all three may steer.',
   'help.rafts.seats':
     'A raft has three seats. One move takes it, and everyone aboard, one space across the water.',
+  'help.rafts.seats.if.rafts_need_clear_water':
+    'A raft has three seats. One move takes it, and everyone aboard, one space across the water, but not to a swimmer, a creature or another raft.',
   'help.rafts.steer': 'You may steer a raft if no other player has more adventurers aboard than you.',
   'help.rafts.empty': 'Anyone may move an empty raft.',
   'help.rafts.climb':
     'A swimmer in the same space as a raft with a free seat climbs aboard at once, for free.',
   'help.rafts.full': 'If the raft is full, the others swim beside it.',
+  'help.rafts.full.if.no_swimming_at_full_rafts': 'If the raft is full, nobody may enter its space.',
 
   'help.sinking': 'Sinking tiles',
   'help.sinking.picture': 'First all beaches sink, then the forests, then the mountains.',
@@ -85,6 +91,7 @@ export default {
   'help.back.dolphin.line': 'A power: move a swimmer one or two spaces.',
   'help.back.dive': 'Dive',
   'help.back.dive.line': 'A power: move a creature far away.',
+  'help.back.dive.line.if.short_dive': 'A power: move a creature one space.',
   'help.back.creature_die': 'Creature die',
   'help.back.creature_die.line': 'A power: roll the die one more time.',
   'help.back.repellent': 'Repellent',
@@ -111,10 +118,13 @@ export default {
   'help.creature.shark.rafts': 'does nothing',
   'help.creature.kaiju': 'Kaiju',
   'help.creature.kaiju.moves': '1 or 2 spaces, water and land',
+  'help.creature.kaiju.moves.if.slow_kaijus': '1 space, water and land',
   'help.creature.kaiju.swimmers': 'pushes them to a neighbouring space',
   'help.creature.kaiju.rafts': 'smashes the raft and pushes everyone aboard',
   'help.creatures.kaiju':
     'A kaiju also pushes adventurers on land, and other creatures. Whoever moves it chooses where they land. That can be a shark’s space!',
+  'help.creatures.kaiju.if.short_pushes':
+    'A kaiju also pushes adventurers on land, and other creatures, exactly one space. Whoever moves it chooses where they land. That can be a shark’s space!',
   'help.creatures.stop': 'A creature stops where it finds something to eat or to push.',
 
   'help.powers': 'Powers',
@@ -124,18 +134,30 @@ export default {
   'help.power.dolphin':
     'Move one of your swimmers one or two spaces. It may end on land, on a raft or on a safe island.',
   'help.power.dive': 'Move any creature on the board to any empty water space.',
+  'help.power.dive.if.short_dive':
+    'Move any creature on the board one space, to neighbouring water. It acts there.',
   'help.power.creature_die':
     'Roll the die and move a creature of that kind. You still roll at the end of your turn.',
   'help.power.repellent':
     'Play it on anyone’s turn when a shark or a kaiju reaches one of your adventurers. The creature leaves the board, and everyone in the space is spared. No use against sea serpents.',
+  'help.power.repellent.if.repel_attackers_only':
+    'Play it on anyone’s turn, but only when a shark or a kaiju is about to act on one of your adventurers. The creature leaves the board, and everyone in the space is spared. No use against sea serpents.',
 
   'help.end': 'The end and scoring',
   'help.end.picture': 'Three volcanoes.',
   'help.end.when': 'The game ends at once when the third volcano appears, or when nobody is left to save.',
   'help.end.score':
     'Turn over your saved adventurers and add up their values. The most points wins. If there is a tie, the tied players share the victory.',
+  'help.end.score.if.challenge':
+    'Count your saved adventurers: the most wins, whatever they are worth. A tie goes to the player with more points, then to the one who had fewer turns; if they are still tied, they share the victory.',
+  'help.end.score.if.extension':
+    'Turn over your saved adventurers and add up their values. The most points wins. A tie goes to the player who saved more adventurers; if they are still tied, they share the victory.',
+  'help.end.score.if.overcrowded':
+    'Turn over your saved adventurers and add up their values. The most points wins. A tie goes to the player who saved more adventurers; if they are still tied, they share the victory.',
   'help.end.out':
     'Nobody left to save? You still play: you sink two tiles a turn, and you move the creatures.',
+  'help.end.out.if.no_actions_when_out':
+    'Nobody left to save? You still play: you sink two tiles a turn and move the creatures, but you play no powers.',
 
   'help.faq': 'Questions',
   'help.faq.reserve':
@@ -164,6 +186,9 @@ export default {
   'learn.help': 'How to play',
   'learn.rules': 'All the rules',
   'card.title': 'Summary card',
+  'help.card.kaiju': 'A kaiju also pushes people on land and other creatures.',
+  'help.card.kaiju.if.short_pushes':
+    'A kaiju also pushes people on land and other creatures, exactly one space.',
   'card.swim': 'Each adventurer swims at most once a turn. From land onto a raft beside it is walking.',
   'rules.title': 'All the rules',
   'rules.about': 'The rule: {about}',

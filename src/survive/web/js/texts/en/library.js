@@ -81,5 +81,5 @@ export default {
   'library.fact.sharks': 'Sharks on the board',
   'library.fact.kaijus': 'Kaijus on the board',
   'study.games': 'Your games',
-  'study.games.line': 'filter them, see how they add up, open one again',
+  'study.games.line': 'Filter them, see how they add up, open one again',
 };

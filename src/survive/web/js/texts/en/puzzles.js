@@ -5,7 +5,8 @@ export default {
     'Your turn: one plan is clearly better than what comes to mind first. Can you find it? Any plan that is as good counts.',
   'puzzles.all': 'All puzzles',
   'puzzles.daily': 'Puzzle of the day',
-  'puzzles.daily.line': 'The same for everybody today',
+  'puzzles.first': 'Start with an easy one',
+  'puzzles.so_far': { one: '{n} solved so far', other: '{n} solved so far' },
   'puzzles.daily.solved': 'Solved. A new one comes tomorrow.',
   'puzzles.daily.missed': 'Not solved on the first try. Have another look?',
   'puzzles.daily.next': { one: 'a new one within the hour', other: 'a new one in {n} hours' },
@@ -85,7 +86,7 @@ export default {
   'puzzles.share.try': 'Can you solve this Survive the Island puzzle?',
   'puzzles.analyse': 'Analyse',
   'study.puzzles': 'Puzzles',
-  'study.puzzles.line': 'find the best plan; a new one every day',
+  'study.puzzles.line': 'Find the best plan; a new one every day',
   'error.no_such_puzzle': 'There is no such puzzle.',
   'error.bad_answer': 'This plan cannot be judged: it is not complete.',
 };

@@ -52,6 +52,8 @@ export default {
   'reason.power_not_held': 'You don’t have this power.',
   'reason.power_useless': 'This power would have no effect now.',
   'reason.nobody_to_protect': 'None of your adventurers is on {space}, so you can’t repel this creature.',
+  'reason.no_attack':
+    'At this table a repellent only answers an attack, and the creature on {space} isn’t attacking.',
   'reason.nowhere_to_dive': 'The creature on {space} has no water beside it to dive to.',
   'reason.not_free': 'Something is already on {space}. Choose an empty water space.',
   'reason.not_neighbouring': 'At this table a creature only dives to a space beside {space}.',

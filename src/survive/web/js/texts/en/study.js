@@ -2,8 +2,6 @@
 export default {
   'study.title': 'Study',
   'study.intro': 'Look back at your games, try out what might have been, and practise.',
-  'study.lessons': 'Tutorial',
-  'study.lessons.line': 'eight short lessons on the real board',
   'start.study': 'Study',
   'start.study.line': 'Review your games, solve puzzles, build positions',
 };

@@ -1,7 +1,7 @@
 /** French: the board editor, and what can be wrong with a position. */
 export default {
   'study.editor': 'Éditeur de plateau',
-  'study.editor.line': 'compose une position, joue-la ou fais-en un problème',
+  'study.editor.line': 'Compose une position, joue-la ou fais-en un problème',
   'editor.title': 'Éditeur de plateau',
   'editor.steps': 'Étapes',
   'editor.leave': 'Retour à « Étudier »',

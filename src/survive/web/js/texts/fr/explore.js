@@ -1,7 +1,7 @@
 /** French: the analysis board. `explore.word` are the words of the notation of records. */
 export default {
   'study.board': 'Plateau d’analyse',
-  'study.board.line': 'essaie des coups pour tous, reviens en arrière et vois ce qui se serait passé',
+  'study.board.line': 'Essaie des coups pour tous, reviens en arrière et vois ce qui se serait passé',
   'explore.title': 'Plateau d’analyse',
   'explore.intro':
     'Joue pour tout le monde, toutes cartes sur table : reviens en arrière, essaie autre chose et garde ce que tu as trouvé.',

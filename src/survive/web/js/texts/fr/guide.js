@@ -1,8 +1,9 @@
 /** French: what helps newcomers: lines over the dock in the first turns, and a bot's advice in words. */
 export default {
   'coach.title': 'Conseil pour débuter',
-  'coach.close': 'Masquer les conseils',
-  'coach.read': 'Compris',
+  'coach.close': 'Fermer ce conseil',
+  'coach.stop': 'Arrêter les conseils',
+  'coach.stopped': 'Plus aucun conseil. Pour les revoir : « Conseils pour débuter » dans les réglages.',
   'coach.more': 'En savoir plus',
   'coach.place_adventurer':
     'Chaque aventurier porte un trésor de 1 à 5 points. Les plages coulent d’abord, les montagnes en dernier ; les radeaux partent du rivage.',
@@ -34,9 +35,9 @@ export default {
   'coach.volcano':
     'Un volcan ! Tout y est perdu, et plus personne ne peut entrer sur cette case. Le troisième met fin à la partie.',
   'coach.shark':
-    'Le premier requin : il sort de sous la tuile et mange les nageurs. Sur un radeau, on ne le craint pas.',
+    'Un requin sort de sous la tuile : il mange les nageurs. Sur un radeau, on ne le craint pas.',
   'coach.kaiju':
-    'Le premier kaiju : il ne mange personne, mais il brise les radeaux et pousse tout hors de sa case, même à terre.',
+    'Un kaiju sort de sous la tuile : il ne mange personne, mais il brise les radeaux et pousse tout hors de sa case, même à terre.',
   'coach.raft':
     'Il y avait un radeau sous la tuile. Il n’est à personne : celui qui a le plus de monde à bord le contrôle.',
   'coach.stayed':
@@ -48,7 +49,7 @@ export default {
   'coach.boarded':
     'Ton nageur a trouvé une place libre et il est monté à bord : c’est gratuit et ça se fait tout seul.',
   'coach.saved':
-    'Ton premier aventurier est sauvé ! Sa valeur reste secrète jusqu’à la fin, et plus rien ne peut lui arriver.',
+    'Ton aventurier est sauvé ! Sa valeur reste secrète jusqu’à la fin, et plus rien ne peut lui arriver.',
   'coach.lost':
     'Tu as perdu un aventurier. Les nageurs sont les plus exposés : près des créatures, reste à terre ou sur un radeau.',
   'coach.pushed':
@@ -85,12 +86,15 @@ export default {
   'what.saved': 'À l’abri',
   'what.in_play': 'À sauver',
   'what.in_play.line': 'Aventuriers encore sur le plateau, en chemin.',
+  'what.stranded': 'Trop tard',
+  'what.stranded.line': 'Aventuriers qui n’étaient pas à l’abri à la fin de la partie.',
   'what.lost': 'Perdus',
   'what.lost.line': 'Aventuriers emportés par les créatures, les tourbillons ou les volcans.',
   'what.undo.line': 'Annule ton dernier choix, tant qu’aucune tuile n’est retournée ni aucun dé lancé.',
   'what.hint.line': 'Montre ce qu’un bot ferait à ta place.',
   'what.end.line': 'Termine tes déplacements. Ensuite, tu fais couler une tuile.',
 
+  'advice.no_reason': 'C’est le meilleur coup selon le calcul du bot.',
   'advice.go': 'Conseil : {origin} → {target}.',
   'advice.end': 'Conseil : arrêter là les déplacements.',
   'advice.stop': 'Conseil : s’arrêter ici.',

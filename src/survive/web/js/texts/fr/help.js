@@ -17,15 +17,17 @@ export default {
   'help.setup': 'Mise en place',
   'help.setup.1':
     'À tour de rôle, chacun place un aventurier, de la valeur de son choix, sur une tuile libre.',
-  'help.setup.2': 'Puis chacun place ses radeaux sur l’eau, au bord de l’île.',
+  'help.setup.2': 'Puis, encore à tour de rôle, chacun place ses radeaux sur l’eau, au bord de l’île.',
   'help.setup.3':
     'Avec « Mémoire », personne ne peut revoir ses valeurs une fois la partie lancée. Retiens bien où sont tes meilleurs !',
 
   'help.turn': 'Ton tour en trois étapes',
   'help.turn.move': 'Déplacer',
   'help.turn.move.line': 'Jusqu’à trois déplacements, et autant de pouvoirs que tu veux.',
+  'help.turn.move.line.if.no_actions_when_out':
+    'Jusqu’à trois déplacements, et autant de pouvoirs que tu veux. Rien de tout cela si tu n’as plus personne à sauver.',
   'help.turn.sink': 'Faire couler une tuile',
-  'help.turn.sink.line': 'Retire une tuile et regarde ce qu’elle cache.',
+  'help.turn.sink.line': 'Regarde ce qu’elle cache. Deux tuiles si tu n’as plus personne à sauver.',
   'help.turn.roll': 'Lancer le dé',
   'help.turn.roll.line': 'Déplace une créature de l’espèce indiquée.',
   'help.turn.next': 'Puis c’est au tour du joueur suivant.',
@@ -47,18 +49,24 @@ export default {
   'help.moving.crowd': 'Une case accueille autant d’aventuriers qu’on veut.',
   'help.moving.danger':
     'Tu peux entrer sur la case d’un requin ou d’un serpent de mer, mais il attaque aussitôt.',
+  'help.moving.danger.if.no_entering_creatures':
+    'À cette table, tu ne peux pas entrer sur la case d’une créature.',
   'help.moving.stop': 'Personne n’entre sur un volcan ni sur la case d’un kaiju.',
 
-  'help.rafts': 'Radeaux : qui contrôle ?',
+  'help.rafts': 'Qui contrôle un radeau ?',
   'help.rafts.picture':
     'Sur le radeau de gauche, deux rouges et un bleu : rouge le contrôle. Sur celui de droite, un aventurier de trois couleurs différentes : toutes les trois le contrôlent.',
   'help.rafts.seats':
     'Un radeau a trois places. Il avance d’une case Eau par déplacement, avec tous ses passagers.',
+  'help.rafts.seats.if.rafts_need_clear_water':
+    'Un radeau a trois places. Il avance d’une case Eau par déplacement, avec tous ses passagers, mais pas vers un nageur, une créature ou un autre radeau.',
   'help.rafts.steer': 'Tu contrôles un radeau si aucun autre joueur n’a plus d’aventuriers à bord que toi.',
   'help.rafts.empty': 'Tout le monde peut déplacer un radeau vide.',
   'help.rafts.climb':
     'Un nageur sur la case d’un radeau qui a une place libre monte aussitôt à bord, gratuitement.',
   'help.rafts.full': 'Si le radeau est plein, les autres nagent à côté.',
+  'help.rafts.full.if.no_swimming_at_full_rafts':
+    'Si le radeau est plein, personne ne peut entrer sur sa case.',
 
   'help.sinking': 'Montée des eaux',
   'help.sinking.picture': 'D’abord coulent toutes les plages, puis les forêts, puis les montagnes.',
@@ -88,6 +96,7 @@ export default {
   'help.back.dolphin.line': 'Un pouvoir : un nageur avance d’une ou deux cases.',
   'help.back.dive': 'Plongeon',
   'help.back.dive.line': 'Un pouvoir : une créature s’en va ailleurs.',
+  'help.back.dive.line.if.short_dive': 'Un pouvoir : une créature se déplace d’une case.',
   'help.back.creature_die': 'Dé Créature',
   'help.back.creature_die.line': 'Un pouvoir : un lancer de dé en plus.',
   'help.back.repellent': 'Répulsif',
@@ -114,10 +123,13 @@ export default {
   'help.creature.shark.rafts': 'les laisse tranquilles',
   'help.creature.kaiju': 'Kaiju',
   'help.creature.kaiju.moves': '1 ou 2 cases, eau et terre',
+  'help.creature.kaiju.moves.if.slow_kaijus': '1 case, eau et terre',
   'help.creature.kaiju.swimmers': 'les pousse sur une case voisine',
   'help.creature.kaiju.rafts': 'casse le radeau et pousse ses passagers',
   'help.creatures.kaiju':
     'Un kaiju pousse aussi les aventuriers à terre et les autres créatures. La personne qui le déplace choisit où ils atterrissent. Même sur la case d’un requin !',
+  'help.creatures.kaiju.if.short_pushes':
+    'Un kaiju pousse aussi, d’une case exactement, les aventuriers à terre et les autres créatures. La personne qui le déplace choisit où ils atterrissent. Même sur la case d’un requin !',
   'help.creatures.stop': 'Une créature s’arrête dès qu’elle trouve de quoi manger ou pousser.',
 
   'help.powers': 'Pouvoirs',
@@ -127,10 +139,14 @@ export default {
   'help.power.dolphin':
     'Un de tes nageurs avance d’une ou deux cases. Il peut finir à terre, sur un radeau ou sur une île d’arrivée.',
   'help.power.dive': 'Place la créature de ton choix sur n’importe quelle case Eau vide.',
+  'help.power.dive.if.short_dive':
+    'Déplace la créature de ton choix d’une case, vers une case Eau voisine. Elle y agit.',
   'help.power.creature_die':
     'Lance le dé et déplace la créature indiquée. Tu le lances quand même à la fin de ton tour.',
   'help.power.repellent':
     'Joue-le même pendant le tour d’un autre, quand un requin ou un kaiju arrive sur la case d’un de tes aventuriers. La créature quitte le plateau, et toute la case est épargnée. Sans effet sur les serpents de mer.',
+  'help.power.repellent.if.repel_attackers_only':
+    'Joue-le même pendant le tour d’un autre, mais seulement quand un requin ou un kaiju va agir contre un de tes aventuriers. La créature quitte le plateau, et toute la case est épargnée. Sans effet sur les serpents de mer.',
 
   'help.end': 'Fin de partie et score',
   'help.end.picture': 'Trois volcans.',
@@ -138,8 +154,16 @@ export default {
     'La partie s’arrête aussitôt quand le troisième volcan apparaît, ou quand il n’y a plus personne à sauver.',
   'help.end.score':
     'Retourne tes aventuriers sauvés et additionne leurs valeurs. Le plus grand total l’emporte. En cas d’égalité, la victoire est partagée.',
+  'help.end.score.if.challenge':
+    'Compte tes aventuriers sauvés : le plus grand nombre l’emporte, quelle que soit leur valeur. À égalité, c’est le plus de points, puis le moins de tours joués ; ensuite, la victoire est partagée.',
+  'help.end.score.if.extension':
+    'Retourne tes aventuriers sauvés et additionne leurs valeurs. Le plus grand total l’emporte. À égalité, c’est le plus d’aventuriers sauvés ; ensuite, la victoire est partagée.',
+  'help.end.score.if.overcrowded':
+    'Retourne tes aventuriers sauvés et additionne leurs valeurs. Le plus grand total l’emporte. À égalité, c’est le plus d’aventuriers sauvés ; ensuite, la victoire est partagée.',
   'help.end.out':
     'Plus personne à sauver ? Tu continues à jouer : tu fais couler deux tuiles par tour et tu déplaces les créatures.',
+  'help.end.out.if.no_actions_when_out':
+    'Plus personne à sauver ? Tu continues à jouer : tu fais couler deux tuiles par tour et tu déplaces les créatures, mais sans pouvoirs.',
 
   'help.faq': 'Questions',
   'help.faq.reserve':
@@ -168,6 +192,9 @@ export default {
   'learn.help': 'Comment jouer',
   'learn.rules': 'Toutes les règles',
   'card.title': 'Aide-mémoire',
+  'help.card.kaiju': 'Un kaiju pousse aussi les aventuriers à terre et les autres créatures.',
+  'help.card.kaiju.if.short_pushes':
+    'Un kaiju pousse aussi, d’une case exactement, les aventuriers à terre et les autres créatures.',
   'card.swim':
     'Chaque aventurier nage au plus une fois par tour. De la terre au radeau voisin, c’est marcher.',
   'rules.title': 'Toutes les règles',

@@ -84,5 +84,5 @@ export default {
   'library.fact.sharks': 'Requins sur le plateau',
   'library.fact.kaijus': 'Kaijus sur le plateau',
   'study.games': 'Tes parties',
-  'study.games.line': 'filtre-les, vois leur bilan, rouvres-en une',
+  'study.games.line': 'Filtre-les, vois leur bilan, rouvres-en une',
 };

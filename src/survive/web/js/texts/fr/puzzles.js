@@ -5,7 +5,8 @@ export default {
     'À toi de jouer : un plan vaut nettement mieux que la première idée venue. Le trouveras-tu ? Tout plan aussi bon compte.',
   'puzzles.all': 'Tous les problèmes',
   'puzzles.daily': 'Le problème du jour',
-  'puzzles.daily.line': 'Le même pour tous aujourd’hui',
+  'puzzles.first': 'Commence par un facile',
+  'puzzles.so_far': { one: '{n} résolu jusqu’ici', other: '{n} résolus jusqu’ici' },
   'puzzles.daily.solved': 'Résolu. Demain, il y en aura un autre.',
   'puzzles.daily.missed': 'Pas résolu du premier coup. On y retourne ?',
   'puzzles.daily.next': { one: 'un nouveau dans moins d’une heure', other: 'un nouveau dans {n} heures' },
@@ -85,7 +86,7 @@ export default {
   'puzzles.share.try': 'Sauras-tu résoudre ce problème de Survive the Island ?',
   'puzzles.analyse': 'Analyser',
   'study.puzzles': 'Problèmes',
-  'study.puzzles.line': 'trouve le meilleur plan ; un nouveau chaque jour',
+  'study.puzzles.line': 'Trouve le meilleur plan ; un nouveau chaque jour',
   'error.no_such_puzzle': 'Ce problème n’existe pas.',
   'error.bad_answer': 'Ce plan ne peut pas être jugé : il n’est pas complet.',
 };

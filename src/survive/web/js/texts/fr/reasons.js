@@ -57,6 +57,8 @@ export default {
   'reason.power_useless': 'Ce pouvoir n’aurait aucun effet maintenant.',
   'reason.nobody_to_protect':
     'Aucun de tes aventuriers n’est en {space} : tu ne peux pas repousser cette créature.',
+  'reason.no_attack':
+    'À cette table, le répulsif ne répond qu’à une attaque, et la créature en {space} n’attaque pas.',
   'reason.nowhere_to_dive': 'La créature en {space} n’a pas d’eau voisine où plonger.',
   'reason.not_free': 'La case {space} est occupée. Choisis une case Eau vide.',
   'reason.not_neighbouring': 'À cette table, une créature ne plonge que vers une case voisine de {space}.',

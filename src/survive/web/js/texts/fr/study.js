@@ -2,8 +2,6 @@
 export default {
   'study.title': 'Étudier',
   'study.intro': 'Revois tes parties, essaie d’autres coups et entraîne-toi.',
-  'study.lessons': 'Tutoriel',
-  'study.lessons.line': 'huit courtes leçons sur le vrai plateau',
   'start.study': 'Étudier',
   'start.study.line': 'Revois tes parties, résous des problèmes, compose des positions',
 };

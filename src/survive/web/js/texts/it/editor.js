@@ -1,7 +1,7 @@
 /** Italian: the board editor, and what can be wrong with a position. */
 export default {
   'study.editor': 'Editor del tabellone',
-  'study.editor.line': 'componi una posizione, giocala o fanne un problema',
+  'study.editor.line': 'Componi una posizione, giocala o fanne un problema',
   'editor.title': 'Editor del tabellone',
   'editor.steps': 'Passi',
   'editor.leave': 'Torna a «Studiare»',

@@ -1,7 +1,7 @@
 /** Italian: the analysis board. `explore.word` are the words of the notation of records. */
 export default {
   'study.board': 'Tabellone di analisi',
-  'study.board.line': 'prova le mosse di tutti, torna indietro e guarda che cosa sarebbe successo',
+  'study.board.line': 'Prova le mosse di tutti, torna indietro e guarda che cosa sarebbe successo',
   'explore.title': 'Tabellone di analisi',
   'explore.intro':
     'Gioca per tutti, a carte scoperte: torna indietro, prova altre strade e conserva quello che hai provato.',

@@ -1,8 +1,10 @@
 /** Italian: what helps newcomers: lines over the dock in the first turns, and a bot's advice in words. */
 export default {
   'coach.title': 'Suggerimento per chi comincia',
-  'coach.close': 'Basta suggerimenti',
-  'coach.read': 'Capito',
+  'coach.close': 'Chiudi questo suggerimento',
+  'coach.stop': 'Basta suggerimenti',
+  'coach.stopped':
+    'Niente più suggerimenti. Per riaverli: «Suggerimenti per chi comincia» nelle impostazioni.',
   'coach.more': 'Altro',
   'coach.place_adventurer':
     'Ogni esploratore porta un tesoro da 1 a 5 punti. Le spiagge affondano per prime, le montagne per ultime; le zattere partono dalla riva.',
@@ -32,10 +34,9 @@ export default {
     'Un vortice! Porta via tutto nella sua casella e nell’acqua intorno. La terra vicina è al sicuro.',
   'coach.volcano':
     'Un vulcano! Lì tutto è perso, e nessuno può più entrare in quella casella. Il terzo chiude la partita.',
-  'coach.shark':
-    'Il primo squalo: è uscito da sotto la tessera e mangia i nuotatori. Su una zattera non fa paura.',
+  'coach.shark': 'Uno squalo, uscito da sotto la tessera: mangia i nuotatori. Su una zattera non fa paura.',
   'coach.kaiju':
-    'Il primo kaiju: non mangia nessuno, ma distrugge le zattere e spinge via tutto dalla sua casella, anche a terra.',
+    'Un kaiju, uscito da sotto la tessera: non mangia nessuno, ma distrugge le zattere e spinge via tutto dalla sua casella, anche a terra.',
   'coach.raft':
     'Sotto la tessera c’era una zattera. Non è di nessuno: la controlla chi ha più gente a bordo.',
   'coach.stayed':
@@ -46,8 +47,7 @@ export default {
     'Questo esploratore ha nuotato: in questo turno non nuota più. Può ancora camminare o andare in zattera.',
   'coach.boarded':
     'Il tuo nuotatore ha trovato un posto libero ed è salito a bordo: è gratis e succede da sé.',
-  'coach.saved':
-    'Il tuo primo esploratore è in salvo! Il suo valore resta segreto fino alla fine, e non gli può più succedere nulla.',
+  'coach.saved': 'In salvo! Il suo valore resta segreto fino alla fine, e non gli può più succedere nulla.',
   'coach.lost':
     'Hai perso un esploratore. I nuotatori rischiano di più: vicino alle creature resta a terra o su una zattera.',
   'coach.pushed':
@@ -82,12 +82,15 @@ export default {
   'what.saved': 'In salvo',
   'what.in_play': 'Da salvare',
   'what.in_play.line': 'Esploratori ancora sul tabellone, in cammino.',
+  'what.stranded': 'In ritardo',
+  'what.stranded.line': 'Esploratori che alla fine non erano ancora in salvo.',
   'what.lost': 'Persi',
   'what.lost.line': 'Esploratori presi da creature, vortici o vulcani.',
   'what.undo.line': 'Annulla la tua ultima scelta, finché non si gira una tessera o si lancia il dado.',
   'what.hint.line': 'Mostra che cosa farebbe un bot al tuo posto.',
   'what.end.line': 'Termina i tuoi movimenti. Poi affondi una tessera.',
 
+  'advice.no_reason': 'È la mossa migliore secondo i calcoli del bot.',
   'advice.go': 'Consiglio: {origin} → {target}.',
   'advice.end': 'Consiglio: termina qui i movimenti.',
   'advice.stop': 'Consiglio: fermati qui.',

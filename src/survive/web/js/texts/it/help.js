@@ -21,8 +21,10 @@ export default {
   'help.turn': 'Il tuo turno in tre passi',
   'help.turn.move': 'Muovi',
   'help.turn.move.line': 'Fino a tre movimenti, e tutte le capacità che vuoi.',
+  'help.turn.move.line.if.no_actions_when_out':
+    'Fino a tre movimenti, e tutte le capacità che vuoi. Niente di tutto ciò, se non hai più nessuno da salvare.',
   'help.turn.sink': 'Affonda una tessera',
-  'help.turn.sink.line': 'Togli una tessera e guarda che cosa c’era sotto.',
+  'help.turn.sink.line': 'Guarda che cosa c’era sotto. Due tessere se non hai più nessuno da salvare.',
   'help.turn.roll': 'Tira il dado',
   'help.turn.roll.line': 'Muovi una creatura del tipo uscito.',
   'help.turn.next': 'Poi tocca al giocatore successivo.',
@@ -44,6 +46,8 @@ export default {
   'help.moving.crowd': 'In una casella può stare qualsiasi numero di esploratori.',
   'help.moving.danger':
     'Puoi entrare nella casella di uno squalo o di un serpente marino, ma attacca subito.',
+  'help.moving.danger.if.no_entering_creatures':
+    'A questo tavolo non puoi entrare nella casella di una creatura.',
   'help.moving.stop': 'Nessuno può entrare in un vulcano o nella casella di un kaiju.',
 
   'help.rafts': 'Zattere: chi le controlla?',
@@ -51,11 +55,15 @@ export default {
     'Sulla zattera a sinistra ci sono due rossi e un blu: la controlla il rosso. Su quella a destra ci sono tre esploratori di tre colori: la controllano tutti e tre.',
   'help.rafts.seats':
     'Una zattera ha tre posti. Con un movimento avanza di una casella sull’acqua, con tutti a bordo.',
+  'help.rafts.seats.if.rafts_need_clear_water':
+    'Una zattera ha tre posti. Con un movimento avanza di una casella sull’acqua, con tutti a bordo, ma non dove c’è un nuotatore, una creatura o un’altra zattera.',
   'help.rafts.steer': 'Controlli una zattera se nessun altro giocatore ha a bordo più esploratori di te.',
   'help.rafts.empty': 'Una zattera vuota può muoverla chiunque.',
   'help.rafts.climb':
     'Un nuotatore nella casella di una zattera con un posto libero sale a bordo subito, gratis.',
   'help.rafts.full': 'Se la zattera è piena, gli altri le nuotano accanto.',
+  'help.rafts.full.if.no_swimming_at_full_rafts':
+    'Se la zattera è piena, nessuno può entrare nella sua casella.',
 
   'help.sinking': 'Innalzamento delle acque',
   'help.sinking.picture': 'Prima affondano tutte le spiagge, poi le foreste, infine le montagne.',
@@ -85,6 +93,7 @@ export default {
   'help.back.dolphin.line': 'Una capacità: un nuotatore si muove di una o due caselle.',
   'help.back.dive': 'Immersione',
   'help.back.dive.line': 'Una capacità: sposta lontano una creatura.',
+  'help.back.dive.line.if.short_dive': 'Una capacità: sposta una creatura di una casella.',
   'help.back.creature_die': 'Dado Creatura',
   'help.back.creature_die.line': 'Una capacità: un tiro di dado in più.',
   'help.back.repellent': 'Repellente',
@@ -111,10 +120,13 @@ export default {
   'help.creature.shark.rafts': 'le lascia in pace',
   'help.creature.kaiju': 'Kaiju',
   'help.creature.kaiju.moves': '1 o 2 caselle, acqua e terra',
+  'help.creature.kaiju.moves.if.slow_kaijus': '1 casella, acqua e terra',
   'help.creature.kaiju.swimmers': 'li spinge nelle caselle intorno',
   'help.creature.kaiju.rafts': 'distrugge la zattera e spinge chi è a bordo',
   'help.creatures.kaiju':
     'Un kaiju spinge anche gli esploratori a terra e le altre creature. Chi lo muove sceglie dove finiscono. Anche nella casella di uno squalo!',
+  'help.creatures.kaiju.if.short_pushes':
+    'Un kaiju spinge anche, esattamente di una casella, gli esploratori a terra e le altre creature. Chi lo muove sceglie dove finiscono. Anche nella casella di uno squalo!',
   'help.creatures.stop': 'Una creatura si ferma dove trova qualcosa da divorare o da spingere.',
 
   'help.powers': 'Capacità',
@@ -124,9 +136,12 @@ export default {
   'help.power.dolphin':
     'Uno dei tuoi nuotatori si muove di una o due caselle. Può finire a terra, su una zattera o su un’isola sicura.',
   'help.power.dive': 'Metti una qualsiasi creatura su una qualsiasi casella d’acqua libera.',
+  'help.power.dive.if.short_dive': 'Sposta una qualsiasi creatura in una casella d’acqua vicina. Lì agisce.',
   'help.power.creature_die': 'Tira il dado e muovi una creatura di quel tipo. A fine turno tiri comunque.',
   'help.power.repellent':
     'Usalo anche nel turno degli altri, quando uno squalo o un kaiju raggiunge un tuo esploratore. La creatura lascia il tabellone e tutti nella casella sono salvi. Contro i serpenti marini non serve.',
+  'help.power.repellent.if.repel_attackers_only':
+    'Usalo anche nel turno degli altri, ma solo quando uno squalo o un kaiju sta per agire contro un tuo esploratore. La creatura lascia il tabellone e tutti nella casella sono salvi. Contro i serpenti marini non serve.',
 
   'help.end': 'Fine e punteggio',
   'help.end.picture': 'Tre vulcani.',
@@ -134,8 +149,16 @@ export default {
     'La partita finisce subito quando appare il terzo vulcano, o quando non resta più nessuno da salvare.',
   'help.end.score':
     'Gira i tuoi esploratori in salvo e somma i valori. Vince chi ha più punti. In caso di pareggio la vittoria è condivisa.',
+  'help.end.score.if.challenge':
+    'Conta i tuoi esploratori in salvo: vince chi ne ha di più, qualunque sia il loro valore. In caso di pareggio decidono i punti, poi chi ha avuto meno turni; infine la vittoria è condivisa.',
+  'help.end.score.if.extension':
+    'Gira i tuoi esploratori in salvo e somma i valori. Vince chi ha più punti. In caso di pareggio vince chi ha salvato più esploratori; poi la vittoria è condivisa.',
+  'help.end.score.if.overcrowded':
+    'Gira i tuoi esploratori in salvo e somma i valori. Vince chi ha più punti. In caso di pareggio vince chi ha salvato più esploratori; poi la vittoria è condivisa.',
   'help.end.out':
     'Non hai più nessuno da salvare? Continui a giocare: affondi due tessere per turno e muovi le creature.',
+  'help.end.out.if.no_actions_when_out':
+    'Non hai più nessuno da salvare? Continui a giocare: affondi due tessere per turno e muovi le creature, ma senza capacità.',
 
   'help.faq': 'Domande',
   'help.faq.reserve':
@@ -164,6 +187,9 @@ export default {
   'learn.help': 'Come si gioca',
   'learn.rules': 'Tutte le regole',
   'card.title': 'Promemoria',
+  'help.card.kaiju': 'Un kaiju spinge anche gli esploratori a terra e le altre creature.',
+  'help.card.kaiju.if.short_pushes':
+    'Un kaiju spinge anche, esattamente di una casella, gli esploratori a terra e le altre creature.',
   'card.swim':
     'Ogni esploratore nuota al massimo una volta per turno. Da terra a una zattera vicina si cammina.',
   'rules.title': 'Tutte le regole',

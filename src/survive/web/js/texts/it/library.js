@@ -84,5 +84,5 @@ export default {
   'library.fact.sharks': 'Squali sul tabellone',
   'library.fact.kaijus': 'Kaiju sul tabellone',
   'study.games': 'Le tue partite',
-  'study.games.line': 'filtrale, guarda il bilancio, riaprine una',
+  'study.games.line': 'Filtrale, guarda il bilancio, riaprine una',
 };

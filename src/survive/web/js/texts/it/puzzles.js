@@ -5,7 +5,8 @@ export default {
     'Tocca a te: un piano è nettamente migliore della prima idea che viene in mente. Sai trovarlo? Vale ogni piano altrettanto buono.',
   'puzzles.all': 'Tutti i problemi',
   'puzzles.daily': 'Il problema del giorno',
-  'puzzles.daily.line': 'Oggi lo stesso per tutti',
+  'puzzles.first': 'Inizia con uno facile',
+  'puzzles.so_far': { one: '{n} risolto finora', other: '{n} risolti finora' },
   'puzzles.daily.solved': 'Risolto. Domani ce n’è uno nuovo.',
   'puzzles.daily.missed': 'Non risolto al primo tentativo. Ci riprovi?',
   'puzzles.daily.next': { one: 'uno nuovo entro un’ora', other: 'uno nuovo tra {n} ore' },
@@ -84,7 +85,7 @@ export default {
   'puzzles.share.try': 'Sai risolvere questo problema di Survive the Island?',
   'puzzles.analyse': 'Analizza',
   'study.puzzles': 'Problemi',
-  'study.puzzles.line': 'trova il piano migliore; uno nuovo ogni giorno',
+  'study.puzzles.line': 'Trova il piano migliore; uno nuovo ogni giorno',
   'error.no_such_puzzle': 'Questo problema non esiste.',
   'error.bad_answer': 'Questo piano non si può valutare: non è completo.',
 };

@@ -55,6 +55,8 @@ export default {
   'reason.power_useless': 'Questa capacità ora non avrebbe effetto.',
   'reason.nobody_to_protect':
     'Nessuno dei tuoi esploratori è in {space}: non puoi scacciare questa creatura.',
+  'reason.no_attack':
+    'A questo tavolo il repellente risponde solo a un attacco, e la creatura in {space} non attacca.',
   'reason.nowhere_to_dive': 'La creatura in {space} non ha acqua vicina in cui immergersi.',
   'reason.not_free': '{space} è occupata. Scegli una casella d’acqua vuota.',
   'reason.not_neighbouring': 'A questo tavolo una creatura si immerge solo in una casella accanto a {space}.',

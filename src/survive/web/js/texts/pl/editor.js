@@ -1,7 +1,7 @@
 /** Polish: the board editor, and what can be wrong with a position. */
 export default {
   'study.editor': 'Edytor planszy',
-  'study.editor.line': 'ułóż dowolną pozycję, zagraj ją albo zrób z niej zadanie',
+  'study.editor.line': 'Ułóż dowolną pozycję, zagraj ją albo zrób z niej zadanie',
   'editor.title': 'Edytor planszy',
   'editor.steps': 'Kroki',
   'editor.leave': 'Wróć do działu „Nauka”',

@@ -1,7 +1,7 @@
 /** Polish: the analysis board. `explore.word` are the words of the notation of records. */
 export default {
   'study.board': 'Plansza do analizy',
-  'study.board.line': 'próbuj ruchów za wszystkich, cofaj się i sprawdzaj, co by się stało',
+  'study.board.line': 'Próbuj ruchów za wszystkich, cofaj się i sprawdzaj, co by się stało',
   'explore.title': 'Plansza do analizy',
   'explore.intro':
     'Graj za wszystkich, w otwarte karty: cofaj się, próbuj innych dróg i zachowaj, co sprawdzisz.',

@@ -1,8 +1,9 @@
 /** Polish: what helps newcomers: lines over the dock in the first turns, and a bot's advice in words. */
 export default {
   'coach.title': 'Wskazówka na początek',
-  'coach.close': 'Wyłącz wskazówki',
-  'coach.read': 'Rozumiem',
+  'coach.close': 'Zamknij tę wskazówkę',
+  'coach.stop': 'Bez wskazówek',
+  'coach.stopped': 'Koniec wskazówek. Wrócą, gdy włączysz w ustawieniach „Wskazówki na początek”.',
   'coach.more': 'Więcej',
   'coach.place_adventurer':
     'Każdy poszukiwacz niesie skarb wart od 1 do 5 punktów. Najpierw toną plaże, na końcu góry; tratwy czekają przy brzegu.',
@@ -30,9 +31,9 @@ export default {
   'coach.whirlpool': 'Wir! Zabiera wszystko ze swojego pola i z wody dookoła. Ląd obok jest bezpieczny.',
   'coach.volcano':
     'Wulkan! Wszystko tam przepada i nikt już nie wejdzie na to pole. Trzeci wulkan kończy grę.',
-  'coach.shark': 'Pierwszy rekin: wypłynął spod kafelka i zjada pływaków. Na tratwie nic ci nie zrobi.',
+  'coach.shark': 'Rekin! Wypłynął spod kafelka i zjada pływaków. Na tratwie nic ci nie zrobi.',
   'coach.kaiju':
-    'Pierwsze kaiju: nikogo nie zjada, ale niszczy tratwy i wypycha wszystko ze swojego pola, także na lądzie.',
+    'Kaiju! Nikogo nie zjada, ale niszczy tratwy i wypycha wszystko ze swojego pola, także na lądzie.',
   'coach.raft':
     'Pod kafelkiem była tratwa. Nie należy do nikogo: steruje nią ten, kto ma na niej najwięcej ludzi.',
   'coach.stayed':
@@ -42,7 +43,7 @@ export default {
   'coach.swam':
     'Ten poszukiwacz już płynął wpław: w tej turze więcej nie popłynie. Może jeszcze iść albo płynąć tratwą.',
   'coach.boarded': 'Twój pływak znalazł wolne miejsce i wszedł na tratwę: to darmowe i dzieje się samo.',
-  'coach.saved': 'Pierwszy uratowany! Jego wartość pozostaje tajna do końca i nic mu już nie grozi.',
+  'coach.saved': 'Uratowany! Jego wartość pozostaje tajna do końca i nic mu już nie grozi.',
   'coach.lost':
     'Tracisz poszukiwacza. Najbardziej zagrożeni są pływacy: gdy stwory są blisko, trzymaj się lądu albo tratwy.',
   'coach.pushed':
@@ -74,12 +75,15 @@ export default {
   'what.saved': 'Uratowani',
   'what.in_play': 'Do uratowania',
   'what.in_play.line': 'Poszukiwacze wciąż na planszy, w drodze.',
+  'what.stranded': 'Za późno',
+  'what.stranded.line': 'Poszukiwacze, którzy na koniec gry nie byli jeszcze bezpieczni.',
   'what.lost': 'Straceni',
   'what.lost.line': 'Poszukiwacze zabrani przez stwory, wiry lub wulkany.',
   'what.undo.line': 'Cofa twój ostatni wybór, dopóki nie odwrócono kafelka ani nie rzucono kością.',
   'what.hint.line': 'Pokazuje, co na twoim miejscu zrobiłby bot.',
   'what.end.line': 'Kończy twoje ruchy. Potem zatapiasz kafelek.',
 
+  'advice.no_reason': 'To najlepszy ruch według obliczeń bota.',
   'advice.go': 'Podpowiedź: {origin} → {target}.',
   'advice.end': 'Podpowiedź: zakończ ruchy.',
   'advice.stop': 'Podpowiedź: zatrzymaj się tutaj.',

@@ -17,13 +17,15 @@ export default {
   'help.setup.1': 'Gracze po kolei stawiają na wolnym kafelku po jednym poszukiwaczu o wybranej wartości.',
   'help.setup.2': 'Potem po kolei kładą tratwy na wodzie przy wyspie.',
   'help.setup.3':
-    'Z opcją „Pamięć” nikt już nie może podglądać wartości. Zapamiętaj, gdzie stoją twoi najlepsi!',
+    'Z opcją „Pamięć” od początku gry nikt już nie może podglądać wartości. Zapamiętaj, gdzie stoją twoi najlepsi!',
 
   'help.turn': 'Twoja tura w trzech krokach',
   'help.turn.move': 'Wykonaj ruchy',
   'help.turn.move.line': 'Najwyżej trzy ruchy i dowolna liczba mocy.',
+  'help.turn.move.line.if.no_actions_when_out':
+    'Najwyżej trzy ruchy i dowolna liczba mocy. Ani jedno, ani drugie, jeśli nie masz już kogo ratować.',
   'help.turn.sink': 'Zatop kafelek',
-  'help.turn.sink.line': 'Zdejmij kafelek i zobacz, co się pod nim kryje.',
+  'help.turn.sink.line': 'Zobacz, co się pod nim kryje. Dwa kafelki, jeśli nie masz już kogo ratować.',
   'help.turn.roll': 'Rzuć kością',
   'help.turn.roll.line': 'Przesuń stwora, który wypadł na kości.',
   'help.turn.next': 'Potem kolej na następnego gracza.',
@@ -44,6 +46,7 @@ export default {
     'Z przystani (pole z przerywanym obrysem) przy bezpiecznej wyspie jeszcze jeden ruch prowadzi na ląd. Ocalenie!',
   'help.moving.crowd': 'Na jednym polu może być dowolnie wielu poszukiwaczy.',
   'help.moving.danger': 'Możesz wejść na pole z rekinem lub wężem morskim, ale zaatakuje od razu.',
+  'help.moving.danger.if.no_entering_creatures': 'Przy tym stole nie możesz wejść na pole ze stworem.',
   'help.moving.stop': 'Nikt nie może wejść na wulkan ani na pole z kaiju.',
 
   'help.rafts': 'Tratwy: kto steruje?',
@@ -51,12 +54,15 @@ export default {
     'Na lewej tratwie siedzi dwóch czerwonych i jeden niebieski: sterują czerwoni. Na prawej siedzi po jednym poszukiwaczu z trzech kolorów: sterować może każdy z nich.',
   'help.rafts.seats':
     'Tratwa ma trzy miejsca. Za jeden ruch płynie o jedno pole wody, ze wszystkimi na pokładzie.',
+  'help.rafts.seats.if.rafts_need_clear_water':
+    'Tratwa ma trzy miejsca. Za jeden ruch płynie o jedno pole wody, ze wszystkimi na pokładzie, ale nie tam, gdzie jest pływak, stwór albo inna tratwa.',
   'help.rafts.steer':
     'Możesz sterować tratwą, jeśli żaden inny gracz nie ma na niej więcej poszukiwaczy niż ty.',
   'help.rafts.empty': 'Pustą tratwę może przesunąć każdy.',
   'help.rafts.climb':
     'Pływak na polu z tratwą, na której jest wolne miejsce, wchodzi na nią od razu i za darmo.',
   'help.rafts.full': 'Gdy tratwa jest pełna, inni płyną obok niej.',
+  'help.rafts.full.if.no_swimming_at_full_rafts': 'Gdy tratwa jest pełna, nikt nie może wejść na jej pole.',
 
   'help.sinking': 'Zatapianie wyspy',
   'help.sinking.picture': 'Najpierw toną wszystkie plaże, potem lasy, na końcu góry.',
@@ -86,6 +92,7 @@ export default {
   'help.back.dolphin.line': 'Moc: pływak płynie o jedno lub dwa pola.',
   'help.back.dive': 'Rozbryzg',
   'help.back.dive.line': 'Moc: przenosi stwora gdzie indziej.',
+  'help.back.dive.line.if.short_dive': 'Moc: przesuwa stwora o jedno pole.',
   'help.back.creature_die': 'Kość stworów',
   'help.back.creature_die.line': 'Moc: dodatkowy rzut kością.',
   'help.back.repellent': 'Spray',
@@ -112,10 +119,13 @@ export default {
   'help.creature.shark.rafts': 'zostawia je w spokoju',
   'help.creature.kaiju': 'Kaiju',
   'help.creature.kaiju.moves': '1 lub 2 pola, woda i ląd',
+  'help.creature.kaiju.moves.if.slow_kaijus': '1 pole, woda i ląd',
   'help.creature.kaiju.swimmers': 'odpycha ich na pola obok',
   'help.creature.kaiju.rafts': 'niszczy tratwę i odpycha załogę',
   'help.creatures.kaiju':
     'Kaiju odpycha też poszukiwaczy na lądzie i inne stwory. Kto nim rusza, wybiera, gdzie wylądują. Choćby na polu z rekinem!',
+  'help.creatures.kaiju.if.short_pushes':
+    'Kaiju odpycha też, dokładnie o jedno pole, poszukiwaczy na lądzie i inne stwory. Kto nim rusza, wybiera, gdzie wylądują. Choćby na polu z rekinem!',
   'help.creatures.stop': 'Stwór zatrzymuje się tam, gdzie ma kogo zjeść lub odepchnąć.',
 
   'help.powers': 'Moce',
@@ -125,17 +135,28 @@ export default {
   'help.power.dolphin':
     'Twój pływak płynie o jedno lub dwa pola. Może skończyć na lądzie, na tratwie albo na bezpiecznej wyspie.',
   'help.power.dive': 'Przenieś dowolnego stwora na dowolne wolne pole wody.',
+  'help.power.dive.if.short_dive': 'Przesuń dowolnego stwora na sąsiednie pole wody. Tam od razu działa.',
   'help.power.creature_die':
     'Rzuć kością i przesuń stwora, który wypadł. Na koniec tury i tak rzucasz jeszcze raz.',
   'help.power.repellent':
     'Zagraj w dowolnej turze, także cudzej, gdy rekin lub kaiju dopada twojego poszukiwacza. Stwór znika z planszy, a wszyscy na tym polu są bezpieczni. Na węże morskie spray nie działa.',
+  'help.power.repellent.if.repel_attackers_only':
+    'Zagraj w dowolnej turze, także cudzej, ale tylko gdy rekin lub kaiju zaraz zadziała na twojego poszukiwacza. Stwór znika z planszy, a wszyscy na tym polu są bezpieczni. Na węże morskie spray nie działa.',
 
   'help.end': 'Koniec i punkty',
   'help.end.picture': 'Trzy wulkany.',
   'help.end.when': 'Gra kończy się od razu, gdy pojawi się trzeci wulkan albo gdy nie ma już kogo ratować.',
   'help.end.score':
     'Odkryj uratowanych poszukiwaczy i zsumuj ich wartości. Wygrywa, kto ma najwięcej punktów. Przy remisie zwycięstwo jest wspólne.',
+  'help.end.score.if.challenge':
+    'Policz uratowanych poszukiwaczy: wygrywa, kto ma ich najwięcej, bez względu na wartość. Przy remisie decydują punkty, potem mniejsza liczba tur; na koniec zwycięstwo jest wspólne.',
+  'help.end.score.if.extension':
+    'Odkryj uratowanych poszukiwaczy i zsumuj ich wartości. Wygrywa, kto ma najwięcej punktów. Przy remisie wygrywa, kto uratował więcej poszukiwaczy; potem zwycięstwo jest wspólne.',
+  'help.end.score.if.overcrowded':
+    'Odkryj uratowanych poszukiwaczy i zsumuj ich wartości. Wygrywa, kto ma najwięcej punktów. Przy remisie wygrywa, kto uratował więcej poszukiwaczy; potem zwycięstwo jest wspólne.',
   'help.end.out': 'Nie masz już kogo ratować? Grasz dalej: co turę zatapiasz dwa kafelki i ruszasz stworami.',
+  'help.end.out.if.no_actions_when_out':
+    'Nie masz już kogo ratować? Grasz dalej: co turę zatapiasz dwa kafelki i ruszasz stworami, ale bez mocy.',
 
   'help.faq': 'Pytania',
   'help.faq.reserve':
@@ -162,6 +183,9 @@ export default {
   'learn.help': 'Jak grać',
   'learn.rules': 'Wszystkie zasady',
   'card.title': 'Ściągawka',
+  'help.card.kaiju': 'Kaiju odpycha też poszukiwaczy na lądzie i inne stwory.',
+  'help.card.kaiju.if.short_pushes':
+    'Kaiju odpycha też, dokładnie o jedno pole, poszukiwaczy na lądzie i inne stwory.',
   'card.swim': 'Każdy poszukiwacz płynie wpław najwyżej raz na turę. Z lądu na tratwę obok idzie się pieszo.',
   'rules.title': 'Wszystkie zasady',
   'rules.about': 'Zasada: {about}',

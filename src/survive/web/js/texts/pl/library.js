@@ -100,5 +100,5 @@ export default {
   'library.fact.sharks': 'Rekiny na planszy',
   'library.fact.kaijus': 'Kaiju na planszy',
   'study.games': 'Twoje partie',
-  'study.games.line': 'filtruj je, zobacz podsumowanie, otwórz znowu',
+  'study.games.line': 'Filtruj je, zobacz podsumowanie, otwórz znowu',
 };

@@ -5,7 +5,13 @@ export default {
     'Twoja tura: jeden plan jest wyraźnie lepszy niż pierwszy pomysł, który przychodzi do głowy. Znajdziesz go? Liczy się każdy równie dobry plan.',
   'puzzles.all': 'Wszystkie zadania',
   'puzzles.daily': 'Zadanie dnia',
-  'puzzles.daily.line': 'Dziś takie samo dla wszystkich',
+  'puzzles.first': 'Zacznij od łatwego',
+  'puzzles.so_far': {
+    one: '{n} rozwiązane',
+    few: '{n} rozwiązane',
+    many: '{n} rozwiązanych',
+    other: '{n} rozwiązanych',
+  },
   'puzzles.daily.solved': 'Rozwiązane. Jutro będzie nowe.',
   'puzzles.daily.missed': 'Nie udało się za pierwszym razem. Jeszcze raz?',
   'puzzles.daily.next': {
@@ -100,7 +106,7 @@ export default {
   'puzzles.share.try': 'Czy rozwiążesz to zadanie z Survive the Island?',
   'puzzles.analyse': 'Analizuj',
   'study.puzzles': 'Zadania',
-  'study.puzzles.line': 'znajdź najlepszy plan; codziennie nowe',
+  'study.puzzles.line': 'Znajdź najlepszy plan; codziennie nowe',
   'error.no_such_puzzle': 'Nie ma takiego zadania.',
   'error.bad_answer': 'Tego planu nie da się ocenić: nie jest kompletny.',
 };

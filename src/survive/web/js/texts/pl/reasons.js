@@ -53,6 +53,8 @@ export default {
   'reason.power_not_held': 'Nie masz tej mocy.',
   'reason.power_useless': 'Ta moc nic by teraz nie dała.',
   'reason.nobody_to_protect': 'Na {space} nie ma twojego poszukiwacza, więc nie możesz odpędzić tego stwora.',
+  'reason.no_attack':
+    'Przy tym stole sprayu używa się tylko w odpowiedzi na atak, a stwór na {space} nie atakuje.',
   'reason.nowhere_to_dive': 'Stwór na {space} nie ma obok wody, do której mógłby zanurkować.',
   'reason.not_free': '{space} jest zajęte. Wybierz puste pole wody.',
   'reason.not_neighbouring': 'Przy tym stole stwór nurkuje tylko na pole obok {space}.',

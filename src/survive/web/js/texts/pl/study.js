@@ -2,8 +2,6 @@
 export default {
   'study.title': 'Nauka',
   'study.intro': 'Wróć do swoich partii, sprawdź inne ruchy i poćwicz.',
-  'study.lessons': 'Samouczek',
-  'study.lessons.line': 'osiem krótkich lekcji na prawdziwej planszy',
   'start.study': 'Nauka',
   'start.study.line': 'Przeglądaj partie, rozwiązuj zadania, ustawiaj pozycje',
 };

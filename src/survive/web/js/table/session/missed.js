@@ -1,0 +1,43 @@
+/** Tells people who come back that a bot has played for them meanwhile, and offers to show it. */
+
+import { t } from '../../app/i18n.js';
+import { storage } from '../../app/storage.js';
+import { notify } from '../../app/store.js';
+
+/** @typedef {import('../../types.js').Change} Change */
+/** @typedef {import('../../types.js').TableState} TableState */
+
+/** Shows the game again from a change on. @type {(seq: number) => void} */
+let replay = () => {};
+
+/** Let somebody else show it. @param {(seq: number) => void} show */
+export const onReplay = show => {
+  replay = show;
+};
+
+/** The table to which somebody came back, and the last change that they had seen. */
+let back = { table: '', seen: Infinity };
+
+/** Note that a table is opened again, before anything new of it is remembered. @param {string} table */
+export const noteReturn = table => {
+  back = { table, seen: storage.game(table)?.seen ?? Infinity };
+};
+
+/**
+ * Once the whole log is known, say what a bot did meanwhile.
+ * @param {Pick<TableState, 'id' | 'yours'>} table @param {Change[]} log
+ */
+export const tellMissed = ({ id, yours }, log) => {
+  if (back.table !== id) return;
+  const { seen } = back;
+  back = { table: '', seen: Infinity };
+  const missed = log.filter(
+    ({ seq, seat, by_bot: byBot, events }) =>
+      byBot && seq > seen && yours.includes(seat ?? -1) && events.length,
+  );
+  if (!missed.length) return;
+  notify(t('missed', { n: missed.length }), 'info', {
+    label: t('dock.round'),
+    act: () => replay(missed[0].seq - 1),
+  });
+};
