@@ -55,7 +55,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house docs clean engine \
+.PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house font docs clean engine \
   compiled wheel checked collected tested sources bundled dev style agreement layers programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
@@ -151,7 +151,7 @@ format: $(TOOLS) node ## Put the code into the project's style
 
 # SURVIVE_FUZZ=N, SURVIVE_FLOOD_SECONDS=N and SURVIVE_CHAOS_MINUTES=N make it shorter or longer;
 # ATTACKS names some of them: make attack ATTACKS="floods chaos".
-attack: dev postgres ## Attack a server on this machine: fuzzer, floods, twin worlds, chaos (takes an hour)
+attack: dev postgres ## Attack a server on this machine: fuzzer, floods, studies, twin worlds, chaos (takes an hour)
 	@$(BIN)/python -m tests.attack $(ATTACKS)
 
 bench: $(EMPTY) ## Measure the engine, as ratios
@@ -175,6 +175,9 @@ rules: dev ## Make docs/rules.md and the rules on the page anew, from the texts 
 
 house: $(INSTALLED) ## Draw the picture of the architecture anew, from the imports (then look at it)
 	@$(BIN)/python -m tools.house.draw; echo "drawn: docs/img/house.svg"
+
+font: $(TOOLS) ## Make the font of the page's headings anew (needs the registries of npm and PyPI)
+	@$(BIN)/python -m tools.heading_font
 
 docs: $(SITE) ## Read the documents and the reference of the interface in the browser
 	@PYTHONPATH=src $(BIN)/python -m tools.site.serve site

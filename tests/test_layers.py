@@ -41,8 +41,8 @@ LAYERS: dict[str, frozenset[str]] = {
 
 SERVER_HALL = frozenset(
     {
-        *("addresses", "errors", "languages", "limits", "load", "logs", "metrics", "names"),
-        *("origins", "settings", "timekeeper", "worker_process"),
+        *("addresses", "byte_cache", "errors", "languages", "limits", "load", "logs", "metrics"),
+        *("names", "origins", "settings", "timekeeper", "worker_process"),
     }
 )
 
@@ -82,7 +82,7 @@ ROOMS: dict[str, dict[str, frozenset[str]]] = {
         "tables.model": SERVER_HALL | {"store"},
         "tables": SERVER_HALL | {"store", "bots", "tables.model"},
         "protocol": SERVER_HALL | {"store", "bots", "tables.model", "tables"},
-        "study": SERVER_HALL | {"store", "tables.model", "tables"},
+        "study": SERVER_HALL | {"store", "tables.model", "tables", "protocol"},
         "http": SERVER_HALL | {"store", "tables.model", "tables", "protocol", "study"},
         "net": SERVER_HALL | {"tables", "protocol"},
         "page": SERVER_HALL,

@@ -101,6 +101,8 @@ ROOMS = (
             "record_file",
             "replay_reel",
             "replay_screen",
+            "rule_book",
+            "rule_printing",
             "running",
             "server_seat",
             "streams",
@@ -147,6 +149,7 @@ ROOMS = (
         "shared",
         (
             "addresses",
+            "byte_cache",
             "errors",
             "gc_tuning",
             "languages",
