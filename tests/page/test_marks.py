@@ -167,6 +167,8 @@ def test_no_answer_hides_what_can_be_chosen(
         settled(page)
         places = page.evaluate(_IDLE_PLACES)
         for place in places[:: max(1, len(places) // 4)]:
+            if place not in page.evaluate(_IDLE_PLACES):
+                continue  # The previous answer covers this place.
             table.hands.space(place)
             expect(page.locator(f"{WHY}[data-about='{place}']")).to_be_visible()
             drawn(page)
