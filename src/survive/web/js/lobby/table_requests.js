@@ -155,10 +155,19 @@ export const copy = async (text, what) => {
   setTimeout(() => updateLobby({ copied: null }), 2500);
 };
 
-export const fetchPublicTables = async () => app.update({ publicTables: await api.tables().catch(() => []) });
+/** Fetch the list of public tables; when that fails, the last one stays. */
+export const fetchPublicTables = async () =>
+  app.update({ publicTables: await api.tables().catch(() => app.state.publicTables ?? []) });
 
-/** Open the list of public tables and fetch it again. */
-export const showPublicTables = () => {
-  app.update({ dialog: { name: 'tables' } });
-  fetchPublicTables();
+/** Milliseconds between two readings of an open list: names and seats change while people read it. */
+const READ_AGAIN = 3000;
+
+/** Open the list of public tables, and keep it up to date while it is open. */
+export const showPublicTables = async () => {
+  const dialog = /** @type {const} */ ({ name: 'tables' });
+  app.update({ dialog });
+  while (app.state.dialog === dialog) {
+    if (!document.hidden) await fetchPublicTables();
+    await new Promise(done => setTimeout(done, READ_AGAIN));
+  }
 };
