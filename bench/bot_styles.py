@@ -20,9 +20,9 @@ from survive.engine import Options, State, new_game, play
 from survive.players import make_player
 from survive.players.evaluation import Evaluation
 from survive.players.harms import Harms
-from survive.players.programs.orphans import worker_pool
 from survive.players.styles import STYLES, cannot_win
 from survive.players.weight_file import standard_weights
+from survive.processes.executor import process_executor
 from survive.simulation import play_game
 from survive.simulation.result import WHOLE_WIN
 from survive.simulation.run.executors import cores
@@ -181,7 +181,7 @@ def main() -> None:
     seeds = LADDER_SEEDS[: max(2, arguments.games // SEATS)]
     found: dict[str, Any] = {}
     rows = []
-    with worker_pool(arguments.workers) as pool:
+    with process_executor(arguments.workers) as pool:
         for style in arguments.styles:
             blocks = list(pool.map(play_block, [style] * len(seeds), seeds, chunksize=4))
             rows.append(row_of(style, blocks))

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from survive.server import worker_process
+from survive.processes import worker_process
 
 # Commands print as they do into a pipe, without wrapping, whoever runs the tests.
 os.environ.pop("COLUMNS", None)

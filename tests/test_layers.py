@@ -14,18 +14,19 @@ ROOT = Path(survive.__file__).parent
 # What each package may import of the project, besides itself.
 LAYERS: dict[str, frozenset[str]] = {
     "engine": frozenset(),
+    "processes": frozenset(),
     "views": frozenset({"engine"}),
     "record": frozenset({"engine", "views"}),
     "drawing": frozenset({"engine", "views", "record"}),
     "players": frozenset({"engine", "views", "record"}),
     "lessons": frozenset({"engine", "views", "record", "players"}),
-    "simulation": frozenset({"engine", "views", "record", "players"}),
-    "study": frozenset({"engine", "views", "record", "players", "simulation"}),
+    "simulation": frozenset({"engine", "processes", "views", "record", "players"}),
+    "study": frozenset({"engine", "processes", "views", "record", "players", "simulation"}),
     "env": frozenset({"engine", "views", "record", "drawing", "players", "simulation"}),
     "server": frozenset(
         {
-            *("engine", "views", "record", "drawing", "players", "lessons", "study"),
-            *("simulation", "env"),
+            *("engine", "processes", "views", "record", "drawing", "players", "lessons"),
+            *("study", "simulation", "env"),
         }
     ),
     "cli": frozenset(
@@ -42,7 +43,7 @@ LAYERS: dict[str, frozenset[str]] = {
 SERVER_HALL = frozenset(
     {
         *("addresses", "byte_cache", "errors", "languages", "limits", "load", "logs", "metrics"),
-        *("names", "origins", "settings", "timekeeper", "worker_process"),
+        *("names", "origins", "settings", "timekeeper"),
     }
 )
 

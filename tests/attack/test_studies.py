@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from survive.engine import Options
+from survive.processes.worker import PipeEnd
 from survive.record.game.game_record import GameRecord, write_record
 from survive.server import app
 from survive.server.protocol import messages
@@ -27,7 +28,6 @@ from survive.server.study.reviews import FORMS
 from survive.server.study.studies import CODES, POSITIONS, Studies
 from survive.server.study.worker import Job
 from survive.server.tables.hub import Hub
-from survive.server.worker_process import PipeEnd
 from survive.study.puzzles import puzzle as puzzles
 from survive.study.puzzles.puzzle import shipped
 from survive.study.review import VERSION, parts_of

@@ -12,7 +12,7 @@ from __future__ import annotations
 import socket
 import sys
 
-from survive.server import worker_process
+from survive.processes import worker_process
 from survive.server.app import make_app, run
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore

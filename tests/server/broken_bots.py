@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import time
 
+from survive.processes.worker import PipeEnd
 from survive.server.bots.pool import SIMPLER
 from survive.server.bots.worker import Decision, decide
-from survive.server.worker_process import PipeEnd
 
 
 def crashing(connection: PipeEnd) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from survive.engine import Options, State, legal_actions, to_move
 from survive.players.player import KINDS, PlayerError, offer_program
+from survive.processes.worker import PipeEnd
 from survive.server.bots.pool import AT_ONCE, BotPool
 from survive.server.bots.worker import Job, decide
 from survive.server.errors import RefusedError
@@ -23,7 +24,6 @@ from survive.server.settings import Settings
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.seats import check_level
-from survive.server.worker_process import PipeEnd
 from survive.views import View, view
 from tests.players.programs import MISBEHAVING, processes_in, until_gone
 from tests.server import broken_bots
@@ -57,7 +57,7 @@ async def test_a_bot_decides_in_its_own_process() -> None:
 
 BROKEN: list[tuple[Callable[[PipeEnd], None], str]] = [
     (broken_bots.crashing, "its process ended (exit code 3)"),
-    (broken_bots.hanging, "it thought longer than"),
+    (broken_bots.hanging, "it took longer than"),
     (broken_bots.cheating, "which is not legal"),
     (broken_bots.always_dying, "its process ended (exit code 4)"),
 ]
@@ -74,7 +74,7 @@ async def test_a_failure_is_noticed_and_somebody_decides_all_the_same(
 ) -> None:
     # Only a hanging bot uses the whole time; the others need time to start.
     patience = 1.0 if "longer" in why else 300.0
-    monkeypatch.setattr("survive.server.bots.pool.START_SECONDS", patience)
+    monkeypatch.setattr("survive.processes.worker_process.START_SECONDS", patience)
     metrics = Metrics()
     pool = BotPool(1, 0.2, metrics, target)
     try:

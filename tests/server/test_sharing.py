@@ -17,9 +17,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from survive.processes import worker_process
 from survive.record.game.game_record import read_record, write_record
 from survive.record.wire.codec import decode_record
-from survive.server import worker_process
 from survive.server.errors import RefusedError
 from survive.server.settings import Settings
 from survive.server.sharing.words import BOT_NAMES, WORDS

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from survive.drawing.shot import Look
-from survive.server import worker_process
+from survive.processes import worker_process
+from survive.processes.worker import Failure, PipeEnd, Progress
 from survive.server.errors import RefusedError
-from survive.server.sharing import studio as studio_module
-from survive.server.sharing.paint_worker import Failure, Painting, Progress
+from survive.server.sharing.paint_worker import Painting
 from survive.server.sharing.studio import Studio
-from survive.server.worker_process import PipeEnd
 from tests.server.playing import House
 
 JOB = Painting("png", Look(), None, "a position")
@@ -37,7 +36,6 @@ def echo(server: PipeEnd) -> None:
         elif job.position == "reports":
             for done in (1, 2):
                 server.send(Progress(done, 2))
-                server.recv()
             server.send(b"done")
         else:
             server.send(bytes(int(job.position)))
@@ -103,7 +101,7 @@ async def _harms_nobody(studio: Studio, what: str) -> None:
 
 
 async def test_a_picture_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studio_module, "START_SECONDS", 0.0)
+    monkeypatch.setattr(worker_process, "START_SECONDS", 0.0)
     async with Drawing(picture_seconds=0.1) as studio:
         await _harms_nobody(studio, "slow")
         assert studio.making == {}

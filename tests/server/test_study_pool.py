@@ -12,13 +12,12 @@ from typing import Any
 
 import pytest
 
-from survive.server import worker_process
+from survive.processes import worker_process
+from survive.processes.worker_process import WorkerProcess
 from survive.server.metrics import Metrics
-from survive.server.study import pool as study_pool
 from survive.server.study.pool import StudyError, StudyPool
 from survive.server.study.turns import Turns
 from survive.server.study.worker import work
-from survive.server.worker_process import WorkerProcess
 from tests.server.studying import Counts, Dies, Hangs, Leaves, Raises, TurnJob
 
 
@@ -99,7 +98,7 @@ async def test_a_job_whose_process_died_of_another_one_fails_and_can_begin_again
 
 
 async def test_a_step_that_takes_too_long_ends_its_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(study_pool, "START_SECONDS", 300.0)
+    monkeypatch.setattr(worker_process, "START_SECONDS", 300.0)
     async with a_pool(seconds=0.2) as pool:
         with pytest.raises(StudyError, match="longer"):
             await results_of(pool, Hangs())

@@ -162,7 +162,6 @@ ROOMS = (
             "origins",
             "settings",
             "timekeeper",
-            "worker_process",
         ),
     ),
     # The middle floor
@@ -186,6 +185,8 @@ ROOMS = (
         "the rules: what is legal, what an action does"
         "|board · state · agenda · actions · events · reasons; only the standard library",
     ),
+    # Beside the house
+    Room("processes", Box(896, 690, 184, 74), "workers: spawned, asked,|ended in time"),
     # In the browser
     Room("web", Box(896, 288, 184, 330), "the page: draws views,|knows no rule"),
 )
@@ -204,6 +205,7 @@ ROUTES: dict[tuple[str, str], tuple[Point, ...]] = {
     ("record.game", "record.position"): ((200, 1007), (211, 1007), (211, 939), (222, 939)),
     ("server", "study"): ((330, 333), (90, 333), (90, 324)),
     ("server.page", "server.hall"): ((346, 433), (338, 433), (338, 728), (346, 728)),
+    ("simulation", "processes"): ((240, 764), (240, 775), (988, 775), (988, 764)),
     ("simulation", "players"): ((290, 764), (290, 862), (650, 862), (650, 880)),
 }
 """Arrows that cannot be straight."""

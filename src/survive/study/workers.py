@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from survive.players.programs.orphans import worker_pool
+from survive.processes.executor import process_executor
 from survive.study.review import Part, PartReview, Run, review_part
 
 
@@ -15,7 +15,7 @@ def in_processes(workers: int) -> Run:
         if workers <= 1:
             yield from map(review_part, parts)
             return
-        with worker_pool(min(workers, len(parts))) as pool:
+        with process_executor(min(workers, len(parts))) as pool:
             yield from pool.map(review_part, parts)
 
     return run

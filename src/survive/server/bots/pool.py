@@ -17,17 +17,18 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from time import monotonic
 from typing import Protocol
 
 from survive.players.opponents import is_known
 from survive.players.player import KINDS, PROGRAM
-from survive.server.bots.worker import Decision, Failure, Job, decide, work
+from survive.processes.pool import WorkerPool
+from survive.processes.worker import PipeEnd
+from survive.processes.worker_process import BOTS, START_SECONDS, WorkerError, WorkerProcess
+from survive.server.bots.worker import Decision, Job, decide, work
 from survive.server.logs import note
 from survive.server.metrics import Metrics
-from survive.server.worker_process import BOTS, EndedError, LateError, PipeEnd, WorkerProcess
 
 SIMPLER = "easy"
 """The bot that decides after a failure."""
@@ -35,12 +36,6 @@ AT_ONCE = "medium"
 """The bot that decides when the time is up: it takes some thousandths of a second."""
 THINKING_SHARE = 0.8
 """The share of its time after which a bot stops thinking, so that its answer is there in time."""
-START_SECONDS = 60.0
-"""How long a fresh process may take to start, on top of the time to think."""
-
-
-class BotError(Exception):
-    """A bot made no decision; the text says why."""
 
 
 class Thinker(Protocol):
@@ -51,39 +46,6 @@ class Thinker(Protocol):
 
     async def close(self) -> None:
         """End."""
-
-
-class _Worker:
-    """One process; it is asked from a thread, because waiting for a pipe blocks."""
-
-    def __init__(self, target: Callable[[PipeEnd], None]) -> None:
-        self._process = WorkerProcess(target, BOTS)
-
-    def ask(self, job: Job, seconds: float) -> Decision:
-        """Return its decision; raises BotError. A worker that fails to answer is ended."""
-        limit = seconds
-        if job.level.startswith(PROGRAM):  # it has a limit of its own, and may have to start
-            limit += START_SECONDS
-        try:
-            if not self._process.is_running:
-                self._process.start()
-                limit += START_SECONDS
-            answer = self._process.ask(job, limit)
-        except LateError as error:
-            raise BotError(f"it thought longer than {seconds:g} seconds") from error
-        except EndedError as error:
-            raise BotError(str(error)) from error
-        if isinstance(answer, Failure):
-            raise BotError(answer.text)
-        if not isinstance(answer, Decision):
-            raise BotError(f"it answered {answer!r}, which is not a decision")
-        if answer.action not in job.legal:
-            raise BotError(f"it chose {answer.action}, which is not legal")
-        return answer
-
-    def close(self) -> None:
-        """End the process for good."""
-        self._process.close()
 
 
 class BotPool:
@@ -97,23 +59,21 @@ class BotPool:
         target: Callable[[PipeEnd], None] = work,
     ) -> None:
         """Set how many processes think, and for how long at most; ``target`` is what they run."""
-        self._workers = [_Worker(target) for _ in range(workers)]
+        self._workers = WorkerPool(workers, target, BOTS)
         self._seconds = seconds
         self._metrics = metrics
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
-        self._threads = ThreadPoolExecutor(workers, "bots")
+        self._idle: asyncio.Queue[WorkerProcess] = asyncio.Queue()
+        for process in self._workers.processes:
+            self._idle.put_nowait(process)
         self._thinking: dict[str, asyncio.Future[Decision]] = {}
         """The tables for which a worker is busy."""
-        self._closed = False
         self.waiting = 0
         """Decisions that are waiting for a worker."""
 
     @property
     def busy(self) -> int:
         """How many workers are thinking, also about what nobody wants to know any more."""
-        return len(self._workers) - self._idle.qsize()
+        return len(self._workers.processes) - self._idle.qsize()
 
     async def decide(self, job: Job) -> Decision:
         """Return the bot's decision, or that of a simpler bot if it fails, or else a random one.
@@ -141,8 +101,8 @@ class BotPool:
             program = KINDS[name].program if name in KINDS else ""
             try:
                 return await self._ask(job._replace(level=program or name), end)
-            except BotError as error:
-                if self._closed:
+            except WorkerError as error:
+                if self._workers.closed:
                     break
                 kind = name.partition(":")[0]  # so that there are few of them to count
                 self._metrics.bot_failures.labels(kind).inc()
@@ -164,32 +124,31 @@ class BotPool:
         try:
             while (before := self._thinking.get(job.table)) is not None:
                 await asyncio.wait([before])
-            worker = await self._idle.get()
+            process = await self._idle.get()
         finally:
             self.waiting -= 1
         began = monotonic()
         job = job._replace(seconds=THINKING_SHARE * max(0.0, end - began))
-        asking = asyncio.get_running_loop().run_in_executor(
-            self._threads, worker.ask, job, self._seconds
-        )
+        limit = self._seconds
+        if job.level.startswith(PROGRAM):  # it has its own limit, and may have to start
+            limit += START_SECONDS
+        asking = self._workers.ask(process, job, limit)
         if job.table:
             self._thinking[job.table] = asking
 
-        def is_idle(done: asyncio.Future[Decision]) -> None:
+        def is_idle(_done: asyncio.Future[Decision]) -> None:
             self._thinking.pop(job.table, None)
-            self._idle.put_nowait(worker)
-            if not done.cancelled():
-                done.exception()  # it has been raised below, unless nobody waits any more
+            self._idle.put_nowait(process)
 
         asking.add_done_callback(is_idle)
-        # If we are cancelled the worker is still busy: it becomes idle when the thread is done.
         answer = await asyncio.shield(asking)
+        if not isinstance(answer, Decision):
+            raise WorkerError(f"it answered {answer!r}, which is not a decision")
+        if answer.action not in job.legal:
+            raise WorkerError(f"it chose {answer.action}, which is not legal")
         self._metrics.bot_seconds.observe(monotonic() - began)
         return answer
 
     async def close(self) -> None:
         """End all processes."""
-        self._closed = True
-        for worker in self._workers:
-            worker.close()
-        await asyncio.to_thread(self._threads.shutdown)
+        await self._workers.close()

@@ -7,7 +7,6 @@ program that the operator brought is started once and told that a new game begin
 
 from __future__ import annotations
 
-import traceback
 from functools import cache
 from math import inf
 from typing import NamedTuple
@@ -23,8 +22,7 @@ from survive.players.player import (
     Witness,
     make_player,
 )
-from survive.players.programs.orphans import belong_to_parent
-from survive.server.worker_process import PipeEnd
+from survive.processes.worker import Failure, PipeEnd, serve
 from survive.views import View
 
 
@@ -54,12 +52,6 @@ class Decision(NamedTuple):
     """What it means to do after that, in the same turn."""
 
 
-class Failure(NamedTuple):
-    """The text of an error that a bot raised."""
-
-    text: str
-
-
 def decide(job: Job) -> Decision:
     """Let a bot choose."""
     player = _kept(job.level) if job.level.startswith(PROGRAM) else make_player(job.level)
@@ -84,20 +76,11 @@ def _kept(name: str) -> Player:
 
 def work(server: PipeEnd) -> None:
     """Make decisions until the server closes its end."""
-    belong_to_parent()
-    while True:
-        try:
-            job = server.recv()
-        except (EOFError, ConnectionError):  # closed, or killed with an answer not yet read
-            return
-        answer: Decision | Failure
-        try:
-            answer = decide(job)
-        except PlayerError as error:  # a program failed: it says how
-            answer = Failure(str(error))
-        except Exception:
-            answer = Failure(traceback.format_exc())
-        try:
-            server.send(answer)
-        except ConnectionError:  # the server was killed meanwhile
-            return
+    serve(server, _answer)
+
+
+def _answer(job: Job) -> Decision | Failure:
+    try:
+        return decide(job)
+    except PlayerError as error:  # a program failed: it says how
+        return Failure(str(error))

@@ -1,22 +1,19 @@
 """What runs in the process that draws: it receives a game or a position and returns a file.
 
-After some frames of an animation it says how far it has come, and waits to be told to go on, so
-that nobody's progress fills a pipe that nobody reads.
+It reports its progress after some frames of an animation.
 """
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from survive.drawing.animation import animated
 from survive.drawing.film import Film, Take, film_of
 from survive.drawing.shot import Look, png
-from survive.players.programs.orphans import belong_to_parent
+from survive.processes.worker import PipeEnd, Progress, serve
 from survive.record.game.game_record import GameRecord
 from survive.record.position.text import read_position
-from survive.server.worker_process import PipeEnd
 
 Kind = Literal["png", "gif", "webp"]
 EVERY = 4
@@ -37,21 +34,6 @@ class Painting(NamedTuple):
     """Whether an animation tells the whole game, not only what was around the moment."""
 
 
-class Progress(NamedTuple):
-    """How many frames are drawn."""
-
-    done: int
-    of: int
-
-
-class Failure(NamedTuple):
-    """The text of an error."""
-
-    text: str
-
-
-GO_ON = "go on"
-"""The answer to a report."""
 Report = Callable[[Progress], None]
 
 
@@ -77,25 +59,4 @@ def paint(job: Painting, report: Report = lambda _progress: None) -> bytes:
 
 def work(server: PipeEnd) -> None:
     """Draw until the server closes its end."""
-    belong_to_parent()
-
-    def report(progress: Progress) -> None:
-        server.send(progress)
-        server.recv()  # to go on
-
-    while True:
-        try:
-            job = server.recv()
-        except (EOFError, ConnectionError):
-            return
-        answer: bytes | Failure
-        try:
-            answer = paint(job, report)
-        except (EOFError, ConnectionError):  # the server has gone
-            return
-        except Exception:
-            answer = Failure(traceback.format_exc())
-        try:
-            server.send(answer)
-        except ConnectionError:
-            return
+    serve(server, lambda job: paint(job, server.send))

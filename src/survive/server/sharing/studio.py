@@ -11,21 +11,19 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from time import monotonic
 from typing import Literal, NamedTuple
 
+from survive.processes.pool import WorkerPool
+from survive.processes.worker import PipeEnd, Progress
+from survive.processes.worker_process import STUDIES, WorkerError
 from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
 from survive.server.limits import OpenThings
 from survive.server.logs import note
-from survive.server.sharing.paint_worker import GO_ON, Failure, Painting, Progress, work
+from survive.server.sharing.paint_worker import Painting, work
 from survive.server.tables.hub import Hub
-from survive.server.worker_process import STUDIES, EndedError, LateError, PipeEnd, WorkerProcess
 
-START_SECONDS = 60.0
-"""How long a fresh process may take to start, on top of the time to draw."""
 COST = {"png": 1, "gif": 4, "webp": 4}
 """What a picture takes of a household's allowance."""
 
@@ -47,10 +45,6 @@ class Standing(NamedTuple):
     of: int = 0
 
 
-class PaintError(Exception):
-    """Nothing was drawn; the text says why, for the log."""
-
-
 class Studio:
     """The process that draws, who waits for it, and what it has drawn."""
 
@@ -58,16 +52,14 @@ class Studio:
         """Set the limits; ``target`` is what the process runs."""
         settings = self._settings = hub.settings
         self._hub = hub
-        self._process = WorkerProcess(target, STUDIES)
+        self._workers = WorkerPool(1, target, STUDIES)
         self._turn = asyncio.Lock()
-        self._thread = ThreadPoolExecutor(1, "pictures")
         self._households = hub.by_household(settings.pictures_a_minute / 60, settings.picture_burst)
         self.making: dict[str, Making] = {}
         self._failed: OrderedDict[str, None] = OrderedDict()
         """What came to nothing lately, so that whoever waits for it hears of it."""
         self._kept = ByteCache(settings.picture_bytes)
         self._places = OpenThings(settings.pictures_at_once, settings.household_pictures)
-        self._closed = False
         bound = hub.metrics.bound
         bound("pictures under way", settings.pictures_at_once, lambda: len(self._places))
         bound("bytes of pictures", settings.picture_bytes, lambda: self._kept.size)
@@ -84,7 +76,7 @@ class Studio:
         making = self.begin(key, job, household)
         try:
             return await asyncio.shield(making.task)
-        except PaintError as error:
+        except WorkerError as error:
             reason = "this picture could not be drawn: try again"
             raise RefusedError("picture_failed", reason) from error
 
@@ -106,7 +98,7 @@ class Studio:
         under_way = self.making.get(key)
         if under_way is not None:
             return under_way
-        if self._closed or not self._places.has_room(household):
+        if self._workers.closed or not self._places.has_room(household):
             raise RefusedError("pictures_busy", "many pictures are being drawn: try again soon")
         wanted = job()
         now = self._hub.time.now()
@@ -118,38 +110,16 @@ class Studio:
         return making
 
     async def _draw(self, key: str, job: Painting) -> bytes:
-        async with self._turn:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, self._ask, job, key)
+        def report(progress: Progress) -> None:
+            making = self.making.get(key)
+            if making is not None:
+                making.done, making.of = progress
 
-    def _ask(self, job: Painting, key: str) -> bytes:
-        """Let the process draw; called in a thread, because waiting for a pipe blocks."""
-        limit = monotonic() + self._settings.picture_seconds
-        if not self._process.is_running:
-            try:
-                self._process.start()
-            except (EndedError, OSError, RuntimeError) as error:  # no memory or files for one more
-                raise PaintError(f"no process could be started: {error}") from error
-            limit += START_SECONDS
-        message: object = job
-        try:
-            while True:
-                answer = self._process.ask(message, max(0.0, limit - monotonic()))
-                if not isinstance(answer, Progress):
-                    break
-                making = self.making.get(key)
-                if making is not None:
-                    making.done, making.of = answer
-                message = GO_ON
-        except LateError as error:
+        async with self._turn:
+            [process] = self._workers.processes
             seconds = self._settings.picture_seconds
-            raise PaintError(f"it took longer than {seconds:g} seconds") from error
-        except EndedError as error:
-            raise PaintError(str(error)) from error
-        if isinstance(answer, Failure):
-            raise PaintError(answer.text)
-        assert isinstance(answer, bytes)
-        return answer
+            file: bytes = await self._workers.ask(process, job, seconds, report)
+            return file
 
     def _ended(self, key: str, household: str, task: asyncio.Task[bytes]) -> None:
         self.making.pop(key, None)
@@ -160,7 +130,7 @@ class Studio:
         if error is None:
             self._kept.put(key, task.result())
             return
-        if not self._closed:
+        if not self._workers.closed:
             note("picture failed", logging.WARNING, why=str(error))
         self._failed[key] = None
         while len(self._failed) > self._settings.pictures_at_once:
@@ -168,8 +138,6 @@ class Studio:
 
     async def close(self) -> None:
         """End the process, and with it what it is drawing."""
-        self._closed = True
         for making in list(self.making.values()):
             making.task.cancel()
-        self._process.close()
-        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
+        await self._workers.close()

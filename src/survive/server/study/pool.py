@@ -13,19 +13,17 @@ import asyncio
 import itertools
 import logging
 from collections.abc import AsyncGenerator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
 from time import monotonic
 from typing import Any
 
+from survive.processes.pool import WorkerPool
+from survive.processes.worker import PipeEnd
+from survive.processes.worker_process import STUDIES, WorkerError, WorkerProcess
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.study.turns import Turns
-from survive.server.study.worker import Answer, Failure, Finished, Job, Move, work
-from survive.server.worker_process import STUDIES, EndedError, LateError, PipeEnd, WorkerProcess
-
-START_SECONDS = 60.0
-"""How long a fresh process may take to start, on top of the time of a step."""
+from survive.server.study.worker import Answer, Finished, Job, Move, work
 
 
 class StudyError(Exception):
@@ -35,30 +33,13 @@ class StudyError(Exception):
 class _Worker:
     """A process, and the turns that its jobs take."""
 
-    def __init__(self, target: Callable[[PipeEnd], None]) -> None:
-        self.process = WorkerProcess(target, STUDIES)
+    def __init__(self, process: WorkerProcess) -> None:
+        self.process = process
         self.turns = Turns()
         self.jobs = 0
         self.urgent_jobs = 0
         self.dropped: list[int] = []
         """Jobs that the process may forget; it is told with the next step."""
-
-    def ask(self, move: Move, begun: int, seconds: float) -> tuple[Answer, int]:
-        """Return the answer, and in which process the job is; blocks, so it is for a thread."""
-        try:
-            if not self.process.is_running:
-                if move.job is None:
-                    raise StudyError("its process ended")
-                self.process.start()
-                seconds += START_SECONDS
-            elif move.job is None and begun != self.process.starts:
-                raise StudyError("its process was replaced")
-            answer: Answer = self.process.ask(move, seconds)
-        except LateError as error:
-            raise StudyError(f"a step took longer than {seconds:g} seconds") from error
-        except EndedError as error:
-            raise StudyError(str(error)) from error
-        return answer, self.process.starts
 
 
 class StudyPool:
@@ -72,12 +53,11 @@ class StudyPool:
         target: Callable[[PipeEnd], None] = work,
     ) -> None:
         """Set how many processes there are, how long a step may take, and what they run."""
-        self._seconds, self._metrics, self._target = seconds, metrics, target
+        self._seconds, self._metrics = seconds, metrics
         self.size = workers
-        self._workers: list[_Worker] = []
-        self._threads = ThreadPoolExecutor(workers, "studies")
+        self._processes = WorkerPool(workers, target, STUDIES)
+        self._workers = [_Worker(process) for process in self._processes.processes]
         self._numbers = itertools.count(1)
-        self._closed = False
         metrics.gauge("survive_studies", "Reviews and analyses under way.", lambda: self.jobs)
 
     @property
@@ -101,18 +81,16 @@ class StudyPool:
         waits for its turn, otherwise after its step.
         """
         worker = self._least_busy(urgent)
-        number, begun = next(self._numbers), 0
+        number = next(self._numbers)
         worker.jobs += 1
         worker.urgent_jobs += urgent
         try:
             move = Move(number, job)
             while True:
                 await worker.turns.take(client, urgent=urgent)
-                answer, begun = await self._step(worker, move, begun)
+                answer = await self._step(worker, move)
                 if isinstance(answer, Finished):
                     return
-                if isinstance(answer, Failure):
-                    raise self._failed(answer.text)
                 if answer.result is not None:
                     yield answer.result
                 move = Move(number)
@@ -122,55 +100,39 @@ class StudyPool:
             worker.dropped.append(number)
 
     def _least_busy(self, urgent: bool) -> _Worker:
-        """Return an idle worker, a new one, or the one with the fewest jobs.
+        """Return the worker with the fewest jobs, one that is not started only if all are busy.
 
-        For one that is urgent, what is made in the background hardly counts.
+        For an urgent job, jobs in the background hardly count.
         """
-        if self._closed:
+        if self._processes.closed:
             raise StudyError("the server is closing")
-        least = min(
+        return min(
             self._workers,
             key=lambda worker: (worker.urgent_jobs if urgent else 0, worker.jobs),
-            default=None,
         )
-        if least is None or (least.jobs and len(self._workers) < self.size):
-            least = _Worker(self._target)
-            self._workers.append(least)
-        return least
 
-    async def _step(self, worker: _Worker, move: Move, begun: int) -> tuple[Answer, int]:
+    async def _step(self, worker: _Worker, move: Move) -> Answer:
         """Use a turn. It lasts until the process is done, also if nobody waits for it any more."""
-        if self._closed:
+        if self._processes.closed:
             worker.turns.pass_on()
             raise StudyError("the server is closing")
         move, worker.dropped = move._replace(dropped=worker.dropped), []
         began = monotonic()
 
-        def is_over(asking: asyncio.Future[tuple[Answer, int]]) -> None:
+        def is_over(_asking: asyncio.Future[Answer]) -> None:
             self._metrics.study_seconds.observe(monotonic() - began)
             worker.turns.pass_on()
-            if not asking.cancelled():
-                asking.exception()  # it is raised below, unless nobody waits any more
 
-        asking = asyncio.get_running_loop().run_in_executor(
-            self._threads, worker.ask, move, begun, self._seconds
-        )
+        asking: asyncio.Future[Answer] = self._processes.ask(worker.process, move, self._seconds)
         asking.add_done_callback(is_over)
         try:
             return await asyncio.shield(asking)
-        except StudyError as error:
-            raise self._failed(str(error)) from error
-
-    def _failed(self, why: str) -> StudyError:
-        """Count and log a failure, unless it is only that we are closing."""
-        if not self._closed:
-            self._metrics.study_failures.inc()
-            note("study failed", logging.WARNING, why=why)
-        return StudyError(why)
+        except WorkerError as error:
+            if not self._processes.closed:
+                self._metrics.study_failures.inc()
+                note("study failed", logging.WARNING, why=str(error))
+            raise StudyError(str(error)) from error
 
     async def close(self) -> None:
         """End all processes, and with them what they are doing."""
-        self._closed = True
-        for worker in self._workers:
-            worker.process.close()
-        await asyncio.to_thread(self._threads.shutdown)
+        await self._processes.close()

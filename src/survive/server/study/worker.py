@@ -7,13 +7,11 @@ process fairly, and a job that nobody wants any more is dropped between two step
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import Any, NamedTuple, Protocol
 
-from survive.players.programs.orphans import belong_to_parent
-from survive.server.worker_process import PipeEnd
+from survive.processes.worker import Failure, PipeEnd, serve
 
 STEP_SECONDS = 0.3
 """How long a job works before others have their turn, if it has no result earlier."""
@@ -45,44 +43,30 @@ class Finished(NamedTuple):
     """There are no more steps."""
 
 
-class Failure(NamedTuple):
-    """The text of an error that a job raised."""
-
-    text: str
-
-
-Answer = Found | Finished | Failure
+Answer = Found | Finished
 
 
 def work(server: PipeEnd) -> None:
     """Move jobs on until the server closes its end."""
-    belong_to_parent()
     jobs: dict[int, Iterator[Any]] = {}
-    while True:
-        try:
-            asked = server.recv()
-        except (EOFError, ConnectionError):  # closed, or killed with an answer not yet read
-            return
+
+    def answer(asked: Move) -> Answer | Failure:
         for number in asked.dropped:
             jobs.pop(number, None)
-        answer = _moved_on(jobs, asked)
-        if not isinstance(answer, Found):
-            jobs.pop(asked.number, None)
-        try:
-            server.send(answer)
-        except ConnectionError:  # the server was killed meanwhile
-            return
-
-
-def _moved_on(jobs: dict[int, Iterator[Any]], asked: Move) -> Answer:
-    try:
         if asked.job is not None:
             jobs[asked.number] = asked.job.steps()
-        end = monotonic() + STEP_SECONDS
-        while (found := next(jobs[asked.number])) is None and monotonic() < end:
+        elif asked.number not in jobs:
+            return Failure("its process was replaced")
+        return _step(jobs[asked.number])
+
+    serve(server, answer)
+
+
+def _step(job: Iterator[Any]) -> Answer:
+    end = monotonic() + STEP_SECONDS
+    try:
+        while (found := next(job)) is None and monotonic() < end:
             pass
-        return Found(found)
     except StopIteration:
         return Finished()
-    except Exception:
-        return Failure(traceback.format_exc())
+    return Found(found)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from survive.engine import EngineError
-from survive.players.programs.orphans import worker_pool
+from survive.processes.executor import process_executor
 from survive.record.game.game_record import open_record, read_opened_record
 from survive.record.game.scan import LONGEST_RECORD
 from survive.simulation.library.choice import Choice
@@ -64,7 +64,7 @@ def read_files(
         for batch in batches:
             yield read_batch(batch, search, player)
         return
-    with worker_pool(min(workers, len(batches))) as pool:
+    with process_executor(min(workers, len(batches))) as pool:
         yield from pool.map(partial(read_batch, search=search, player=player), batches)
 
 

@@ -1,15 +1,11 @@
 """Plays batches in several processes of this machine.
 
-The workers are started afresh (``spawn``), which works the same on every system and beside
-threads. They ignore Ctrl-C, which reaches them too when it is typed: the parent tells them to
-stop between two games.
+The workers ignore Ctrl-C, which reaches them too: the parent stops them between two games.
 """
 
 from __future__ import annotations
 
 import multiprocessing
-import sys
-import traceback
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -20,34 +16,26 @@ from multiprocessing.synchronize import Event
 from time import monotonic
 from typing import Self
 
-from survive.players.programs.orphans import belong_to_parent
+from survive.processes.worker import Failure, PipeEnd, serve
+from survive.processes.worker_process import spawn
 from survive.simulation.result import SimulationError
 from survive.simulation.run.executors import GRACE_SECONDS
 from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import Batch, BatchResult, run_batch
 
-if sys.platform == "win32":
-    from multiprocessing.connection import PipeConnection as Connection
-else:
-    from multiprocessing.connection import Connection
-
 POLL_SECONDS = 0.2
 
 
-class WorkerError(Exception):
-    """An unexpected error in a worker, as text."""
+def _work(parent: PipeEnd, stopped: Event) -> None:
+    """Play batches until the parent closes its end."""
 
-
-def _work(connection: Connection, stopped: Event) -> None:
-    """Play batches until the parent sends None."""
-    belong_to_parent()
-    while (batch := connection.recv()) is not None:
+    def answer(batch: Batch) -> BatchResult | SimulationError:
         try:
-            connection.send(run_batch(batch, stopped.is_set))
+            return run_batch(batch, stopped.is_set)
         except SimulationError as error:
-            connection.send(error)
-        except Exception:
-            connection.send(WorkerError(traceback.format_exc()))
+            return error
+
+    serve(parent, answer)
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,7 +43,7 @@ class _Worker:
     """A worker process and our end of its pipe."""
 
     process: SpawnProcess
-    connection: Connection
+    connection: PipeEnd
 
     def give(self, batch: Batch) -> None:
         """Send a batch."""
@@ -72,22 +60,12 @@ class _Worker:
                 f"a worker process ended unexpectedly (exit code {self.process.exitcode});"
                 " out of memory, perhaps: try fewer --workers"
             ) from None
-        if isinstance(message, WorkerError):
-            raise RuntimeError(f"a worker failed:\n{message}")
-        if isinstance(message, Exception):
+        if isinstance(message, Failure):
+            raise RuntimeError(f"a worker failed:\n{message.text}")
+        if isinstance(message, SimulationError):
             raise message
         assert isinstance(message, BatchResult)
         return message
-
-    def dismiss(self) -> None:
-        """Let an idle worker end."""
-        with suppress(OSError):
-            self.connection.send(None)
-
-    def leave(self) -> None:
-        """Wait until the process has ended."""
-        self.process.join()
-        self.connection.close()
 
 
 class Processes:
@@ -96,8 +74,7 @@ class Processes:
     def __init__(self, workers: int) -> None:
         """Note their number; they are started when there is something to play."""
         self.workers = workers
-        self._context = multiprocessing.get_context("spawn")
-        self._stopped = self._context.Event()
+        self._stopped = _new_event()
         self._idle: list[_Worker] = []
         self._kept = False
 
@@ -114,7 +91,7 @@ class Processes:
     def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
         """Keep every worker busy until all is done or a stop is requested."""
         self._stopped.clear()
-        busy: dict[Connection, _Worker] = {}
+        busy: dict[PipeEnd, _Worker] = {}
         owed: Counter[_Worker] = Counter()  # batches whose results have not come yet
 
         def hand_out(worker: _Worker | None = None) -> bool:
@@ -139,7 +116,7 @@ class Processes:
                     self._stopped.set()
                     deadline = monotonic() + GRACE_SECONDS
                 for ready in wait(list(busy), POLL_SECONDS):
-                    assert isinstance(ready, Connection)
+                    assert isinstance(ready, PipeEnd)
                     worker = busy[ready]
                     result = worker.result()
                     owed[worker] -= 1
@@ -150,11 +127,7 @@ class Processes:
             self._end(busy.values())
 
     def _start(self) -> _Worker:
-        ours, theirs = self._context.Pipe()
-        process = self._context.Process(target=_work, args=(theirs, self._stopped), daemon=True)
-        process.start()
-        theirs.close()
-        return _Worker(process, ours)
+        return _Worker(*spawn(_work, self._stopped))
 
     def _end(self, busy: Iterable[_Worker]) -> None:
         """Abandon the busy workers; end the idle ones too unless all can be kept."""
@@ -162,11 +135,15 @@ class Processes:
         for worker in ending:  # its game takes longer than the grace, or another worker failed
             worker.process.terminate()
         if ending or not self._kept:
-            for worker in self._idle:
-                worker.dismiss()
             ending += self._idle
             self._idle = []
             # A process that was terminated may have held the lock of the event that all share.
-            self._stopped = self._context.Event()
+            self._stopped = _new_event()
         for worker in ending:
-            worker.leave()
+            worker.connection.close()
+        for worker in ending:
+            worker.process.join()
+
+
+def _new_event() -> Event:
+    return multiprocessing.get_context("spawn").Event()

@@ -18,8 +18,8 @@ import numpy as np
 
 from survive.engine.pieces import MOST_PLAYERS
 from survive.players.network import NUMBERS
-from survive.players.programs.orphans import worker_pool
 from survive.players.traits import MOST_TRAITS, TRAITS
+from survive.processes.executor import process_executor
 from survive.simulation.training.sampling import HELD_OUT, Samples, sample_game, sample_setup
 
 NO_TRAIT: Final = TRAITS
@@ -83,7 +83,7 @@ def generate(
                 running[pool.submit(make_shard, shard, folder, network, setup)] = shard
                 return
 
-    with worker_pool(workers) as pool:
+    with process_executor(workers) as pool:
         for _ in range(workers + 1):
             start(pool)
         while running:

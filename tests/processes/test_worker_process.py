@@ -1,4 +1,4 @@
-"""A process of the server is asked from one thread and ended from another."""
+"""A worker process is asked from one thread and ended from another."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from multiprocessing.context import SpawnProcess
 
 import pytest
 
+from survive.processes.worker_process import BOTS, WorkerError, WorkerProcess
 from survive.server.bots.worker import work
-from survive.server.worker_process import BOTS, EndedError, WorkerProcess
 
 SOON = 0.2
 """Seconds in which whoever does not wait for the start would be done."""
@@ -58,7 +58,7 @@ def test_it_can_be_ended_while_it_starts(
 def test_once_closed_it_neither_starts_nor_answers() -> None:
     process = WorkerProcess(work, BOTS)
     process.close()
-    with pytest.raises(EndedError, match="closed"):
+    with pytest.raises(WorkerError, match="closed"):
         process.start()
-    with pytest.raises(EndedError, match="not started"):
+    with pytest.raises(WorkerError, match="closed"):
         process.ask("?", 1.0)

@@ -1,0 +1,60 @@
+"""The side of a worker process: it answers one message after the other and ends with its parent."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import connection
+from typing import Any, NamedTuple
+
+if sys.platform == "win32":
+    PipeEnd = connection.PipeConnection
+else:
+    PipeEnd = connection.Connection
+
+
+class Failure(NamedTuple):
+    """The answer if there is none: what went wrong."""
+
+    text: str
+
+
+class Progress(NamedTuple):
+    """Sent before an answer that takes long: how much of it is done."""
+
+    done: int
+    of: int
+
+
+def belong_to_parent() -> None:
+    """Leave Ctrl-C to the process that started this one, and end as soon as that is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+    sentinel = parent.sentinel
+
+    def watch() -> None:
+        connection.wait([sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def serve(parent: PipeEnd, answer: Callable[[Any], object]) -> None:
+    """Answer messages until the parent closes its end; an error is answered as a Failure."""
+    belong_to_parent()
+    with suppress(EOFError, ConnectionError):  # closed, or killed before or after it was answered
+        while True:
+            message = parent.recv()
+            try:
+                answered = answer(message)
+            except Exception:
+                answered = Failure(traceback.format_exc())
+            parent.send(answered)
