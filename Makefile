@@ -21,10 +21,11 @@ LOGS := $(VENV)/logs
 # 0 runs the tests in one process (for a debugger).
 JOBS ?= 4
 # The tools that check types and style of the page, if npm can install them.
-NODE_TOOLS := typescript@5.9.3 oxlint@1.93.0 oxfmt@0.77.0 json-schema-to-typescript@15.0.4
+NODE_TOOLS := typescript@5.9.3 oxlint@1.93.0 oxfmt@0.77.0 @biomejs/biome@2.6.7 json-schema-to-typescript@15.0.4
 NODE := $(VENV)/node
 NODE_BIN := $(NODE)/node_modules/.bin
 SCRIPTS := src/survive/web/js tests/page/js
+SHEETS := src/survive/web/css tools/site
 # What is checked: the folders among these that exist.
 CODE := $(wildcard src tests bench examples tools)
 # What the site of the documents is made from.
@@ -107,7 +108,8 @@ style: $(TOOLS) node
 	@echo "== types"; $(BIN)/mypy --no-error-summary $(CODE)
 	@if [ -f $(NODE)/installed ] && [ "$${SURVIVE_NO_NODE:-}" != 1 ]; then \
 	  echo "== style and types of the page"; $(NODE_BIN)/oxlint --quiet $(SCRIPTS); \
-	  $(NODE_BIN)/oxfmt --check $(SCRIPTS) >/dev/null || { echo "'make format' puts the style right."; exit 1; }; \
+	  $(NODE_BIN)/biome lint --error-on-warnings $(SHEETS) >/dev/null || { $(NODE_BIN)/biome lint $(SHEETS); exit 1; }; \
+	  $(NODE_BIN)/oxfmt --check $(SCRIPTS) $(SHEETS) >/dev/null || { echo "'make format' puts the style right."; exit 1; }; \
 	  $(NODE_BIN)/tsc --project tsconfig.json; \
 	fi
 
@@ -147,7 +149,7 @@ deploy: dev ## Try everything in deploy/ in a separate Debian (as root; takes ab
 
 format: $(TOOLS) node ## Put the code into the project's style
 	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)
-	@if [ -f $(NODE)/installed ]; then $(NODE_BIN)/oxfmt --write $(SCRIPTS) >/dev/null; fi
+	@if [ -f $(NODE)/installed ]; then $(NODE_BIN)/oxfmt --write $(SCRIPTS) $(SHEETS) >/dev/null; fi
 
 # SURVIVE_FUZZ=N, SURVIVE_FLOOD_SECONDS=N and SURVIVE_CHAOS_MINUTES=N make it shorter or longer;
 # ATTACKS names some of them: make attack ATTACKS="floods chaos".
