@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from survive.engine import State
     from survive.views import View
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 if _pure.wanted():
     _pure.install()

@@ -9,6 +9,7 @@ import hashlib
 import sys
 from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -157,11 +158,21 @@ def is_up_to_date(package: Path = PACKAGE) -> bool:
     return wanted <= built and recorded_fingerprint(package) == fingerprint(package)
 
 
+def is_installed() -> bool:
+    """Whether the environment has the package in this version."""
+    from survive import __version__
+
+    try:
+        return version("survive-the-island") == __version__
+    except PackageNotFoundError:
+        return False
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Return exit status 0 if the compiled modules match the sources, otherwise 1."""
+    """Return exit status 0 if the compiled modules and the installed version are up to date."""
     if "--for-speed" in arguments and compiled_in_a_hurry():
         remove_build_products()
-    return 0 if is_up_to_date() else 1
+    return 0 if is_up_to_date() and is_installed() else 1
 
 
 if __name__ == "__main__":

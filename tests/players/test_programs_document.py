@@ -20,6 +20,7 @@ from survive.record.wire.maps import map_of
 from survive.record.wire.views import view_to_message
 from survive.views import view
 
+OUR_NAME = re.compile(r'"survive [\d.]+"')
 DOCUMENT = Path(__file__).parents[2] / "docs" / "programs.md"
 OPTIONS, SEED = Options(2, first=0), 1
 STATE = new_game(OPTIONS, seed=SEED)
@@ -43,9 +44,9 @@ def exchange() -> list[tuple[str, str]]:
     assert block is not None
     lines = []
     for line in block[1].splitlines():
-        said = line[2:].replace('"survive 0.1.0"', f'"survive {survive.__version__}"')
+        said = OUR_NAME.sub(f'"survive {survive.__version__}"', line[2:])
         for name, part in left_out.items():
-            said = re.sub(rf":{name}\b", lambda _, part=part: ":" + _json(part), said)
+            said = f":{_json(part)}".join(re.split(rf":{name}\b", said))
         lines.append((line[0], said))
     return lines
 
