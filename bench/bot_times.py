@@ -1,16 +1,15 @@
-"""Measures expert against hard at equal time, and what time and each part of expert are worth.
+"""Measures expert against hard at equal time, and what time is worth.
 
     python -m bench.bot_times [--times 0.2 1] [--tables 2 4 5:overcrowded …] [--games 64]
-                              [--ablations | --order | --between expert:time=0.2 hard:time=5]
-                              [--first 0] [--workers 2] [--json]
+                              [--order | --between expert:time=0.2 hard:time=5] [--first 0]
+                              [--workers 2] [--json]
 
 Both bots get the same time per turn; the mean times that they really took are printed. With
-``--ablations``, the whole expert plays against experts that lack one part, or have one more. With
 ``--order``, expert plays against expert with the next shorter time, and nothing else is played.
 With ``--between``, any bot plays against any other: at equal numbers of plans, say. Points are
 those by which the one was ahead of the mean of the others. Seeds are held out, every seed is played
-in all rotations, and intervals are computed over seeds. Once a minute a line says how a match
-stands; Ctrl-C ends it with what has been played.
+in all rotations, and intervals are computed over seeds. A line per minute shows the match under
+way; Ctrl-C ends it with what has been played.
 """
 
 from __future__ import annotations
@@ -27,7 +26,6 @@ from typing import Any
 from bench.report import figure, finish, table
 from survive.engine import Options
 from survive.players import PlayerError, make_player
-from survive.players.expert import PARTS, STANDARD
 from survive.simulation.result import WHOLE_WIN, GameResult
 from survive.simulation.run.entrant import Entrant
 from survive.simulation.run.executors import cores
@@ -138,14 +136,8 @@ def options_of(text: str) -> Options:
         raise argparse.ArgumentTypeError(f"{text!r} is no table ({error})") from error
 
 
-def named(parts: Sequence[str], time: float) -> str:
-    """Name the expert that has these parts and this time."""
-    return f"expert:time={time:g},parts={'+'.join(parts)}"
-
-
 def matches(arguments: argparse.Namespace) -> Iterator[Match]:
     """List what is to be played."""
-    standard = STANDARD.split("+")
     if arguments.between:
         one, other = arguments.between
         for name in arguments.tables:
@@ -159,15 +151,6 @@ def matches(arguments: argparse.Namespace) -> Iterator[Match]:
     for time in arguments.times:
         for name in arguments.tables:
             yield Match(f"expert:time={time:g}", f"hard:time={time:g}", name)
-    if arguments.ablations:
-        time = arguments.times[0]
-        for name in arguments.tables:
-            for part in PARTS:
-                if part in standard:
-                    rest = [other for other in standard if other != part]
-                    yield Match(named(standard, time), named(rest, time), name)
-                else:
-                    yield Match(named([*standard, part], time), named(standard, time), name)
 
 
 def played(play: Play, match: Match, games: int, first: int) -> Iterator[Found]:
@@ -191,7 +174,6 @@ def main() -> None:
     parser.add_argument("--tables", nargs="+", default=TABLES, metavar="TABLE")
     parser.add_argument("--games", type=int, default=64, help="for each match")
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--ablations", action="store_true", help="also each part on and off")
     which.add_argument("--order", action="store_true", help="more time against less, instead")
     which.add_argument("--between", nargs=2, metavar=("ONE", "OTHERS"), help="these, instead")
     parser.add_argument("--first", type=int, default=0, help="how many seeds were played before")

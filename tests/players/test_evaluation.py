@@ -151,6 +151,15 @@ def test_own_values_are_known_and_those_of_others_expected() -> None:
     assert worths[0] == worths[1]
 
 
+def test_where_heads_are_counted_two_low_values_are_worth_more_than_a_high_one() -> None:
+    table = at_table(land=ISLAND, people="0@F3=5 0@F4=1 1@F5 1@F6")
+    assert Evaluation(view(table.state, 0, True), standard_weights()).worths[5] == 5
+    options = Options(players=2, challenge=True)
+    table = at_table(options=options, land=ISLAND, people="0@F3=5 0@F4=1 1@F5 1@F6")
+    evaluation = Evaluation(view(table.state, 0, True), standard_weights())
+    assert evaluation.worths[1] < evaluation.worths[5] < 2 * evaluation.worths[1]
+
+
 @pytest.mark.parametrize("power", BACK_NAMES[FIRST_POWER:])
 def test_a_power_in_hand_is_worth_something(power: str) -> None:
     people, hand = "0@D2=4 1@F5 2@F6", f"0:{power.replace(' ', '_')}"

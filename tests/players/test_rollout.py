@@ -6,11 +6,9 @@ from collections import Counter
 
 import pytest
 
-from survive.engine import State, actions, catalogue, legal_actions
-from survive.engine.board import ASHORE, DIRECTIONS
-from survive.players.geography import geography_of
-from survive.players.quick import leads_to_safety
-from survive.players.rollout import Roller, put_first, turn_up_next
+from survive.engine import State, legal_actions
+from survive.players.roller import Roller
+from survive.players.rollout import put_first, turn_up_next
 from survive.players.weight_file import standard_weights
 from survive.views import view
 from tests.players.sitting import ISLAND
@@ -79,29 +77,3 @@ def test_equal_ideas_come_to_the_same() -> None:
     one, two = roller.values([[sink], [sink]], 4, 7)
     assert one == two
     assert roller.values([[sink]], 4, 7) == [one]
-
-
-def test_fast_rollouts_leave_out_moves_that_lead_away() -> None:
-    table = at_table(land=ISLAND, people="0@C3=5 0@C6=3 1@F5 2@F6", rafts="C6 D3")
-    state, geography = table.state, geography_of(table.board)
-    for number in legal_actions(state):
-        action = actions.action_of(number)
-        promising = leads_to_safety(state, geography, number)
-        if isinstance(action, actions.Step) and action.direction == ASHORE:
-            assert promising
-        elif isinstance(action, actions.MoveRaft):
-            there = table.board.near[action.space * DIRECTIONS + action.direction]
-            nearer = geography.way[there] < geography.way[action.space]
-            assert promising == (nearer and state.crew[action.space] > 0)
-    moves = [number for number in legal_actions(state) if leads_to_safety(state, geography, number)]
-    assert 1 < len(moves) < len(legal_actions(state))
-    assert catalogue.END_ACTIONS in moves
-
-
-def test_a_fast_rollout_comes_to_an_end_like_any_other() -> None:
-    state = island().state
-    sink = legal_actions(state)[0]
-    for rounds in (1, 2):
-        roller = Roller(view(state, 0, True), standard_weights(), 0, rounds=rounds, fast=True)
-        one, two = roller.values([[sink], [sink]], 3, 7)
-        assert one == two

@@ -20,7 +20,6 @@ from survive.simulation.run.jobs import Plan
 pytestmark = pytest.mark.one_form
 
 FAST = "expert:beam=2,finalists=1,rollouts=0"
-WITHOUT = f"{FAST},parts=setup+value"
 
 
 def terms_of(weights: Weights) -> dict[str, float]:
@@ -52,10 +51,6 @@ def test_three_players_have_weights_in_between() -> None:
 
 
 def test_they_change_how_expert_plays_with_four_players_only() -> None:
-    assert game(2, FAST) == game(2, WITHOUT)
-    assert game(4, FAST) != game(4, WITHOUT)
-
-
-def test_weights_that_expert_is_given_serve_for_any_number_of_players() -> None:
-    given = tuple(read_terms()[name] for name in NAMES)
-    assert game(4, FAST, given) == game(4, WITHOUT)
+    of_two = tuple(read_terms()[name] for name in NAMES)
+    assert game(2, FAST) == game(2, FAST, of_two)
+    assert game(4, FAST) != game(4, FAST, of_two), "weights that are given serve for any number"

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from survive.engine import agenda
+from survive.engine.stream import Stream
 from survive.players.choosing import Chooser
-from survive.players.deliberation import Deliberation
 from survive.players.evaluation import Evaluation
 from survive.players.ismcts import TreeSearch
 from survive.players.lapses import LAPSES, Lapse
 from survive.players.network import Network
 from survive.players.plans import NO_PLAN, Plan
-from survive.players.rollout import Roller
+from survive.players.roller import Roller
 from survive.players.styles import style_of
 from survive.players.turn_search import TurnSearch
 from survive.players.weight_file import standard_weights
@@ -28,6 +28,8 @@ _TRUST = 1 / 2
 That value has the exact average over the backs of a tile; rollouts have the others' answers.
 Plans end in different phases of a turn, so their values before rollouts compare less well.
 """
+_ROUND = 3
+"""Rollouts between two looks at the clock: each face of the die comes up once."""
 
 
 class _Bot:
@@ -214,10 +216,9 @@ class HardPlayer(_Bot):
             roller = self._roller(view)
             if self._time > 0:
                 rest = self._time * _part(view) - (perf_counter() - self._began)
-                deliberation = Deliberation(roller, ideas, priors, share)
-                rest = min(rest, self._time_left())
-                return deliberation.best(rest, self._rng.getrandbits(60), self._halves)
-            results = self._played_out(roller, ideas)
+                results = self._played_for(roller, ideas, min(rest, self._time_left()))
+            else:
+                results = self._played_out(roller, ideas)
         return max(range(len(results)), key=lambda idea: priors[idea] + share * results[idea])
 
     def _played_out(self, roller: Roller, ideas: list[list[int]]) -> list[float]:
@@ -232,8 +233,13 @@ class HardPlayer(_Bot):
                 break
         return results
 
-    _halves = False
-    """Whether time goes more and more to the ideas that may still be the best."""
+    def _played_for(self, roller: Roller, ideas: list[list[int]], seconds: float) -> list[float]:
+        """Return what the ideas come to in as many rounds of rollouts as the time allows."""
+        until, luck = perf_counter() + seconds, Stream(self._rng.getrandbits(60))
+        results: list[list[float]] = []
+        while not results or perf_counter() < until:
+            results += roller.results(ideas, _ROUND, luck.below(2147483646))
+        return [sum(found) / len(found) for found in zip(*results, strict=True)]
 
     def _roller(self, view: View) -> Roller:
         """Return what plays ideas out; the seats play by plain weights, the judge by style."""

@@ -74,8 +74,6 @@ class Evaluation:
     mean: float
     worths: vec[float]
     """What an adventurer of each value is worth: its value, unless heads are counted (EXT-7)."""
-    guessed: vec[float]
-    """What each adventurer of unknown value is taken to be worth: the mean, or a belief."""
     spite: float
     """How much the others' values count against the player's own; a matter of style."""
     grudges: vec[float]
@@ -119,7 +117,6 @@ class Evaluation:
             total += float((value + 1) * counts[value])
         self.mean = total / float(ruleset.each)
         self.worths = vec[float](_worths(self.mean, ruleset.options.challenge))
-        self.guessed = vec[float]([self.mean for _ in range(ruleset.adventurers)])
         self.spite = 1.0
         self.grudges = vec[float]([0.0 for _ in range(ruleset.players)])
         self.gloating = 1.0
@@ -155,7 +152,7 @@ class Evaluation:
                 continue
             seat = ruleset.owner[adventurer]
             knows = self.all_known or seat == self.viewer
-            worth = self.worths[state.value[adventurer]] if knows else self.guessed[adventurer]
+            worth = self.worths[state.value[adventurer]] if knows else self.mean
             if where == SAVED:
                 out[seat] += worth
             elif where == UNPLACED:
@@ -248,7 +245,7 @@ class Evaluation:
             if state.where[adventurer] == space:
                 owner = state.ruleset.owner[adventurer]
                 if owner != seat:
-                    others += (1.0 + self.grudges[owner]) * self.guessed[adventurer]
+                    others += (1.0 + self.grudges[owner]) * self.mean
                 elif seat == self.viewer:
                     own += self.worths[state.value[adventurer]]
                 else:
@@ -365,6 +362,14 @@ class Evaluation:
         if state.holds(seat, REPELLENT):
             value += weights.repellent
         return useful * value
+
+
+def evaluation_of_setup(view: View, weights: Weights, network: Network) -> Evaluation:
+    """Value positions as *expert* does while setting up: by what a network learned alone."""
+    evaluation = Evaluation(view, weights, network)
+    if evaluation.outlook is not None:
+        evaluation.outlook.trust = 1.0
+    return evaluation
 
 
 def _worths(mean: float, by_number: bool) -> list[float]:

@@ -142,14 +142,7 @@ KINDS: dict[str, PlayerKind] = {
             "expert",
             "hard, and it has learned from thousands of games where to begin and what to hope for",
             _lazily("survive.players.expert", "ExpertPlayer"),
-            {
-                "beam": 30,
-                "finalists": 0,
-                "rollouts": 8,
-                "time": 0.0,
-                "style": "plain",
-                "parts": "setup+value+seats",
-            },
+            {"beam": 30, "finalists": 0, "rollouts": 8, "time": 0.0, "style": "plain"},
         ),
         PlayerKind(
             "ismcts",

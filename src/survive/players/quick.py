@@ -11,13 +11,11 @@ from typing import final
 from mypy_extensions import i64
 
 from survive.engine import agenda, catalogue
-from survive.engine.arrays import vec
-from survive.engine.board import ASHORE, DIRECTIONS
+from survive.engine.pieces import WATER
 from survive.engine.rules import choices, play, to_move
 from survive.engine.state import State
 from survive.players.choosing import Chooser, guess_others
 from survive.players.evaluation import Evaluation
-from survive.players.geography import Geography
 from survive.players.weights import Weights
 from survive.views.knowledge import View
 
@@ -27,22 +25,14 @@ class QuickSeats:
     """Chooses for every seat of one game, on full states."""
 
     choosers: list[Chooser]
-    fast: bool
-    """Whether everybody only considers moves that lead to safety: less good, and faster."""
 
-    def __init__(self, view: View, weights: Weights, fast: bool = False) -> None:
+    def __init__(self, view: View, weights: Weights) -> None:
         """Let every seat value positions in the same way, knowing its own adventurers."""
-        self.fast = fast
         self.choosers = []
         for seat in range(view.known.ruleset.players):
             evaluation = Evaluation(view, weights)
             evaluation.viewer = seat
             self.choosers.append(Chooser(evaluation, seat, 1))
-
-    def believe(self, guessed: vec[float]) -> None:
-        """Let every seat take others' adventurers to be worth this much."""
-        for chooser in self.choosers:
-            chooser.evaluation.guessed = guessed
 
     def evaluation(self, seat: i64) -> Evaluation:
         """Return what a seat values positions by."""
@@ -57,11 +47,8 @@ class QuickSeats:
         legal = choices(state)
         if legal.count == 1:
             return legal.items[0]
-        narrow = self.fast and agenda.kind_of(state.top()) == agenda.ACT
         best, best_value = legal.items[0], -1.0e9
         for i in range(legal.count):
-            if narrow and not leads_to_safety(state, evaluation.geography, legal.items[i]):
-                continue
             after = state.copy()
             play(after, legal.items[i])
             guess_others(after, seat)
@@ -75,30 +62,13 @@ class QuickSeats:
         legal = choices(state)
         evaluation = self.choosers[seat].evaluation
         best, best_value = legal.items[0], -1.0e9
+        sunk = state.copy()
         for i in range(legal.count):
             space = legal.items[i] - catalogue.SINK_FIRST
-            terrain = state.ground[space]
-            state.ground[space] = 0
-            value = evaluation.utility(state, seat)
+            sunk.ground[space] = WATER
+            value = evaluation.utility(sunk, seat)
             value += evaluation.lost_footing(state, seat, space)
-            state.ground[space] = terrain
+            sunk.ground[space] = state.ground[space]
             if value > best_value:
                 best, best_value = legal.items[i], value
         return best
-
-
-def leads_to_safety(state: State, geography: Geography, action: i64) -> bool:
-    """Whether an action goes aboard, nearer to an island, or moves nobody."""
-    if action < catalogue.MOVE_RAFT_FIRST:
-        move = action - catalogue.STEP_FIRST
-        here, direction = state.where[move // catalogue.STEPS], move % catalogue.STEPS
-        if direction == ASHORE:
-            return True
-        there = state.ruleset.board.near[here * DIRECTIONS + direction]
-        return geography.way[there] < geography.way[here] or state.crew[there] >= 0
-    if action < catalogue.PLAY_POWER_FIRST:
-        move = action - catalogue.MOVE_RAFT_FIRST
-        here, direction = move // DIRECTIONS, move % DIRECTIONS
-        there = state.ruleset.board.near[here * DIRECTIONS + direction]
-        return state.crew[here] > 0 and geography.way[there] < geography.way[here]
-    return True

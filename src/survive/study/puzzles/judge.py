@@ -18,7 +18,7 @@ from math import sqrt
 from survive.engine.pieces import CREATURE_KINDS
 from survive.players.evaluation import Evaluation
 from survive.players.network_file import standard_network
-from survive.players.rollout import Roller
+from survive.players.roller import Roller
 from survive.players.weight_file import standard_weights
 from survive.players.weights import Weights
 from survive.study.puzzles.plans import Task
