@@ -33,9 +33,13 @@ _HELLO = msgspec.json.encode({"type": "hello", "version": VERSION})
 _numbers = itertools.count(1)
 
 
+class _Choice(msgspec.Struct):
+    action: msgspec.Raw
+
+
 class _Turn(msgspec.Struct):
     decides: int | None = None
-    legal: list[msgspec.Raw] = []
+    choices: list[_Choice] = []
 
 
 class _Info(msgspec.Struct):
@@ -129,9 +133,9 @@ class Game:
         self.commands: list[tuple[str, str]] = []
         """Table and command id of every acknowledged action."""
         self.seen_after_restart: int | None = None
-        self._legal: list[msgspec.Raw] = []
+        self._choices: list[_Choice] = []
         self._decides = self._decides_at = 0
-        self._tried: tuple[int, list[msgspec.Raw]] = (0, [])
+        self._tried: tuple[int, list[_Choice]] = (0, [])
         self._pending: tuple[str, bytes, int] | None = None
         self._sent_at = 0.0
 
@@ -154,8 +158,8 @@ class Game:
         self.seq = message.seq
         if message.turn.decides is None and message.seq > 0:
             self._again(client)
-        elif message.turn.legal:
-            self._legal, self._decides_at = message.turn.legal, message.seq
+        elif message.turn.choices:
+            self._choices, self._decides_at = message.turn.choices, message.seq
             self._decides = self.clients.index(client)
             if self._pending is None:
                 self.crowd.ready[self] = None
@@ -169,7 +173,7 @@ class Game:
             crowd.latencies.append(time.perf_counter() - self._sent_at)
             self.acknowledged = max(self.acknowledged, message.seq)
             self.commands.append((self.table, command))
-            if self._legal and self._decides_at >= message.seq:
+            if self._choices and self._decides_at >= message.seq:
                 crowd.ready[self] = None  # the update came first
             return
         crowd.refused[message.code or message.type] += 1
@@ -177,21 +181,21 @@ class Game:
             asyncio.get_running_loop().call_later(BACK_OFF, self._try_again)
 
     def _try_again(self) -> None:
-        seq, legal = self._tried
-        if self._pending is None and not self._legal and seq == self.seq:
-            self._legal = legal
+        seq, choices = self._tried
+        if self._pending is None and not self._choices and seq == self.seq:
+            self._choices = choices
             self.crowd.ready[self] = None
 
     def restart(self) -> None:
         """Forget what the server said before it was killed, except what it acknowledged."""
         self.owed, self._owed_at = self.acknowledged, self.table
-        self.seq, self._legal, self.seen_after_restart = 0, [], None
+        self.seq, self._choices, self.seen_after_restart = 0, [], None
 
     def play(self) -> None:
         """Send a random legal action."""
-        if not self._legal or self._pending is not None:
+        if not self._choices or self._pending is not None:
             return
-        action = random.choice(self._legal)
+        action = random.choice(self._choices).action
         command = f"load-{next(_numbers):08}"
         message = {
             "type": "play",
@@ -201,7 +205,7 @@ class Game:
             "command": command,
             "action": action,
         }
-        self._tried, self._legal = (self.seq, self._legal), []
+        self._tried, self._choices = (self.seq, self._choices), []
         self._pending = (command, msgspec.json.encode(message), self._decides)
         self._send_pending()
 
@@ -224,7 +228,7 @@ class Game:
         if table == self.table:
             return
         self.table, self.seq, self.acknowledged = table, 0, 0
-        self._pending, self._legal = None, []
+        self._pending, self._choices = None, []
         self.crowd.over += 1
         for client in self.clients:
             client.attach()

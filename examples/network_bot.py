@@ -37,7 +37,7 @@ async def play(link: str) -> str | None:
     """Take the seat, and play until the game is over; return what went wrong, if anything."""
     server, _, fragment = link.partition("#")
     table, _, invite = fragment.partition("/")
-    asked = {"version": 2, "invite": invite, "name": "Network bot", "command": secrets.token_hex()}
+    asked = {"version": 3, "invite": invite, "name": "Network bot", "command": secrets.token_hex()}
     async with aiohttp.ClientSession() as http:
         async with http.post(f"{server}api/tables/{table}/join", json=asked) as answer:
             taken = await answer.json()
@@ -46,7 +46,7 @@ async def play(link: str) -> str | None:
         own = {"table": table, "seat": taken["seat"]}
         attach = {"type": "attach", "table": table, "tokens": [taken["token"]], "bot": True}
         async with http.ws_connect(f"{server}ws", max_msg_size=0) as socket:
-            await socket.send_json({"type": "hello", "version": 2})
+            await socket.send_json({"type": "hello", "version": 3})
             await socket.send_json(attach)
             view: dict[str, Any] = {}
             played = None  # the last state in which we sent an action
@@ -59,8 +59,9 @@ async def play(link: str) -> str | None:
                 if view.get("phase") == "over":
                     return None
                 turn, seq = message.get("turn"), message.get("seq")
-                if turn and turn["decides"] == own["seat"] and turn["legal"] and seq != played:
-                    played, chosen = seq, {"seq": seq, "action": choose(view, turn["legal"])}
+                if turn and turn["decides"] == own["seat"] and turn["choices"] and seq != played:
+                    legal = [choice["action"] for choice in turn["choices"]]
+                    played, chosen = seq, {"seq": seq, "action": choose(view, legal)}
                     command = {"type": "play", "command": secrets.token_hex()}
                     await socket.send_json(command | own | chosen)
     return "The connection was lost before the game was over."

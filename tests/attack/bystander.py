@@ -83,7 +83,7 @@ class Bystander:
         seat = self._made["seats"][0]["seat"]
         moved: float | None = None
         while monotonic() < until and self._turn["decides"] is not None:
-            if self._turn["decides"] != seat or not self._turn["legal"]:
+            if self._turn["decides"] != seat or not self._turn["choices"]:
                 await self._hear(wire, "update", "seats")
                 continue
             if moved is not None:
@@ -101,7 +101,7 @@ class Bystander:
             seat=seat,
             seq=self._seq,
             command=f"{self.rng.getrandbits(64):016x}",
-            action=self.rng.choice(self._turn["legal"]),
+            action=self.rng.choice(self._turn["choices"])["action"],
         )
         answer = await self._hear(wire, "done", "stale", "refused", "error")
         self.waits.moves.append(monotonic() - began)

@@ -120,14 +120,14 @@ class ChaosPlayer:
         if seat in [held["seat"] for held in table.made["seats"]]:
             await self._say(wire, type="look", table=table.table, seat=seat)
             state = await self._until(wire, "state")
-            if state["turn"]["legal"]:
+            if state["turn"]["choices"]:
                 self._pending = {
                     "type": "play",
                     "table": table.table,
                     "seat": seat,
                     "seq": state["seq"],
                     "command": f"{self.rng.getrandbits(64):016x}",
-                    "action": self.rng.choice(state["turn"]["legal"]),
+                    "action": self.rng.choice(state["turn"]["choices"])["action"],
                 }
                 self._pending_since = monotonic()
                 return

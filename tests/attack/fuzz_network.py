@@ -42,9 +42,10 @@ class Bystander:
         seat = client.until("state")["turn"]["decides"]
         client.send("look", table=table, seat=seat)
         state = client.until("state")
-        legal = state["turn"]["legal"]
-        if legal:  # otherwise the server answers
-            assert client.play(table, seat, state["seq"], legal[0])["type"] in ("done", "stale")
+        choices = state["turn"]["choices"]
+        if choices:  # otherwise the server answers
+            action = choices[0]["action"]
+            assert client.play(table, seat, state["seq"], action)["type"] in ("done", "stale")
 
 
 def fuzz_frames(count: int, seed: int, folder: Path) -> Counter[str]:

@@ -110,7 +110,9 @@ async def test_a_server_that_stood_still_charges_nobody(tmp_path: Path) -> None:
         await until(lambda: not table.changed.is_set())
         assert table.is_quiet
         assert table.fold.seats[SEAT].bot is None
-        answer = await device.play("prepared", SEAT, state["seq"], state["turn"]["legal"][0])
+        answer = await device.play(
+            "prepared", SEAT, state["seq"], state["turn"]["choices"][0]["action"]
+        )
         assert answer["type"] == "done"
         clock = table.fold.clock
         clock.stop(table.fold.at)
@@ -187,7 +189,9 @@ async def test_two_processes_whose_clocks_differ_count_the_same(tmp_path: Path) 
         assert tables[0].fold.at <= slow.now(), "nothing is in the future"
         slow.advance(40.0)
         fast.advance(40.0)
-        answer = await device.play("prepared", SEAT, state["seq"], state["turn"]["legal"][0])
+        answer = await device.play(
+            "prepared", SEAT, state["seq"], state["turn"]["choices"][0]["action"]
+        )
         assert answer["type"] == "done"
         await tables[1].catch_up()
         charged = []

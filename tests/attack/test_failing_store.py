@@ -41,7 +41,7 @@ async def test_a_command_that_cannot_read_is_refused_by_its_id_and_can_be_repeat
         await house.prepared(HALF)
         device = Device(house.hub)
         state = await device.attach("prepared", token(SEAT))
-        action, command = state["turn"]["legal"][0], a_command()
+        action, command = state["turn"]["choices"][0]["action"], a_command()
         with monkeypatch.context() as broken:
             broken.setattr(house.hub.store, "entries", _fails)
             answer = await device.play("prepared", SEAT, state["seq"] + 1, action, command)

@@ -36,7 +36,7 @@ class Bystander:
 
     def play(self) -> str:
         """Place an adventurer; return what the server says to it."""
-        action = self._state["turn"]["legal"][0]
+        action = self._state["turn"]["choices"][0]["action"]
         return str(self._client.play(self._table, 0, self._state["seq"], action)["type"])
 
     def is_heard(self) -> None:

@@ -102,7 +102,7 @@ def test_the_busiest_server_makes_no_tables_and_says_so(tmp_path: Path) -> None:
         assert server.request("POST", "/api/records", b"x")[0] == 503
         with server.socket().hello() as client:
             state = client.attach(made["table"], made["seats"][0]["token"])
-            answer = client.play(made["table"], 0, 0, state["turn"]["legal"][0])
+            answer = client.play(made["table"], 0, 0, state["turn"]["choices"][0]["action"])
             assert answer["type"] == "done"
 
 

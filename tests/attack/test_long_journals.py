@@ -153,7 +153,9 @@ async def test_what_changed_nothing_is_answered_alike_when_it_is_repeated(tmp_pa
         )
         await device.send(same)
         first = device.last("done")["seq"]
-        answer = await device.play("prepared", seat, state["seq"], state["turn"]["legal"][0])
+        answer = await device.play(
+            "prepared", seat, state["seq"], state["turn"]["choices"][0]["action"]
+        )
         assert answer["seq"] > first
         await device.send(same)
         assert device.last("done")["seq"] == first

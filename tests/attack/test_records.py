@@ -19,6 +19,7 @@ from survive.record.game.game_record import GameRecord, write_record
 from survive.record.game.scan import Part, scan
 from survive.server.limits import TABLE_BYTES
 from survive.server.protocol import film, messages
+from survive.server.protocol.messages import VERSION
 from survive.server.settings import Settings
 from survive.server.sharing import picture_routes
 from survive.server.tables.model.fold import Fold
@@ -131,7 +132,7 @@ def test_what_one_address_stores_is_limited(tmp_path: Path) -> None:
         assert 3 <= stored <= 10
         assert post(0, "192.0.2.1") == (201, ""), "it is there already"
         assert post(99, "192.0.2.2") == (201, ""), "another address"
-        seats = {"version": 2, "seats": [{"kind": "here"}, {"kind": "here"}]}
+        seats = {"version": VERSION, "seats": [{"kind": "here"}, {"kind": "here"}]}
         headers = {"X-Forwarded-For": "192.0.2.1"}
         status, answer = server.request("POST", "/api/tables", seats, headers)
         assert (status, json.loads(answer)["code"]) == (429, "too_much_stored")

@@ -41,7 +41,7 @@ async def observed(world: str, viewer: int, *, betrays: bool = False) -> list[tu
             seen.append((f"listed {when}", 0, await _listed(house)))
 
         await look("before")
-        if state["turn"]["legal"]:
+        if state["turn"]["choices"]:
             await holder.play("prepared", twins.asked, state["seq"], {"type": "decline"})
             if betrays:
                 eyes.write(b'{"type":"pong"}')

@@ -242,7 +242,7 @@ async def _lateness(
         state = await person.attach(name, token(twins.asked))
     if asked == "a person whose connection is lost":
         person.session.close(1001, "gone")
-    elif asked == "a person who says no early" and state["turn"]["legal"]:
+    elif asked == "a person who says no early" and state["turn"]["choices"]:
         await person.play(name, twins.asked, state["seq"], {"type": "decline"})
     async with asyncio.timeout(LONGEST_ANSWER):
         came = await eyes.until("update")

@@ -15,6 +15,7 @@ from mcp import Client
 from survive.cli import server_seat
 from survive.cli.main import cli
 from survive.cli.mcp_server import make_server
+from survive.server.protocol.messages import VERSION
 from tests.cli.test_mcp import call
 from tests.server.serving import HOST, RunningServer
 
@@ -87,7 +88,7 @@ def test_refusals_come_in_words_and_the_seat_is_told_only_its_own_view(
             _, waiting = await call(client, "wait", game=game, seconds=0)
             assert waiting == "The game has not begun: somebody is still to come. Call wait."
             with server.socket() as person:
-                person.send("hello", version=2)
+                person.send("hello", version=VERSION)
                 tokens = [made["seats"][0]["token"], made["host"]]
                 person.send("attach", table=made["table"], tokens=tokens)
                 person.send("start", table=made["table"], command="commandcommand")
@@ -99,7 +100,7 @@ def test_refusals_come_in_words_and_the_seat_is_told_only_its_own_view(
                 assert said.endswith("It is not your turn: call wait.")
                 _, seen = await call(client, "view", game=game)
                 assert "Red must place an adventurer" in seen
-                own = {"seq": message["seq"], "action": message["turn"]["legal"][0]}
+                own = {"seq": message["seq"], "action": message["turn"]["choices"][0]["action"]}
                 person.send("play", table=made["table"], seat=0, command="playplayplay", **own)
                 _, said = await call(client, "wait", game=game)
                 assert said.startswith("red places an adventurer on ")

@@ -42,10 +42,10 @@ class Visit:
             state = client.attach(table, token)
             assert state["seq"] >= self.seq, "what was acknowledged is there"
             for _ in range(MOVES):
-                while not state["turn"]["legal"]:
+                while not state["turn"]["choices"]:
                     client.until("update")
                     state = client.attach(table, token)
-                action = state["turn"]["legal"][0]
+                action = state["turn"]["choices"][0]["action"]
                 done = client.play(table, state["viewer"], state["seq"], action)
                 assert done["type"] == "done", done
                 self.seq = done["seq"]

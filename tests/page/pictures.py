@@ -41,7 +41,7 @@ EDITED = (
 
 
 def _types(message: dict[str, Any]) -> set[str]:
-    return {action["type"] for action in message["turn"]["legal"]}
+    return {choice["action"]["type"] for choice in message["turn"]["choices"]}
 
 
 def setting_up(message: dict[str, Any]) -> bool:
@@ -70,7 +70,7 @@ def played_until(server: PageServer, moment: Moment, seed: int = SEED) -> dict[s
         message = client.attach(table, token)
         client.send("rename", table=table, seat=0, command=a_command(), name="Ann")
         while message["view"]["phase"] != "over":
-            if message["type"] in ("state", "update") and message["turn"]["legal"]:
+            if message["type"] in ("state", "update") and message["turn"]["choices"]:
                 if moment(message):
                     return made
                 hint = {"code": "too_many_hints"}
@@ -79,7 +79,7 @@ def played_until(server: PageServer, moment: Moment, seed: int = SEED) -> dict[s
                     hint = client.until("hint", "error")
                     time.sleep(0.5 if "code" in hint else 0)
                 # A hint is also refused if the game has gone on meanwhile.
-                action = hint.get("action") or message["turn"]["legal"][0]
+                action = message["turn"]["choices"][hint.get("choice", 0)]["action"]
                 client.send(
                     "play",
                     table=table,

@@ -24,8 +24,8 @@ from survive.engine import (
 )
 from survive.engine.actions import EndActions, Step
 from survive.engine.events import PowerDrawn
-from survive.record.report.outlook import outlooks
 from survive.record.wire.objects import action_to_wire
+from survive.record.wire.outlook import outlooks
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.model.repellent_question import holds_one, may_have_choice

@@ -18,10 +18,10 @@ from survive.engine import (
     new_game,
     to_move,
 )
-from survive.record.report.outlook import outlooks
 from survive.record.report.summary import summarise
+from survive.record.wire.choices import choices_of
 from survive.record.wire.maps import map_of
-from survive.record.wire.objects import action_to_wire, event_to_wire
+from survive.record.wire.objects import event_to_wire
 from survive.record.wire.view_changes import change_between
 from survive.record.wire.views import view_to_message
 from survive.views import SPECTATOR, redact, view
@@ -53,11 +53,9 @@ def _step(state: State, happened: list[dict[str, Any]]) -> dict[str, Any]:
     viewer = SPECTATOR if seat in (CHANCE, NOBODY) else seat
     seen = view(state, viewer)
     legal = [] if viewer == SPECTATOR else legal_actions(state)
-    board = state.ruleset.board
     turn = {
         "decides": None if viewer == SPECTATOR else seat,
-        "legal": [action_to_wire(number, board) for number in legal],
-        "outlook": outlooks(seen, legal),
+        "choices": choices_of(seen, legal),
     }
     return {"events": happened, "view": view_to_message(seen), "turn": turn}
 

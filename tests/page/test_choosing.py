@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from survive.engine import Options, State, action_of, legal_actions, to_move
 from survive.engine.actions import MoveRaft, Step
-from survive.record.report.outlook import outlooks
+from survive.record.wire.outlook import outlooks
 from survive.views import view
 from tests.page import positions
 from tests.page.conftest import OpenPage

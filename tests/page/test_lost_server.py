@@ -32,7 +32,7 @@ def test_a_server_that_is_killed_and_comes_back(
     bo = made["seats"][1]
     with own_server.socket() as client:
         state = client.attach(made["table"], bo["token"])
-        client.play(made["table"], bo["seat"], state["seq"], state["turn"]["legal"][0])
+        client.play(made["table"], bo["seat"], state["seq"], state["turn"]["choices"][0]["action"])
     until_seq(page, 1)
     table.play_once()
 

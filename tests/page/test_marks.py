@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from survive.engine import Options, State, action_of, legal_actions, to_move
 from survive.engine.actions import PushAdventurer
-from survive.record.report.outlook import outlooks
+from survive.record.wire.outlook import outlooks
 from survive.views import view
 from tests.page import positions
 from tests.page.conftest import OpenPage

@@ -18,9 +18,9 @@ from survive.engine import (
     new_game,
     to_move,
 )
-from survive.record.report.outlook import outlooks
+from survive.record.wire.choices import choices_of
 from survive.record.wire.maps import map_of
-from survive.record.wire.objects import action_to_wire, event_to_wire
+from survive.record.wire.objects import event_to_wire
 from survive.record.wire.view_changes import change_between
 from survive.record.wire.views import view_to_message
 from survive.server.protocol.messages.table_info import SeatInfo, TableInfo
@@ -85,13 +85,11 @@ def _first(state: State, known: Any, options: Options) -> dict[str, Any]:
 def _turn(state: State) -> dict[str, Any]:
     decides = to_move(state)
     legal = legal_for(state, VIEWER)
-    board = state.ruleset.board
     return {
         "decides": None if decides in (CHANCE, NOBODY) else decides,
         "since": 0.0,
         "deadline": None,
-        "legal": [action_to_wire(number, board) for number in legal],
-        "outlook": outlooks(view(state, VIEWER), legal) if legal else [],
+        "choices": choices_of(view(state, VIEWER), legal) if legal else [],
         "may_undo": False,
         "preset": None,
     }

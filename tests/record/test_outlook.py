@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from survive.engine import (
     CHANCE,
@@ -26,7 +27,9 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.actions import action_of
-from survive.record.report.outlook import Outlook, outlooks
+from survive.record.wire.choices import choices_of
+from survive.record.wire.game_messages import action_message
+from survive.record.wire.outlook import Outlook, outlooks
 from survive.views import resample, view
 from tests.policies import heading_for_safety
 from tests.strategies import SEEDS, tables
@@ -149,6 +152,21 @@ def test_placing_names_the_space() -> None:
     first = action_of(legal[0])
     assert isinstance(first, actions.PlaceAdventurer)
     assert found[0].target == table.board.names[first.space]
+
+
+def test_a_choice_leaves_out_the_target_that_its_action_names() -> None:
+    table = at_table(land="E5 E6", people="0@E5 1@A1", rafts="D5")
+    legal = legal_actions(table.state)
+    seen = view(table.state, table.who)
+    choices = choices_of(seen, legal)
+    assert [one.action for one in choices] == [action_message(n, table.board) for n in legal]
+    for choice, outlook in zip(choices, outlooks(seen, legal), strict=True):
+        named = getattr(choice.action, "space", "") == outlook.target
+        told = structs.replace(outlook, target="") if named else outlook
+        assert structs.astuple(choice)[:-1] == structs.astuple(told)
+    placed = Table(new_game(Options(players=3), seed=3))
+    (first, *_) = choices_of(view(placed.state, placed.who), legal_actions(placed.state)[:1])
+    assert (first.how, first.target) == ("place", "")
 
 
 def test_what_is_nothing_is_not_sent() -> None:

@@ -123,7 +123,7 @@ async def test_with_memory_on_the_last_raft_is_left_to_who_must_look_first(tmp_p
             own = [one["value"] for one in told["view"]["adventurers"] if one["seat"] == seat]
             assert len(own) == 10
             assert None not in own
-            assert told["turn"]["legal"], "the person may place the raft"
+            assert told["turn"]["choices"], "the person may place the raft"
             await place(device, table)
             seen.add(seat)
         assert seen == {0, 1, 2}
@@ -224,10 +224,10 @@ async def test_who_is_placed_for_is_offered_nothing_and_cannot_place(tmp_path: P
     async with House(str(tmp_path / "t")) as house:
         table = await house.prepared(beginning(OPEN), pace=4.0)
         device, seat = Device(house.hub), table.fold.decides
-        legal = (await device.attach(TABLE, token(seat)))["turn"]["legal"]
+        (choice, *_) = (await device.attach(TABLE, token(seat)))["turn"]["choices"]
         await device.send(messages.PlaceRest(table=TABLE, seat=seat, command=a_command(), on=True))
-        assert device.last("seats")["turn"]["legal"] == []
-        assert (await device.play(TABLE, seat, 0, legal[0]))["code"] == "placed_for_you"
+        assert device.last("seats")["turn"]["choices"] == []
+        assert (await device.play(TABLE, seat, 0, choice["action"]))["code"] == "placed_for_you"
         await house.pass_time(0.9)
         assert table.fold.change_no == 0, "the pace of placing, a quarter of the table's"
         await house.pass_time(0.2)

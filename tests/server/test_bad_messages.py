@@ -152,5 +152,5 @@ def test_over_a_real_socket_too(tmp_path: Path) -> None:
                 client.connection.send(raw)
                 answer = client.until(*ANSWERS, "seats", "update", "done")
                 assert answer["type"] in ANSWERS | {"seats"}, raw
-            answer = good.play(table, 0, 0, state["turn"]["legal"][0])
+            answer = good.play(table, 0, 0, state["turn"]["choices"][0]["action"])
             assert (answer["type"], answer["seq"]) == ("done", 1), "as if nothing had been sent"

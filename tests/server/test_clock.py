@@ -119,7 +119,9 @@ async def test_who_runs_out_is_back_by_playing(tmp_path: Path) -> None:
         await house.pass_time(91.0)
         assert table.fold.seats[SEAT].bot == "time"
         turn = device.last("seats")["turn"]
-        answer = await device.play("prepared", SEAT, table.fold.change_no, turn["legal"][0])
+        answer = await device.play(
+            "prepared", SEAT, table.fold.change_no, turn["choices"][0]["action"]
+        )
         assert answer["type"] == "done"
         assert table.fold.seats[SEAT].bot is None
 

@@ -136,7 +136,7 @@ async def test_in_a_rush_all_are_let_in_before_anybody_moves(tmp_path: Path) -> 
         found = [asyncio.create_task(again.hub.find(f"t{n}")) for n in range(1, RUSH + 10)]
         while again.hub.tables.loading < RUSH:
             await asyncio.sleep(0)
-        action = state["turn"]["legal"][0]
+        action = state["turn"]["choices"][0]["action"]
         answer = asyncio.create_task(device.play("t0", SEAT, state["seq"], action))
         done = await asyncio.gather(*found)
         assert all(table is not None for table in done)

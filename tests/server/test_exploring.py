@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from survive.engine import Options
+from survive.engine import Options, legal_actions
 from survive.record.game.game_record import read_record, write_record
+from survive.record.notation.write import write_action
 from survive.record.position.text import read_position, write_position
 from survive.server.errors import RefusedError
 from survive.server.metrics import Metrics
@@ -71,8 +72,9 @@ def test_a_finished_game_is_explored_from_any_moment(server: RunningServer) -> N
     assert found["position"] == write_position(state)
     assert found["step"]["text"] == line[-1]
     assert found["events"]
-    assert len(found["turn"]["legal"]) == len(found["turn"]["texts"])
-    assert len(found["turn"]["outlook"]) == len(found["turn"]["texts"])
+    assert [one["text"] for one in found["turn"]["choices"]] == [
+        write_action(state, action) for action in legal_actions(state)
+    ]
     assert "E5" in [space["name"] for space in found["map"]["spaces"]]
     assert explore(server, table=table, seq=63)["view"] == found["view"]
     assert explore(server, table=table, seq=63)["step"] is None
@@ -104,7 +106,7 @@ def test_every_seat_is_told_what_it_may_do_and_the_die_what_it_may_show(
             line.append(rolled["text"])
         else:
             seats.add(turn["decides"])
-            line.append(turn["texts"][0])
+            line.append(turn["choices"][0]["text"])
     assert seats == {0, 1}
     assert any(text.startswith("roll ") for text in line)
 
@@ -121,7 +123,7 @@ def test_a_new_island_is_dealt_for_so_many(server: RunningServer) -> None:
     found = [explore(server, players=5) for _ in range(2)]
     assert [len(one["view"]["seats"]) for one in found] == [5, 5]
     assert found[0]["position"] != found[1]["position"]
-    assert explore(server, position=found[0]["position"])["turn"]["texts"]
+    assert explore(server, position=found[0]["position"])["turn"]["choices"]
 
 
 WRONG = [
@@ -160,7 +162,7 @@ def test_an_unfinished_record_can_be_explored_but_its_record_stays_redacted(
     action = next(step.text for step in LEFT.steps())
     varied = text.replace(action, f"{action} (place 5 D4 {{why not}})", 1)
     table = shown(server, varied)
-    assert explore(server, table=table, seq=120)["turn"]["texts"]
+    assert explore(server, table=table, seq=120)["turn"]["choices"]
     tree = server.get(f"/api/tables/{table}/tree")
     assert tree["game"]["variations"][0]["steps"][0]["text"] == "place 5 D4"
     assert b"why not" not in server.request("GET", f"/api/tables/{table}/record")[1]

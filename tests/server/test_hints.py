@@ -7,7 +7,7 @@ from typing import Any
 
 from survive.engine import Options
 from survive.players.reasons_for import reason_for
-from survive.record.wire.objects import action_from_wire, action_to_wire, reason_to_wire
+from survive.record.wire.objects import action_to_wire, reason_to_wire
 from survive.server.bots.worker import Decision, Job, decide
 from survive.server.protocol import messages
 from survive.server.protocol.hints import job_of
@@ -38,13 +38,13 @@ async def test_a_hint_is_one_of_the_legal_actions_and_changes_nothing() -> None:
         device, seat, seq = await device_at(house)
         table = await house.table(TABLE)
         await device.send(messages.Look(table=TABLE, seat=seat))
-        legal = device.last("state")["turn"]["legal"]
+        choices = device.last("state")["turn"]["choices"]
         hint = await ask(house, device, seat, seq)
         assert (hint["type"], hint["seq"], hint["seat"]) == ("hint", seq, seat)
-        assert hint["action"] in legal
+        chosen = choices[hint["choice"]]["action"]
         assert table.fold.change_no == seq
         assert house.bots.jobs[-1].level == house.hub.settings.hint_level
-        assert (await device.play(TABLE, seat, seq, hint["action"]))["type"] == "done"
+        assert (await device.play(TABLE, seat, seq, chosen))["type"] == "done"
 
 
 async def test_a_hint_says_what_it_is_good_for_from_the_view_alone() -> None:
@@ -53,7 +53,7 @@ async def test_a_hint_says_what_it_is_good_for_from_the_view_alone() -> None:
         hint = await ask(house, device, seat, seq)
         job = house.bots.jobs[-1]
         board = job.view.known.ruleset.board
-        reason = reason_for(job.view, action_from_wire(hint["action"], board))
+        reason = reason_for(job.view, job.legal[hint["choice"]])
         assert hint["reason"] == (reason and reason_to_wire(reason, board))
 
 

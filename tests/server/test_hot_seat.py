@@ -30,7 +30,7 @@ async def test_nobody_looks_at_first(tmp_path: Path) -> None:
         state = await Device(house.hub).attach("prepared", token(0), token(1), token(2))
         assert (state["viewer"], state["yours"]) == (-1, [0, 1, 2])
         assert secrets_in(state["view"]) == set()
-        assert state["turn"]["legal"] == []
+        assert state["turn"]["choices"] == []
 
 
 async def test_the_secrets_of_the_seat_that_looks_and_no_others_are_sent(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ async def test_the_secrets_of_the_seat_that_looks_and_no_others_are_sent(tmp_pat
             state = device.last("state")
             assert state["viewer"] == seat
             assert secrets_in(state["view"]) == {seat}
-            assert bool(state["turn"]["legal"]) == (seat == SEAT)
+            assert bool(state["turn"]["choices"]) == (seat == SEAT)
         await device.send(messages.Look(table="prepared", seat=None))
         assert secrets_in(device.last("state")["view"]) == set()
 
@@ -54,11 +54,17 @@ async def test_updates_are_for_who_looks(tmp_path: Path) -> None:
         device = Device(house.hub)
         await device.attach("prepared", token(0), token(1), token(2))
         await device.send(messages.Look(table="prepared", seat=SEAT))
-        legal = device.last("state")["turn"]["legal"]
+        choices = device.last("state")["turn"]["choices"]
         await device.send(messages.Look(table="prepared", seat=None))
         device.take()
         await device.send(
-            messages.Play(table="prepared", seat=SEAT, seq=6, command="12345678", action=legal[0])
+            messages.Play(
+                table="prepared",
+                seat=SEAT,
+                seq=6,
+                command="12345678",
+                action=choices[0]["action"],
+            )
         )
         update, done = device.take()
         assert done["type"] == "done"

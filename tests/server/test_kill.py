@@ -118,7 +118,7 @@ class Player:
         assert seat is not None, "the game is over: too many moves for this test"
         await self._say(wire, type="look", table=self.table, seat=seat)
         state = await self._until(wire, "state")
-        if not state["turn"]["legal"]:  # a question that the server answers
+        if not state["turn"]["choices"]:  # a question that the server answers
             await asyncio.sleep(0.05)
             return
         self.pending = {
@@ -127,7 +127,7 @@ class Player:
             "seat": seat,
             "seq": state["seq"],
             "command": f"{self.rng.getrandbits(64):016x}",
-            "action": self.rng.choice(state["turn"]["legal"]),
+            "action": self.rng.choice(state["turn"]["choices"])["action"],
         }
         await self._send_pending(wire)
         await asyncio.sleep(0.06)  # three messages a move, of twenty a second

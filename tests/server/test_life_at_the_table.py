@@ -172,7 +172,9 @@ async def a_waiting_room(
     made = await requests.make_table(house.hub, new_table(*kinds))
     host = Device(house.hub)
     await host.attach(made.table, made.host, *(grant.token for grant in made.seats))
-    asked = messages.JoinTable(version=2, command="x" * 22, invite=made.invite, name="Bo")
+    asked = messages.JoinTable(
+        version=messages.VERSION, command="x" * 22, invite=made.invite, name="Bo"
+    )
     taken = await requests.join_table(house.hub, made.table, asked)
     guest = Device(house.hub)
     await guest.attach(made.table, taken.token)
@@ -233,7 +235,7 @@ async def test_a_new_table_has_the_colours_that_it_asks_for(
 ) -> None:
     seats = tuple(messages.NewSeat(kind="here", colour=colour) for colour in wished)
     async with House(str(tmp_path / "t")) as house:
-        asked = messages.NewTable(version=2, seats=seats)
+        asked = messages.NewTable(version=messages.VERSION, seats=seats)
         made = await requests.make_table(house.hub, asked)
         table = await house.table(made.table)
         assert [seat.colour for seat in table.fold.seats] == colours

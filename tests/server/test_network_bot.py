@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from survive.server.protocol.messages import VERSION
 from survive.server.tables.model import entries, journal, repellent_question
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
@@ -38,7 +39,7 @@ def test_the_example_plays_a_game_and_everybody_sees_that_it_is_a_bot(
 def _play_along(client: Any, made: dict[str, Any]) -> None:
     """Start the game once the bot is there, and play the first legal action always."""
     table, token = made["table"], made["seats"][0]["token"]
-    client.send("hello", version=2)
+    client.send("hello", version=VERSION)
     client.send("attach", table=table, tokens=[token, made["host"]])
     started, played = False, -1
     while True:
@@ -55,8 +56,8 @@ def _play_along(client: Any, made: dict[str, Any]) -> None:
             assert started
             return
         turn = message.get("turn")
-        if turn and turn["decides"] == 0 and turn["legal"] and message["seq"] != played:
-            played, action = message["seq"], turn["legal"][0]
+        if turn and turn["decides"] == 0 and turn["choices"] and message["seq"] != played:
+            played, action = message["seq"], turn["choices"][0]["action"]
             own = {"seq": played, "command": f"command-{played:08}", "action": action}
             client.send("play", table=table, seat=0, **own)
 
@@ -68,7 +69,7 @@ def test_a_seat_is_a_persons_again_when_they_attach_without_the_flag(tmp_path: P
         seen = []
         for bot in (True, False):
             with server.socket() as client:
-                client.send("hello", version=2)
+                client.send("hello", version=VERSION)
                 client.send("attach", table=table, tokens=tokens, bot=bot)
                 while True:
                     info = client.receive().get("info")

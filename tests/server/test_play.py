@@ -59,11 +59,11 @@ def test_an_action_is_acknowledged_and_told(tmp_path: Path) -> None:
         made, client, state = first_decider(server, "here", "here")
         with client, server.socket().hello() as other:
             other.attach(made["table"], made["seats"][1]["token"])
-            answer = client.play(made["table"], 0, 0, state["turn"]["legal"][0])
+            answer = client.play(made["table"], 0, 0, state["turn"]["choices"][0]["action"])
             assert (answer["type"], answer["seq"]) == ("done", 1)
             update = other.until("update")
             assert (update["seq"], update["turn"]["decides"]) == (1, 1)
-            assert update["turn"]["legal"], "it is the other's turn to place"
+            assert update["turn"]["choices"], "it is the other's turn to place"
             assert update["changes"][0]["events"][0]["value"] == 0, "its value is secret"
 
 
@@ -71,16 +71,16 @@ def test_legal_actions_go_only_to_who_must_decide(tmp_path: Path) -> None:
     with RunningServer(str(tmp_path / "t")) as server:
         made, client, state = first_decider(server, "here", "here")
         with client, server.socket().hello() as other, server.socket().hello() as spectator:
-            assert state["turn"]["legal"]
-            assert other.attach(made["table"], made["seats"][1]["token"])["turn"]["legal"] == []
-            assert spectator.attach(made["table"])["turn"]["legal"] == []
+            assert state["turn"]["choices"]
+            assert other.attach(made["table"], made["seats"][1]["token"])["turn"]["choices"] == []
+            assert spectator.attach(made["table"])["turn"]["choices"] == []
 
 
 def test_a_command_sent_again_is_answered_again_and_done_once(tmp_path: Path) -> None:
     with RunningServer(str(tmp_path / "t")) as server:
         made, client, state = first_decider(server, "here", "here")
         with client:
-            action, command = state["turn"]["legal"][0], a_command()
+            action, command = state["turn"]["choices"][0]["action"], a_command()
             first = client.play(made["table"], 0, 0, action, command)
             assert client.play(made["table"], 0, 0, action, command) == first
     played = [e for e in entries_of(tmp_path / "t", made["table"]) if type(e).__name__ == "Played"]
@@ -90,7 +90,7 @@ def test_a_command_sent_again_is_answered_again_and_done_once(tmp_path: Path) ->
 def test_a_command_sent_by_many_at_once_is_done_once(tmp_path: Path) -> None:
     with RunningServer(str(tmp_path / "t")) as server:
         made, client, state = first_decider(server, "here", "here")
-        action, command, answers = state["turn"]["legal"][0], a_command(), []
+        action, command, answers = state["turn"]["choices"][0]["action"], a_command(), []
         clients = [client, *(server.socket().hello() for _ in range(7))]
         for one in clients[1:]:
             one.attach(made["table"], made["seats"][0]["token"])
@@ -118,7 +118,7 @@ def test_a_command_sent_again_after_a_restart_is_answered_and_not_done_again(
 ) -> None:
     with RunningServer(str(tmp_path / "t")) as server:
         made, client, state = first_decider(server, "here", "here")
-        action, command = state["turn"]["legal"][0], a_command()
+        action, command = state["turn"]["choices"][0]["action"], a_command()
         with client:
             first = client.play(made["table"], 0, 0, action, command)
     with RunningServer(str(tmp_path / "t")) as server, server.socket().hello() as client:
@@ -135,17 +135,20 @@ def test_one_command_id_of_two_seats_is_two_commands(tmp_path: Path) -> None:
         with client, server.socket().hello() as other:
             other.attach(made["table"], made["seats"][1]["token"])
             assert (
-                client.play(made["table"], 0, 0, state["turn"]["legal"][0], "samesame")["seq"] == 1
+                client.play(made["table"], 0, 0, state["turn"]["choices"][0]["action"], "samesame")[
+                    "seq"
+                ]
+                == 1
             )
-            legal = other.until("update")["turn"]["legal"]
-            assert other.play(made["table"], 1, 1, legal[0], "samesame")["seq"] == 2
+            action = other.until("update")["turn"]["choices"][0]["action"]
+            assert other.play(made["table"], 1, 1, action, "samesame")["seq"] == 2
 
 
 def test_a_stale_command_gets_what_it_missed(tmp_path: Path) -> None:
     with RunningServer(str(tmp_path / "t")) as server:
         made, client, state = first_decider(server, "here", "easy")
         with client:
-            legal = state["turn"]["legal"]
+            legal = [one["action"] for one in state["turn"]["choices"]]
             client.play(made["table"], 0, 0, legal[0])
             answer = client.play(made["table"], 0, 0, legal[1])
             assert answer["type"] == "stale"
@@ -195,12 +198,12 @@ def play_whole_game(server: RunningServer, made: dict[str, Any], seed: int) -> d
             decides = message["turn"]["decides"]
             if (
                 decides in seats
-                and not message["turn"]["legal"]
+                and not message["turn"]["choices"]
                 and message["view"]["viewer"] != decides
             ):
                 client.send("look", table=made["table"], seat=decides)
-            elif message["turn"]["legal"]:
-                action = rng.choice(message["turn"]["legal"])
+            elif message["turn"]["choices"]:
+                action = rng.choice(message["turn"]["choices"])["action"]
                 client.send(
                     "play",
                     table=made["table"],

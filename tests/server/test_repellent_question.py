@@ -106,7 +106,7 @@ async def test_who_holds_none_is_answered_for_at_the_drawn_moment(tmp_path: Path
     async with House(str(tmp_path / "t")) as house:
         scene = Scene(house, WITHOUT)
         state = await scene.begin()
-        assert state["turn"]["legal"] == [], "it has nothing to choose"
+        assert state["turn"]["choices"] == [], "it has nothing to choose"
         await house.pass_time(wait_of(WITHOUT) - 0.01)
         assert scene.waits()
         await house.pass_time(0.02)
@@ -129,7 +129,7 @@ async def test_an_early_no_is_shown_at_the_drawn_moment_and_noticed_by_nobody(
     async with House(str(tmp_path / "t")) as house:
         scene = Scene(house, WITH)
         state = await scene.begin()
-        assert len(state["turn"]["legal"]) == 2
+        assert len(state["turn"]["choices"]) == 2
         assert (await scene.answer(DECLINE))["type"] == "done"
         await house.settle()
         assert scene.waits()
@@ -188,7 +188,7 @@ async def test_a_preset_answers_at_the_drawn_moment(
         )
         await scene.asked.send(message)
         told = scene.asked.last("seats")["turn"]
-        assert (told["preset"], told["legal"]) == (answers, [])
+        assert (told["preset"], told["choices"]) == (answers, [])
         assert scene.other.take() == [], "nobody else is told"
         await house.pass_time(wait_of(WITH) - 0.01)
         assert scene.waits()
@@ -329,7 +329,7 @@ async def test_and_may_think_about_a_repellent_as_long_as_anybody(
         table = await house.prepared(WITH, seats=with_bots(WITH), answer=answer)
         person = Device(house.hub)
         state = await person.attach("prepared", token(seat))
-        assert len(state["turn"]["legal"]) == 2
+        assert len(state["turn"]["choices"]) == 2
         await house.pass_time(19.0)
         assert table.fold.change_no == seq
         await person.play("prepared", seat, seq, wire(WITH, DECLINE))
@@ -373,7 +373,7 @@ async def test_at_a_shared_device_everybody_who_is_asked_answers_by_hand(
     """The device is handed to everyone who is asked, and nobody's hand-over ends by itself."""
     async with House(str(tmp_path / "t")) as house:
         scene = SharedDevice(house, half)
-        legal = (await scene.begin())["legal"]
+        legal = [one["action"] for one in (await scene.begin())["choices"]]
         assert wire(half, DECLINE) in legal
         assert (wire(half, REPEL) in legal) == (half is WITH)
         await house.pass_time(10 * MOST_SECONDS)

@@ -109,7 +109,7 @@ async def test_an_unfinished_game_stays_as_it_is(database: Database) -> None:
         device = Device(hub)
         state = await device.attach(name)
         assert (state["info"]["over"], state["info"]["record"]) == (False, {})
-        assert state["turn"]["legal"] == []
+        assert state["turn"]["choices"] == []
         table = await hub.find(name)
         assert table is not None
         assert table.fold.change_no == len(LEFT.actions)

@@ -118,7 +118,7 @@ def test_who_does_not_read_is_dropped_and_the_game_goes_on(tmp_path: Path) -> No
                     break
         with server.socket().hello() as client:
             state = client.attach(made["table"], made["seats"][0]["token"])
-            answer = client.play(made["table"], 0, 0, state["turn"]["legal"][0])
+            answer = client.play(made["table"], 0, 0, state["turn"]["choices"][0]["action"])
             assert answer["type"] == "done"
         assert counted(metrics.slow_clients) == 1
         slow.connection.close_socket()
@@ -130,7 +130,7 @@ def test_a_restart_is_announced_and_clients_find_everything_again(tmp_path: Path
         made = server.make("here", "here", options={"first": 0})
         client = server.socket().hello()
         state = client.attach(made["table"], made["seats"][0]["token"])
-        client.play(made["table"], 0, 0, state["turn"]["legal"][0])
+        client.play(made["table"], 0, 0, state["turn"]["choices"][0]["action"])
     message = client.until("closing")
     assert (message["code"], message["again"]) == ("restart", True)
     with pytest.raises(ConnectionClosed) as closed:

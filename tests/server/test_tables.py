@@ -194,7 +194,7 @@ async def test_the_host_begins_and_the_stand_in_plays_empty_seats_until_somebody
         host, guest = Device(house.hub), Device(house.hub)
         state = await host.attach(made.table, made.host, made.seats[0].token)
         assert (state["host"], state["info"]["started"]) == (True, False)
-        assert state["turn"]["legal"] == []
+        assert state["turn"]["choices"] == []
         await guest.attach(made.table)
         await guest.send(messages.Start(table=made.table, command=a_command()))
         assert guest.last("error")["code"] == "not_host"
@@ -215,7 +215,7 @@ async def test_a_spectator_needs_no_token_and_a_wrong_token_is_none(tmp_path: Pa
         made = await requests.make_table(house.hub, new_table("here", "easy"))
         spectator = Device(house.hub)
         state = await spectator.attach(made.table)
-        assert (state["viewer"], state["yours"], state["turn"]["legal"]) == (-1, [], [])
+        assert (state["viewer"], state["yours"], state["turn"]["choices"]) == (-1, [], [])
         await spectator.send(messages.Attach(table=made.table, tokens=("x" * 22,)))
         assert spectator.last("error")["code"] == "bad_token"
         await spectator.send(messages.Attach(table="nosuchtable"))
@@ -420,7 +420,7 @@ async def test_a_client_that_attaches_again_is_told_each_change_once(
             await append(*args, **options)
 
         monkeypatch.setattr(house.hub.store, "append", slowly)
-        move = player.play("prepared", acting, state["seq"], state["turn"]["legal"][0])
+        move = player.play("prepared", acting, state["seq"], state["turn"]["choices"][0]["action"])
         moving = asyncio.create_task(move)
         while table.is_quiet:
             await asyncio.sleep(0)

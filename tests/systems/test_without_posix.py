@@ -138,9 +138,9 @@ def test_the_page_is_served_and_a_game_goes_on_over_a_socket(port: int) -> None:
     with Client(wire) as client:
         told = client.hello().attach(made["table"], made["seats"][0]["token"])
         for _ in range(3):  # between our decisions come the bot's, made in its own process
-            while not told["turn"]["legal"]:
+            while not told["turn"]["choices"]:
                 told = client.until("update", "state")
-            legal = told["turn"]["legal"][0]
+            legal = told["turn"]["choices"][0]["action"]
             assert client.play(made["table"], 0, told["seq"], legal)["type"] == "done"
             told = client.until("update", "state")
         assert told["seq"] >= 5

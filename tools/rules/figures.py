@@ -26,8 +26,8 @@ from survive.record.notation.errors import IllegalNotationError
 from survive.record.notation.read import read_action
 from survive.record.notation.words import colour_of
 from survive.record.position.text import PositionError, read_position
-from survive.record.report.outlook import outlooks
 from survive.record.wire.objects import event_to_wire
+from survive.record.wire.outlook import outlooks
 from survive.record.wire.views import view_to_message
 from survive.views import view
 

@@ -156,7 +156,7 @@ class ServerSeat:
     def is_asked(self) -> bool:
         """Whether this seat must decide now."""
         turn = self._message["turn"]
-        return self.has_begun and turn["decides"] == self.seat and bool(turn["legal"])
+        return self.has_begun and turn["decides"] == self.seat and bool(turn["choices"])
 
     def view(self) -> View:
         """Return what the seat may know now."""
@@ -175,7 +175,8 @@ class ServerSeat:
         with self._changed:
             if not self.is_asked:
                 return []
-            return [action_from_wire(one, board) for one in self._message["turn"]["legal"]]
+            choices = self._message["turn"]["choices"]
+            return [action_from_wire(choice["action"], board) for choice in choices]
 
     def act(self, action: int) -> None:
         """Play, and wait until the server has done it; or raise a SeatError."""

@@ -12,10 +12,7 @@ const view = {
   ],
   pieces: { serpents: ['B2'], sharks: ['J4'], kaijus: [], rafts: ['C3'] },
 };
-const turn = (...pairs) => ({
-  legal: pairs.map(([action]) => action),
-  outlook: pairs.map(([, outlook]) => outlook ?? {}),
-});
+const turn = (...pairs) => pairs.map(([action, outlook]) => ({ action, ...outlook }));
 const step = (adventurer, direction, target, more = {}) => [
   { type: 'step', adventurer, direction },
   { origin: 'E7', target, how: 'walk', ...more },

@@ -32,7 +32,7 @@ const table = change => ({
   viewer: 0,
   view: VIEW,
   info: { seats: [{ places_itself: false }] },
-  turn: { decides: 0, legal: [] },
+  turn: { decides: 0, choices: [] },
   animating: false,
   seq: 10,
   log: [],

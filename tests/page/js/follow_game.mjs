@@ -48,14 +48,14 @@ const difference = (ones, others) => {
 
 /** What can be chosen at all: with every source in turn, and with none. */
 const reachable = (turn, view) => {
-  const plain = choicesOf(turn, view, null);
+  const plain = choicesOf(turn.choices, view, null);
   const found = new Map();
   const reach = (index, how) => found.set(index, new Set(found.get(index)).add(how));
   for (const { index } of plain.buttons) reach(index, 'button');
   for (const [power, { index }] of plain.powers) if (index !== undefined) reach(index, `power ${power}`);
   for (const [id, { index }] of plain.sources) if (index !== undefined) reach(index, `source ${id}`);
   for (const id of [null, ...plain.sources.keys()]) {
-    const choices = choicesOf(turn, view, id);
+    const choices = choicesOf(turn.choices, view, id);
     for (const { index, name } of choices.targets.values()) reach(index, `${choices.selection} to ${name}`);
   }
   return found;
@@ -97,7 +97,7 @@ const follow = ({ map, steps }, game) => {
     }
     scene = wanted;
     const found = reachable(turn, view);
-    turn.legal.forEach((action, index) => {
+    turn.choices.forEach(({ action }, index) => {
       if (!found.has(index)) complain(`cannot be chosen: ${JSON.stringify(action)}`);
     });
   });

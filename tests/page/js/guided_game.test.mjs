@@ -29,7 +29,7 @@ test('somebody who does something else gets the next suggestion at once', () => 
 
 const TABLE = {
   info: { hints: true },
-  turn: { decides: 0, legal: [{}, {}] },
+  turn: { decides: 0, choices: [{}, {}] },
   view: { active: 0, phase: 'actions' },
   viewer: 0,
   yours: [0],
@@ -41,8 +41,8 @@ test('only own decisions of the three phases are guided, where one person may ha
   for (const change of [
     { info: { hints: false } },
     { yours: [0, 1] },
-    { turn: { decides: 1, legal: [{}, {}] } },
-    { turn: { decides: 0, legal: [{}] } },
+    { turn: { decides: 1, choices: [{}, {}] } },
+    { turn: { decides: 0, choices: [{}] } },
     { view: { active: 1, phase: 'creatures' } },
     { view: { active: 0, phase: 'placing adventurers' } },
   ])
@@ -53,8 +53,13 @@ test('another way to the same end counts as following the suggestion', () => {
   const step = adventurer => ({ type: 'step', adventurer, direction: 'E' });
   const table = {
     turn: {
-      legal: [step(0), step(1), step(2), { ...step(0), direction: 'W' }, { type: 'end_actions' }],
-      outlook: ['E5', 'E5', 'E5', 'E3'].map(target => ({ how: 'board', target })),
+      choices: [
+        { action: step(0), how: 'board', target: 'E5' },
+        { action: step(1), how: 'board', target: 'E5' },
+        { action: step(2), how: 'board', target: 'E5' },
+        { action: { ...step(0), direction: 'W' }, how: 'board', target: 'E3' },
+        { action: { type: 'end_actions' }, how: 'end' },
+      ],
     },
     view: { adventurers: [{ value: 5 }, { value: 5 }, { value: 1 }] },
   };

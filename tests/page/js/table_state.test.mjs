@@ -128,7 +128,7 @@ test('what one person at a device was told is not for the next one', () => {
     yours: [0, 1],
     host: false,
     view,
-    turn: { legal: [] },
+    turn: { choices: [] },
   };
   const secret = { seq: 1, seat: 0, events: [{ type: 'power_drawn', seat: 0, power: 'dolphin' }] };
   const told = {

@@ -1,5 +1,5 @@
 """What a reader is told about a game, as opposed to what is stored of it.
 
-``log`` describes each event in a line, ``outlook`` says what is sure to follow from an action,
+``log`` describes each event in a line, ``attempts`` says why an action is not possible,
 ``summary`` and ``highlights`` show a finished game at a glance.
 """

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
+from msgspec.structs import asdict
+
 from survive.engine import (
     CHANCE,
     NOBODY,
@@ -34,9 +36,9 @@ from survive.record.notation.wished_backs import (
 )
 from survive.record.notation.write import write_action
 from survive.record.position.text import write_position
-from survive.record.report.outlook import outlooks
 from survive.record.wire import words
-from survive.record.wire.game_messages import AnyEvent, action_message, event_message
+from survive.record.wire.choices import WrittenChoice, choices_of
+from survive.record.wire.game_messages import AnyEvent, event_message
 from survive.record.wire.maps import map_of
 from survive.record.wire.open_views import open_view, open_view_message
 from survive.server.errors import RefusedError
@@ -108,16 +110,17 @@ def _creature(roll: int) -> words.Creature:
 
 
 def _turn(state: State) -> messages.ExploredTurn:
-    seat, board = to_move(state), state.ruleset.board
+    seat = to_move(state)
     legal = legal_actions(state)
     if seat in (CHANCE, NOBODY):
         rolls = [_creature(number) for number in legal]
-        return messages.ExploredTurn(decides=None, legal=[], texts=[], outlook=[], rolls=rolls)
+        return messages.ExploredTurn(decides=None, choices=[], rolls=rolls)
     return messages.ExploredTurn(
         decides=seat,
-        legal=[action_message(number, board) for number in legal],
-        texts=[write_action(state, number) for number in legal],
-        outlook=outlooks(open_view(state), legal),
+        choices=[
+            WrittenChoice(**asdict(one), text=write_action(state, number))
+            for one, number in zip(choices_of(open_view(state), legal), legal, strict=True)
+        ],
         rolls=[],
     )
 

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from math import ceil
 
 from survive.players.reasons_for import reason_for
-from survive.record.wire.game_messages import action_message
 from survive.record.wire.objects import reason_to_wire
 from survive.server.bots.worker import Job
 from survive.server.errors import RefusedError
@@ -65,7 +64,7 @@ class Hints:
                 table=fold.table,
                 seq=asked.seq,
                 seat=asked.seat,
-                action=action_message(chosen, fold.board),
+                choice=job.legal.index(chosen),
                 reason=_why(job, chosen),
             )
         )

@@ -10,8 +10,8 @@ import msgspec
 from survive.engine import EngineError, State, play
 from survive.record.game.game_record import GameRecord
 from survive.record.notation.read import read_action
-from survive.record.report.outlook import outlooks
 from survive.record.wire.game_messages import action_message
+from survive.record.wire.outlook import outlooks
 from survive.server.protocol import messages
 from survive.study.results import Review
 from survive.study.steps import Steps, in_steps

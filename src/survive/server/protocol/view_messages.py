@@ -8,12 +8,11 @@ same bytes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import cast
 
-from survive.engine import CHANCE, NOBODY, STANDARD_BOARD, Board, Event, State
-from survive.record.report.outlook import outlooks
-from survive.record.wire.game_messages import AnyAction, action_message, event_message
+from survive.engine import CHANCE, NOBODY, Event, State
+from survive.record.wire.choices import choices_of
+from survive.record.wire.game_messages import event_message
 from survive.record.wire.open_views import open_view_message
 from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.errors import RefusedError
@@ -55,8 +54,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
         bot_from=keeps_waiting_from(fold),
         bot_until=thinks_until(fold),
         stand_in_at=fold.stand_in_at(decides) if decides >= 0 else None,
-        legal=[_action(number, fold.board) for number in legal],
-        outlook=outlooks(view(fold.state, viewer), legal) if legal else [],
+        choices=choices_of(view(fold.state, viewer), legal) if legal else [],
         may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
         preset=cast(messages.Presets, fold.seats[viewer].preset) if viewer >= 0 else None,
         lesson=lesson,
@@ -70,16 +68,6 @@ def _legal(fold: Fold, viewer: int) -> list[int]:
     if fold.places_itself(viewer) or fold.answers_itself(viewer):
         return []
     return legal_for(fold.state, viewer)
-
-
-def _action(number: int, board: Board) -> AnyAction:
-    return _usual_action(number) if board is STANDARD_BOARD else action_message(number, board)
-
-
-@cache
-def _usual_action(number: int) -> AnyAction:
-    """Cache the actions of the standard map; those of other maps would have no limit."""
-    return action_message(number, STANDARD_BOARD)
 
 
 def changes_of(fold: Fold, told: Iterable[Told], viewer: int) -> list[messages.ChangeInfo]:

@@ -99,7 +99,7 @@
  * @property {boolean} endOpen  the end screen is shown
  * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
  * @property {string[]} [earned]  achievements that the end has brought
- * @property {number|null} hint  index into turn.legal
+ * @property {number|null} hint  index into turn.choices
  * @property {import('./net/protocol.js').ReasonInfo|null} [hintReason]  what the last hint is good for
  * @property {import('./table/coach/coaching.js').Coach} coach  what newcomers are told
  * @property {number|null} [hintAsked]  the state for which a hint is being worked out

@@ -11,9 +11,9 @@ from typing import Annotated
 import msgspec
 
 from survive.record.position.words import LONGEST_TEXT
-from survive.record.report.outlook import Outlook
 from survive.record.wire import words
-from survive.record.wire.game_messages import AnyAction, AnyEvent
+from survive.record.wire.choices import WrittenChoice
+from survive.record.wire.game_messages import AnyEvent
 from survive.record.wire.maps import MapInfo
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
@@ -68,11 +68,8 @@ class ExploredTurn(msgspec.Struct, frozen=True, kw_only=True):
 
     decides: int | None
     """The seat; None if it is the die's turn, or the game is over."""
-    legal: list[AnyAction]
-    texts: list[str]
-    """The same actions as records write them."""
-    outlook: list[Outlook]
-    """What is certain to follow from each."""
+    choices: list[WrittenChoice]
+    """What that seat may do."""
     rolls: list[words.Creature]
     """What the die may show, if it is to be rolled."""
 

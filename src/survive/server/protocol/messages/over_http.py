@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from survive.record.position.words import LONGEST_TEXT
-from survive.record.report.outlook import Outlook
 from survive.record.wire import words
 from survive.record.wire.game_messages import AnyAction
 from survive.record.wire.maps import MapInfo
+from survive.record.wire.outlook import Outlook
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo

@@ -9,7 +9,7 @@ import msgspec
 
 T = TypeVar("T")
 
-VERSION = 2
+VERSION = 3
 """Version of the protocol; a server refuses a client that speaks another."""
 
 

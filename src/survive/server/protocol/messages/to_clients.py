@@ -9,8 +9,8 @@ from typing import TypedDict
 
 import msgspec
 
-from survive.record.report.outlook import Outlook
-from survive.record.wire.game_messages import AnyAction, AnyEvent
+from survive.record.wire.choices import Choice
+from survive.record.wire.game_messages import AnyEvent
 from survive.record.wire.view_changes import ViewChange
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.puzzles import PuzzleTurn
@@ -46,7 +46,7 @@ class LessonTurn(msgspec.Struct, frozen=True, kw_only=True):
     hint_after: int
     """After how many seconds of hesitation the hint is given."""
     advice: int | None
-    """Number of a legal action that leads to the end of the lesson, while there is a choice."""
+    """The number of the choice that leads to the end of the lesson; None if there is no choice."""
     watch: bool
     """Whether there is nothing to do in this step but to watch."""
     area: list[str]
@@ -83,10 +83,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """When a bot that must decide has decided at the latest; None for everyone else."""
     stand_in_at: float | None
     """When a bot takes over for the person who must decide, because they are away."""
-    legal: list[AnyAction]
+    choices: list[Choice]
     """What the receiver may do; empty for everyone else, and where the server answers."""
-    outlook: list[Outlook]
-    """What is certain to follow from each of them, in the same order."""
     may_undo: bool
     preset: Presets | None
     """The receiver's own answers to repellent questions."""
@@ -216,12 +214,13 @@ class History(ToClient, tag="history"):
 
 
 class Hint(ToClient, tag="hint"):
-    """What a bot would do: one of the legal actions."""
+    """What a bot would do."""
 
     table: str
     seq: int
     seat: int
-    action: AnyAction
+    choice: int
+    """The number of one of the turn's choices, from 0."""
     reason: ReasonInfo | None = None
     """What it is good for, if one of the terms of a position's value shows it."""
 

@@ -24,7 +24,7 @@ export const isGuided = ({ info, turn, view, viewer, yours }) =>
   info.hints &&
   yours.length === 1 &&
   turn.decides === viewer &&
-  turn.legal.length > 1 &&
+  turn.choices.length > 1 &&
   view.active === viewer &&
   PHASES.has(view.phase);
 
@@ -36,15 +36,13 @@ const worthOf = ({ view }, /** @type {import('../types.js').Action} */ action) =
  * Whether two legal actions come to the same: the same kind of thing to the same place with the same
  * consequences, by a piece of the same worth. Somebody who does it with the other of two passengers, or sends
  * another adventurer of the same worth to the same place, has followed the suggestion.
- * @param {TableState} table @param {number} one @param {number} other  indices into the legal actions
+ * @param {TableState} table @param {number} one @param {number} other  indices into the choices
  */
 export const isAlike = (table, one, other) => {
   if (one === other) return true;
-  const { legal, outlook } = table.turn;
   const ends = [one, other].map(index => {
-    const { how, target = '', lost = [], rafts = 0, pushed = 0 } = outlook[index] ?? {};
-    const isMove = target !== '' && legal[index];
-    return isMove && [legal[index].type, how, target, lost, rafts, pushed, worthOf(table, legal[index])];
+    const { action, how, target, lost = [], rafts = 0, pushed = 0 } = table.turn.choices[index];
+    return target ? [action.type, how, target, lost, rafts, pushed, worthOf(table, action)] : null;
   });
   return Boolean(ends[0] && ends[1]) && JSON.stringify(ends[0]) === JSON.stringify(ends[1]);
 };

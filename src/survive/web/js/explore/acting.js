@@ -25,7 +25,7 @@ export const act = name => {
 /** Take a legal action by its number. @param {number} index */
 export const press = async index => {
   const state = explored();
-  const text = state?.shown.turn.texts[index];
+  const text = state?.shown.turn.choices[index]?.text;
   if (!state || text === undefined || state.moving || state.busy) return;
   const { shown } = state;
   const selection = selectionAfter(state, index);
@@ -40,8 +40,7 @@ export const press = async index => {
 
 /** Keep the moving piece chosen, because it is often moved again. @param {ExploreState} state @param {number} index */
 const selectionAfter = ({ shown: { turn } }, index) => {
-  const action = turn.legal[index];
-  const { how, target = '' } = turn.outlook[index];
+  const { action, how, target = '' } = turn.choices[index];
   if (how === 'board') return `raft:${target}`;
   if (action.type === 'step') return `a${action.adventurer}`;
   return action.type === 'move_raft' ? `raft:${target}` : null;

@@ -6,6 +6,7 @@ import { afterRender, boardView, isInUpperHalf } from '../board/board.js';
 import { html } from '../lit.js';
 import { cardsView } from '../motion/cards.js';
 import { openRule } from '../rules/open_rules.js';
+import { goalOf } from '../table/model/choices.js';
 import { targetMarks } from '../table/words/outlook_words.js';
 import { backSymbol } from '../ui/tile_names.js';
 import * as acting from './acting.js';
@@ -40,15 +41,12 @@ const sourcesByKey = (scene, choices) =>
 
 /** Return the ideas as arrows, each with what it is expected to bring. @param {ExploreState} state */
 const arrowsOf = state => {
-  const { outlook, texts, legal, decides } = state.shown.turn;
+  const { choices, decides } = state.shown.turn;
   return bestIdeas(state).flatMap((idea, rank) => {
-    const index = texts.indexOf(idea.actions[0]);
-    if (index < 0) return [];
-    const action = legal[index];
-    const { origin, target } = outlook[index];
-    const to = target || ('space' in action ? action.space : '') || origin || '';
+    const choice = choices.find(({ text }) => text === idea.actions[0]);
+    const to = goalOf(choice);
     const label = numeral(pointsOf(idea, decides), 1);
-    return to ? [{ from: origin || null, to, label, rank }] : [];
+    return to ? [{ from: choice?.origin || null, to, label, rank }] : [];
   });
 };
 

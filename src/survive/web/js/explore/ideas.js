@@ -6,7 +6,7 @@ import { explored, setExplore } from './model/explore_state.js';
 
 /** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 /** @typedef {import('./model/explore_state.js').Analysis} Analysis */
-/** @typedef {import('./model/explore_state.js').Idea} Idea */
+/** @typedef {import('../net/protocol.js').Idea} Idea */
 
 /** Seconds that the bots think at most. */
 const SECONDS = 15;

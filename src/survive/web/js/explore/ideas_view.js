@@ -12,7 +12,7 @@ import { namesOf, setExplore } from './model/explore_state.js';
 import { tryLine } from './session.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('./model/explore_state.js').Idea} Idea */
+/** @typedef {import('../net/protocol.js').Idea} Idea */
 /** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
 /** The text for points: with Challenge they are adventurers. @param {ExploreState} state */

@@ -4,7 +4,7 @@ import { hasText, t } from '../app/i18n.js';
 import { saveFile } from '../app/save_file.js';
 import { storage } from '../app/storage.js';
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** @typedef {import('./protocol.js').NewTable} NewTable */
 /** @typedef {import('./protocol.js').TableMade} TableMade */

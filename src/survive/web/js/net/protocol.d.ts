@@ -1,4 +1,4 @@
-/** Made from protocol.json (c7b0fdc01d1a6280): run `make protocol` to rewrite it. */
+/** Made from protocol.json (10cc1f79dae4382d): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -884,17 +884,18 @@ export interface Turn {
   bot_from: number | null;
   bot_until: number | null;
   stand_in_at: number | null;
-  legal: Action[];
-  outlook: Outlook[];
+  choices: Choice[];
   may_undo: boolean;
   preset: Presets | null;
   lesson: LessonTurn | null;
   puzzle: PuzzleTurn | null;
 }
 /**
- * What one action does; whatever is zero, None or false is left out on the wire.
+ * An action that a seat may take, with its outlook.
+ *
+ *     ``target`` is left out where the action names it as its ``space``.
  */
-export interface Outlook {
+export interface Choice {
   how:
     | 'walk'
     | 'swim'
@@ -923,6 +924,7 @@ export interface Outlook {
   asked?: boolean;
   kind?: '' | 'serpent' | 'shark' | 'kaiju';
   by?: '' | 'serpent' | 'shark' | 'kaiju';
+  action: Action;
 }
 /**
  * How the server answers repellent questions for a seat.
@@ -1335,14 +1337,14 @@ export interface History {
   more: boolean;
 }
 /**
- * What a bot would do: one of the legal actions.
+ * What a bot would do.
  */
 export interface Hint {
   type: 'hint';
   table: string;
   seq: number;
   seat: number;
-  action: Action;
+  choice: number;
   reason: ReasonInfo | null;
 }
 /**
@@ -1946,10 +1948,43 @@ export interface Explored {
  */
 export interface ExploredTurn {
   decides: number | null;
-  legal: Action[];
-  texts: string[];
-  outlook: Outlook[];
+  choices: WrittenChoice[];
   rolls: ('kaiju' | 'serpent' | 'shark')[];
+}
+/**
+ * A choice with its action as records write it.
+ */
+export interface WrittenChoice {
+  how:
+    | 'walk'
+    | 'swim'
+    | 'dolphin'
+    | 'extra'
+    | 'board'
+    | 'ashore'
+    | 'raft'
+    | 'oars'
+    | 'creature'
+    | 'dive'
+    | 'tile'
+    | 'push'
+    | 'place'
+    | 'sink'
+    | 'power'
+    | 'repel'
+    | 'decline'
+    | 'end'
+    | 'stop';
+  origin?: string;
+  target?: string;
+  lost?: number[];
+  rafts?: number;
+  pushed?: number;
+  asked?: boolean;
+  kind?: '' | 'serpent' | 'shark' | 'kaiju';
+  by?: '' | 'serpent' | 'shark' | 'kaiju';
+  action: Action;
+  text: string;
 }
 /**
  * What luck did in the last action: the back of a tile that sank, or the die.
@@ -2144,6 +2179,39 @@ export interface DecisionMoves {
 export interface MoveInfo {
   action: Action;
   outlook: Outlook;
+}
+/**
+ * What one action does; whatever is zero, None or false is left out on the wire.
+ */
+export interface Outlook {
+  how:
+    | 'walk'
+    | 'swim'
+    | 'dolphin'
+    | 'extra'
+    | 'board'
+    | 'ashore'
+    | 'raft'
+    | 'oars'
+    | 'creature'
+    | 'dive'
+    | 'tile'
+    | 'push'
+    | 'place'
+    | 'sink'
+    | 'power'
+    | 'repel'
+    | 'decline'
+    | 'end'
+    | 'stop';
+  origin?: string;
+  target?: string;
+  lost?: number[];
+  rafts?: number;
+  pushed?: number;
+  asked?: boolean;
+  kind?: '' | 'serpent' | 'shark' | 'kaiju';
+  by?: '' | 'serpent' | 'shark' | 'kaiju';
 }
 /**
  * Analyse a position: ``POST /api/analyses``; the answer is a line of JSON per Analysis.

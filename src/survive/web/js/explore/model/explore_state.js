@@ -8,20 +8,13 @@ import { nameOf } from '../../table/words/seat_words.js';
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').View} View */
+/** @typedef {import('../../net/protocol.js').Analysis} Analysis */
 /** @typedef {import('../../net/protocol.js').Explored} Explored */
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('./tree.js').Tree} Tree */
 
 /**
  * @typedef {{table: string} | {position: string}} Source  what everything begins with
- *
- * @typedef {{chances: number[], points: number[]}} Prospects  by seat
- * @typedef {object} Idea  Something to do, as the server's analysis has it.
- * @property {string[]} actions
- * @property {Prospects} prospects
- * @property {import('../../net/protocol.js').ReasonInfo|null} [reason]
- *
- * @typedef {{done: boolean, counts: 'treasure' | 'adventurers', prospects: Prospects, ideas: Idea[]}} Analysis
  *
  * @typedef {object} Ideas  What the bots think of a position.
  * @property {number} node  of the tree
@@ -86,15 +79,9 @@ export const namesOf = state => {
   return seat => nameOf(info, seat);
 };
 
-const NOTHING = { legal: [], outlook: [] };
-
 /** Return what can be chosen now: nothing while something is moving. @param {ExploreState} state */
 export const choicesNow = state =>
-  choicesOf(
-    state.moving || state.busy ? NOTHING : /** @type {any} */ (state.shown.turn),
-    viewOf(state.shown),
-    state.selection,
-  );
+  choicesOf(state.moving || state.busy ? [] : state.shown.turn.choices, viewOf(state.shown), state.selection);
 
 /** The colours that people chose at the table whose game is explored. @param {AppState} state */
 export const exploredColours = ({ explore }) => explore?.info?.seats.map(({ colour }) => colour) ?? [];

@@ -7,8 +7,7 @@
  */
 
 /** @typedef {import('../../types.js').Action} Action */
-/** @typedef {import('../../types.js').Outlook} Outlook */
-/** @typedef {import('../../types.js').Turn} Turn */
+/** @typedef {import('../../net/protocol.js').Choice} Choice */
 /** @typedef {import('../../types.js').View} View */
 
 /**
@@ -21,9 +20,9 @@
  *
  * @typedef {object} Target
  * @property {string} name  space or safe island
- * @property {number} index  into turn.legal
+ * @property {number} index  into turn.choices
  * @property {TargetKind} kind  how the mark looks
- * @property {Outlook} outlook
+ * @property {Choice} choice
  *
  * @typedef {object} Choices
  * @property {Map<string, Source>} sources
@@ -36,19 +35,17 @@
 
 /** @typedef {import('../../board/layers/marks.js').TargetKind} TargetKind */
 
-/** How steps of an adventurer are marked that are not plain walks. @type {{[how in Outlook['how']]?: TargetKind}} */
+/** How steps of an adventurer are marked that are not plain walks. @type {{[how in Choice['how']]?: TargetKind}} */
 const STEP_MARKS = { ashore: 'ashore', board: 'board', swim: 'swim', dolphin: 'swim' };
 
 const BUTTONS = new Set(['end_actions', 'stop', 'repel', 'decline']);
 
 /**
- * @param {Action} action
- * @param {Outlook} outlook
+ * @param {Choice} choice
  * @param {View} view
  * @returns {Omit<Source, 'index'>|null}
  */
-const sourceOf = (action, outlook, view) => {
-  const origin = outlook.origin ?? '';
+const sourceOf = ({ action, kind: moved, origin = '' }, view) => {
   switch (action.type) {
     case 'step':
     case 'push_adventurer':
@@ -64,7 +61,7 @@ const sourceOf = (action, outlook, view) => {
     case 'move_raft':
       return { id: `raft:${action.space}`, kind: 'raft', space: action.space };
     case 'move_creature': {
-      const kind = creatureAt(view, action.space, outlook.kind);
+      const kind = creatureAt(view, action.space, moved);
       return { id: `${kind}:${action.space}`, kind, space: action.space };
     }
     case 'push_creature':
@@ -81,18 +78,13 @@ const sourceOf = (action, outlook, view) => {
 };
 
 /**
- * Return the id of the source that a player would choose first for this legal action, or null.
- * @param {Pick<Turn, 'legal' | 'outlook'>} turn @param {View} view @param {number} index
+ * Return the id of the source that a player would choose first for this action, or null.
+ * @param {Choice} choice @param {View} view
  */
-export const sourceIdOf = ({ legal, outlook }, view, index) =>
-  sourceOf(legal[index], outlook[index], view)?.id ?? null;
+export const sourceIdOf = (choice, view) => sourceOf(choice, view)?.id ?? null;
 
-/**
- * Return the place that a legal action is about: where it leads, or where it happens.
- * @param {Pick<Turn, 'legal' | 'outlook'>} turn @param {number} index
- */
-export const goalOf = ({ legal, outlook }, index) =>
-  (legal[index] && targetOf(legal[index], outlook[index])) || outlook[index]?.origin || null;
+/** Return the place that an action is about: where it leads, or where it happens. @param {Choice} [choice] */
+export const goalOf = choice => (choice && (targetOf(choice) || choice.origin)) || null;
 
 /**
  * Return which creature is there, for a message that leaves it out.
@@ -107,12 +99,12 @@ const creatureAt = (view, space, kind) =>
   ) ??
   'serpent';
 
-/** @param {Action} action @param {Outlook} outlook */
-const targetOf = (action, outlook) => outlook.target || ('space' in action ? action.space : '');
+/** @param {Choice} choice */
+const targetOf = ({ action, target }) => target || ('space' in action ? action.space : '');
 
-/** @param {Action} action @param {Outlook} outlook @param {View} view @returns {TargetKind} */
-export const markOf = (action, outlook, view) => {
-  const own = outlook.lost?.some(number => view.adventurers[number].seat === view.viewer);
+/** @param {Choice} choice @param {View} view @returns {TargetKind} */
+export const markOf = ({ action, how, lost, rafts }, view) => {
+  const own = lost?.some(number => view.adventurers[number].seat === view.viewer);
   if (own) return 'danger';
   switch (action.type) {
     case 'place_adventurer':
@@ -124,14 +116,14 @@ export const markOf = (action, outlook, view) => {
     case 'move_raft':
       return 'row';
     case 'move_creature':
-      return outlook.lost?.length || outlook.rafts ? 'bite' : 'creature';
+      return lost?.length || rafts ? 'bite' : 'creature';
     case 'push_adventurer':
     case 'push_creature':
-      return outlook.lost?.length ? 'bite' : 'push';
+      return lost?.length ? 'bite' : 'push';
     case 'repel_here':
       return 'repel';
     default:
-      return STEP_MARKS[outlook.how] ?? 'walk';
+      return STEP_MARKS[how] ?? 'walk';
   }
 };
 
@@ -140,12 +132,12 @@ const isImmediate = action => action.type === 'pick' || action.type === 'take_se
 
 /**
  * Sort the legal actions.
- * @param {Pick<Turn, 'legal' | 'outlook'>} turn
+ * @param {Choice[]} offered
  * @param {View} view
  * @param {string|null} wanted  id of the source that the player chose
  * @returns {Choices}
  */
-export const choicesOf = (turn, view, wanted) => {
+export const choicesOf = (offered, view, wanted) => {
   /** @type {Choices} */
   const choices = {
     sources: new Map(),
@@ -155,21 +147,21 @@ export const choicesOf = (turn, view, wanted) => {
     powers: new Map(),
     values: [],
   };
-  /** @type {{index: number, action: Action, outlook: Outlook, source: string|null}[]} */
+  /** @type {{index: number, choice: Choice, source: string|null}[]} */
   const placed = [];
 
-  turn.legal.forEach((action, index) => {
-    const outlook = turn.outlook[index];
+  offered.forEach((choice, index) => {
+    const { action } = choice;
     if (BUTTONS.has(action.type)) {
       choices.buttons.push({ index, action });
     } else if (action.type === 'play_power') {
       choices.powers.set(action.power, { index });
     } else {
-      const source = sourceOf(action, outlook, view);
+      const source = sourceOf(choice, view);
       if (source && !choices.sources.has(source.id)) {
         choices.sources.set(source.id, isImmediate(action) ? { ...source, index } : source);
       }
-      if (!isImmediate(action)) placed.push({ index, action, outlook, source: source?.id ?? null });
+      if (!isImmediate(action)) placed.push({ index, choice, source: source?.id ?? null });
     }
   });
 
@@ -178,10 +170,10 @@ export const choicesOf = (turn, view, wanted) => {
     .map(one => Number(one.id.slice(6)));
   if (choices.sources.has('power:repellent')) choices.powers.set('repellent', { source: 'power:repellent' });
   choices.selection = selectionOf(choices, wanted);
-  for (const { index, action, outlook, source } of placed) {
+  for (const { index, choice, source } of placed) {
     if (source !== null && source !== choices.selection) continue;
-    const name = targetOf(action, outlook);
-    choices.targets.set(name, { name, index, kind: markOf(action, outlook, view), outlook });
+    const name = targetOf(choice);
+    choices.targets.set(name, { name, index, kind: markOf(choice, view), choice });
   }
   return choices;
 };

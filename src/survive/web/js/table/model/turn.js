@@ -5,7 +5,14 @@
  * @param {import('../../types.js').TableState} table
  */
 export const isMine = ({ animating, busy, covered, past, turn }) =>
-  turn.legal.length > 0 && !animating && !busy && !past && !covered && !turn.puzzle?.complete;
+  turn.choices.length > 0 && !animating && !busy && !past && !covered && !turn.puzzle?.complete;
+
+/**
+ * Return the number of the first choice of one of these types of actions, or -1.
+ * @param {import('../../types.js').TableState} table @param {import('../../types.js').Action['type'][]} types
+ */
+export const choiceIndex = ({ turn }, ...types) =>
+  turn.choices.findIndex(({ action }) => types.includes(action.type));
 
 /**
  * Whether a bot is working on a hint for the decision on the screen.

@@ -63,7 +63,7 @@ const goBackTo = (table, seq, view) => {
   const log = logUpTo(table.log, seq);
   const saved = savedIn(log);
   /** @type {Turn} */
-  const turn = { ...table.turn, decides: null, deadline: null, legal: [], outlook: [], may_undo: false };
+  const turn = { ...table.turn, decides: null, deadline: null, choices: [], may_undo: false };
   player.reset(sceneOf(view, table.map, saved, table.scene));
   setTable({
     log,

@@ -153,16 +153,15 @@ const history = message => {
 const hint = message => {
   const table = onScreen(message.table);
   if (!table || table.seq !== message.seq) return;
-  const wanted = JSON.stringify(message.action);
-  const index = table.turn.legal.findIndex(action => JSON.stringify(action) === wanted);
-  if (index < 0) return;
+  const choice = table.turn.choices[message.choice];
+  if (!choice) return;
   if (!isWelcome(table)) {
     setTable({ hintAsked: null });
     return;
   }
-  noteHint(table, index);
-  const selection = sourceIdOf(table.turn, table.view, index);
-  setTable({ hintAsked: null, hint: index, hintReason: message.reason, selection });
+  noteHint(table, message.choice);
+  const selection = sourceIdOf(choice, table.view);
+  setTable({ hintAsked: null, hint: message.choice, hintReason: message.reason, selection });
 };
 
 /** The server says so to somebody who looked back too often, or while it is busy. */

@@ -18,15 +18,13 @@ import { lastAnswer, sendAction, sendCommand } from './send_command.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../model/choices.js').Choices} Choices */
 
-const NOTHING = { legal: [], outlook: [] };
-
 /**
  * Return what can be chosen now: nothing while something is moving or a command is on its way.
  * @param {TableState} table
  * @returns {Choices}
  */
 export const choicesNow = table =>
-  choicesOf(isMine(table) ? table.turn : NOTHING, table.view, table.selection);
+  choicesOf(isMine(table) ? table.turn.choices : [], table.view, table.selection);
 
 /** Choose a piece, a value or a power; if that is enough, act at once. @param {string|null} id */
 export const choose = id => {
@@ -57,7 +55,7 @@ export const act = name => {
 export const press = (index, { sure = false } = {}) => {
   const table = currentTable();
   if (!table || !isMine(table)) return;
-  const { lost = [] } = table.turn.outlook?.[index] ?? {};
+  const { lost = [] } = table.turn.choices[index] ?? {};
   const own = lost.filter(number => table.view.adventurers[number].seat === table.viewer);
   if (own.length && !sure && app.state.settings.confirm) {
     app.update({ dialog: { name: 'confirm', index, lost: own.length } });
@@ -74,8 +72,7 @@ export const press = (index, { sure = false } = {}) => {
  * @param {number} index
  */
 const nextSelection = (table, index) => {
-  const action = table.turn.legal[index];
-  const { target = '', how } = table.turn.outlook?.[index] ?? {};
+  const { action, how, target = '' } = table.turn.choices[index];
   // Whoever climbs aboard mostly wants to row; if the raft cannot be chosen, nothing is.
   if (how === 'board') return `raft:${target}`;
   if (action.type === 'step') return `a${action.adventurer}`;

@@ -52,9 +52,10 @@ const send = async (message, goal) => {
 /** Play the legal action with this number. @param {number} index */
 export const sendAction = index => {
   const table = currentTable();
-  if (!table || table.busy || !table.turn.legal[index]) return;
-  const action = table.turn.legal[index];
+  const choice = table?.turn.choices[index];
+  if (!table || table.busy || !choice) return;
   noteDecision(table, index);
   setTable({ hint: null, lit: [] });
-  sendCommand({ type: 'play', seat: table.viewer, seq: table.seq, action }, goalOf(table.turn, index));
+  const { action } = choice;
+  sendCommand({ type: 'play', seat: table.viewer, seq: table.seq, action }, goalOf(choice));
 };

@@ -16,7 +16,7 @@ import {
   watches,
   watchesOthers,
 } from '../model/decision.js';
-import { isHintComing, isMine } from '../model/turn.js';
+import { choiceIndex, isHintComing, isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
 import { awaited, awaitedLine, botOffer } from '../people/absence.js';
 import { countdown } from '../people/countdown.js';
@@ -43,7 +43,7 @@ const WHAT = { U: 'undo', H: 'hint' };
 const AIMED = new Set(['oars', 'dolphin', 'creature']);
 
 /** Whether the viewer is the one to decide. @param {TableState} table */
-const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.legal.length > 0;
+const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.choices.length > 0;
 
 /** Whether the end has been shown. @param {TableState} table */
 const isOver = ({ animating, past, view }) => view.phase === 'over' && !animating && !past;
@@ -103,7 +103,7 @@ const askLine = (table, choices) => {
   if (name === 'place_raft' && hidesValues(table) && table.view.seats[table.viewer].rafts_to_place === 1) {
     return t('dock.ask.place_raft.last');
   }
-  if (name === 'repel' && !table.turn.legal.some(({ type }) => type === 'repel')) return waitLine(table);
+  if (name === 'repel' && choiceIndex(table, 'repel') < 0) return waitLine(table);
   if (choices.selection !== null && name === 'push') return t('dock.ask.push.where');
   if (choices.selection !== null && AIMED.has(name)) return chosenLine(choices);
   return t(kind ? `dock.ask.${name}.${kind}` : `dock.ask.${name}`);
@@ -191,7 +191,7 @@ const primaryLabel = ({ view }, type) => {
  * Whether something can still move; then the button that ends the turn is less prominent.
  * @param {TableState} table
  */
-const canMove = ({ turn }) => turn.legal.some(({ type }) => type === 'step' || type === 'move_raft');
+const canMove = table => choiceIndex(table, 'step', 'move_raft') >= 0;
 
 /**
  * The button that continues. While a move is on its way, it stays where it is but disabled, so that the dock
@@ -203,9 +203,9 @@ const primary = table => {
     if (table.endOpen) return nothing;
     return html`<button class="primary" @click=${() => commands.showEnd(true)}>${t('dock.result')}</button>`;
   }
-  const index = table.turn.legal.findIndex(({ type }) => type === 'end_actions' || type === 'stop');
+  const index = choiceIndex(table, 'end_actions', 'stop');
   if (index < 0 || watchesOthers(table) || watches(table)) return nothing;
-  const { type } = table.turn.legal[index];
+  const { type } = table.turn.choices[index].action;
   const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
     <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}

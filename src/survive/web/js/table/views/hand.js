@@ -8,7 +8,7 @@ import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
 import { shownView } from '../model/table_state.js';
-import { isMine } from '../model/turn.js';
+import { choiceIndex, isMine } from '../model/turn.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { refusedPower } from '../session/why_not.js';
@@ -81,7 +81,7 @@ const presets = table => html`
  * @param {string} power
  */
 const answerWith = (table, power) =>
-  power === 'repellent' && isMine(table) ? table.turn.legal.findIndex(({ type }) => type === 'repel') : -1;
+  power === 'repellent' && isMine(table) ? choiceIndex(table, 'repel') : -1;
 
 /**
  * Answer with a power, play it, or say why it cannot be played.
@@ -106,7 +106,7 @@ const powerCard = (table, choices, [power, number], place) => {
   const isHeld = choices.powers.get(power)?.source === choices.selection && choices.selection !== null;
   const line = t(`power.${tileKey(power)}.line`);
   const waits = power === 'repellent' && !isPlayable;
-  const advised = table.hint === null ? undefined : table.turn.legal[table.hint];
+  const advised = table.hint === null ? undefined : table.turn.choices[table.hint]?.action;
   const isAdvised = advised?.type === 'play_power' && advised.power === power;
   // A new power is still on its card, from which it flies here.
   const isComing =

@@ -10,7 +10,7 @@ import { icon, powerTile } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { when } from '../../ui/template_helpers.js';
 import { questionOf } from '../model/decision.js';
-import { isMine } from '../model/turn.js';
+import { choiceIndex, isMine } from '../model/turn.js';
 import { countdown } from '../people/countdown.js';
 import * as commands from '../session/player_commands.js';
 import { isAdvised } from '../words/hint_words.js';
@@ -26,7 +26,7 @@ const ownIn = ({ view, viewer }, space) =>
  * @param {TableState} table @param {number} decline
  */
 const lossLine = ({ turn, view, viewer }, decline) => {
-  const { lost = [], pushed = 0, rafts = 0 } = turn.outlook[decline] ?? {};
+  const { lost = [], pushed = 0, rafts = 0 } = turn.choices[decline] ?? {};
   const own = lost.map(number => view.adventurers[number]).filter(({ seat }) => seat === viewer);
   const values = listed(own.map(({ value }) => String(value)));
   const key = own.every(({ value }) => value !== null) ? 'question.loss.values' : 'question.loss';
@@ -57,9 +57,9 @@ const answers = (table, repel, decline) => {
 /** The panel with the question; nothing while the viewer is not asked. @param {TableState} table */
 export const questionView = table => {
   const asked = questionOf(table);
-  const { deadline, legal, since } = table.turn;
-  const repel = legal.findIndex(({ type }) => type === 'repel');
-  const decline = legal.findIndex(({ type }) => type === 'decline');
+  const { deadline, since } = table.turn;
+  const repel = choiceIndex(table, 'repel');
+  const decline = choiceIndex(table, 'decline');
   if (!asked || decline < 0 || table.animating || table.past) return nothing;
   const { kind, space } = asked;
   return html`

@@ -68,8 +68,8 @@ const sourcesByKey = (scene, choices) => {
 const hintOf = table => {
   const index = table.hint ?? (showsLessonHint(table) ? table.turn.lesson?.advice : null) ?? null;
   if (index === null || table.past) return null;
-  const { origin } = table.turn.outlook[index] ?? {};
-  return { from: origin || null, to: goalOf(table.turn, index) };
+  const choice = table.turn.choices[index];
+  return { from: choice?.origin || null, to: goalOf(choice) };
 };
 
 /**

@@ -23,8 +23,8 @@ const chosen = ({ view }, { id, kind, number = -1, space }) => {
 };
 
 /** Name a place, and what would be lost there. @param {TableState} table @param {Target} target */
-const place = ({ view }, { name, outlook }) => {
-  const follows = outlook.how === 'ashore' ? '' : outlookWords(outlook, view);
+const place = ({ view }, { name, choice }) => {
+  const follows = choice.how === 'ashore' ? '' : outlookWords(choice, view);
   return follows ? t('choice.place', { place: placeWord(name), follows }) : placeWord(name);
 };
 

@@ -44,9 +44,9 @@ export const adviceLine = table => {
 
 /** @param {TableState} table */
 const adviceMove = ({ hint, turn }) => {
-  const action = turn.legal[hint ?? -1];
-  if (!action) return '';
-  const { origin = '', target = '' } = turn.outlook[hint ?? -1] ?? {};
+  const choice = turn.choices[hint ?? -1];
+  if (!choice) return '';
+  const { action, origin = '', target = '' } = choice;
   const power = action.type === 'play_power' ? t(`power.${tileKey(action.power)}.name`) : '';
   const space = 'space' in action ? action.space : '';
   return t(WORDS[action.type] ?? 'advice.go', {
@@ -62,4 +62,4 @@ const adviceMove = ({ hint, turn }) => {
  * Whether the hint is this kind of action, so that its button can be marked.
  * @param {TableState} table @param {string} type
  */
-export const isAdvised = ({ hint, turn }, type) => hint !== null && turn.legal[hint]?.type === type;
+export const isAdvised = ({ hint, turn }, type) => hint !== null && turn.choices[hint]?.action.type === type;

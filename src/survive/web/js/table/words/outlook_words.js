@@ -3,7 +3,7 @@
 import { t } from '../../app/i18n.js';
 
 /**
- * @param {import('../../types.js').Outlook} outlook what the server foresees
+ * @param {import('../../net/protocol.js').Choice} choice what the server foresees
  * @param {import('../../types.js').View} view
  */
 export const outlookWords = ({ lost = [], rafts = 0, pushed = 0, asked = false, how }, view) => {
@@ -29,8 +29,8 @@ export const outlookWords = ({ lost = [], rafts = 0, pushed = 0, asked = false, 
  */
 export const targetMarks = (targets, view) =>
   new Map(
-    [...targets].map(([name, { kind, outlook }]) => [
+    [...targets].map(([name, { kind, choice }]) => [
       name,
-      { kind, creature: outlook.by || outlook.kind, from: outlook.origin, hint: outlookWords(outlook, view) },
+      { kind, creature: choice.by || choice.kind, from: choice.origin, hint: outlookWords(choice, view) },
     ]),
   );

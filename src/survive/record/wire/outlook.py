@@ -56,23 +56,24 @@ class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 def outlooks(view: View, legal: Sequence[int]) -> list[Outlook]:
     """Return the outlook of each of these actions, which must be legal for the viewer."""
-    return [_outlook(view.known, number) for number in legal]
+    return [Outlook(*outlook_fields(view.known, number)) for number in legal]
 
 
-def _outlook(known: State, number: int) -> Outlook:
+def outlook_fields(known: State, number: int) -> tuple[Any, ...]:
+    """Return the fields of an outlook: at least the first three."""
     action = _action(number)
     how, origin, target = _WAYS[type(action)](known, action)
     names = known.ruleset.board.names
     from_space = "" if origin == _NOWHERE else names[origin]
     to_space = "" if target == _NOWHERE else names[target]
     if isinstance(action, _WITHOUT_CONSEQUENCE):
-        return Outlook(how, from_space, to_space)
+        return how, from_space, to_space
     state = known.copy()
     happened = _play_on(state, number)
     if isinstance(action, actions.Step):
         first = happened[0]
         if len(happened) == 1 and isinstance(first, events.AdventurerMoved):
-            return Outlook(first.how, from_space, to_space)  # almost all steps
+            return first.how, from_space, to_space  # almost all steps
         how = _how(action, happened)
         to_space = to_space or _safe_island(known, origin)
     lost: list[int] = []
@@ -88,7 +89,7 @@ def _outlook(known: State, number: int) -> Outlook:
             asked = True
     kind = _kind(known) if isinstance(action, _OF_THE_KIND_IN_QUESTION) else ""
     pushed = _pushed(known, state)
-    return Outlook(how, from_space, to_space, lost, rafts, pushed, asked, kind, by)
+    return how, from_space, to_space, lost, rafts, pushed, asked, kind, by
 
 
 @cache
