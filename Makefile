@@ -56,7 +56,7 @@ requirements = <($(BIN)/python -c 'import sys, tomllib; \
   named = project["optional-dependencies"] | {"run": project["dependencies"]}; \
   print(*(line for name in sys.argv[1:] for line in named[name]), sep="\n")' $(1))
 
-.PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules house font docs clean engine \
+.PHONY: help play test quick page examples check format attack bench build bundle golden protocol rules architecture font docs clean engine \
   compiled wheel checked collected tested sources bundled dev style agreement layers programs postgres nginx browsers node pythons lowest newest versions deploy
 
 help: ## List these targets
@@ -97,9 +97,10 @@ agreement: $(TOOLS) node
 	@echo "== protocol"; $(UNBUILT) -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== drawings"; $(UNBUILT) -m tools.drawing_sheet --check
 	@echo "== rules"; $(UNBUILT) -m tools.rules --check
+	@echo "== architecture"; $(UNBUILT) -m tools.architecture --check
 
-layers: dev
-	@echo "== layers"; $(BIN)/python -m pytest tests/test_layers.py
+layers: $(TOOLS)
+	@echo "== layers"; $(BIN)/lint-imports --no-cache --no-logo >$(LOGS)/layers || { cat $(LOGS)/layers; exit 1; }
 
 style: $(TOOLS) node
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
@@ -175,8 +176,8 @@ protocol: dev node ## Regenerate the protocol's schema and the page's types
 rules: dev ## Make docs/rules.md and the rules on the page anew, from the texts in tools/rules
 	@$(BIN)/python -m tools.rules
 
-house: $(INSTALLED) ## Draw the picture of the architecture anew, from the imports (then look at it)
-	@$(BIN)/python -m tools.house.draw; echo "drawn: docs/img/house.svg"
+architecture: $(EMPTY) ## Regenerate the charts and the list of modules in docs/architecture.md
+	@$(BIN)/python -m tools.architecture
 
 font: $(TOOLS) ## Make the font of the page's headings anew (needs the registries of npm and PyPI)
 	@$(BIN)/python -m tools.heading_font

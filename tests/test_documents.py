@@ -4,7 +4,7 @@ import ast
 import doctest
 import re
 from functools import cache
-from importlib import import_module
+from importlib import import_module  # noqa: TID251 - of any module with examples
 from importlib.util import find_spec
 from pathlib import Path
 

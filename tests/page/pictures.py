@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from importlib import import_module
+from importlib import import_module  # noqa: TID251 - of tests
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote

@@ -5,7 +5,7 @@ is called, so ``survive --help`` answers at once however much the commands need.
 """
 
 import sys
-from importlib import import_module
+from importlib import import_module  # noqa: TID251 - commands are below this module
 from typing import NoReturn
 
 import click

@@ -1,14 +1,15 @@
-"""Pictures of positions for notebooks, without knowing how to draw.
+"""Images of positions for notebooks, drawn by ``survive.drawing``.
 
-Drawing lies above the engine, so it is asked for by name, through the package, at the moment when
-somebody wants to see a picture.
+Drawing lies above the engine: ``survive.show`` loads it when it is called.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
+from typing import Any
+
+import survive
 
 
-def svg_of(position: object) -> str:
-    """Return a state or a view as SVG, as :func:`survive.show` draws it."""
-    return str(import_module("survive").show(position))
+def svg_of(position: Any) -> str:
+    """Return a state or a view as SVG."""
+    return str(survive.show(position))

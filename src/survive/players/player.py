@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from importlib import import_module
+from importlib import import_module  # noqa: TID251 - of players, by their names
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from survive.engine import EngineError
@@ -212,9 +212,9 @@ def _level(name: str, weights: Weights | None) -> Player:
     """Make the player that is as strong as a rating says."""
     if weights is not None:
         raise PlayerError(f"player {name!r}: a level has no weights that could be changed")
-    # By its name: the module makes players itself.
-    player: Player = import_module("survive.players.levels").level(name.removeprefix(LEVEL))
-    return player
+    from survive.players.levels import level  # which imports this module
+
+    return level(name.removeprefix(LEVEL))
 
 
 def _program(name: str, weights: Weights | None) -> Player:
@@ -227,12 +227,11 @@ def _program(name: str, weights: Weights | None) -> Player:
     time = _converted(name, "time", options.pop("time", "10"), 10.0)
     instead = options.pop("instead", "")
     try:
-        # By its name, as mypyc follows every other import, and msgspec is not there when it does.
-        module = import_module("survive.players.programs.program_player")
-        player: Player = module.ProgramPlayer(found[1].strip(), float(time), instead, options)
+        from survive.players.programs.program_player import ProgramPlayer
+
+        return ProgramPlayer(found[1].strip(), float(time), instead, options)
     except ValueError as error:
         raise PlayerError(f"player {name!r}: {error}") from error
-    return player
 
 
 def _kind_of(name: str) -> tuple[PlayerKind, str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
-from importlib import import_module
+from importlib import import_module  # noqa: TID251 - of classes that users name
 from typing import Protocol, Self, runtime_checkable
 
 from survive.engine import Event
