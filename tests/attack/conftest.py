@@ -6,7 +6,6 @@ from tests.server.conftest import (
     database,
     postgres_database,
     postgres_server,
-    pytest_pyfunc_call,
     sqlite_database,
 )
 
@@ -14,6 +13,5 @@ __all__ = [
     "database",
     "postgres_database",
     "postgres_server",
-    "pytest_pyfunc_call",
     "sqlite_database",
 ]

@@ -1,9 +1,7 @@
-"""Fixtures of the server's tests: databases; and ``async def`` tests run in their own loop."""
+"""Fixtures of the server's tests: databases."""
 
 from __future__ import annotations
 
-import asyncio
-import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,24 +9,6 @@ import pytest
 
 from tests.server.databases import Database
 from tests.server.postgres import NoPostgresError, PrivatePostgres
-
-LONGEST_TEST = 1200.0
-"""Seconds after which a test counts as waiting for something that never comes."""
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    names = inspect.signature(pyfuncitem.obj).parameters
-
-    async def test() -> None:
-        async with asyncio.timeout(LONGEST_TEST):
-            await pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
-
-    asyncio.run(test())
-    return True
 
 
 @pytest.fixture(scope="session")
