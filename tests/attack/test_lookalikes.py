@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from survive.server.protocol import messages, requests
@@ -46,6 +47,28 @@ async def test_a_name_that_looks_like_another_s_gets_a_number(name: str) -> None
         assert table.fold.seats[taken.seat].name == f"{name} 3"
         await host.send(rename(made.table, 0, "Alice"))
         assert table.fold.seats[0].name == "Alice", "its own name is no other's"
+
+
+async def test_the_names_of_a_new_table_and_of_its_bots_are_told_apart() -> None:
+    """Only those who joined or changed their names got a number."""
+    async with House(":memory:") as house:
+        asked = new_table("here", "here", "link")
+        named = [
+            msgspec.structs.replace(seat, name=name)
+            for seat, name in zip(asked.seats, ("Anna", "\u0410nna", ""), strict=True)
+        ]
+        made = await requests.make_table(
+            house.hub, msgspec.structs.replace(asked, seats=tuple(named))
+        )
+        fold = (await house.table(made.table)).fold
+        assert [seat.name for seat in fold.seats] == ["Anna", "\u0410nna 2", ""]
+        host = Device(house.hub)
+        await host.attach(made.table, made.seats[0].token, made.host)
+        change = messages.ChangeSeat(
+            table=made.table, command=a_command(), seat=2, kind="bot", level="easy", name="ANNA"
+        )
+        await host.send(change)
+        assert fold.seats[2].name == "ANNA 3"
 
 
 def rename(table: str, seat: int, name: Name) -> messages.Rename:

@@ -65,7 +65,9 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
 
     ``request`` tells apart requests that come with the same command; "" if there is no command.
     """
-    seats = tuple(checked_seat(seat) for seat in terms.seats)
+    seats = list[SeatSetup]()
+    for seat in terms.seats:
+        seats.append(checked_seat(seat, [one.name for one in seats]))
     colours_of(seats)
     check_level(terms.stand_in)
     if terms.clock is not None:
@@ -78,7 +80,7 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
         version=journal.VERSION,
         options=begun.options,
         deal=begun.deal,
-        seats=seats,
+        seats=tuple(seats),
         secret=secrets.token_hex(16),
         invite=digest_of(invite).hex(),
         seed=terms.seed,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b, sha256
 from hmac import compare_digest
@@ -15,6 +15,7 @@ from survive.players.opponents import opponent
 from survive.players.player import PlayerError
 from survive.server.errors import RefusedError
 from survive.server.tables.model.journal import Feeling, Presetting, SeatSetup, Setup, Why
+from survive.server.tables.model.look_alikes import distinct_name
 from survive.server.tables.model.names import clean_name
 
 HOST = -1
@@ -172,13 +173,13 @@ def colours_of(seats: Sequence[SeatSetup]) -> list[int]:
     return colours
 
 
-def checked_seat(seat: SeatSetup) -> SeatSetup:
-    """Return a seat with a clean name, or say what is wrong with it."""
+def checked_seat(seat: SeatSetup, others: Iterable[str]) -> SeatSetup:
+    """Return a seat with a clean name unlike the others', or say what is wrong with it."""
     if seat.kind == "bot":
         check_level(seat.level)
     elif seat.level:
         raise RefusedError("bad_seat", "only a bot has a level")
-    return msgspec.structs.replace(seat, name=clean_name(seat.name))
+    return msgspec.structs.replace(seat, name=distinct_name(clean_name(seat.name), others))
 
 
 def check_level(level: str) -> None:

@@ -44,6 +44,7 @@ class ChangeSeat(HostCommand, tag="change_seat"):
             raise RefusedError("bad_seat", "there is no such seat")
         if fold.seats[self.seat].taken:
             raise RefusedError("taken", "somebody is sitting there")
-        setup = checked_seat(SeatSetup(self.kind, self.name, self.level))
+        others = [seat.name for at, seat in enumerate(fold.seats) if at != self.seat]
+        setup = checked_seat(SeatSetup(self.kind, self.name, self.level), others)
         is_so = fold.seats[self.seat].setup == setup and not fold.seats[self.seat].closed
         return [] if is_so else [SeatChanged(self.seat, setup)]
