@@ -341,10 +341,3 @@ def test_states_are_kept_but_not_too_many() -> None:
     assert metrics.bounds["states of explored lines"] == KEPT
     assert once.before is not lines.follow(start, ["end"]).before, "it had to make room"
     assert lines.follow(start, ["end"]).state == once.state
-
-
-def test_a_new_game_for_too_many_players_is_refused_in_words(server: RunningServer) -> None:
-    """It was answered with status 500 and a traceback in the log."""
-    status, problem = post(server, "/api/explore", players=6)
-    assert (status, problem["code"]) == (400, "bad_options")
-    assert "6 players need the extension" in problem["reason"]

@@ -119,14 +119,3 @@ async def test_limits_hold_for_each_household_and_for_all() -> None:
             studio.begin("d", lambda: asked("1"), "192.0.2.3")
         assert refused.value.code == "pictures_busy"
     assert studio.making == {}, "it closes while it draws"
-
-
-async def test_one_address_cannot_take_all_places() -> None:
-    async with Drawing(pictures_at_once=3, household_pictures=2) as studio:
-        for key in ("a", "b"):
-            studio.begin(key, lambda: asked("1"), HOME)
-        with pytest.raises(RefusedError) as refused:
-            studio.begin("c", lambda: asked("1"), HOME)
-        assert refused.value.code == "pictures_busy"
-        await studio.picture("c", lambda: asked("1"), "192.0.2.2")
-        assert await studio.picture("d", lambda: asked("3"), HOME) == bytes(3), "it has room again"
