@@ -134,6 +134,15 @@ def test_a_public_tables_code_offers_a_seat_at_once_on_a_phone(
 
 
 @pytest.mark.parametrize("phone", PHONES)
+def test_an_invitation_offers_a_seat_at_once_on_a_phone(
+    server: PageServer, open_page: OpenPage, phone: str
+) -> None:
+    made = server.make("here", "link", "link", "easy")
+    guest = open_page(f"#{made['table']}/{made['invite']}", **PHONES[phone])
+    expect(guest.page.get_by_role("button", name="Take a seat")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("phone", PHONES)
 def test_link_and_code_of_six_seats_are_in_sight_at_once(
     server: PageServer, open_page: OpenPage, phone: str
 ) -> None:

@@ -110,8 +110,8 @@ const inviteLine = info => {
 /** @param {TableInfo} info @param {AppState} state */
 const invitationView = (info, state) => html`
   ${when(hasFreeSeat(info), () => html`<p role="status">${inviteLine(info)}</p>`)}
-  ${tableView(info, state)}
-  ${seatForm(state, info)}`;
+  ${seatForm(state, info)}
+  ${tableView(info, state)}`;
 
 /** @param {AppState} state */
 export const joinView = state => {

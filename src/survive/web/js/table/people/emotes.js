@@ -24,7 +24,9 @@ const choice = (feeling, table) => {
     <button class="emote-choice" ?disabled=${isIdle} title=${feeling === 'nudge' ? t('emote.nudge.line') : nothing}
       @click=${(/** @type {Event} */ event) => {
         commands.emote(feeling);
-        /** @type {HTMLElement} */ (event.currentTarget).closest('details')?.removeAttribute('open');
+        /** @type {HTMLElement|null} */ (
+          /** @type {HTMLElement} */ (event.currentTarget).closest('.emotes')
+        )?.hidePopover();
       }}>${t(`emote.${feeling}`)}</button>`;
 };
 
@@ -32,13 +34,11 @@ const choice = (feeling, table) => {
 export const emotesView = table => {
   if (!table.yours.length || !hasCompany(table)) return nothing;
   return html`
-    <details class="emotes">
-      <summary aria-label=${t('emote.title')} title=${t('emote.title')}>
-        <svg viewBox="-24 -24 48 48" class="icon" aria-hidden="true"><path fill="currentColor"
-          d="M-20,-6Q-20,-17 -8,-17H8Q20,-17 20,-6Q20,6 8,6H-2L-12,16V6Q-20,4 -20,-6Z"/></svg></summary>
-      <div class="emote-choices card" role="group" aria-label=${t('emote.title')}>
-        ${FEELINGS.map(feeling => choice(feeling, table))}</div>
-    </details>`;
+    <button popovertarget="emotes" aria-label=${t('emote.title')} title=${t('emote.title')}>
+      <svg viewBox="-24 -24 48 48" class="icon" aria-hidden="true"><path fill="currentColor"
+        d="M-20,-6Q-20,-17 -8,-17H8Q20,-17 20,-6Q20,6 8,6H-2L-12,16V6Q-20,4 -20,-6Z"/></svg></button>
+    <div id="emotes" class="emotes card" role="group" aria-label=${t('emote.title')} popover>
+      ${FEELINGS.map(feeling => choice(feeling, table))}</div>`;
 };
 
 /** What a player shows just now. @param {TableState} table @param {number} seat */
