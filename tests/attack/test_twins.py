@@ -39,6 +39,7 @@ async def observed(world: str, viewer: int, *, betrays: bool = False) -> list[tu
                     seen.append((f"{name} {when}", len(raw), raw))
                 device.received.clear()
             seen.append((f"listed {when}", 0, await _listed(house)))
+            seen.append((f"awaited {when}", 0, (await house.table("prepared")).fold.awaited()))
 
         await look("before")
         if state["turn"]["choices"]:

@@ -343,6 +343,29 @@ def test_a_game_that_waits_is_above_the_fold_and_others_are_below(
     assert tops == sorted(tops)
 
 
+def test_a_game_in_which_others_moved_meanwhile_is_on_top(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    """The start page only knew whose turn it was when this device left."""
+    made = server.make("here", "here", seed=5, options={"first": 0})
+    ann, bo = open_page(None), open_page(None)
+    ann.sit(made, 0)
+    bo.sit(made, 1)
+    table = Table(ann)
+    table.wait()
+    expect(bo.page.locator(".players")).to_be_visible()
+    bo.open()
+    expect(bo.page.locator(".continue .game")).to_have_count(1)
+    expect(bo.page.locator(".turn-card")).to_have_count(0)
+    table.play_once()
+    bo.page.reload()
+    expect(bo.page.locator(".turn-card .play")).to_be_in_viewport(ratio=1)
+    other = open_page(None, beside=ann)
+    other.open()
+    expect(other.page.locator(".continue .game")).to_have_count(1)
+    expect(other.page.locator(".turn-card")).to_have_count(0)
+
+
 def test_a_hidden_game_keeps_its_seat(server: PageServer, open_page: OpenPage) -> None:
     player = open_page(None)
     page = player.page

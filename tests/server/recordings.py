@@ -202,6 +202,7 @@ async def record_exploring(recording: Recording) -> None:
         table = (await requests.show_record(house.hub, text)).table
         exploring = Exploring(house.hub)
         recording.note(film_of((await house.table(table)).fold))
+        recording.note(messages.AwaitedPlayer(seat=(await house.table(table)).fold.awaited()))
         recording.note(messages.NewAnimation(kind="webp", seq=3))
         recording.note(messages.AnimationStanding(state="running", done=3, of=9, address=""))
         recording.note(await exploring.tree(table))

@@ -44,6 +44,13 @@ def test_what_a_table_can_be_made_of(server: RunningServer) -> None:
             server.make(*["here"] * players, options=preset["options"])
 
 
+def test_whose_decision_a_table_waits_for(server: RunningServer) -> None:
+    waits = server.make("here", "link")
+    runs = server.make("here", "here", options={"first": 1})
+    awaited = [server.get(f"/api/tables/{made['table']}/awaited") for made in (waits, runs)]
+    assert awaited == [{"seat": None}, {"seat": 1}]
+
+
 def test_what_lies_under_the_tiles(server: RunningServer) -> None:
     """CMP-1: 16 beaches, 16 forests and 8 mountains, and how many of each back they have."""
     tiles = server.get("/api/offers")["tiles"]

@@ -46,7 +46,15 @@ def test_every_example_is_of_a_known_kind() -> None:
     structs = {name for name, _ in BLOCKS} - known
     assert structs == {
         *("Problem", "Offers", "NewTable", "TableMade"),
-        *("TableList", "TableInfo", "JoinTable", "SeatTaken", "OpenCode", "CodeOpened"),
+        *(
+            "TableList",
+            "TableInfo",
+            "AwaitedPlayer",
+            "JoinTable",
+            "SeatTaken",
+            "OpenCode",
+            "CodeOpened",
+        ),
         *("MapInfo", "Summary", "RecordShown", "NetworkLinks"),
         *("LessonList", "LessonTurn", "NewLesson"),
         *("ReviewStanding", "NewAnalysis", "SearchGames", "GamesFound"),

@@ -119,6 +119,7 @@ class Routes:
             web.post("/api/codes", guard(self.open_code)),
             web.get("/api/tables/{table}/map", guard(self.show_map)),
             web.get("/api/tables/{table}/record", guard(self.record)),
+            web.get("/api/tables/{table}/awaited", guard(self.awaited)),
             web.get("/api/tables/{table}/summary", guard(self.summary)),
             web.post("/api/records", guard(self.show_record)),
             web.get("/api/lessons", guard(self.list_lessons)),
@@ -222,6 +223,10 @@ class Routes:
     async def show_table(self, request: web.Request) -> web.Response:
         """Say who sits at a table."""
         return answer(messages.info_of((await self.table(request)).fold))
+
+    async def awaited(self, request: web.Request) -> web.Response:
+        """Return whose decision a game waits for."""
+        return answer(messages.AwaitedPlayer(seat=(await self.admitted(request)).fold.awaited()))
 
     async def join_table(self, request: web.Request) -> web.Response:
         """Return a seat's token for an invitation; a public table needs none."""

@@ -49,6 +49,7 @@ REQUESTS = (
     Request("POST", "/api/tables/{table}/join", messages.JoinTable, messages.SeatTaken),
     Request("POST", "/api/codes", messages.OpenCode, messages.CodeOpened),
     Request("GET", "/api/tables/{table}/map", None, messages.MapInfo),
+    Request("GET", "/api/tables/{table}/awaited", None, messages.AwaitedPlayer),
     Request("GET", "/api/tables/{table}/summary", None, Summary),
     Request("GET", "/api/tables/{table}/film", None, messages.GameFilm),
     Request(

@@ -42,6 +42,7 @@ from survive.server.protocol.messages.from_clients import (
 )
 from survive.server.protocol.messages.over_http import (
     AnimationStanding,
+    AwaitedPlayer,
     BotBeaten,
     BotLevel,
     CodeOpened,
@@ -160,6 +161,7 @@ __all__ = [
     "AskPast",
     "AskWhy",
     "Attach",
+    "AwaitedPlayer",
     "Back",
     "BotBeaten",
     "BotLevel",

@@ -86,6 +86,13 @@ class TableMade(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[SeatGrant]
 
 
+class AwaitedPlayer(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose decision a table waits for: ``GET /api/tables/{table}/awaited``."""
+
+    seat: int | None
+    """The player's; None while a bot decides, before the game and after it."""
+
+
 class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Take a seat: ``POST /api/tables/{table}/join``."""
 

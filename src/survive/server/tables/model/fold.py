@@ -114,6 +114,11 @@ class Fold:
         """Whether the game is over."""
         return to_move(self.state) == NOBODY
 
+    def awaited(self) -> int | None:
+        """Return the seat of the player whose decision the game waits for."""
+        seat = self.decides
+        return seat if self.started and seat >= 0 and self.seats[seat].is_person else None
+
     def who_is_here(self) -> list[bool]:
         """Say of each seat whether its person is connected, to whichever process."""
         return [bool(seat.here) for seat in self.seats]

@@ -15,7 +15,7 @@
  * @property {string[]} seats  names, as last seen
  * @property {number} when  last seen, in milliseconds
  * @property {boolean} over
- * @property {boolean} [mine]  whether it waited for this device's player when last seen
+ * @property {boolean} [mine]  whether it waits for this device's player, as far as is known
  * @property {boolean} [hidden]  from the list of running games; the seats stay this device's
  * @property {number} [seen]  the number of the last change that was shown here
  * @property {number[]} [opposite]  the seats of people who sit on the other side of this device
@@ -88,6 +88,9 @@ export const storage = {
     return Array.isArray(kept) ? kept : [...unsaved.values()];
   },
 
+  /** Return the running games in which this device has a seat, the latest first. @returns {Game[]} */
+  heldGames: () => storage.games().filter(isHeld),
+
   /** @param {string} table */
   game: table => unsaved.get(table) ?? storage.games().find(game => game.table === table) ?? null,
 
@@ -110,9 +113,9 @@ export const storage = {
     write('games', trimmed([merged, ...others]));
   },
 
-  /** Take a game from the list of running ones, or put it back. @param {string} table @param {boolean} hidden */
-  hideGame(table, hidden) {
-    const games = storage.games().map(game => (game.table === table ? { ...game, hidden } : game));
+  /** Save what has changed in a game that was not opened. @param {string} table @param {Partial<Game>} change */
+  markGame(table, change) {
+    const games = storage.games().map(game => (game.table === table ? { ...game, ...change } : game));
     for (const game of games) if (game.table === table) unsaved.set(table, game);
     write('games', games);
   },

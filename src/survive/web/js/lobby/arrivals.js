@@ -7,7 +7,7 @@ import { api, inWords } from '../net/api.js';
 import { fetchReach } from './link_reach.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
 import { draftFrom, togetherFrom } from './table_draft.js';
-import { fetchPublicTables } from './table_requests.js';
+import { fetchPublicTables, fetchTurns } from './table_requests.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
@@ -43,7 +43,10 @@ let looking;
 
 /** @type {Partial<Record<Route['name'], (route: Route) => void>>} */
 const ARRIVALS = {
-  start: fetchPublicTables,
+  start: () => {
+    fetchPublicTables();
+    fetchTurns();
+  },
   new: () => updateLobby({ draft: draftFrom(storage.newTable(), app.state.settings.name) }),
   together: () => updateLobby({ draft: togetherFrom(storage.newTable(), app.state.settings.name) }),
   table: fetchReach,

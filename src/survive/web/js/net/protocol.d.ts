@@ -1,4 +1,4 @@
-/** Made from protocol.json (10cc1f79dae4382d): run `make protocol` to rewrite it. */
+/** Made from protocol.json (ba0eb21c39a32d36): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -27,6 +27,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | OpenCode
   | CodeOpened
   | MapInfo
+  | AwaitedPlayer
   | Summary
   | GameFilm
   | NewAnimation
@@ -1793,6 +1794,12 @@ export interface PieceCounts {
   rafts: number;
   serpents: number;
   sharks: number;
+}
+/**
+ * Whose decision a table waits for: ``GET /api/tables/{table}/awaited``.
+ */
+export interface AwaitedPlayer {
+  seat: number | null;
 }
 /**
  * A whole game at a glance.

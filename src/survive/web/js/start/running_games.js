@@ -34,7 +34,7 @@ const open = game => go({ name: 'table', table: game.table });
 
 /** @param {Game} game @param {boolean} hidden */
 const setHidden = (game, hidden) => {
-  storage.hideGame(game.table, hidden);
+  storage.markGame(game.table, { hidden });
   app.update({});
 };
 
