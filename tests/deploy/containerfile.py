@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import io
+import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
-
-from docker.utils.build import exclude_paths
-from dockerfile_parse import DockerfileParser
 
 from tests.deploy.unit import ROOT
 
@@ -26,14 +23,14 @@ class Step:
 
 def stages() -> list[list[Step]]:
     """Return the steps of every stage."""
-    parser = DockerfileParser(fileobj=io.BytesIO(CONTAINERFILE.read_bytes()))
+    lines = CONTAINERFILE.read_text(encoding="utf-8").splitlines()
+    text = "\n".join(line for line in lines if line and not line.startswith("#"))
     found: list[list[Step]] = []
-    for part in parser.structure:
-        step = Step(part["instruction"], part["value"])
-        if step.instruction == "FROM":
+    for line in re.sub(r"\\\n\s*", "", text).splitlines():
+        instruction, _, arguments = line.partition(" ")
+        if instruction == "FROM":
             found.append([])
-        if step.instruction != "COMMENT":
-            found[-1].append(step)
+        found[-1].append(Step(instruction, arguments))
     return found
 
 
@@ -47,8 +44,21 @@ def context() -> set[str]:
     """Return the files that a build may see, as paths from the project's folder."""
     lines = IGNORED.read_text(encoding="utf-8").splitlines()
     patterns = [line for line in lines if line and not line.startswith("#")]
-    seen = exclude_paths(str(ROOT), patterns, dockerfile=CONTAINERFILE.relative_to(ROOT).as_posix())
-    return {path for path in seen if (ROOT / path).is_file()}
+    named = {line.removeprefix("!").split("/")[0] for line in patterns if line.startswith("!")}
+    paths = [path for name in named for path in (ROOT / name, *(ROOT / name).rglob("*"))]
+    files = {path.relative_to(ROOT).as_posix() for path in paths if path.is_file()}
+    return {path for path in files if _is_seen(path, patterns)}
+
+
+def _is_seen(path: str, patterns: list[str]) -> bool:
+    """Return what the last pattern that matches a file or a folder around it says of it."""
+    seen = True
+    for pattern in patterns:
+        glob = re.escape(pattern.removeprefix("!"))
+        glob = glob.replace(r"\*\*/", "(?:.*/)?").replace(r"\*", "[^/]*")
+        if re.fullmatch(rf"{glob}(?:/.*)?", path):
+            seen = pattern.startswith("!")
+    return seen
 
 
 def copy_sources(place: Path) -> None:

@@ -7,8 +7,8 @@ from collections import Counter
 from survive.engine import NOBODY, agenda, to_move
 from survive.engine.pieces import CREATURE_KINDS, POWERS, RAFT, SEATS_ABOARD, TERRAINS, VALUES
 from survive.engine.state import LOST, SAVED
-from survive.env.decoding import NOTHING, BoardFacts, SeatFacts, TableFacts
 from survive.views import View
+from tests.env.decoding import NOTHING, BoardFacts, SeatFacts, TableFacts
 
 
 def table_facts(seen: View) -> TableFacts:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from collections.abc import Callable, Sequence
 
 import click
+from click.termui import raw_terminal
 
-from survive.cli.keyboard import open_keyboard
 from survive.cli.replay_reel import Reel
 from survive.drawing.text import columns as wide
 from survive.drawing.text import folded
@@ -40,10 +41,21 @@ KEYS = {
     "k": "scroll up",
     "q": "quit",
     "Q": "quit",
+    "\x03": "quit",
     "\x04": "quit",
+    # The console of Windows
+    "\x08": "back",
+    "\xe0M": "next",
+    "\xe0K": "back",
+    "\xe0H": "turn before",
+    "\xe0I": "turn before",
+    "\xe0P": "next turn",
+    "\xe0Q": "next turn",
+    "\xe0G": "first",
+    "\xe0O": "last",
 }
-"""What terminals send for each key, and what it does here."""
-_KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z])|.", re.DOTALL)
+"""What terminals and consoles send for each key, and what it does here."""
+_KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z])|\xe0.|.", re.DOTALL)
 _HELP = ("Enter → next", "← back", "↑ ↓ turn", "Home End", "q quit")
 _SCROLL_HELP = "j k scroll"
 _SCROLL = 5
@@ -71,14 +83,15 @@ class Screen:
         """Show positions until the reader quits."""
         click.echo(_ENTER, nl=False, color=True)
         try:
-            with open_keyboard() as keyboard:
+            # One raw mode for all keys: changing it for every key would lose keys in between.
+            with raw_terminal() as terminal:
                 while not self.done:
                     columns, lines = shutil.get_terminal_size()
                     # Each line is cleared before it is written: after a full line the cursor is
                     # still on its last character.
                     shown = [_CLEAR_LINE + line for line in self.lines(columns, lines)]
                     click.echo(_HOME + "\r\n".join(shown), nl=False, color=True)
-                    self.press_all(keyboard.read())
+                    self.press_all(_typed(terminal))
         finally:
             click.echo(_LEAVE, nl=False, color=True)
 
@@ -132,6 +145,19 @@ class Screen:
         told = "; ".join(reel.told_and_noted(at))
         lines = [f"  {line}" for line in folded(told, max(columns - 2, 1))] if told else []
         return [*head, *lines, *[""] * (_TOLD - len(lines))]
+
+
+def _typed(terminal: int) -> str:
+    """Wait for keys and return what was typed; the end of input and Ctrl-C count as ``q``.
+
+    Windows has no file of the terminal (-1), and two prefixes for keys that are not letters.
+    """
+    try:
+        if terminal < 0:
+            return click.getchar().replace("\x00", "\xe0")
+        return os.read(terminal, 1024).decode(errors="ignore") or "q"
+    except (KeyboardInterrupt, EOFError):
+        return "q"
 
 
 def _keys(keys: Sequence[str], columns: int) -> list[str]:

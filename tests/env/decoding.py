@@ -1,4 +1,4 @@
-"""Turns observations back into what they say: for tests, for looking at one, for documentation."""
+"""Turns observations back into what they say."""
 
 from __future__ import annotations
 
